@@ -3,8 +3,14 @@
 For each language in assets/locale the .po file gets the sentences that are new (untranslated) and loses those that are
 gone; then the .mo file that the program reads is written beside it. Prints what is still to be translated. Needs the
 extra ``translate`` (Babel).
+
+    python -m assets.translate --reword FILE
+
+does the same after English sentences were written anew: FILE has the earlier sentence and the new one on a line each,
+with an empty line between two pairs. What was translated stays under the new sentence, and is printed to be read again.
 """
 
+import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
@@ -124,9 +130,50 @@ def untranslated(catalogue: Catalog) -> list[Message]:
     return [message for message in catalogue if message.id and not all(forms(message))]
 
 
-def update(language: str) -> None:
+def pairs_in(text: str) -> dict[str, str]:
+    """The new sentence for each earlier one, from a file for ``--reword``. Raises ValueError, naming the line."""
+    pairs: dict[str, str] = {}
+    earlier = ""
+    for number, line in enumerate([*text.splitlines(), ""], 1):
+        if line and earlier in pairs:
+            raise ValueError(f"line {number}: a third sentence; two belong together, then comes an empty line")
+        if line and earlier:
+            pairs[earlier] = line
+        elif line:
+            earlier = line
+        elif earlier and earlier not in pairs:
+            raise ValueError(f"line {number - 1}: no new sentence for {earlier!r}")
+        else:
+            earlier = ""
+    return pairs
+
+
+def reword(catalogue: Catalog, pairs: dict[str, str]) -> list[Message]:
+    """Move translations from earlier sentences to the new ones, in every context. Returns the messages that got one."""
+
+    def new(sentence: str) -> str:
+        return pairs.get(sentence, sentence)
+
+    moved = []
+    for message in [message for message in catalogue if message.id]:
+        one = message.id if isinstance(message.id, str) else message.id[0]
+        others = () if isinstance(message.id, str) else message.id
+        if not any(sentence in pairs for sentence in (one, *others)):
+            continue
+        anew = tuple(map(new, others)) if others else new(one)
+        there = catalogue.get(anew, message.context)
+        if (there is None or there is message) and all(forms(message)):
+            if there is message:  # the singular is what it was; otherwise the earlier sentence may still be in use
+                catalogue.delete(message.id, message.context)
+            moved.append(catalogue.add(anew, message.string, context=message.context))
+    return moved
+
+
+def update(language: str, pairs: dict[str, str]) -> None:
     """Bring one language's .po and .mo files up to date and say what is missing."""
     catalogue = catalogue_of(language)
+    for message in reword(catalogue, pairs):
+        print(f"{language}: {message.id!r} is told as before: {message.string!r}")
     catalogue.update(template(), no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     folder = LOCALE / language / "LC_MESSAGES"
@@ -143,9 +190,16 @@ def update(language: str) -> None:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m assets.translate", description=__doc__.splitlines()[0])
+    parser.add_argument("--reword", type=Path, metavar="FILE", help="earlier and new English sentences, in pairs")
+    asked = parser.parse_args()
+    try:
+        pairs = pairs_in(asked.reword.read_text(encoding="utf-8")) if asked.reword else {}
+    except (OSError, ValueError) as error:
+        parser.error(f"{asked.reword}: {error}")
     for language in sorted(LANGUAGES):
         if language != "en":
-            update(language)
+            update(language, pairs)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""What desktops, shops and installers say of the game before it runs, in its five languages: plain data.
+"""What desktops, app stores and installers show before the game runs, in five languages: plain data.
 
-These sentences are not in the catalogues, which are the running program's and speak of cards, never of packages.
+These texts are not in the catalogues, which belong to the running program.
 """
 
 LANGUAGES = ("en", "de", "pl", "ru", "uk")
@@ -8,7 +8,7 @@ LANGUAGES = ("en", "de", "pl", "ru", "uk")
 NAME = {"en": "Durak", "de": "Durak", "pl": "Dureń", "ru": "Дурак", "uk": "Дурень"}
 KIND = {"en": "Card Game", "de": "Kartenspiel", "pl": "Gra karciana", "ru": "Карточная игра", "uk": "Карткова гра"}
 SUMMARY = {
-    "en": "The Russian card game with every rule and honest opponents",
+    "en": "The Russian card game, with all its rules and honest opponents",
     "de": "Das russische Kartenspiel mit allen Regeln und ehrlichen Gegnern",
     "pl": "Rosyjska gra karciana ze wszystkimi zasadami i uczciwymi rywalami",
     "ru": "Русская карточная игра со всеми правилами и честными соперниками",
@@ -26,70 +26,64 @@ DAILY = {
     "en": "Deal of the Day",
     "de": "Runde des Tages",
     "pl": "Rozdanie dnia",
-    "ru": "Сдача дня",
+    "ru": "Раздача дня",
     "uk": "Роздача дня",
 }
-"""The second thing a desktop's menu offers (``durak --daily``)."""
+"""The second entry in a desktop's menu (``durak --daily``)."""
 
 DEAL_FILE = {
     "en": "Durak deal",
     "de": "Durak-Runde",
     "pl": "Rozdanie w durnia",
-    "ru": "Сдача дурака",
+    "ru": "Раздача в дурака",
     "uk": "Роздача в дурня",
 }
-"""What a file manager calls a deal that somebody gave away."""
+"""What a file manager calls an exported deal."""
 
 ABOUT = {
     "en": (
-        "Durak has no winner. Whoever is left with cards at the end is the fool, deals the next deal, and is "
-        "teased, kindly. Play it alone against one to five computer players, with several people at one screen, or "
-        "in teams.",
-        "Thirty-four games are known by name, from the plain one with throwing in to transfer Durak, partners, "
-        "jokers and packs of up to 72 cards; your own house rules are put together out of over forty options.",
-        "The computer players see what their seats may see and nothing else. Before each deal its fingerprint is "
-        "shown, afterwards you can recompute that nobody arranged the cards. Every move is kept at once: close the "
+        "Durak has no winner, only a fool: whoever is left with cards at the end. Play against one to five "
+        "computer players, with several people at one screen, or in teams.",
+        "Choose from thirty-four games, from classic Podkidnoy to Perevodnoy, partners, jokers and packs of up to 72 "
+        "cards, or make your own house rules from over forty options.",
+        "Nine short lessons teach the game; hints, reviews and puzzles make you better at it. The computers never see "
+        "your cards, and every deal is sealed so that you can check it. Every move is saved at once: close the "
         "window whenever you like.",
     ),
     "de": (
-        "Beim Durak gibt es keinen Sieger. Wer am Ende noch Karten hat, ist der Durak, gibt die nächste Runde und "
-        "wird geneckt, freundlich. Spiele allein gegen einen bis fünf Computer, mit mehreren an einem Bildschirm "
-        "oder in Parteien.",
-        "Vierunddreißig Spiele haben einen Namen, vom einfachen mit Nachlegen über das Weiterschieben bis zu "
-        "Partnern, Jokern und Blättern mit bis zu 72 Karten; eigene Hausregeln entstehen aus über vierzig "
-        "Wahlmöglichkeiten.",
-        "Die Computer sehen, was man an ihrem Platz sehen darf, und sonst nichts. Vor jeder Runde wird ihr "
-        "Fingerabdruck gezeigt, danach lässt sich nachrechnen, dass niemand die Karten gelegt hat. Jeder Zug ist "
-        "sofort gespeichert: Schließe das Fenster, wann du willst.",
+        "Beim Durak gibt es keinen Sieger, nur einen Durak: wer am Ende noch Karten hat. Spiele gegen einen bis "
+        "fünf Computer, mit mehreren an einem Bildschirm oder in Parteien.",
+        "Wähle aus vierunddreißig Spielen, vom klassischen mit Nachlegen über das Schieben bis zu Partnern, Jokern "
+        "und Blättern mit bis zu 72 Karten, oder stelle aus über vierzig Möglichkeiten eigene Hausregeln zusammen.",
+        "Neun kurze Lektionen zeigen, wie es geht; Tipps, Durchsichten und Rätsel machen dich besser. Die Computer "
+        "sehen deine Karten nie, und jede Runde ist versiegelt und lässt sich prüfen. Jeder Zug ist sofort "
+        "gespeichert: Schließe das Fenster, wann du willst.",
     ),
     "pl": (
-        "W durniu nie ma zwycięzcy. Kto na końcu zostanie z kartami, ten jest durniem, rozdaje następne rozdanie i "
-        "znosi życzliwe docinki. Graj w pojedynkę z jednym do pięciu komputerów, w kilka osób przy jednym ekranie "
-        "albo w drużynach.",
-        "Trzydzieści cztery gry mają nazwę: od zwykłej z dorzucaniem przez przekazywanie ataku po partnerów, jokery i "
-        "talie do 72 kart; własne zasady składa się z ponad czterdziestu opcji.",
-        "Komputery widzą to, co wolno widzieć z ich miejsca, i nic więcej. Przed każdym rozdaniem widać jego "
-        "odcisk, a po nim można sprawdzić, że nikt nie ułożył kart. Każdy ruch zapisuje się od razu: okno możesz "
-        "zamknąć w każdej chwili.",
+        "W durniu nie ma zwycięzcy, jest tylko dureń: ten, kto na końcu zostanie z kartami. Graj z jednym do pięciu "
+        "komputerów, w kilka osób przy jednym ekranie albo w drużynach.",
+        "Wybierz jedną z trzydziestu czterech gier: od klasycznej z dorzucaniem przez przekazywanie ataku po "
+        "partnerów, jokery i talie do 72 kart, albo ułóż własne zasady z ponad czterdziestu opcji.",
+        "Dziewięć krótkich lekcji uczy gry, a podpowiedzi, analizy i zadania pomagają grać lepiej. Komputery nigdy nie "
+        "widzą twoich kart, a każde rozdanie jest zapieczętowane i można je sprawdzić. Każdy ruch zapisuje się od "
+        "razu: okno możesz zamknąć w każdej chwili.",
     ),
     "ru": (
-        "В дураке нет победителя. Кто в конце остался с картами, тот дурак: он сдаёт следующую сдачу, и его "
-        "дразнят, по-доброму. Играйте одни против компьютеров (от одного до пяти), в несколько человек за одним "
-        "экраном или командами.",
-        "Тридцать четыре игры известны по имени: от простой с подкидыванием и переводной до парной, с джокерами и "
-        "колодами до 72 карт; свои правила складываются из сорока с лишним настроек.",
-        "Компьютеры видят то, что можно видеть с их места, и ничего больше. Перед сдачей показан её отпечаток, "
-        "после неё можно проверить, что карты никто не подстроил. Каждый ход сразу сохранён: закрывайте окно, когда "
-        "захотите.",
+        "В дураке нет победителя, есть только дурак: тот, кто в конце остался с картами. Играйте против компьютеров "
+        "(от одного до пяти), в несколько человек за одним экраном или командами.",
+        "Выберите одну из тридцати четырёх игр: от классического подкидного и переводного до парного, с джокерами и "
+        "колодами до 72 карт, — или сложите свои правила из сорока с лишним настроек.",
+        "Девять коротких уроков научат играть, а подсказки, разборы и задачи — играть лучше. Компьютеры никогда не "
+        "видят ваших карт, а каждая раздача запечатана, и её можно проверить. Каждый ход сразу сохранён: закрывайте "
+        "окно, когда захотите.",
     ),
     "uk": (
-        "У грі в дурня немає переможця. Хто наприкінці лишився з картами, той дурень: він здає наступну роздачу, і "
-        "з нього по-доброму кепкують. Грайте самі проти комп’ютерів (від одного до п’яти), кількома людьми за одним "
-        "екраном або командами.",
-        "Тридцять чотири гри відомі на ім’я: від простої з підкиданням і перевідної до парної, з джокерами й колодами "
-        "до 72 карт; власні правила складаються з понад сорока налаштувань.",
-        "Комп’ютери бачать те, що можна бачити з їхнього місця, і нічого більше. Перед роздачею показано її "
-        "відбиток, після неї можна перевірити, що карти ніхто не підлаштував. Кожен хід одразу збережено: "
+        "У грі в дурня немає переможця, є тільки дурень: той, хто наприкінці лишився з картами. Грайте проти "
+        "комп’ютерів (від одного до п’яти), кількома людьми за одним екраном або командами.",
+        "Виберіть одну з тридцяти чотирьох ігор: від класичного підкидного й переводного до парного, з джокерами й "
+        "колодами до 72 карт, — або складіть власні правила з понад сорока налаштувань.",
+        "Дев’ять коротких уроків навчать грати, а підказки, розбори й задачі — грати краще. Комп’ютери ніколи не "
+        "бачать ваших карт, а кожна роздача запечатана, і її можна перевірити. Кожен хід одразу збережено: "
         "закривайте вікно, коли захочете.",
     ),
 }
@@ -101,15 +95,15 @@ RUNNING = {
     "ru": "Игра сейчас запущена. Закройте её окно и попробуйте ещё раз.",
     "uk": "Гру зараз запущено. Закрийте її вікно і спробуйте ще раз.",
 }
-"""Said by the installers."""
+"""In the installers."""
 INSTALLED = {
-    "en": "Durak is installed. Find it among the games of your desktop, or start it with:",
-    "de": "Durak ist installiert. Es steht bei den Spielen, oder starte es mit:",
+    "en": "Durak is installed. It is in the menu under Games, or start it with:",
+    "de": "Durak ist installiert. Du findest es im Menü unter Spiele oder startest es mit:",
     "pl": "Gra jest zainstalowana. Znajdziesz ją wśród gier albo uruchom ją poleceniem:",
     "ru": "Игра установлена. Она среди игр в меню, или запустите её командой:",
     "uk": "Гру встановлено. Вона серед ігор у меню, або запустіть її командою:",
 }
-"""Said by the scripts for Linux, as are the next three."""
+"""In the scripts for Linux, as are the next three."""
 REMOVING = {
     "en": "To remove it:",
     "de": "Entfernen:",
@@ -125,14 +119,14 @@ REMOVED = {
     "uk": "Гру видалено.",
 }
 KEPT = {
-    "en": "What is yours is still there (saved games, settings):",
-    "de": "Was dir gehört, ist noch da (Spielstände, Einstellungen):",
-    "pl": "To, co należy do ciebie, zostało (zapisane gry, ustawienia):",
-    "ru": "Ваше осталось на месте (сохранённые игры, настройки):",
-    "uk": "Ваше лишилося на місці (збережені ігри, налаштування):",
+    "en": "Your saved games and settings were kept:",
+    "de": "Spielstände und Einstellungen wurden behalten:",
+    "pl": "Zapisane gry i ustawienia zostały:",
+    "ru": "Сохранённые игры и настройки остались:",
+    "uk": "Збережені ігри й налаштування лишилися:",
 }
 PROGRAM = {"en": "The game", "de": "Das Spiel", "pl": "Gra", "ru": "Игра", "uk": "Гра"}
-"""Said by the installer for Windows, as are the next."""
+"""In the installer for Windows, as are the next."""
 ON_DESKTOP = {
     "en": "A shortcut on the desktop",
     "de": "Eine Verknüpfung auf dem Desktop",
@@ -148,10 +142,10 @@ OPEN_WITH = {
     "uk": "Пропонувати гру для текстових файлів",
 }
 OPEN_WITH_WHY = {
-    "en": "“Open with” will name Durak: a deal from a friend is a text file.",
-    "de": "„Öffnen mit“ nennt dann Durak: Eine Runde von Freunden ist eine Textdatei.",
+    "en": "Deals from friends are text files. “Open with” will offer Durak.",
+    "de": "Runden von Freunden sind Textdateien. „Öffnen mit“ bietet dann Durak an.",
     "pl": "„Otwórz za pomocą” pokaże grę: rozdanie od znajomych to plik tekstowy.",
-    "ru": "«Открыть с помощью» назовёт игру: сдача от друзей — текстовый файл.",
+    "ru": "«Открыть с помощью» назовёт игру: раздача от друзей — текстовый файл.",
     "uk": "«Відкрити за допомогою» назве гру: роздача від друзів — текстовий файл.",
 }
 STAYS = {

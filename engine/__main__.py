@@ -1,4 +1,4 @@
-"""``python -m engine``: the engine's commands for people who play with rules, deals and figures."""
+"""``python -m engine``: rules, replays, checks, analysis, puzzles, contests and measurements, in the terminal."""
 
 import argparse
 import gettext
@@ -40,19 +40,19 @@ LOCALES = (ROOT / "assets" / "locale", ROOT / "game" / "assets" / "locale")
 def main(arguments: list[str]) -> int:
     """Run one command; the exit status is 0, 1 when something is not as it should be, 2 for a bad request."""
     streams.ready()
-    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
-    commands = parser.add_subparsers(dest="command", required=True)
-    _rules(commands.add_parser("rules", help="the rules in force, as text"))
-    _replay(commands.add_parser("replay", help="print a deal, or a saved game's deals that have ended"))
-    _verify(commands.add_parser("verify", help="recompute deals from their opened secrets (engine/FAIR.md)"))
-    analyse.arguments(
-        commands.add_parser("analyse", help="where a deal was lost: every choice judged (study/REVIEW.md)")
+    parser = argparse.ArgumentParser(
+        prog="python -m engine", description="Durak in the terminal: rules, deals, analysis, contests."
     )
-    puzzles.arguments(commands.add_parser("puzzles", help="endgames with one winning line: make, check, show"))
-    _coverage(commands.add_parser("coverage", help="which scenario pages show which rule"))
-    _perft(commands.add_parser("perft", help="numbers of command sequences, checked against a file"))
-    commands.add_parser("bench", help="whole deals per second", add_help=False)
-    commands.add_parser("arena", help="computer players against each other, over duplicate deals", add_help=False)
+    commands = parser.add_subparsers(dest="command", required=True)
+    _rules(commands.add_parser("rules", help="print the rules of a game"))
+    _replay(commands.add_parser("replay", help="print a finished deal or the finished deals of a match"))
+    _verify(commands.add_parser("verify", help="check sealed deals (engine/FAIR.md)"))
+    analyse.arguments(commands.add_parser("analyse", help="review a deal: find the mistakes (engine/study/REVIEW.md)"))
+    puzzles.arguments(commands.add_parser("puzzles", help="make, check and show endgame puzzles"))
+    _coverage(commands.add_parser("coverage", help="list which scenario tests which rule"))
+    _perft(commands.add_parser("perft", help="count command sequences and compare them with a file"))
+    commands.add_parser("bench", help="measure speed", add_help=False)
+    commands.add_parser("arena", help="let computer players compete", add_help=False)
     if arguments[:1] in (["bench"], ["arena"]):
         return (bench.main if arguments[0] == "bench" else arena.main)(arguments[1:])
     args = parser.parse_args(arguments)
@@ -74,25 +74,27 @@ def _refuse_journals(args: argparse.Namespace) -> None:
     """Only commands that know what is over in a journal read one: others would quote what they do not understand."""
     for value in vars(args).values():
         if args.command not in OF_JOURNALS and isinstance(value, Path) and holds_journal(value):
-            raise ValueError(f"{value.name}: this is a match of the game; only {', '.join(OF_JOURNALS)} read it")
+            raise ValueError(f"{value.name} is a saved match; use it with {', '.join(OF_JOURNALS)}")
 
 
 def _reason(error: Exception) -> str:
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}"
     if isinstance(error, UnicodeDecodeError):
-        return "the file is no UTF-8 text"
+        return "the file is not UTF-8 text"
     return str(error)
 
 
 def _rules(parser: argparse.ArgumentParser) -> None:
     keys = ", ".join(known.key for known in PRESETS)
-    parser.add_argument("preset", nargs="?", default="podkidnoy", help=f"one of {keys}")
-    parser.add_argument("--options", type=Path, help="a file with lines 'preset: …', 'options: …' (engine.notation)")
-    parser.add_argument("--code", help="the short code of a rule set, as the window gives it (engine.rules.rule_codes)")
-    parser.add_argument("--seats", type=int, help="how many play; by default the preset's usual number")
+    parser.add_argument("preset", nargs="?", default="podkidnoy", help=f"the game, podkidnoy by default: {keys}")
+    parser.add_argument(
+        "--options", type=Path, help="read house rules from a file with lines 'preset: …' and 'options: …'"
+    )
+    parser.add_argument("--code", help="read house rules from a code (DURAK-…)")
+    parser.add_argument("--seats", type=int, help="number of players (the usual one of the game)")
     parser.add_argument("--language", default="en", help="en, de, pl, ru, uk")
-    parser.add_argument("--numbers", action="store_true", help="with the numbers of the rules page")
+    parser.add_argument("--numbers", action="store_true", help="add the rule numbers (R1, O1 …)")
     parser.set_defaults(run=_print_rules)
 
 
@@ -124,7 +126,7 @@ def _options_of(path: Path, usual: Options) -> Options:
             continue
         try:
             if not line.startswith(("preset:", "options:")):
-                raise ValueError("only lines 'preset: …' and 'options: …' may stand here")
+                raise ValueError("expected a line 'preset: …' or 'options: …'")
             setting.take(line)
         except ValueError as error:
             raise ValueError(f"{path.name}, line {number}: {line!r}: {error}") from None
@@ -139,11 +141,11 @@ def _translation(language: str) -> gettext.NullTranslations:
         if gettext.find("durak", str(folder), [language]):
             return gettext.translation("durak", str(folder), [language])
     spoken = sorted({path.parent.parent.name for folder in LOCALES for path in folder.glob("*/LC_MESSAGES/durak.mo")})
-    raise ValueError(f"no rules in language {language!r}; there are en, {', '.join(spoken)}")
+    raise ValueError(f"unknown language {language!r}; choose from en, {', '.join(spoken)}")
 
 
 def _replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, help="a deal (engine.notation), or a journal of the game")
+    parser.add_argument("file", type=Path, help="a deal in the notation, or a saved match")
     parser.set_defaults(run=_print_replay)
 
 
@@ -183,16 +185,16 @@ def _print_lines(lines: Iterable[str]) -> None:
 
 
 def _verify(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, help="a deal that has ended (engine.notation), or a journal of the game")
-    parser.add_argument("--commitment", default="", help="what was shown before the deal, 64 hexadecimal digits")
-    parser.add_argument("--json", action="store_true", help="the same for programs")
+    parser.add_argument("file", type=Path, help="a finished deal, or a saved match")
+    parser.add_argument("--commitment", default="", help="the fingerprint shown before the deal, 64 hexadecimal digits")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=_print_verdict)
 
 
 def _print_verdict(args: argparse.Namespace) -> int:
     shown = "".join(args.commitment.split()).lower()
     if shown and not re.fullmatch(r"[0-9a-f]{64}", shown):
-        raise ValueError("a commitment is 64 hexadecimal digits")
+        raise ValueError("--commitment must be 64 hexadecimal digits")
     data = read_bytes(args.file, JOURNAL_BYTES)
     try:
         if is_journal(data):
@@ -207,24 +209,26 @@ def _print_verdict(args: argparse.Namespace) -> int:
 
 def _coverage(parser: argparse.ArgumentParser) -> None:
     folder = ROOT / "tests" / "scenarios"
-    parser.add_argument("--scenarios", type=Path, default=folder, help="the folder of pages")
+    parser.add_argument("--scenarios", type=Path, default=folder, help="folder of the scenarios")
     parser.set_defaults(run=_print_coverage)
 
 
 def _print_coverage(args: argparse.Namespace) -> int:
     if not args.scenarios.is_dir():
-        raise ValueError(f"there is no folder {args.scenarios} of pages; the source tree has it, a wheel has not")
+        raise ValueError(
+            f"no folder {args.scenarios}: run this command from the source tree, or name the folder with --scenarios"
+        )
     rows = coverage(args.scenarios)
     for row in rows:
         print(f"{row.what:44} {', '.join(row.pages) or 'MISSING'}")
     missing = sum(not row.pages for row in rows)
-    print(f"{len(rows)} rules, values of options and examples; {missing} without a page")
+    print(f"{len(rows)} rules, option values and examples; {missing} without a page")
     return 1 if missing else 0
 
 
 def _perft(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--file", type=Path, default=ROOT / "tests" / "perft.txt", help="the figures that must hold")
-    parser.add_argument("--write", action="store_true", help="write the figures instead of checking them")
+    parser.add_argument("--file", type=Path, default=ROOT / "tests" / "perft.txt", help="file to compare with")
+    parser.add_argument("--write", action="store_true", help="write the file instead")
     parser.set_defaults(run=_check_perft)
 
 
@@ -237,7 +241,7 @@ def _check_perft(args: argparse.Namespace) -> int:
     kept = args.file.read_text(encoding="utf-8").splitlines()
     found = [count.line() for count in perft.counts()]
     wrong = [f"- {line}" for line in kept if line not in found] + [f"+ {line}" for line in found if line not in kept]
-    print("\n".join(wrong) if wrong else f"{len(found)} figures hold")
+    print("\n".join(wrong) if wrong else f"{len(found)} figures match")
     return 1 if wrong else 0
 
 

@@ -46,9 +46,9 @@ def _reset(folder: os.PathLike[str] | None) -> int:
     try:
         reset(place)
     except OSError as error:
-        print(f"durak: The settings could not be removed: {error.strerror or error}.", file=sys.stderr)
+        print(f"durak: Cannot reset the settings: {error.strerror or error}.", file=sys.stderr)
         return 2
-    print(f"Settings are as new ({shown(place.settings)}).")
+    print(f"Settings restored to default ({shown(place.settings)}).")
     return 0
 
 

@@ -24,7 +24,7 @@ say() {
 [ "$#" -eq 0 ] || fail "it takes no options; it installs into the home folder of whoever runs it."
 case ${HOME:-} in
     /*) ;;
-    *) fail "HOME does not name a folder." ;;
+    *) fail "HOME is not a folder." ;;
 esac
 case ${XDG_DATA_HOME:-} in
     /*) data=${XDG_DATA_HOME%/} ;;

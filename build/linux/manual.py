@@ -1,75 +1,75 @@
-"""The manual page durak(6): what the command line says of its options, and around it what it has no room for."""
+"""The manual page durak(6): the options from the command line's own help, plus description, examples and files."""
 
 import argparse
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
 DESCRIPTION = """\
-Durak is the Russian card game without a winner: whoever is left with cards at the end is the fool.
-Play against one to five computer players, with several people at one screen, or in teams, by thirty-two games known
-by name or by house rules of your own.
+Durak is a Russian card game without a winner: whoever is left with cards at the end is the fool.
+Play against one to five computer players, with several people at one screen, or in teams.
+There are thirty-four games to choose from, and you can make your own house rules.
 .PP
-Without options the title opens.
-Every move is kept before it is shown, so the window may be closed at any time; a second start brings the first window
-forward."""
+Without options the main menu opens.
+Every move is saved at once, so you can close the window at any time.
+If the game is already running, its window comes to the front."""
 
 AFTER = """\
 .SH EXAMPLES
 .TP
 .B durak
-Open the title.
+Open the main menu.
 .TP
 .B durak --daily
-Play the deal of the day at once.
+Play the deal of the day.
 .TP
 .B durak --preset perevodnoy --players 4 --level expert
-Have a game of transfer Durak ready, against three strong computers.
+Prepare a game of Perevodnoy against three strong computers.
 .TP
 .B durak 2026-11-22-podkidnoy-1.durak.txt
-Look at a deal that somebody gave you.
+Open a deal from a friend.
 .TP
 .B durak --demo --players 4 --deals 1 --screenshots look
-Let computers play one deal, and leave pictures of it in the folder
+Let computers play one deal and save pictures of it in the folder
 .IR look .
 .SH FILES
 .TP
 .I ~/.local/share/Durak
 Saved games
 .RI ( saves ),
-own games, the index of finished deals.
+your own games and the index of finished deals.
 .TP
 .I ~/.config/Durak
 Settings.
 .TP
 .I ~/.local/state/Durak/log
-Log and crash reports; they name no players and no cards.
+Log and crash reports. They contain no names and no cards.
 .TP
 .I ~/Documents/Durak
-Deals written for others.
+Exported deals.
 .PP
 .B --home
-puts the first three into one folder.
+keeps the first three in one folder.
 .SH ENVIRONMENT
 .TP
 .BR XDG_DATA_HOME ", " XDG_CONFIG_HOME ", " XDG_STATE_HOME ", " XDG_DOCUMENTS_DIR
-Move the folders above.
+Change the folders above.
 .TP
 .BR LANGUAGE ", " LC_ALL ", " LC_MESSAGES ", " LANG
-The language, until one is chosen in the settings: English, German, Polish, Russian or Ukrainian.
+The language, unless you choose one in the settings: English, German, Polish, Russian or Ukrainian.
 .TP
 .B SDL_VIDEODRIVER
 .BR x11 " or " wayland ,
-if the one that is found by itself does not do.
+if the automatic choice does not work.
 .SH EXIT STATUS
 .TP
 .B 0
-The window was closed.
+Success.
 .TP
 .B 2
-The command line could not be followed, there is no display, or a file of the program is missing.
+The command line is invalid, there is no display, or a file of the game is missing.
 .TP
 .B 3
-The program ended with an error; a report lies in the log folder.
+An error; there is a report in the log folder.
 .SH AUTHORS
 The Durak founders."""
 

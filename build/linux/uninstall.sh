@@ -23,7 +23,7 @@ say() {
 [ "$#" -eq 0 ] || fail "it takes no options."
 case ${HOME:-} in
     /*) ;;
-    *) fail "HOME does not name a folder." ;;
+    *) fail "HOME is not a folder." ;;
 esac
 place=$HOME/.local/lib/durak
 [ -f "$place/installed" ] || fail "Durak is not installed in $place."

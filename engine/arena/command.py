@@ -1,4 +1,4 @@
-"""The command: has the groups played that were asked for, tells how far it has come, prints and writes the result."""
+"""The command: plays the requested groups, reports progress, prints and writes the result."""
 
 import argparse
 import json
@@ -51,7 +51,7 @@ def main(arguments: list[str], executor: Executor | None = None) -> int:
         run(contest, groups, executor or pool, record, played)
     except KeyboardInterrupt:
         status = INTERRUPTED
-        print(f"broken off. {_how_to_go_on(record, len(played), groups)}", file=sys.stderr)
+        print(f"interrupted: {_how_to_go_on(record, len(played), groups)}", file=sys.stderr)
     except (Foul, BrokenExecutor, OSError) as error:
         status = 1
         print(f"engine arena: {_reason(error)}. {_how_to_go_on(record, len(played), groups)}", file=sys.stderr)
@@ -68,9 +68,9 @@ def run(
     record: ContestFile | None = None,
     played: dict[int, SeatingGroup] | None = None,
 ) -> ContestResult:
-    """Play the groups 0 to ``groups`` that the record does not hold yet, and count those.
+    """Play those of the groups 0 to ``groups`` that the record does not have yet, and count all.
 
-    ``played`` takes them by their numbers, for whoever wants to keep them should something go wrong.
+    ``played`` receives them by number, so that a caller still has them after an error.
     """
     done = {} if played is None else played
     done.update((number, group) for number, group in (record.groups if record else {}).items() if number < groups)
@@ -105,14 +105,14 @@ def play(contest: Contest, numbers: Iterable[int], executor: Executor | None = N
 def _asked_for(args: argparse.Namespace) -> tuple[Contest, int, ContestFile | None]:
     """What to play, how many groups of it, and where to keep them. Raises ValueError, OSError; nothing is written."""
     if args.deals < 1 or args.jobs < 1:
-        raise ValueError("deals and jobs are counted from 1")
+        raise ValueError("--deals and --jobs must be at least 1")
     for name in args.players:
         player(name)
     seats = args.seats if args.seats is not None else preset(args.preset).seats[0]
     contest = Contest(tuple(args.players), args.preset, seats, args.seed, args.even)
     groups = -(-args.deals // len(contest.seatings()))
     if args.json and (args.json.is_dir() or not os.access(args.json.absolute().parent, os.W_OK)):
-        raise ValueError(f"{args.json}: this file cannot be written")
+        raise ValueError(f"{args.json}: cannot write this file")
     record = ContestFile(args.groups or Path(f"{args.json}.groups"), contest) if args.groups or args.json else None
     return contest, groups, record
 
@@ -132,15 +132,15 @@ def _told(result: ContestResult, file: Path | None, status: int) -> int:
 
 def _how_to_go_on(record: ContestFile | None, done: int, groups: int) -> str:
     if record is None:
-        return f"{done} of {groups} groups were played and are not kept: --json FILE or --groups FILE keeps them"
-    return f"{done} of {groups} groups are in {record.path}; the same command goes on with the others"
+        return f"{done} of {groups} groups were played but not saved; use --json FILE or --groups FILE to save them"
+    return f"{done} of {groups} groups are saved in {record.path}; run the same command to continue"
 
 
 def _reason(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     if isinstance(error, BrokenExecutor):
-        return "a process that played was killed"
+        return "a playing process was killed"
     return str(error)
 
 
@@ -164,41 +164,38 @@ def _stop(pool: Executor, at_once: bool) -> None:
 def _parser() -> argparse.ArgumentParser:
     keys = ", ".join(known.key for known in PRESETS)
     parser = argparse.ArgumentParser(
-        prog="engine arena",
+        prog="python -m engine arena",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         description="""\
-Computer players against each other over duplicate deals: every shuffled pack is played in all seatings, so that luck
-with the cards is the same for all. Printed is which share of the fools each player was, with a 95 % interval.
+Lets computer players compete over duplicate deals: every shuffled pack is played in all seatings, so luck with the
+cards cancels out. Prints how often each player was the fool, with a 95 % confidence interval.
 
   engine arena grandmaster thumb --seats 4           one grandmaster among three others
-  engine arena expert club --even --seats 3          as many seats for the one as for the other
+  engine arena expert club --even --seats 3          the same number of seats for both
   engine arena grandmaster expert club expert --preset pairs
-                                                     a player for each seat: here two teams, partners opposite
-  engine arena host --level expert                   play for another program that is the referee""",
-        epilog=f"{HELP}\n\npresets:\n  {_wrapped(keys)}",
+                                                     a player for each seat, here two teams
+  engine arena host --level expert                   play for a program that is the referee""",
+        epilog=f"{HELP}\n\ngames:\n  {_wrapped(keys)}",
     )
     parser.add_argument(
         "players",
         nargs="+",
         metavar="PLAYER",
-        help="two: the first has one seat or team, the second all others; or one for each seat",
+        help="two players (the first gets one seat or team, the second the others), or one for each seat",
     )
-    parser.add_argument("--even", action="store_true", help="two players have equally many seats; fair is one half")
-    parser.add_argument("--preset", default="podkidnoy", help="rule set, classic Podkidnoy by default")
-    parser.add_argument("--seats", type=int, help="how many play; by default the preset's usual number")
-    parser.add_argument("--deals", type=int, default=200, help="deals in all, rounded up to whole groups (200)")
-    parser.add_argument("--seed", default="arena", help="shuffles the packs and is the players' chance")
+    parser.add_argument("--even", action="store_true", help="give both players the same number of seats")
+    parser.add_argument("--preset", default="podkidnoy", help="game to play (podkidnoy)")
+    parser.add_argument("--seats", type=int, help="number of players (the usual one of the game)")
+    parser.add_argument("--deals", type=int, default=200, help="number of deals, rounded up to whole groups (200)")
+    parser.add_argument("--seed", default="arena", help="seed of the shuffles and the players")
     parser.add_argument(
         "--json",
         type=Path,
         metavar="FILE",
-        help="write the result there, and finished groups to FILE.groups as they come: a contest that was broken off "
-        "goes on with them when the same command is given again",
+        help="write the result here and finished groups to FILE.groups; the same command continues an interrupted run",
     )
-    parser.add_argument("--groups", type=Path, metavar="FILE", help="keep finished groups there instead")
-    parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, help="processes to play in; by default one a core"
-    )
+    parser.add_argument("--groups", type=Path, metavar="FILE", help="write finished groups here instead")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of processes (one per core)")
     return parser
 
 

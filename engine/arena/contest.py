@@ -13,11 +13,12 @@ from engine.version import VERSION
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A contest under the rules of ``preset`` with ``seats`` seats; ``players`` are names, one for each seat or two.
+    """A contest under the rules of ``preset`` with ``seats`` seats; ``players`` are names: two, or one for each seat.
 
-    Of two the first has one seat, or one team; the second has all others. If it is ``even`` each of the two has half
-    of the seats or teams: as far as may be in a deal, exactly in a group. A group is one order of the pack, played in
-    every seating, so that luck with the cards is the same for all. Raises ValueError for what cannot be played.
+    Of two players the first has one seat, or one team; the second has all others. In an ``even`` contest each of the
+    two has half of the seats or teams: as nearly as possible in a deal, exactly in a group. A group is one order of the
+    pack, played in every seating, so that luck with the cards is the same for all. Raises ValueError for what cannot be
+    played.
     """
 
     players: tuple[str, ...]
@@ -29,9 +30,11 @@ class Contest:
     def __post_init__(self) -> None:
         rules = self.rules()
         if self.even and len(self.players) != 2:
-            raise ValueError(f"an even contest is for two players, not {len(self.players)}")
+            raise ValueError(f"--even needs two players, not {len(self.players)}")
         if len(self.players) not in (2, rules.seats):
-            raise ValueError(f"{len(self.players)} players for {rules.seats} seats: name two, or one for each seat")
+            raise ValueError(
+                f"{len(self.players)} players for {rules.seats} seats: name two players, or one for each seat"
+            )
 
     def rules(self) -> Rules:
         return _rules(self.preset, self.seats)

@@ -1,7 +1,7 @@
-"""A player from outside: a program that is told what its seat may know, and answers, line by line (PROTOCOL.md).
+"""A player from outside: a program that receives what its seat may know, and answers, line by line (PROTOCOL.md).
 
-It runs in a process of its own, one for each seat and group. Threads read and write for it, so that no program can
-make the contest wait for longer than its patience lasts.
+It runs in its own process, one for each seat and group. Threads read and write for it, so that no program can delay the
+contest beyond its time limit.
 """
 
 import os
@@ -41,7 +41,7 @@ class Guest(SeatedPlayer):
         self.arguments = shlex.split(command_line, posix=os.name == "posix")
         self.patience = patience
         if not self.arguments:
-            raise ValueError("outside: which program? Say outside:COMMAND LINE")
+            raise ValueError("outside: name the program, as in outside:COMMAND LINE")
         self._rules: Rules | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._unsaid: list[str] = []

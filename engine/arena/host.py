@@ -1,7 +1,7 @@
 """``python -m engine arena host``: one of our players at the table of another program, which is the referee.
 
-The other program speaks the referee's side of PROTOCOL.md on our standard input and reads our answers. Everything that
-our player knows is folded from what it was told (engine.arena.observer_state).
+The other program speaks the referee's side of PROTOCOL.md on our standard input and reads our answers. Everything our
+player knows is built from these messages (engine.arena.observer_state).
 """
 
 import argparse
@@ -36,13 +36,13 @@ MOST_LISTED = 20_000
 def main(arguments: list[str]) -> int:
     """Play until the referee says bye or ends; 1 when it says what cannot be, 2 for a bad request."""
     parser = argparse.ArgumentParser(
-        prog="engine arena host",
+        prog="python -m engine arena host",
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        description="Plays one seat for another program, which is the referee: see engine/arena/PROTOCOL.md.",
+        description="Plays one seat for another program, which is the referee (engine/arena/PROTOCOL.md).",
         epilog=HELP,
     )
-    parser.add_argument("--level", default="expert", metavar="PLAYER", help="who plays (expert)")
-    parser.add_argument("--seed", default="host", help="our player's chance, where the referee hands out none")
+    parser.add_argument("--level", default="expert", metavar="PLAYER", help="player to use (expert)")
+    parser.add_argument("--seed", default="host", help="seed, if the referee sends none")
     args = parser.parse_args(arguments)
     try:
         ours = player(args.level)
@@ -112,34 +112,34 @@ class HostedSeat:
                 self.chance = Random(_number(parts["chance"]))
         elif word == MAY:
             if len(self.listed) >= MOST_LISTED:
-                raise ValueError(f"more than {MOST_LISTED} commands are listed for one question")
+                raise ValueError(f"more than {MOST_LISTED} commands listed for one question")
             self.listed.append(read_command(rest, self._table().rules.pack))
         elif word == CHOOSE:
             try:
                 self._choose()
             except (LookupError, StopIteration) as error:  # each line was possible, all of them together are not
-                raise ValueError("what was told so far does not fit together") from error
+                raise ValueError("the messages so far contradict each other") from error
         elif word == ERROR:
             raise ValueError(f"the referee says {quoted(line)}")
         else:
-            raise ValueError(f"{quoted(line)} is not understood")
+            raise ValueError(f"{quoted(line)}: unknown message")
 
     def _set(self, key: str, value: str, line: str) -> None:
         if self.observer is not None:
-            raise ValueError(f"{quoted(line)}: the game has begun")
+            raise ValueError(f"{quoted(line)}: too late, the game has begun")
         if key in ("options", "preset"):
             self.setting.take(line)
         elif key in ("seats", "seat"):
             self.told[key] = value
         elif key not in ("pack", "teams"):  # these follow from the options
-            raise ValueError(f"{quoted(line)} is not understood")
+            raise ValueError(f"{quoted(line)}: unknown message")
 
     def _table(self) -> ObserverState:
         """What was heard so far; the first time that something is, all of the setting has been."""
         if self.observer is None:
             seats, seat = self.told.get("seats", ""), self.told.get("seat", "")
             if not (_SEAT.fullmatch(seats) and _SEAT.fullmatch(seat) and int(seat) < int(seats) <= MOST_SEATS):
-                raise ValueError(f"first say seats: N, at most {MOST_SEATS}, and seat: N, counted from 0")
+                raise ValueError(f"send seats: N (at most {MOST_SEATS}) and seat: N (counted from 0) first")
             self.observer = ObserverState(int(seat), compose(self.setting.options, int(seats)))
             self.ours.sit(int(seat), self.setting.options, int(seats))
         return self.observer
@@ -160,7 +160,7 @@ class HostedSeat:
                 return
         else:
             if asked.legal.phase is None:
-                raise ValueError(f"by what was told it is not the turn of seat {table.seat}")
+                raise ValueError(f"it is not the turn of seat {table.seat}")
             wish = self._allowed(self.ours.choose(asked, rules, self.chance), rules)
         self.say(write_command(wish, rules.pack))
 
@@ -196,5 +196,5 @@ def _parts(rest: str) -> dict[str, str]:
 
 def _number(text: str) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
-        raise ValueError(f"{quoted(text, MOST_DIGITS)} is no number")
+        raise ValueError(f"{quoted(text, MOST_DIGITS)} is not a number")
     return int(text)

@@ -1,10 +1,9 @@
-"""What a seat knows when it was told nothing but its observations: its memory, its veiled deal, what it may do.
+"""What a seat knows from observations alone: its memory, its projection of the deal, its legal moves.
 
-A player whose referee is another program has no true state to be given a projection of. Here its side is folded from
-what the referee told it (engine.knowledge.observe), and must come out as if our own kernel had dealt.
-
-Most of it stands in the memory's view. Kept beside it is what a bout remembers. Whatever hidden cards decide is filled
-with any cards at all before engine.knowledge.projection, which covers them again, makes the projection.
+A player whose referee is another program has no true state to project. Here its side is built from the referee's
+messages (engine.knowledge.observe), with the same result as if our own kernel had dealt. Most of it is in the memory's
+view; what a bout remembers is kept beside it. Hidden cards are filled in arbitrarily before
+engine.knowledge.projection, which covers them again, makes the projection.
 """
 
 from dataclasses import replace
@@ -25,7 +24,7 @@ from engine.rules.tally import Opening
 
 
 class ObserverState:
-    """The deal as ``seat`` was told of it. Raises ValueError, late or soon, if it was told what cannot be."""
+    """The deal as ``seat`` has observed it. Raises ValueError, sooner or later, if the observations are impossible."""
 
     def __init__(self, seat: int, rules: Rules) -> None:
         self.seat, self.rules = seat, rules
@@ -35,7 +34,7 @@ class ObserverState:
         self._shadow = State(rules, self._session)
 
     def session(self, fool: int, losers: tuple[int, ...], lost: tuple[int, ...]) -> None:
-        """What the next deal inherits: the last fool, who lost with him, how often each seat has lost."""
+        """What the next deal inherits: the last fool, all who lost with it, the number of lost deals of each seat."""
         self._session = Opening(0, 0, fool, losers, lost)
 
     def hear(self, event: Event) -> None:
@@ -47,7 +46,7 @@ class ObserverState:
             self._of_the_bout(event)
             self._of_the_deal(event)
         except (LookupError, StopIteration) as error:
-            raise ValueError(f"this cannot have happened now: {event}") from error
+            raise ValueError(f"this cannot happen now: {event}") from error
 
     def asked(self) -> DecisionInput:
         """What the seat is asked now, and all that it may know. Raises ValueError if nothing of this is possible."""

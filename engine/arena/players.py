@@ -1,4 +1,4 @@
-"""Players by name: levels, their temperaments, yardsticks, and programs from outside."""
+"""Players by name: levels, their personalities, reference players, and programs from outside."""
 
 import re
 from collections.abc import Callable
@@ -26,15 +26,15 @@ NAMES = (
 HELP = f"""\
 players:
   {", ".join(level.key for level in levels.LEVELS)}
-                        the levels; their thinking is counted in iterations, so that a contest can be repeated
-  expert/reckless       with a temperament: {", ".join(temper.key for temper in levels.TEMPERS)}
-  grandmaster:3000      with so many iterations for each choice
-  grandmaster@0.5       with so many seconds; to be fair it needs a processor to itself
-  thumb, random         the published rule of thumb; any legal command
-  search:N, flat:N      tree search and flat sampling without a level's extras (or @SECONDS)
-  thumb+exact           any of these, with exact endgames
-  outside:COMMAND LINE  a program that speaks the protocol of engine/arena/PROTOCOL.md (outside@30: thirty
-                        seconds' patience instead of ten)"""
+                        the levels, limited by iterations, so that a run can be repeated
+  expert/reckless       with a personality: {", ".join(temper.key for temper in levels.TEMPERS)}
+  grandmaster:3000      with this many iterations a move
+  grandmaster@0.5       with this many seconds a move; give it a core of its own
+  thumb, random         a simple rule of thumb; any legal command
+  search:N, flat:N      plain tree search or flat sampling (or @SECONDS)
+  thumb+exact           any of these with exact endgames
+  outside:COMMAND LINE  a program that speaks engine/arena/PROTOCOL.md (outside@30: wait 30 seconds for an
+                        answer instead of 10)"""
 FEW_CARDS = 8
 _NAME = re.compile(
     r"(?P<kind>[a-z]+)(?:/(?P<temper>[a-z]+))?"
@@ -56,7 +56,7 @@ def player(name: str) -> SeatedPlayer:
         raise _nobody(name)
     seconds = float(found["seconds"]) if found["seconds"] else None
     if seconds == 0:
-        raise ValueError(f"{name}: nobody can think for no time at all")
+        raise ValueError(f"{name}: the thinking time must be more than 0")
     effort = _Effort(int(found["iterations"]) if found["iterations"] else None, seconds)
     made = _made(name, found["kind"], found["temper"] or "", effort)
     if found["exact"]:
@@ -85,25 +85,25 @@ def _made(name: str, kind: str, temper: str, effort: _Effort) -> SeatedPlayer:
     if strength is not None:
         if temper and temper not in (each.key for each in levels.TEMPERS):
             tempers = ", ".join(each.key for each in levels.TEMPERS)
-            raise ValueError(f"{name}: there is no temperament {temper!r}; there are {tempers}")
+            raise ValueError(f"{name}: unknown personality {temper!r}; choose from {tempers}")
         if effort and not strength.iterations:
-            raise ValueError(f"{name}: {kind} answers at once, without iterations or seconds")
+            raise ValueError(f"{name}: {kind} does not search, so it takes no iterations or seconds")
         return _Level(kind, temper, effort)
     if temper:
-        raise ValueError(f"{name}: only levels have a temperament")
+        raise ValueError(f"{name}: only levels have a personality")
     if kind in ("search", "flat"):
         if not effort:
-            raise ValueError(f"{name}: say how many iterations, as in {kind}:500, or seconds, as in {kind}@0.5")
+            raise ValueError(f"{name}: give iterations, as in {kind}:500, or seconds, as in {kind}@0.5")
         return _Searcher(search.choose if kind == "search" else flat.choose, effort)
     if kind not in ("thumb", "random"):
         raise _nobody(name)
     if effort:
-        raise ValueError(f"{name}: {kind} takes no number")
+        raise ValueError(f"{name}: {kind} does not take a number")
     return _HeuristicPlayer() if kind == "thumb" else _Random()
 
 
 def _nobody(name: str) -> ValueError:
-    return ValueError(f"there is no player {name!r}; there are {NAMES}")
+    return ValueError(f"unknown player {name!r}; choose from {NAMES}")
 
 
 class _Level(SeatedPlayer):

@@ -1,4 +1,4 @@
-"""The line protocol of engine/arena/PROTOCOL.md, as far as both sides share it: greeting, setting, questions."""
+"""The part of the line protocol (engine/arena/PROTOCOL.md) that both sides share: greeting, setting, questions."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
@@ -25,7 +25,7 @@ LISTED = 200
 
 
 def setting(options: Options, seats: int, seat: int) -> Iterator[str]:
-    """What a player is told before the first deal: everything, options at their usual values as well."""
+    """What a player receives before the first deal: all options, defaults included."""
     rules = compose(options, seats)
     yield f"seats: {seats}"
     yield f"seat: {seat}"
@@ -42,7 +42,7 @@ def session(opening: Opening, rules: Rules) -> str:
 
 
 def question(asked: DecisionInput, rules: Rules, chance: Random, aside: bool) -> Iterator[str]:
-    """A seat is asked: for what, with which chance, and what it may do."""
+    """A question to a seat: the phase, its random number, and its legal commands."""
     legal = asked.legal
     if aside and legal.phase is not None:  # its own turn: what else it may do is asked for afterwards
         legal = Legal(legal.seat, exchange=legal.exchange, says=legal.says)

@@ -1,6 +1,6 @@
-"""Finished groups on disk, one JSON line each under a line that names the contest: a contest broken off goes on there.
+"""Finished groups on disk, one JSON line each after a line that names the contest, so that it can be continued.
 
-A line is appended by one write. A last line that was cut short is dropped when the file is opened.
+A line is appended by one write. An incomplete last line is dropped when the file is opened.
 """
 
 import json
@@ -20,20 +20,20 @@ class ContestFile:
         self.path, self.groups = path, dict[int, SeatingGroup]()
         header = json.dumps(contest.told())
         if holds_journal(path):
-            raise ValueError(f"{path.name}: this is a match of the game, and no record of an arena")
+            raise ValueError(f"{path.name} is a saved match, not a record of the arena")
         lines = _whole_lines(path)
         if not lines:
             self._append(header)
             return
         if lines[0] != header:
-            raise ValueError(f"{path.name} holds another contest: {plain(lines[0])}")
+            raise ValueError(f"{path.name} belongs to another contest ({plain(lines[0])}); choose another file")
         for number, line in enumerate(lines[1:], 2):
             try:
                 told = json.loads(line)
                 group = SeatingGroup(int(told["group"]), tuple(tuple(map(int, losers)) for losers in told["losers"]))
                 _check(group, contest)
             except (ValueError, KeyError, TypeError) as error:
-                raise ValueError(f"{path.name}, line {number} is no group: {plain(line, 60)}") from error
+                raise ValueError(f"{path.name}, line {number}: not a group of deals: {plain(line, 60)}") from error
             self.groups[group.number] = group
 
     def add(self, group: SeatingGroup) -> None:
@@ -53,7 +53,7 @@ def _check(group: SeatingGroup, contest: Contest) -> None:
     """Raises ValueError unless the group could be one of this contest."""
     seats = range(contest.seats)
     if group.number < 0 or len(group.losers) != len(contest.seatings()):
-        raise ValueError("it has another number of deals")
+        raise ValueError("wrong number of deals")
     if not all(seat in seats for losers in group.losers for seat in losers):
         raise ValueError("there is no such seat")
 
@@ -69,7 +69,7 @@ def _whole_lines(path: Path) -> list[str]:
     try:
         return data[:end].decode().splitlines()
     except UnicodeDecodeError as error:
-        raise ValueError(f"{path.name} is no text") from error
+        raise ValueError(f"{path.name} is not a text file") from error
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -15,9 +15,9 @@ class Foul(RuntimeError):
 
 
 class SeatedPlayer(ABC):
-    """One seat's player. It is given what its seat may know, and nothing else.
+    """One seat's player. It receives what its seat may know, and nothing else.
 
-    Most players need nothing but to be asked. One that keeps its own record of the deal is told what its seat is told.
+    Most players only need questions. One that keeps its own record of the deal also receives its seat's events.
     """
 
     name = "a player"
@@ -27,16 +27,16 @@ class SeatedPlayer(ABC):
         """Take ``seat``, for as many deals as follow."""
 
     def hear(self, event: Event) -> None:  # noqa: B027 - most need not know
-        """What happened, as this seat is told of it (engine.knowledge.observe)."""
+        """An event, as this seat observes it (engine.knowledge.observe)."""
 
     @abstractmethod
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         """A legal command, at this seat's turn."""
 
     def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
-        """What to do of its own accord, or None: exchange, help, talk (R26, R44, R45).
+        """An action out of turn, or None: swap the trump card, help, talk (R26, R44, R45).
 
-        Asked after everything that happened, while it is another's turn; at its own only for talk and an exchange.
+        Asked after every event during another's turn; at its own turn only for talk and a swap.
         """
         return Exchange(asked.legal.seat) if asked.legal.exchange else None
 

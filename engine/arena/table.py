@@ -1,9 +1,9 @@
-"""Plays the deals of a group. Every player is told what its seat may know; the true deal stays here.
+"""Plays the deals of a group. Every player receives what its seat may know; the true deal stays here.
 
-At its turn a seat is asked for its move. Before that, after everything that happened, each seat that may do something
-of its own accord (exchange R26, help R44, talk R45) is asked whether it wants to: clockwise from the seat after the one
-that acted last, and again from the next seat when one of them has acted, until nobody wants to. So nobody gains by
-being quick. The seat whose turn it is may talk in this way before it moves.
+At its turn a seat is asked for its move. Before that, after every event, each seat that may act out of turn (swap R26,
+help R44, talk R45) is asked whether it wants to: clockwise from the seat after the last one that acted, and again after
+each such action, until nobody wants to. So speed gives no advantage. The seat on turn may talk in this way before it
+moves.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,7 +1,7 @@
 """Observations as lines of the arena's protocol: a word and its parts, ``beaten seat=1 target=7S card=8S``.
 
-Both sides are made from engine.rules.events itself. What kind of thing each part is stands here by its name; one that
-is not named is an error when this module is loaded, never passed on as a bare number.
+Both directions are derived from engine.rules.events. The type of each part is listed here by name; an unlisted part is
+an error when this module is loaded, never a bare number on the wire.
 """
 
 import re
@@ -28,13 +28,13 @@ class WireKind(NamedTuple):
 
 def _read_number(text: str, _pack: Pack) -> int:
     if not re.fullmatch(r"-?[0-9]{1,6}", text):
-        raise ValueError(f"{quoted(text)} is no number")
+        raise ValueError(f"{quoted(text)} is not a number")
     return int(text)
 
 
 def _read_seat(text: str, _pack: Pack) -> int:
     if not re.fullmatch(rf"[0-5]|{NOTHING}", text):
-        raise ValueError(f"{quoted(text)} is no seat")
+        raise ValueError(f"{quoted(text)} is not a seat")
     return -1 if text == NOTHING else int(text)
 
 
@@ -46,7 +46,7 @@ def _read_suit(text: str, _pack: Pack) -> int:
     if text == NOTHING:
         return NO_SUIT
     if len(text) != 1 or text not in SUIT_LETTERS:
-        raise ValueError(f"{quoted(text)} is no suit")
+        raise ValueError(f"{quoted(text)} is not a suit")
     return SUIT_LETTERS.index(text)
 
 
@@ -69,7 +69,7 @@ def _read_gesture(text: str, _pack: Pack) -> Gesture:
 
 
 def _none_such(text: str, known: Iterable[str]) -> Any:
-    raise ValueError(f"{quoted(text)} is none of {', '.join(known)}")
+    raise ValueError(f"{quoted(text)} is not one of {', '.join(known)}")
 
 
 _PHASES = [phase.name.lower().replace("_", "-") for phase in Phase]
@@ -160,12 +160,12 @@ def read_event(line: str, pack: Pack) -> Event:
     """The observation in a line. Raises ValueError, quoting the line."""
     word, *told = line.split()
     if word not in WORDS:
-        raise ValueError(f"{quoted(line)} is nothing that can happen")
+        raise ValueError(f"{quoted(line)}: unknown event")
     event, kinds = WORDS[word]
     parts = dict(each.partition("=")[::2] for each in told)
     missing = {name for name in kinds if name not in parts and (word, name) in _LATER}
     if set(parts) | missing != set(kinds) or len(told) + len(missing) != len(kinds):
-        raise ValueError(f"{quoted(line)}: {word!r} tells {', '.join(kinds)}, each once")
+        raise ValueError(f"{quoted(line)}: {word!r} needs {', '.join(kinds)}, each once")
     try:
         made: Event = event(**{name: kinds[name].read(value, pack) for name, value in parts.items()})
     except ValueError as error:

@@ -1,16 +1,13 @@
-"""What a deal is worth at the start of a bout, told from the cards alone: the searching player's other judge.
+"""The value of a deal at the start of a bout, from the cards alone: the search's evaluation function.
 
-Playing a guess out to its end says who lost once, and mostly by luck of the talon. While there is a talon a sum over
-the cards that the sides hold says more, and sooner: every card counts by its rank, by whether it is a trump, and by
-how much of the talon is left; so does leading. The sums of all sides are weighed against each other (softmax), which
-gives each side's chance to be the fool.
+A playout says only who lost once, mostly by luck of the talon. While there is a talon, a sum over each side's cards
+says more, and faster: every card counts by its rank, by whether it is a trump, and by how much of the talon is left; so
+does leading. A softmax over the sums of all sides gives each side's chance to be the fool.
 
-When the talon is gone and two hands are left, what happens is certain, but takes too long to work out at every leaf of
-a tree. There the sum is of what each hand holds, of its cards of one rank, and of its cards that the other hand cannot
-beat; it was learnt from deals that the exact solver worked out. (Of such deals one played out by rule of thumb told the
-winner with a mean squared error of 0.13, this sum with 0.07.)
-
-The figures are engine.bots.weights, learnt by engine.training.
+When the talon is gone and two hands are left, the result is determined, but too slow to compute at every leaf of a
+tree. There the sum is over what each hand holds, its cards of one rank, and its cards that the other hand cannot beat;
+it was fitted to deals solved exactly. (On such deals a playout by rule of thumb predicted the winner with a mean
+squared error of 0.13, this sum with 0.07.) The weights are engine.bots.weights, fitted by engine.training.
 """
 
 from functools import lru_cache
@@ -74,7 +71,7 @@ class Appraisal:
 
 
 def appraises_ends(rules: Rules) -> bool:
-    """Whether an endgame under ``rules`` is much like a classic one: nothing is passed on, and trumps are common."""
+    """Whether an endgame under ``rules`` is close enough to a classic one: no transfer, common trumps."""
     return appraises(rules) and moves.transfer not in rules.moves and moves.show not in rules.moves
 
 
@@ -134,7 +131,7 @@ class Ends:
 
 
 def strength(rules: Rules, card: int, trump: bool) -> float:
-    """Where a card stands among the weights: plain cards from 0 to RANKS - 1, trumps (and jokers) from RANKS on."""
+    """The index of a card among the weights: plain cards from 0 to RANKS - 1, trumps (and jokers) from RANKS on."""
     top = len(rules.pack.ranks) - 1
     rank = rules.pack.rank_of[card]
     stands = (RANKS - 1) * min(rank, top) / top
@@ -153,7 +150,7 @@ def between(weights: Weights, count: float, place: float, anchors: tuple[float, 
 
 
 def blend(count: float, anchors: tuple[float, ...] = ANCHORS) -> list[tuple[int, float]]:
-    """Between which anchors so many cards lie, and how near to each."""
+    """The two anchors around this number of cards, and the weights for interpolating between them."""
     if count <= anchors[0]:
         return [(0, 1.0)]
     for number, upper in enumerate(anchors[1:], 1):

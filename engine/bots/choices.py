@@ -1,8 +1,8 @@
-"""The moves that a searching player weighs: of all that is legal what a sensible player would think about.
+"""The moves that a search considers: of all legal moves those that a sensible player would think about.
 
-A move is one plain number, quick to make and to look up. For one seat the list depends on its own cards and on what
-lies open, so it is the same in every guessed deal for the seat that searches. Cards of one rank are laid one at a time
-or together; the lowest trump is exchanged as soon as may be; partners are not talked to.
+A move is one int, quick to make and to look up. For one seat the list depends on its own cards and on visible cards, so
+it is the same in every determinization for the searching seat. Cards of one rank are played one at a time or together;
+the lowest trump is swapped as soon as possible; talk is left out.
 """
 
 from itertools import combinations
@@ -49,10 +49,10 @@ ONE: Final = (1 << WIDTH) - 1
 
 
 def moves(state: State, habit: Habits, *, asked: bool = False) -> list[Move]:
-    """What the seat whose turn it is may sensibly do, the cheapest first; never empty.
+    """The sensible moves of the seat on turn, the cheapest first; never empty.
 
-    A card that a partner may beat for it counts as a move of its own (R44). ``asked``: only what it may do itself, as
-    far as it knows, because its partner has been asked before.
+    A card that a partner may beat for it is a move of its own (R44). ``asked``: only what the seat may do itself,
+    because its partner has been asked before.
     """
     seat = state.turn
     dear = dear_to(state, habit, seat)
@@ -101,7 +101,7 @@ def do(state: State, move: Move) -> None:
 
 
 def command(seat: int, move: Move) -> DealCommand:
-    """The command by which ``seat`` asks for a move."""
+    """The command that performs a move for ``seat``."""
     kind, cards, suits = move & KIND, _cards(move), _suits(move)
     if kind == ATTACK:
         return Attack(seat, cards, suits)

@@ -10,7 +10,7 @@ from engine.rules.view import Legal, View
 
 @dataclass(frozen=True, slots=True)
 class DecisionInput:
-    """What one seat sees (``seen``), what it remembers (``memory``), and what it may do now (``legal``)."""
+    """What one seat sees (``seen``), remembers (``memory``) and may do now (``legal``)."""
 
     seen: SeatProjection
     memory: Memory
@@ -18,5 +18,5 @@ class DecisionInput:
 
     @property
     def view(self) -> View:
-        """The deal as the seat was told of it."""
+        """The deal as the seat has observed it."""
         return self.memory.view

@@ -1,10 +1,8 @@
-"""Exact endgames: two seats are left, the talon is gone, and what one does not hold the other does.
+"""Exact endgames: two seats are left, the talon is gone, and each hand is known.
 
-`solve` says who wins with best play, and how. It does so for every rule set whose bouts go as in classic Podkidnoy,
-whatever beats what; `why_aside` names the assumption that another one breaks.
-
-The kernel plays the first moves, up to a bout in which at most one card lies unbeaten; from there on
-engine.bots.two_hands goes over what can follow.
+`solve` says who wins with best play, and how. It covers every rule set whose bouts go as in classic Podkidnoy, whatever
+beats what; `why_aside` names the assumption that another one breaks. The kernel plays the first moves, up to a bout
+with at most one unbeaten card; from there on engine.bots.two_hands searches.
 """
 
 from collections.abc import Callable
@@ -55,7 +53,7 @@ class SolvedResult:
 
 
 def certain(seen: SeatProjection, memory: Memory, rules: Rules) -> State | None:
-    """The deal itself, if the seat knows it whole: no talon, and one other hand at most. None while it has to guess."""
+    """The deal itself, if the seat knows all of it: no talon, and at most one other hand. None otherwise."""
     others = [seat for seat, count in enumerate(seen.counts) if count and seat != seen.seat]
     return guess(seen, memory, rules, Random(0)) if not seen.talon and len(others) <= 1 else None
 
@@ -115,11 +113,11 @@ def _losses_are_equal(rules: Rules) -> bool:
 
 
 def solve(state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> SolvedResult | None:
-    """The outcome for the seat to move, exactly. None if the solver stands aside (`why_aside`), or ``nodes`` are spent.
+    """The exact outcome for the seat to move.
 
-    ``late`` is asked now and then; None too when it says that time is up.
-
-    Who keeps to these commands gets the outcome, or more if the other errs. They do not promise the shortest way.
+    None if the solver does not cover the position (`why_aside`), ``nodes`` are used up, or ``late``, which is called
+    now and then, says that time is up. Following these commands gives at least this outcome, not necessarily in the
+    shortest way.
     """
     if why_aside(state):
         return None

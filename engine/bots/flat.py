@@ -1,7 +1,7 @@
-"""Flat sampling: every move is tried equally often on guessed deals, each played out by rule of thumb; no tree.
+"""Flat sampling: every move is tried equally often on determinizations, each played out by rule of thumb; no tree.
 
-The yardstick for what a tree is worth (engine.bots.search). It thinks no further than its own next move, and so it
-does well against the rule of thumb, which its guesses take everybody for, and badly against who thinks ahead.
+The reference for what a tree is worth (engine.bots.search). It looks one move ahead and takes everybody for the rule of
+thumb, so it does well against that and badly against players who think ahead.
 """
 
 from collections.abc import Callable
@@ -27,10 +27,10 @@ def choose(
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
 ) -> Command:
-    """A legal command after so many ``iterations`` (each plays one move out), or when ``deadline`` says it is time.
+    """A legal command after this many ``iterations`` (one playout each), or when ``deadline`` says so.
 
-    Every guessed deal is played out once with every move, the last one perhaps with some of them. Raises ValueError
-    when neither is given, when the seat may do nothing now, or when veil and memory are not of the same moment.
+    Every determinization is played out once with every move, the last one perhaps with some of them. Raises ValueError
+    when neither is given, when the seat may do nothing now, or when projection and memory are not of the same moment.
     """
     if iterations is None and deadline is None:
         raise ValueError("neither a number of iterations nor a deadline")

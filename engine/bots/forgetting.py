@@ -1,7 +1,7 @@
-"""What a player of a weaker level still knows of all that it has seen: a Memory with what it forgot taken out.
+"""What a weaker level still knows of what it has seen: a Memory without what it forgot.
 
-A level that forgets is handed this in place of its memory, so that what is forgotten cannot change what it does. What
-lies on the table, its own hand and the turn-up are before its eyes.
+Such a level receives this in place of its memory, so forgotten cards cannot affect its choices. The table, its own hand
+and the turn-up stay visible.
 """
 
 from dataclasses import replace

@@ -1,7 +1,7 @@
-"""Help for a partner who defends (R44): a card beaten for him, or kept.
+"""Help for a partner who defends (R44): whether to beat a card for them.
 
-Guessed deals (engine.knowledge.determinization) in which the defender is left alone are played out against the same
-deals in which cards are beaten for him; nothing is known of them but what the helper's seat knows.
+Determinizations in which the defender is left alone are played out and compared with the same ones in which cards are
+beaten for them; only the helper's knowledge is used.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ WORTH_A_CARD = 1.5
 
 
 def help_out(asked: DecisionInput, rules: Rules, chance: Random) -> Beat | None:
-    """A card beaten for the defender where that is better for the side than to leave him alone."""
+    """A card to beat for the defender if that is better for the side than leaving them alone."""
     trials = Trials(asked, rules)
     plans = list(_plans(asked, trials))
     alone, helped = 0.0, [0.0] * len(plans)
@@ -50,7 +50,7 @@ def lend_a_hand(asked: DecisionInput, rules: Rules) -> Beat | None:
 
 
 class Trials:
-    """Plays guessed deals out and says what they brought one side, from 0 (the fool) to 1."""
+    """Plays determinizations out and scores the result for one side, from 0 (the fool) to 1."""
 
     def __init__(self, asked: DecisionInput, rules: Rules) -> None:
         self.worlds = Determinizer(asked.seen, asked.memory, rules)

@@ -1,7 +1,8 @@
-"""The rule-of-thumb player: leads its lowest card, beats as cheaply as it can, and saves trumps while there is a talon.
+"""The rule-of-thumb player: attacks with its lowest card, beats as cheaply as it can, saves trumps while there is a
+talon.
 
-It plans nothing and remembers nothing beyond what lies open; of the moves that variants add it passes attacks on, and
-leaves the others alone. It is the yardstick for every stronger player.
+It plans nothing and remembers nothing beyond the visible cards. Of the moves that variants add it only transfers. It is
+the reference for every stronger player.
 """
 
 from random import Random
@@ -68,7 +69,7 @@ class _Thumb:
         return Beat(self.legal.seat, target, card)
 
     def hand_back(self) -> Command:
-        """Whoever takes keeps the best cards; whoever may still beat hands back the highest (R72)."""
+        """When taking, keep the best cards; otherwise hand back the highest (R72)."""
         plain, dear = self.legal.hand_back & ~self.trumps, self.legal.hand_back & self.trumps
         cards = [*cards_in(plain), *cards_in(dear)]
         if not self.view.taking:

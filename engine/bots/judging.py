@@ -1,4 +1,4 @@
-"""How a searching player judges a guessed deal: played out by rule of thumb, or to its bout's end and appraised."""
+"""How a search evaluates a determinization: a playout by rule of thumb, or to the end of the bout and an appraisal."""
 
 from engine.bots.appraisal import Appraisal, Ends, appraises, appraises_ends
 from engine.bots.rollout import Habits, play_bout, play_out

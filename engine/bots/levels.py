@@ -1,8 +1,8 @@
-"""The computer players by strength: what each level is called, how long it thinks, and how it chooses.
+"""The computer players by strength: title of each level, thinking time, and method.
 
-The levels differ in what they keep in mind (engine.bots.forgetting), in how they weigh a move (engine.bots.weighing,
-minds) or think ahead (engine.bots.search), in how closely they look, and in how small an endgame must be for them to
-play it without a fault. A temperament (engine.bots.temper) chooses among what a level finds about as good.
+The levels differ in what they remember (engine.bots.forgetting), in how they judge a move (engine.bots.weighing, minds)
+or search (engine.bots.search), in how precisely they judge, and in the size of the endgames they play perfectly. A
+personality (engine.bots.temper) chooses among nearly equal moves.
 """
 
 from collections.abc import Callable, Sequence
@@ -57,8 +57,8 @@ class Level:
 
 LEVELS = (
     Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.5),
-    Level("amateur", "Amateur", "Saves trumps, but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
-    Level("club", "Club player", "Counts what is gone; small endgames without a fault.", 0.0, 0, 8, CLUB),
+    Level("amateur", "Amateur", "Saves trumps but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
+    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 8, CLUB),
     Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 1000, 10),
     Level("grandmaster", "Grandmaster", "Thinks far ahead and never spoils an endgame.", 1.0, 5000, 16),
 )
@@ -70,7 +70,7 @@ _BY_KEY = {level.key: level for level in LEVELS}
 def level(key: str) -> Level:
     """The level of that key. Raises ValueError if there is none."""
     if key not in _BY_KEY:
-        raise ValueError(f"there is no level {key!r}; there are {', '.join(_BY_KEY)}")
+        raise ValueError(f"unknown level {key!r}; choose from {', '.join(_BY_KEY)}")
     return _BY_KEY[key]
 
 
@@ -83,10 +83,11 @@ def choose(
     late: Late | None = None,
     iterations: int | None = None,
 ) -> Command:
-    """What a player of level ``key`` and temperament ``temper`` ("": none) does when it is its turn.
+    """The move of a player of level ``key`` and personality ``temper`` ("": none) at its turn.
 
-    ``late`` ends its thought; without it ``iterations`` do, or the level's own number of them, and the same chance
-    gives the same choice. Raises ValueError for an unknown level or temperament, and when the seat may do nothing now.
+    ``late`` ends its thinking; without it ``iterations`` do, or the level's own number of them, and the same random
+    generator gives the same choice. Raises ValueError for an unknown level or personality, and when the seat may do
+    nothing now.
     """
     strength, mood = level(key), named(temper)
     exact = _endgame(asked, rules, strength.endgame, late)
@@ -102,7 +103,7 @@ def choose(
 
 
 def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
-    """What the player does of its own accord while it is not its turn: exchange, help, talk (R26, R44, R45)."""
+    """The player's action out of turn, if any: swap the trump card, help, talk (R26, R44, R45)."""
     recall = level(key).recall
     if asked.legal.exchange and recall != Recall.NOTHING:  # a novice thinks of it when it is asked for something
         return Exchange(asked.legal.seat)

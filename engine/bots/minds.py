@@ -1,9 +1,9 @@
-"""How the levels that do not search think: what each minds, in points (engine.bots.weighing).
+"""What the levels without a search care about, in points (engine.bots.weighing).
 
-The novice plays what strikes it first: trumps seem hardly dearer to it than other cards, so it leads them and beats
-with them; it seldom throws in; and it takes what it could have beaten. The amateur saves its trumps and throws in low
-cards. The club player throws in whatever is plain, leads pairs, and beats with ranks that lie there already or are
-gone; its figures were found by playing (`python -m engine arena`).
+The novice plays what comes to mind first: it values trumps hardly more than other cards, so it attacks and beats with
+them; it seldom throws in; and it takes what it could have beaten. The amateur saves its trumps and throws in low cards.
+The club player throws in every plain card, attacks with pairs, and beats with ranks that are on the table already or
+gone; its figures were tuned by playing (`python -m engine arena`).
 """
 
 from engine.bots.weighing import Mind, Weights

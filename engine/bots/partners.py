@@ -57,7 +57,7 @@ def answer(asked: DecisionInput, rules: Rules) -> Say | None:
 
 
 def ask(asked: DecisionInput, rules: Rules) -> Say | None:
-    """The question that a leader puts at his own turn before he goes on with a trump of his own, else None."""
+    """The question that an attacker asks before going on with a trump of their own, else None."""
     may, view = asked.legal, asked.view
     if may.phase != THROW_IN or Gesture.TRUMP not in may.says or not may.attack:
         return None
@@ -87,7 +87,7 @@ def stop(asked: DecisionInput, rules: Rules, chance: Random) -> Say | None:
 
 
 class Net:
-    """What words brought over several guessed deals, net, and how far chance alone may have done that."""
+    """The net effect of words over several determinizations, and its noise."""
 
     def __init__(self) -> None:
         self.net = self.doubt = 0.0
@@ -104,10 +104,10 @@ class Net:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What the talk of this bout tells a seat. ``trumps`` are the trumps.
+    """What the talk of this bout tells a seat.
 
-    ``wait`` and ``go_ahead``: the partner who leads the attack said so; of both, the later one. ``holds`` and
-    ``lacks`` are pairs of a seat and the cards of which it said that it has some, or none.
+    ``trumps`` are the trumps. ``wait`` and ``go_ahead``: the partner who attacks said so; of both, the later one.
+    ``holds`` and ``lacks`` are pairs of a seat and the cards of which it said that it has some, or none.
     """
 
     wait: bool = False
@@ -117,7 +117,7 @@ class Heard:
     lacks: tuple[tuple[int, int], ...] = ()
 
     def believable(self, state: State) -> bool:
-        """Whether a guessed deal agrees with what was said; who has laid a trump since may hold no other."""
+        """Whether a determinization agrees with what was said; a trump played since may have been the only one."""
         for seat, cards in self.lacks:
             if state.hands[seat] & cards:
                 return False
@@ -156,9 +156,10 @@ def heard(asked: DecisionInput, rules: Rules) -> Heard:
 
 
 def heed(weighed: list[WeighedMove], asked: DecisionInput, rules: Rules) -> list[WeighedMove]:
-    """What a search weighed, the best first, but before it what a partner wants, if that costs next to nothing.
+    """The moves from a search, best first, with the partner's wish in front if it costs next to nothing.
 
-    Who says "wait" or "go ahead" knows his own cards; that is worth a little, and a person likes to be heard.
+    A partner who says "wait" or "go ahead" knows their own cards; that is worth a little, and a person likes to be
+    heard.
     """
     told = heard(asked, rules)
     if not asked.legal.may_pass or not (told.wait or told.go_ahead):

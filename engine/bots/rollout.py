@@ -1,8 +1,7 @@
-"""Playing a guessed deal out to its end by rule of thumb, straight on the bits of its State.
+"""Playouts: a determinization played to its end by rule of thumb, directly on the bits of its State.
 
-The searching player's judge of positions: much the same rules of thumb as engine.bots.heuristic, many times faster
-because nothing is looked up through a View. The deal is a guess (engine.knowledge.determinization), so looking into its
-hands betrays nothing.
+Much the same rules of thumb as engine.bots.heuristic, but many times faster because no View is needed. The deal is a
+determinization (engine.knowledge.determinization), so reading its hands reveals nothing.
 """
 
 from dataclasses import dataclass
@@ -187,7 +186,7 @@ def _answer_together(state: State, seat: int, partner: int, dear: int, habit: Ha
 def too_much(state: State, dear: int) -> tuple[int, ...]:
     """What a defender hands back by rule of thumb (R72).
 
-    Who takes keeps the best cards; who may still beat gives those back that cost him most.
+    When taking, the best cards are kept; otherwise those go back that are the most expensive to beat.
     """
     hand, beaters = state.hands[state.defender], state.beaters
     costs = []

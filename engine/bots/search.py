@@ -38,7 +38,7 @@ LOGS: Final = [0.0, *[math.log(number) for number in range(1, 2048)]]
 
 
 class SearchNode:
-    """A move in the tree: how often it was made and could have been, and what it brought the side that made it."""
+    """A move in the tree: how often it was made and available, and its result for the side that made it."""
 
     __slots__ = ("children", "possible", "reward", "visits")
 
@@ -50,7 +50,7 @@ class SearchNode:
 
 @dataclass(frozen=True, slots=True)
 class WeighedMove:
-    """A move that was thought about: in what share of all tries it was made, and what it brought its side (0 to 1)."""
+    """A move that was considered: its share of all tries, and its result for its side (0 to 1)."""
 
     command: Command
     share: float
@@ -66,10 +66,10 @@ def choose(
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
 ) -> Command:
-    """A legal command for the seat of ``seen`` after so many ``iterations``, or when ``deadline`` says that it is time.
+    """A legal command for the seat of ``seen`` after this many ``iterations``, or when ``deadline`` says so.
 
-    Raises ValueError when neither is given, when the seat may do nothing now, or when veil and memory are not of the
-    same moment.
+    Raises ValueError when neither is given, when the seat may do nothing now, or when projection and memory are not of
+    the same moment.
     """
     return ranked(seen, memory, rules, chance, iterations=iterations, deadline=deadline)[0].command
 
@@ -84,9 +84,9 @@ def ranked(
     deadline: Callable[[], bool] | None = None,
     lost: bool = False,
 ) -> list[WeighedMove]:
-    """As `choose`, but all moves that were tried, the best first. One that is chosen without a thought stands alone.
+    """As `choose`, but all moves that were tried, best first; a forced one alone.
 
-    ``lost``: the seat is known to have lost against best play, and looks for the line in which others go wrong.
+    ``lost``: the seat is known to lose against best play, and looks for moves after which others go wrong.
     """
     worlds = Determinizer(seen, memory, rules)
     return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline, lost)
@@ -100,7 +100,7 @@ def ranked_in(
     deadline: Callable[[], bool] | None,
     lost: bool = False,
 ) -> list[WeighedMove]:
-    """As `ranked`, with the deals that ``world`` gives, a new one at each call. An honest player's are guessed."""
+    """As `ranked`, with the deals from ``world``, a new one at each call. An honest player uses determinizations."""
     if iterations is None and deadline is None:
         raise ValueError("neither a number of iterations nor a deadline")
     state = world()

@@ -1,8 +1,7 @@
-"""Temperaments: which of several moves that are as good as each other a player likes best.
+"""Personalities (temperaments): which of several nearly equal moves a player prefers.
 
-A temperament never gives up more than a trifle: it chooses among moves that come near the best one, and what near
-means the level says (engine.bots.levels). So all are about equally strong (BENCHMARKS.md has how nearly), and can
-still be told apart at the table.
+A personality gives up very little: it chooses among moves close to the best one; engine.bots.levels defines how close.
+So all are about equally strong (see BENCHMARKS.md), and can still be told apart at the table.
 """
 
 from collections.abc import Sequence
@@ -16,10 +15,10 @@ from engine.rules.state import Rules
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """A temperament; ``title`` and ``about`` are English, for a player to read.
+    """A personality; ``title`` and ``about`` are English, for a player to read.
 
-    How it likes to lay a ``trump``, each further ``card`` of several, to ``take``, to ``wait`` (to lay nothing where
-    it could). ``whim``: how much a liking of the moment weighs.
+    Its preference for playing a ``trump``, each further ``card`` of several, for taking (``take``), and for passing
+    where it could throw in (``wait``). ``whim``: the weight of a random preference.
     """
 
     key: str
@@ -33,9 +32,9 @@ class Temper:
 
 
 TEMPERS = (
-    Temper("patient", "Patient", "Lays one card at a time and waits to see what comes of it.", card=-1.0, wait=0.5),
-    Temper("reckless", "Reckless", "Throws in all there is, trumps too.", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
-    Temper("hoarder", "Hoarder", "Would rather take than part with a trump.", trump=-1.5, take=1.5),
+    Temper("patient", "Patient", "Plays one card at a time and waits.", card=-1.0, wait=0.5),
+    Temper("reckless", "Reckless", "Throws in everything, even trumps.", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
+    Temper("hoarder", "Hoarder", "Would rather take than lose a trump.", trump=-1.5, take=1.5),
     Temper("joker", "Joker", "You never know what comes next.", whim=1.0),
 )
 _BY_KEY = {temper.key: temper for temper in TEMPERS}
@@ -43,21 +42,21 @@ _BY_KEY = {temper.key: temper for temper in TEMPERS}
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move that may be chosen, and how much worse than the best it is: 1 is as much as a temperament may give up."""
+    """A move that may be chosen, and how much worse than the best it is: 1 is as much as a personality may give up."""
 
     command: Command
     loss: float
 
 
 def named(key: str) -> Temper | None:
-    """The temperament of that key, None for "". Raises ValueError if there is none."""
+    """The personality of that key, None for "". Raises ValueError if there is none."""
     if key and key not in _BY_KEY:
-        raise ValueError(f"there is no temperament {key!r}; there are {', '.join(_BY_KEY)}")
+        raise ValueError(f"unknown personality {key!r}; choose from {', '.join(_BY_KEY)}")
     return _BY_KEY.get(key)
 
 
 def pick(mood: Temper | None, candidates: Sequence[Candidate], memory: Memory, rules: Rules, chance: Random) -> Command:
-    """What a player of this temperament does; without one the best, of equals the first."""
+    """The choice of this personality; without one the best move, of equals the first."""
     near = [candidate for candidate in candidates if candidate.loss <= 1.0]
     if mood is None:
         return min(near, key=lambda candidate: candidate.loss).command

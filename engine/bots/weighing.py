@@ -55,7 +55,7 @@ class Mind:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """A command, and what it is worth in points; only differences mean anything."""
+    """A command and its value in points; only differences matter."""
 
     command: Command
     points: float
@@ -101,12 +101,12 @@ class _Judge:
                 self.elsewhere |= known
 
     def cost(self, card: int) -> float:
-        """What it costs to part with a card."""
+        """What losing a card costs."""
         trump = self.weights.trump if self.dear >> card & 1 else 0.0
         return self.pack.rank_of[card] * self.step + trump
 
     def leads(self) -> list[Opinion]:
-        """Each card, and the cards of a rank together: as many as may be, and those of them that are not dear."""
+        """Each card, and the cards of a rank together: as many as possible, and the cheap ones among them."""
         legal, view = self.legal, self.view
         found = [self._lead((card,)) for card in cards_in(legal.attack)]
         left = legal.attack if legal.room > 1 else 0
@@ -146,7 +146,7 @@ class _Judge:
         return found
 
     def hand_backs(self) -> list[Opinion]:
-        """Keep what can be beaten, and that as cheaply as may be; of what has to be taken the dear cards (R72)."""
+        """Keep what can be beaten as cheaply as possible; of what has to be taken, keep the valuable cards (R72)."""
         legal, found = self.legal, []
         unbeaten = [pair.attack for pair in self.view.table if pair.cover < 0]
         for gone in islice(combinations(cards_in(legal.hand_back), legal.surplus), MOST_HAND_BACKS):

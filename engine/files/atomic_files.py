@@ -1,4 +1,4 @@
-"""Writing files so that a crash leaves the old one or the new one, whole. Knows nothing of what stands in them."""
+"""Writes files so that a crash leaves either the old or the new one, complete. Knows nothing of their content."""
 
 import contextlib
 import errno
@@ -29,7 +29,7 @@ def create_file(path: Path, data: bytes) -> None:
     """Bring ``path`` into being with ``data`` in it, never empty or half. Raises FileExistsError or another OSError."""
     _make(path.parent)
     if path.exists():
-        raise FileExistsError(f"{path.name} is there already")
+        raise FileExistsError(f"{path.name} already exists")
     name = _written(path, data)
     try:
         try:
@@ -44,9 +44,9 @@ def create_file(path: Path, data: bytes) -> None:
 
 
 def set_aside(path: Path, data: bytes, ending: str) -> Path:
-    """Keep ``data`` beside ``path``, under a name that is free: never over what was set aside before.
+    """Save ``data`` beside ``path`` under a free name, never over an earlier copy.
 
-    The same data is not kept twice: whoever was killed in the middle of this will do it again.
+    The same data is not saved twice, so that repeating this after a crash does no harm.
     """
     number = 1
     while True:
@@ -61,7 +61,7 @@ def set_aside(path: Path, data: bytes, ending: str) -> Path:
 
 
 def move_aside(path: Path, ending: str) -> Path:
-    """Rename what lies at ``path``, whatever it is, to a free name beside it. Raises OSError, and then it stays."""
+    """Rename whatever is at ``path`` to a free name beside it. Raises OSError if it cannot be moved."""
     number = 1
     while os.path.lexists(place := path.with_name(path.name + ending + (f"-{number}" if number > 1 else ""))):
         number += 1

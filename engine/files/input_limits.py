@@ -1,8 +1,7 @@
-"""How much of a file from somebody else is looked at, and how such a file is opened.
+"""How foreign files are opened, and how much of them is read.
 
-Knows sizes, kinds of files and which characters can be shown; nothing of what stands in a file. A file is opened
-without waiting for it, is read only if it is a plain file, and never further than its limit, whatever it says of its
-own size.
+Knows sizes, kinds of files and printable characters; nothing of the content. A file is opened without blocking, is read
+only if it is a plain file, and never beyond its limit, whatever size it reports.
 """
 
 import contextlib
@@ -34,11 +33,11 @@ UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
 
 
 class FileFault(Enum):
-    """Why a file is not looked at; the values are English source text for translation."""
+    """Why a file is refused; the values are English sentences."""
 
-    KIND = "This is no file that can be read."
+    KIND = "This is not a readable file."
     LARGE = "This file is too large."
-    TEXT = "This file holds no text."
+    TEXT = "This is not a text file."
 
 
 class FileRefused(ValueError):
@@ -78,7 +77,7 @@ def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None =
 
 
 def read_text(path: Path, most: int, *, links: bool = True) -> str:
-    """Likewise as text in UTF-8. Raises FileRefused or OSError."""
+    """The same as text in UTF-8. Raises FileRefused or OSError."""
     return text_of(read_bytes(path, most, links=links))
 
 
@@ -94,7 +93,7 @@ def text_of(data: bytes) -> str:
 
 
 def plain(text: str, most: int = QUOTED) -> str:
-    """A foreign text in one line that can be shown: not too long, and every other character stands for itself."""
+    """A foreign text as one printable line: shortened, with other characters replaced."""
     cut = text[: most - 1] + "…" if len(text) > most else text
     return "".join(letter if letter.isprintable() else UNKNOWN for letter in cut)
 
@@ -105,9 +104,9 @@ def quoted(text: str, most: int = 60) -> str:
 
 
 def lines_of(file: IO[bytes], longest: int = LINE) -> Iterator[str]:
-    """What somebody else says, line by line as it comes, and never more of it in memory than a line may have.
+    """Foreign input line by line as it arrives, with at most one line in memory.
 
-    Bytes that are no UTF-8 become signs that stand for them. Raises ValueError for a line that is too long.
+    Invalid UTF-8 is replaced. Raises ValueError for a line that is too long.
     """
     while said := file.readline(longest + 1):
         if len(said) > longest:

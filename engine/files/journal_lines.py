@@ -1,7 +1,7 @@
-"""The lines of a journal: each is checked together with the one before it, and what tells a hidden card is covered.
+"""The lines of a journal: chained checksums, and obfuscation of hidden cards.
 
-A line is eight hex digits, a space, a text, a line feed. The digits are the CRC-32 of the text, begun (from format 2
-on) with the CRC of the line before: so a line that is lost, doubled or moved is noticed like one that is changed.
+A line is eight hex digits, a space, a text, a line feed. The digits are the CRC-32 of the text, started (from format 2
+on) with the CRC of the line before: so a line that is lost, doubled or moved is detected like one that is changed.
 """
 
 import base64
@@ -107,9 +107,9 @@ def _take_back(kept: list[JournalLine], number: int) -> bool:
 
 
 def covered(text: str) -> str:
-    """``text`` as it stands in a journal of a match in play: so that an editor or a search does not show it.
+    """``text`` obfuscated as in the journal of a match in play, so that an editor or a search does not show it.
 
-    A curtain and no lock: how it is drawn stands in JOURNAL.md, needs no key, and whoever wants to can undo it.
+    This is not encryption: there is no key, and JOURNAL.md says how to undo it.
     """
     return base64.urlsafe_b64encode(_turned(text.encode())).decode().rstrip("=")
 
@@ -119,7 +119,7 @@ def uncovered(text: str) -> str:
     try:
         found = _turned(base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)).decode()
     except (binascii.Error, UnicodeDecodeError, ValueError):
-        raise ValueError("it is not written as journals write what nobody is to read off") from None
+        raise ValueError("it cannot be decoded") from None
     return found
 
 

@@ -1,4 +1,4 @@
-"""Who may know what: a seat's observations, what it remembers of them, and deals that agree with what it knows.
+"""Who may know what: a seat's observations, its memory of them, and deals consistent with its knowledge.
 
 Imports the rules. Nothing that a seat may not know passes through here to a player.
 """

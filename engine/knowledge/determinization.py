@@ -1,9 +1,9 @@
-"""Guessing where the hidden cards lie: whole deals that agree with all that a seat has seen.
+"""Determinization: complete deals that are consistent with everything a seat has seen.
 
-Every guess agrees with the plain facts (engine.knowledge.memory). Among those that do, one is the less likely the more
-cards it gives to seats that did without them when they would have come cheap: who beats a seven with a king seldom
-holds the eight. That is never proof, so every deal remains possible. Nothing is read but the veiled deal and the
-memory, so a guess can betray nothing.
+Every sample agrees with the facts (engine.knowledge.memory). Among those that do, a deal is the less likely the more
+cards it gives to seats that did not use them when they would have been cheap: a player who beats a seven with a king
+seldom holds the eight. That is never proof, so every deal remains possible. Only the projection and the memory are
+read, so a sample can reveal nothing.
 """
 
 from random import Random
@@ -34,17 +34,17 @@ TRIES = 4
 
 
 def guess(seen: SeatProjection, memory: Memory, rules: Rules, chance: Random) -> State:
-    """A deal that may be played on: the true one as far as the seat knows it, the rest dealt out by ``chance``.
+    """A deal that can be played: the true one as far as the seat knows it, the rest dealt at random by ``chance``.
 
-    Raises ValueError when veil and memory are not of the same moment.
+    Raises ValueError when projection and memory are not of the same moment.
     """
     return Determinizer(seen, memory, rules).guess(chance)
 
 
 class Determinizer:
-    """All deals that agree with what one seat knows at one moment; guessing many of them shares the preparation.
+    """Samples deals consistent with what one seat knows at one moment; the preparation is shared by all samples.
 
-    Raises ValueError when veil and memory are not of the same moment.
+    Raises ValueError when projection and memory are not of the same moment.
     """
 
     def __init__(self, seen: SeatProjection, memory: Memory, rules: Rules) -> None:
@@ -133,7 +133,7 @@ def _beliefs(seat: int, wanted: int, memory: Memory, size: int) -> list[float] |
 
 
 def mix(cards: list[int], chance: Random) -> None:
-    """Shuffle in place: half the time of Random.shuffle, and its bias of one in 2^48 is nothing to a guess."""
+    """Shuffle in place: twice as fast as Random.shuffle; the bias of one in 2^48 does not matter here."""
     draw = chance.random
     for last in range(len(cards) - 1, 0, -1):
         other = int(draw() * (last + 1))

@@ -1,8 +1,8 @@
-"""What one seat remembers of a deal: its View, and every card that it could place by having watched.
+"""What one seat remembers of a deal: its View, and every card whose place it can deduce.
 
-Folded from observations alone (engine.knowledge.observe), so nothing is in it that this seat was not told. It is a
-perfect memory of plain facts; a player who forgets is given less of it. Guesses from how others play are not facts and
-are not kept here, but what they did without is, for those who want to guess.
+Built from observations alone (engine.knowledge.observe). It is a perfect memory of facts; a level that forgets receives
+a reduced one. Inferences from how others play are not facts and are not kept here, but the cards they did without are,
+for determinization.
 """
 
 from dataclasses import dataclass, field
@@ -160,7 +160,7 @@ class Memory:
             self.forgone.append(Forgone(seat, plain, instead, self.drawn[seat]))
 
     def unseen(self, pack_size: int) -> int:
-        """The cards that may lie in any hand that has room, or in the talon: those that nothing is known of."""
+        """The cards of unknown place: in any hand that has room, or in the talon."""
         view = self.view
         placed = view.hand | view.discard | self.in_talon
         for cards in self.known:

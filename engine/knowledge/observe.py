@@ -1,7 +1,7 @@
-"""What a seat is told of an event: the one place where hidden cards are held back.
+"""What a seat may observe of an event: the one place where hidden cards are removed.
 
-The function is closed: an event it was not taught is a type error for mypy and raises at run time. A spectator
-(seat NOBODY) is told only what lies open to all.
+The function is exhaustive: an unknown event is a type error for mypy and raises at run time. A spectator (seat NOBODY)
+observes only what everybody can see.
 """
 
 from dataclasses import replace

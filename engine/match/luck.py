@@ -1,18 +1,17 @@
-"""How lucky each seat was with its cards, told when the deal is over: what it was dealt and drew, against expectation.
+"""How lucky each seat was with its cards, computed after the deal: what it was dealt and drew, against expectation.
 
-What a seat takes, exchanges or is passed on is play and no luck; cards changed in poker (R66) come from the talon and
-count as drawn. Nothing here judges how the cards were played.
+Taken, swapped and transferred cards are play, not luck; cards changed in poker (R66) come from the talon and count as
+drawn. How the cards were played is not judged. The expectation is that of an observer who knows every hand, but not the
+order of the face-down cards:
 
-Expected is what an onlooker would who knows every hand, but not the order of the cards that lie face down:
+- a hand is a sample without replacement (hypergeometric distribution) from all cards except those turned up; where the
+  lowest trump opens the deal (R4), it is also known that somebody was dealt a trump;
+- a drawn card is a sample from the face-down cards of the talon at that moment. A drawn turn-up was visible: it counts
+  as received and as expected.
 
-- a hand is a sample without replacement (the hypergeometric law) from all cards but those seen in turning up; where the
-  lowest trump in any hand opens the deal (R4), it is known too that somebody was dealt a trump;
-- a card drawn is a sample from the cards that lie face down in the talon at that moment. A turn-up that is drawn was
-  seen by all: it counts as received and as expected.
-
-Whoever draws much draws because of how the deal went, and that follows from the cards he had. Each draw is measured
-against what was left just then, so this makes no difference: over many deals the mean of received less expected is
-zero, whoever plays how, and the variances add up.
+How many cards a seat draws depends on the deal, and so on its cards. Each draw is measured against what was left at
+that moment, so this makes no difference: over many deals the mean of received minus expected is zero, whoever plays
+how, and variances add up.
 """
 
 from collections.abc import Iterable, Sequence
@@ -56,7 +55,7 @@ class Measure:
 
     @property
     def usual(self) -> bool:
-        """Within what chance does."""
+        """Whether chance alone would give this much 95 times out of 100."""
         return abs(self.got - self.expected) <= self.reach + 1e-9
 
 

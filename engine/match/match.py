@@ -75,12 +75,12 @@ class Match:
     def __post_init__(self) -> None:
         rules = compose(self.options, self.seats)
         if self.dealing not in provably_fair.DEALINGS:
-            raise ValueError(f"there is no way of dealing {self.dealing!r}")
+            raise ValueError(f"unknown dealing {self.dealing!r}")
         self.tally = Tally(self.seats)
         if self.start is not None:
             self.tally = deepcopy(self.start.tally)
             if self.tally.seats != self.seats or sorted(self.start.order) != list(range(rules.pack.size)):
-                raise ValueError("the first deal is one of another game")
+                raise ValueError("the first deal has other rules")
         elif self.dealing == provably_fair.SHUFFLED_PLAINLY:
             self.tally.dealer = pick(self.seats, self.seed, "first dealer")
         else:
@@ -112,10 +112,7 @@ class Match:
         return log
 
     def commitment(self, deal: int | None = None) -> str:
-        """What fixes a deal's pack and tells nothing of it: of the one in play, else of the one that comes next.
-
-        "" where there is none: packs shuffled plainly, or a deal that was given.
-        """
+        """The commitment of the deal in play, or of the next one; "" for plainly shuffled packs and for given deals."""
         number = self.tally.deals + 1 if deal is None else deal
         given = self.start is not None and number == self.start.tally.deals + 1
         if given or self.dealing != provably_fair.COMMITTED:
@@ -129,7 +126,7 @@ class Match:
         """
         self.last_result()
         if self.beginning is None or self.beginning.sealed is None:
-            raise ValueError("nothing was committed to before this deal")
+            raise ValueError("this deal has no commitment")
         return self.beginning.sealed
 
     def refusal(self, command: Command) -> Refusal | None:
@@ -189,12 +186,12 @@ class Match:
         return view_of(self.state, seat)
 
     def retell(self) -> list[Event]:
-        """All that has happened in this deal, by playing it again: for those who have to remember it afresh.
+        """All events of this deal, by replaying it.
 
         Raises ValueError for a deal that was set up in the middle.
         """
         if self.beginning is None:
-            raise ValueError("how the deal began is not known")
+            raise ValueError("the beginning of this deal is not known")
         log: list[Event] = []
         before = self.beginning.tally
         opening = before.opening(before.dealer)

@@ -1,9 +1,9 @@
-"""Deals that nobody can have chosen: a commitment before the cards are dealt, a secret opened after the deal.
+"""Sealed deals: a commitment before the cards are dealt, a secret revealed after the deal.
 
-All of it is SHA-256 of texts that begin with what they are for, written down for other people's programs in FAIR.md.
-From a match's seed comes a secret for each deal, one way, so that an opened deal tells nothing of the others. Secret
-and the players' words give the key, and the key gives the pack. Knows no rules and no match: whether a deal is over,
-and its secret may be opened, is engine.match.match's question.
+Everything is SHA-256 of texts with a prefix for their purpose, documented for other programs in FAIR.md. A one-way
+function derives a secret for each deal from the match's seed, so that a revealed deal says nothing about the others.
+The secret and the players' words give the key, and the key gives the pack. Knows no rules and no match:
+engine.match.match decides when a secret may be revealed.
 """
 
 import hashlib
@@ -36,14 +36,14 @@ _UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 def word(text: str) -> str:
     """A player's word as it enters the shuffle. Raises ValueError with the reason why it cannot."""
     if len(text) > 10 * LONGEST_WORD:  # to put very many marks in order takes the square of their number
-        raise ValueError(f"a word has no more than {LONGEST_WORD} characters")
+        raise ValueError(f"a word has at most {LONGEST_WORD} characters")
     plain = unicodedata.normalize("NFC", text).strip()
     if not plain:
         raise ValueError("a word has at least one character")
     if len(plain) > LONGEST_WORD:
-        raise ValueError(f"a word has no more than {LONGEST_WORD} characters")
+        raise ValueError(f"a word has at most {LONGEST_WORD} characters")
     if any(unicodedata.category(sign) in _UNSEEN for sign in plain):
-        raise ValueError("a word has no signs that cannot be seen")
+        raise ValueError("a word has only visible characters")
     return plain
 
 
@@ -73,14 +73,14 @@ def fault(words: Words, seats: int) -> str:
 def numbered(number: int) -> str:
     """The seed of the numbered deal, the same for everybody. Raises ValueError for a number there is not."""
     if not 1 <= number <= HIGHEST_NUMBER:
-        raise ValueError(f"deals are numbered from 1 to {HIGHEST_NUMBER}")
+        raise ValueError(f"deal numbers go from 1 to {HIGHEST_NUMBER}")
     return f"No. {number}"
 
 
 def daily(day: str) -> str:
     """The seed of the deal of a day, ``2026-11-21``. Raises ValueError for anything else."""
     if not re.fullmatch(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])", day):
-        raise ValueError(f"{day!r} is no day as 2026-11-21 is one")
+        raise ValueError(f"{day!r} is not a date such as 2026-11-21")
     return f"day {day}"
 
 
@@ -91,7 +91,7 @@ def digest(purpose: str, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """One deal's secret and what it is bound to. Whoever holds this before the deal is over knows every card."""
+    """One deal's secret and what it is bound to. It determines every card: hidden until the deal is over."""
 
     rules: str
     """The rule set's code (engine.rules.rule_codes)."""

@@ -84,7 +84,7 @@ def read_command_and_phase(text: str, pack: Pack, names: Sequence[str] = NUMBERS
     """The command, and the phase that its word belongs to: only a lead is led, only a taker is given cards."""
     found = _LINE.fullmatch(text.strip())
     if found is None:
-        raise ValueError(f"{quoted(text)} is no command this program knows")
+        raise ValueError(f"{quoted(text)}: unknown command")
     if found[1] not in names:
         raise ValueError(f"{quoted(text)}: there is no seat {plain(found[1], 40)}")
     verb, rest = found[2], found[3] or ""
@@ -97,7 +97,7 @@ def read_command_and_phase(text: str, pack: Pack, names: Sequence[str] = NUMBERS
 def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) -> Command:
     if verb in _BARE:
         if rest:
-            raise ValueError(f"nothing more belongs behind {verb!r}")
+            raise ValueError(f"unexpected text after {verb!r}")
         return _BARE[verb](seat)
     if verb in ("asks for the next deal", "deal"):
         return NextDeal(seat, read_words(rest.removeprefix("with "), names))
@@ -119,7 +119,7 @@ def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) 
         return Say(seat, Gesture(rest))
     if verb in ("cuts", "cut"):
         if not re.fullmatch(r"[0-9]{1,3}", rest):
-            raise ValueError("say how many cards are lifted")
+            raise ValueError("say how many cards are cut off")
         return Cut(seat, int(rest))
     dealer = rest.removesuffix(" to deal")
     if dealer not in names:
@@ -130,7 +130,7 @@ def _command(seat: int, verb: str, rest: str, pack: Pack, names: Sequence[str]) 
 def _two(rest: str, what: str) -> tuple[str, str]:
     words = rest.split()
     if len(words) != 2:
-        raise ValueError(f"it needs {what}")
+        raise ValueError(f"expected {what}")
     return words[0], words[1]
 
 
@@ -141,7 +141,7 @@ def _cards_and_suits(rest: str, pack: Pack) -> tuple[tuple[int, ...], tuple[int,
     for word in words:
         if word == "as":
             if not cards:
-                raise ValueError("'as' needs a card before it")
+                raise ValueError("'as' must follow a card")
             suits[-1] = read_suit(next(words, ""))
         else:
             cards.append(pack.card(word))
@@ -157,11 +157,11 @@ def read_words(text: str, names: Sequence[str]) -> Words:
     while text:
         each = _WORD.match(text)
         if each is None or each[1] not in names:
-            raise ValueError(f"{quoted(text)} are no words of the players")
+            raise ValueError(f'{quoted(text)}: expected words as in 0 "snow", 1 "зима"')
         found.append((names.index(each[1]), json.loads(each[2])))
         text = text[each.end() :]
         if each[3] and not text:
-            raise ValueError("a word is missing behind the comma")
+            raise ValueError("a word is missing after the comma")
     words = tuple(sorted(found))
     wrong = fault(words, len(names))
     if wrong:
@@ -180,7 +180,7 @@ def read_suit(text: str) -> int:
     for letters in (SUIT_SIGNS, SUIT_LETTERS):
         if len(text) == 1 and text.upper() in letters:
             return letters.index(text.upper())
-    raise ValueError(f"{quoted(text)} is no suit")
+    raise ValueError(f"{quoted(text)} is not a suit")
 
 
 def write_command(command: Command, pack: Pack, names: Sequence[str] | None = None, phase: Phase | None = None) -> str:

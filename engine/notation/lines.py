@@ -53,10 +53,10 @@ class Lines:
         """Take in one line; True when it was the last. Raises ValueError if it is not understood or comes twice."""
         found = _LINE.fullmatch(line)
         if found is None:
-            raise ValueError("not understood")
+            raise ValueError("unknown line")
         key, seat, value = found[1], found[2], found[3].strip()
         if key in self._said or seat in self.hands:
-            raise ValueError("this has been said before")
+            raise ValueError("given twice")
         self._numbers[key] = number
         if key == "seen":
             self.seen.append(value)
@@ -84,7 +84,7 @@ class Lines:
                 chosen: dict[str, Any] = {name: choice}
                 self.options = replace(self.options, **chosen)
                 return
-        raise ValueError(f"there is no option {part}")
+        raise ValueError(f"unknown option {part}")
 
     @contextmanager
     def at(self, key: str) -> Iterator[None]:
@@ -169,7 +169,7 @@ class Lines:
                 for word in re.sub(r"\d+ others?", "", text).split():
                     card = 1 << pack.card(word) if word not in NONE else 0
                     if named & card:
-                        raise ValueError(f"in two places at once: {word}")
+                        raise ValueError(f"{word} is in two places")
                     named |= card
         trump = self.suit("trump")
         free = [card for card in range(pack.size) if not named >> card & 1]
@@ -185,19 +185,19 @@ def _names(text: str) -> list[str]:
     """The names of the seats. Raises ValueError."""
     names = text.split()
     if len(names) > input_limits.SEATS:
-        raise ValueError(f"at most {input_limits.SEATS} seats sit at a table")
+        raise ValueError(f"a table has at most {input_limits.SEATS} seats")
     if len(set(names)) < len(names):
-        raise ValueError("a seat stands twice")
+        raise ValueError("a seat is named twice")
     for name in names:
         if len(name) > input_limits.NAME or not name.isprintable():
-            raise ValueError(f"a name has at most {input_limits.NAME} characters, and all can be printed")
+            raise ValueError(f"a name has at most {input_limits.NAME} printable characters")
     return names
 
 
 def whole_number(text: str) -> int:
     """Raises ValueError, quoting the text."""
     if not re.fullmatch(r"-?[0-9]{1,6}", text):
-        raise ValueError(f"{text!r} is no number")
+        raise ValueError(f"{text!r} is not a number")
     return int(text)
 
 

@@ -23,7 +23,7 @@ def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
     with lines.at(where):
         bout, attacker, defender = _attack(lines, lines.text(where))
         if attacker == defender or rules.side_of[attacker] == rules.side_of[defender]:
-            raise ValueError("nobody attacks himself or a team-mate")
+            raise ValueError("nobody can attack themselves or a partner")
     dealer = lines.one_seat("dealer", (attacker - 1) % rules.seats)
     state = State(rules, tally.opening(dealer), lines.text("chance"))
     state.hands = [set_of(hand) for hand in hands]
@@ -33,7 +33,7 @@ def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
     placed = set_of([*talon, *cards_in(table), *(card for hand in hands for card in hand)])
     state.discard = lines.cards("discard", pack) if "discard" in lines else (1 << pack.size) - 1 & ~placed
     if state.discard & placed or state.discard | placed != (1 << pack.size) - 1:
-        raise ValueError("every card must lie in one place")
+        raise ValueError("every card must be in exactly one place")
     state.shuffles = lines.number("shuffled back")
     state.lowest_taken = lines.cards("lowest taken", pack)
     state.drawn_turnup = lines.card("drawn turn-up", pack)
@@ -71,7 +71,7 @@ def _set_trumps(lines: Lines, state: State) -> None:
         with lines.at("own trumps"):
             state.own = tuple(read_suit(word) for word in lines.text("own trumps").split())
             if len(state.own) != rules.seats:
-                raise ValueError("say the own trumps of all seats")
+                raise ValueError("give the trump suit of every seat")
         return
     state.beneath = lines.card("beneath", rules.pack)
     if "turn-up" in lines:
@@ -80,17 +80,17 @@ def _set_trumps(lines: Lines, state: State) -> None:
         state.turnup = state.talon[-1] if rules.turnup_on_top else state.talon[1 if state.beneath >= 0 else 0]
     for card in (state.turnup, state.beneath):
         if card >= 0 and card not in state.talon:
-            raise ValueError(f"{rules.pack.names[card]} does not lie in the talon")
+            raise ValueError(f"{rules.pack.names[card]} is not in the talon")
     if "trump" in lines:
         trump = lines.suit("trump")
     elif state.turnup >= 0:
         trump = rules.trump_by[state.turnup]
     elif rules.turns_up:
-        raise ValueError("say which suit is trump")
+        raise ValueError("name the trump suit")
     else:
         trump = NO_SUIT
     if state.turnup >= 0 and rules.trump_by[state.turnup] not in (trump, NO_SUIT):
-        raise ValueError(f"the turn-up {rules.pack.names[state.turnup]} is not of the trump suit")
+        raise ValueError(f"the turn-up {rules.pack.names[state.turnup]} is not a trump")
     set_trump(state, trump)
 
 
@@ -106,7 +106,7 @@ def _lay(lines: Lines, state: State, pack: Pack) -> None:
     for part in lines.parts("table"):
         found = re.fullmatch(r"(\S+) by (\S+)(?: under (\S+))?", part)
         if not found:
-            raise ValueError("say: table: ♠7 by W under ♠10, ♦7 by E")
+            raise ValueError("expected the form 'table: ♠7 by W under ♠10, ♦7 by E'")
         state.attacks.append(pack.card(found[1]))
         state.layers.append(lines.seat(found[2]))
         state.covers.append(pack.card(found[3]) if found[3] else -1)
@@ -143,7 +143,7 @@ def _asked(lines: Lines, state: State) -> None:
     """Whose turn it is, and for what; it must be a turn that this bout can have."""
     found = re.fullmatch(r"(\S+), (lead|answer|throw in|give|hand back)(?:, place (\d))?", lines.text("asked"))
     if not found:
-        raise ValueError("say: asked: E, throw in")
+        raise ValueError("expected the form 'asked: E, throw in'")
     state.turn = lines.seat(found[1])
     state.phase = next(phase for phase, word in PHASES.items() if word == found[2])
     adding = state.phase in (Phase.THROW_IN, Phase.GIVE)
@@ -159,7 +159,7 @@ def _asked(lines: Lines, state: State) -> None:
     if not fitting[state.phase] or (adding and state.queue[state.asked : state.asked + 1] != (state.turn,)):
         raise ValueError(f"{found[1]} cannot be asked to {found[2]} now")
     if adding and (state.turn == state.defender or len(state.attacks) >= state.limit):
-        raise ValueError("nobody may add cards now")
+        raise ValueError("nobody may throw in now")
 
 
 def _naming(part: str, pack: Pack) -> tuple[int, int]:
@@ -171,7 +171,7 @@ def _seen_before(lines: Lines, line: str, state: State) -> tuple[int, ...]:
     """A position of R35: who attacks whom, the hands by seat, the talon from its top."""
     attack, *places = (part.strip() for part in line.split("|"))
     if len(places) != state.rules.seats + 1:
-        raise ValueError("a position has a hand for each seat and a talon")
+        raise ValueError("a position needs a hand for each seat and a talon")
     pack = state.rules.pack
     hands = [0 if text == "-" else pack.hand(text) for text in places[:-1]]
     talon = [] if places[-1] == "-" else [pack.card(word) for word in places[-1].split()]

@@ -62,16 +62,16 @@ def read(text: str) -> Script:
     number = 0
     for number, raw in enumerate(_lines(text), 1):
         if len(raw) > input_limits.LINE:
-            raise NotationError(f"line {number}: it is too long")
+            raise NotationError(f"line {number}: the line is too long")
         line = raw.split("#")[0].strip()
         if not line:
             continue
         try:
             if script is not None:
                 if setting.is_one(line):
-                    raise ValueError("the position stands already")
+                    raise ValueError("the position is already complete")
                 if len(script.lines) >= input_limits.COMMANDS:
-                    raise ValueError("no deal is so long")
+                    raise ValueError("the deal is too long")
                 script.lines.append(ScriptLine(number, line))
             elif setting.take(line, number):
                 log: list[Event] = []
@@ -82,7 +82,7 @@ def read(text: str) -> Script:
         except ValueError as error:
             raise NotationError(f"line {number}: {line!r}: {error}") from None
     if script is None:
-        raise NotationError(f"line {number}: the file ends before a position stands: say who attacks whom")
+        raise NotationError(f"line {number}: the file ends too early: say who attacks whom")
     return script
 
 
@@ -92,7 +92,7 @@ def _lines(text: str) -> list[str]:
         raise NotationError("line 1: the file is too large for a deal")
     lines = text.splitlines()
     if len(lines) > input_limits.LINES:
-        raise NotationError(f"line {input_limits.LINES + 1}: there are too many lines for a deal")
+        raise NotationError(f"line {input_limits.LINES + 1}: too many lines for a deal")
     return lines
 
 
@@ -103,7 +103,7 @@ def beginning(text: str, options: Options, seats: int) -> Beginning:
         raise NotationError(f"line {script.lines[0].number}: nothing has been played yet")
     found = script.match.beginning
     if found is None or script.match.options != options or script.match.seats != seats:
-        raise NotationError("line 1: this is not the beginning of a deal of this game")
+        raise NotationError("line 1: this deal does not start at its beginning")
     return found
 
 
@@ -116,7 +116,7 @@ def commands(line: ScriptLine, match: Match, names: Sequence[str]) -> Iterator[C
     if line.text == EVERYBODY_PASSES:
         bout, state_then = state.bout, state
         if state.phase not in (Phase.THROW_IN, Phase.GIVE):
-            raise ValueError("nobody is asked for cards")
+            raise ValueError("nobody may play cards now")
         while match.state is state_then and state.bout == bout and state.phase in (Phase.THROW_IN, Phase.GIVE):
             yield Pass(state.turn)
         return

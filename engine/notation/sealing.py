@@ -56,16 +56,18 @@ def read_claims(lines: Lines, rules: str) -> Claims:
         with lines.at("number"):
             number = whole_number(lines.text("number"))
             if number < 1:
-                raise ValueError("deals are numbered from 1")
+                raise ValueError("the deal's number must be at least 1")
         with lines.at("rules"):
             if lines.text("rules") != rules:
-                raise ValueError(f"the code of these options is {rules}")
+                raise ValueError(f"the code does not fit the options; it should be {rules}")
         with lines.at("words"):
             words = read_words(lines.text("words"), names)
         commitment = _hex(lines, "commitment")
         sealed = Sealed(rules, len(names), number, _hex(lines, "secret"), words)
     elif any(told) or "words" in lines or "in vain" in lines:
-        raise ValueError("number, rules, commitment and secret belong together; words, packs in vain belong to them")
+        raise ValueError(
+            "number, rules, commitment and secret must be given together; words and packs in vain need them"
+        )
     with lines.at("in vain"):
         in_vain = tuple(_in_vain(part.strip(), lines) for part in lines.text("in vain").split(";") if part.strip())
     losers: tuple[int, ...] | None = None
@@ -76,7 +78,7 @@ def read_claims(lines: Lines, rules: str) -> Claims:
         elif result.startswith("lost by "):
             losers = tuple(sorted({lines.seat(name) for name in result.removeprefix("lost by ").split()}))
         elif result:
-            raise ValueError(f"say: result: lost by {names[0]}, or: result: {_DRAW}")
+            raise ValueError(f"expected 'result: lost by {names[0]}' or 'result: {_DRAW}'")
     return Claims(sealed, commitment, in_vain, losers, _hex(lines, "record") if "record" in lines else "")
 
 
@@ -109,14 +111,14 @@ def record(text: str) -> str:
 def _hex(lines: Lines, key: str) -> str:
     with lines.at(key):
         if not _HEX.fullmatch(lines.text(key)):
-            raise ValueError("say 64 hexadecimal digits")
+            raise ValueError("expected 64 hexadecimal digits")
     return lines.text(key)
 
 
 def _in_vain(part: str, lines: Lines) -> InVain:
     found = re.fullmatch(r"(\S+?)(?:, cut by (\S+) at ([0-9]{1,3}))?", part)
     if found is None:
-        raise ValueError("say who dealt, and who cut where: in vain: W; N, cut by W at 12")
+        raise ValueError("expected who dealt and who cut where, as in 'in vain: W; N, cut by W at 12'")
     cut = Cut(lines.seat(found[2]), int(found[3])) if found[2] else None
     return InVain(lines.seat(found[1]), cut)
 

@@ -30,7 +30,7 @@ def build(lines: Lines, log: list[Event]) -> tuple[Match, Claims]:
         opening = beginning.tally.opening(beginning.tally.dealer)
         state = kernel.deal(rules, beginning.order, opening, beginning.chance, log)
         if "pack" not in lines and "trump" in lines and state.trump != lines.suit("trump"):
-            raise ValueError("the card turned up is not of the trump suit")
+            raise ValueError("the turn-up is not a trump")
     tally.number, tally.dealer = state.number, state.dealer
     match = Match.at(lines.options, lines.text("seed"), state, tally)
     match.beginning = beginning
@@ -49,7 +49,7 @@ def _beginning(lines: Lines, rules: Rules, tally: Tally, claims: Claims) -> Begi
     if claims.sealed is not None:
         with lines.at("chance" if chance else "secret"):
             if "pack" not in lines or chance:
-                raise ValueError("a secret belongs to a pack, and says itself what is shuffled")
+                raise ValueError("a secret needs a pack and replaces other shuffles")
         chance = claims.sealed.chance(len(claims.in_vain))
     if dealer < 0:
         return None
@@ -67,7 +67,7 @@ def _tally(lines: Lines, rules: Rules) -> Tally:
         for part in lines.parts("deals"):
             found = re.fullmatch(r"(draws )?(\d{1,4})", part)
             if not found:
-                raise ValueError("say: deals: 3, draws 1")
+                raise ValueError("expected the form 'deals: 3, draws 1'")
             if found[1]:
                 tally.draws = int(found[2])
             else:
@@ -85,14 +85,14 @@ def _tally(lines: Lines, rules: Rules) -> Tally:
 
 def _rank(text: str, pack: Pack) -> int:
     if text not in pack.ranks:
-        raise ValueError(f"{text!r} is no rank of this pack")
+        raise ValueError(f"{text!r} is not a rank of this pack")
     return pack.ranks.index(text)
 
 
 def _pack(lines: Lines, rules: Rules) -> tuple[int, ...]:
     order = [rules.pack.card(word) for word in lines.text("pack").split()]
     if sorted(order) != list(range(rules.pack.size)):
-        raise ValueError("a pack is every card once")
+        raise ValueError("a pack has every card exactly once")
     return tuple(order)
 
 
@@ -101,7 +101,7 @@ def _from_hands(lines: Lines, rules: Rules, tally: Tally) -> tuple[tuple[int, ..
     later = "later deal" in lines
     found = re.fullmatch(r"(\S+) deals", lines.text("later deal" if later else "first deal"))
     if not found:
-        raise ValueError("say who deals")
+        raise ValueError("name the dealer")
     dealer = lines.seat(found[1])
     if later:
         tally.deals = max(tally.deals, 1)
@@ -115,7 +115,7 @@ def _order(lines: Lines, rules: Rules, dealer: int, sizes: tuple[int, ...]) -> l
     """The pack that these hands and this talon come out of."""
     hands, talon = lines.layout(rules.pack)
     if tuple(map(len, hands)) != sizes or sum(sizes) + len(talon) != rules.pack.size:
-        raise ValueError("a deal uses every card: " + ", ".join(map(str, sizes)) + " in the hands")
+        raise ValueError("every card must be dealt: " + ", ".join(map(str, sizes)) + " in the hands")
     waiting = [iter(hand) for hand in hands]
     order = []
     for turn in range(max(sizes)):

@@ -29,7 +29,7 @@ def write_deal(match: Match, names: Sequence[str]) -> str:
     """
     beginning, ended, rules = match.beginning, match.state.ended, match.state.rules
     if beginning is None:
-        raise ValueError("the deal was set up in the middle")
+        raise ValueError("the deal starts in the middle")
     names = seat_words(names)
     head = [*_options(match.options, names), *_session(beginning.tally, rules, names)]
     if ended is not None and beginning.sealed is not None:

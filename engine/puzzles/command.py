@@ -24,23 +24,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes, put into its parser."""
     what = parser.add_subparsers(dest="what", required=True)
     make = what.add_parser("make", help="print new puzzles, a line each")
-    make.add_argument("--count", type=int, default=10, help="how many")
-    make.add_argument("--grade", type=int, choices=GRADES, help="only of this grade")
-    make.add_argument("--kind", choices=KINDS, help="only those that begin so")
+    make.add_argument("--count", type=int, default=10, help="number of puzzles (10)")
+    make.add_argument("--grade", type=int, choices=GRADES, help="only puzzles of this grade")
+    make.add_argument("--kind", choices=KINDS, help="only puzzles that begin like this")
     make.add_argument("--seed", default="", help="the same seed makes the same puzzles")
     make.set_defaults(run=_make)
-    check = what.add_parser("check", help="prove every puzzle of a file, and that no two are the same")
-    check.add_argument("file", type=Path, nargs="?", default=FILE, help="by default the collection")
+    check = what.add_parser("check", help="prove that every puzzle has one solution and no two are the same")
+    check.add_argument("file", type=Path, nargs="?", default=FILE, help="a file of puzzles (the collection)")
     check.set_defaults(run=_check)
-    show = what.add_parser("show", help="one puzzle of the collection with its solution")
-    show.add_argument("number", type=int)
-    show.add_argument("--line", help="another puzzle, as a line")
+    show = what.add_parser("show", help="print a puzzle with its solution")
+    show.add_argument("number", type=int, help="its number in the collection")
+    show.add_argument("--line", help="show this puzzle instead, written as a line")
     show.set_defaults(run=_show)
-    collect = what.add_parser("collect", help="print a collection: so many puzzles of each kind and grade")
-    collect.add_argument("--each", type=int, default=24)
-    collect.add_argument("--attempts", type=int, default=600_000)
-    collect.add_argument("--seed", default="")
-    collect.add_argument("--more", type=Path, help="a file of puzzles to choose from besides")
+    collect = what.add_parser("collect", help="gather a new collection")
+    collect.add_argument("--each", type=int, default=24, help="puzzles of each kind and grade (24)")
+    collect.add_argument("--attempts", type=int, default=600_000, help="positions to try (600000)")
+    collect.add_argument("--seed", default="", help="the same seed gives the same collection")
+    collect.add_argument("--more", type=Path, help="a file with more puzzles to choose from")
     collect.set_defaults(run=_collect)
 
 
@@ -60,7 +60,8 @@ def _check(args: argparse.Namespace) -> int:
     wrong = faults(found)
     for line in wrong:
         print(line)
-    print(f"{len(found)} puzzles, {len(found) - len(wrong)} proven: one command wins at each decision, no two the same")
+    proven = len(found) - len(wrong)
+    print(f"{len(found)} puzzles, {proven} proven: one winning command at each decision, no two puzzles are equal")
     return 1 if wrong else 0
 
 
@@ -83,16 +84,16 @@ def faults(found: list[Puzzle]) -> list[str]:
 
 def _show(args: argparse.Namespace) -> int:
     if args.line is None and not 1 <= args.number <= len(puzzles()):
-        raise ValueError(f"there are puzzles 1 to {len(puzzles())}")
+        raise ValueError(f"choose a puzzle from 1 to {len(puzzles())}")
     puzzle = read_file(args.line)[0] if args.line else puzzles()[args.number - 1]
     made = judged(puzzle)
     if made is None:
-        raise ValueError("this is no puzzle: not exactly one command wins at each decision")
+        raise ValueError("not a puzzle: some decision does not have exactly one winning command")
     pack = rules_of(puzzle.pack).pack
     print(write_line(puzzle))
     print(f"trump {SUIT_SIGNS[puzzle.trump]}, pack of {puzzle.pack}, to find: {puzzle.kind}")
     found = difficulty(made.solution)
-    print(f"{found.decisions} decisions, habit goes wrong at {found.astray}, {found.points:.1f} points")
+    print(f"{found.decisions} decisions, the usual move fails at {found.astray}, {found.points:.1f} points")
     for state, way in made.solution.line():
         told = write_command(way.command, pack, NAMES, state.phase)
         choices = "" if state.turn == OTHER or way.choices < 2 else f"   (the one of {way.choices} that wins)"

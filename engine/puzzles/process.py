@@ -1,7 +1,7 @@
-"""The loop of the process in which puzzles are made: a wish in, puzzle after puzzle out until there are enough.
+"""The loop of the process that makes puzzles: a request in, puzzle after puzzle out until there are enough.
 
-A wish is dropped at once when anything new comes in, be it another wish or word (None) that no more are wanted. The
-loop ends when the other side closes the connection. No clock: whoever does not want to wait says so.
+A request is dropped at once when a new message arrives: another request, or None to stop. The loop ends when the other
+side closes the connection. It has no clock.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ NICENESS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class PuzzleWish:
-    """So many puzzles of a grade. ``number`` comes back with each; ``known``: lines of puzzles made before."""
+    """A number of puzzles of one grade. ``number`` comes back with each; ``known``: lines of existing puzzles."""
 
     number: int
     grade: int

@@ -87,10 +87,10 @@ def state_of(puzzle: Puzzle, log: Log = None) -> State:
     state = beginning(puzzle, log)
     for command in laid(puzzle):
         if refusal(state, command) is not None:
-            raise ValueError("these cards cannot lie on the table so")
+            raise ValueError("these cards cannot be on the table")
         perform(state, command, log)
     if state.ended is not None or state.turn != OWN:
-        raise ValueError("it is not the own seat's turn")
+        raise ValueError("it is not the solver's turn")
     return state
 
 
@@ -102,10 +102,10 @@ def beginning(puzzle: Puzzle, log: Log = None) -> State:
         for seat, card in ((attacker, attack), (1 - attacker, cover)):
             if card >= 0:
                 if (hands[0] | hands[1]) >> card & 1:
-                    raise ValueError("a card lies in two places")
+                    raise ValueError("a card is in two places")
                 hands[seat] |= 1 << card
     if hands[0] & hands[1] or not (hands[0] and hands[1]):
-        raise ValueError("both seats need cards, and each card lies in one place")
+        raise ValueError("both seats need cards, and every card must be in one place")
     state = State(rules, Opening(OTHER, 0, -1))
     state.hands = hands
     set_trump(state, puzzle.trump)
@@ -157,7 +157,7 @@ def read_line(line: str) -> Puzzle:
     """The puzzle of a line. Raises ValueError, saying what is wrong, for a line that is none."""
     found = _LINE.fullmatch(line.strip()) if len(line) <= LONGEST else None
     if found is None or found[2] not in PACKS:
-        raise ValueError("a puzzle is written as: 3 36 H: 10C AH 7S | 9H QC | 9S<JS 9D")
+        raise ValueError("expected a puzzle as in: 3 36 H: 10C AH 7S | 9H QC | 9S<JS 9D")
     pack = rules_of(found[2]).pack
     words = (found[6] or "").split()
     takes = words[-1:] == [TAKES]

@@ -121,7 +121,7 @@ class Journal:
 
     @classmethod
     def unkept(cls, header: Header, path: Path = NOWHERE) -> "Journal":
-        """In the place of a journal where nothing can be kept, or is to be."""
+        """A journal that stores nothing, for a match that cannot or shall not be saved."""
         return cls(path, header)
 
     @property
@@ -136,7 +136,7 @@ class Journal:
     def undo(self, number: int) -> None:
         """From here on the last ``number`` commands of the deal do not count; practice only. Raises OSError."""
         if self.header.kind != PRACTICE:
-            raise ValueError("commands are taken back in practice only")
+            raise ValueError("commands can only be taken back in practice")
         self._write(f"undo {number}")
 
     def note(self, moment: str) -> None:

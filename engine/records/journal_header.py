@@ -110,7 +110,7 @@ def header_of(text: str, name: str) -> Header:
         raw = msgspec.json.decode(text, type=dict[str, object])
         known = raw.get("format")
         if not (type(known) is int and known >= OLDEST):
-            raise JournalError(f"{name} has no format: it is no journal of this program")
+            raise JournalError(f"{name} is not a saved match: it has no format")
         if known > FORMAT:
             raise ForeignError(
                 f"{name} has format {input_limits.plain(str(known), 20)}; this program reads format {FORMAT}"
@@ -124,7 +124,7 @@ def header_of(text: str, name: str) -> Header:
         unknown = set(given) - {option.name for option in fields(Options)}
         if unknown:
             told = input_limits.plain(", ".join(sorted(unknown)))
-            raise ForeignError(f"{name} is played by rules this program does not know: {told}")
+            raise ForeignError(f"{name} needs a newer version of the game; unknown rules: {told}")
     except (msgspec.DecodeError, RecursionError) as error:
         raise JournalError(f"{name} cannot be opened: {input_limits.plain(str(error))}") from None
     if known == 1:

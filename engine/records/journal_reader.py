@@ -37,9 +37,9 @@ class Replayed:
 
 
 class JournalReader:
-    """A journal played again line by line, as slowly as its reader likes: go through `steps` once.
+    """A journal replayed line by line, at the caller's pace: go through `steps` once.
 
-    ``match`` stands after the step last given. When all are given ``end``, ``check`` and ``damage`` are as in Replayed.
+    ``match`` is at the step last given. After the last one ``end``, ``check`` and ``damage`` are as in Replayed.
     """
 
     def __init__(self, path: Path, data: bytes | None = None) -> None:
@@ -103,7 +103,7 @@ class JournalReader:
             yield self.part
         if place == number + 1:
             self.match.last_result()
-        raise LookupError(f"there is no deal {place}; {number} of them have been played to their end")
+        raise LookupError(f"there is no deal {place}; {number} deals have ended")
 
     def opened(self) -> Iterator[Event]:
         """All that happened in the deals that have ended. Raises InPlayError behind them if one is in play."""
@@ -131,7 +131,7 @@ class JournalReader:
 
 
 def at_once(work: Generator[float, None, T]) -> T:
-    """What comes of a work that could be done in steps, each of which tells what part of it is done."""
+    """The result of work that could be done in steps, each of which reports progress."""
     while True:
         try:
             next(work)
@@ -166,7 +166,7 @@ def contents(path: Path, start: int | None = None) -> bytes:
     try:
         return input_limits.read_bytes(moving if moving.exists() else path, input_limits.JOURNAL_BYTES, start=start)
     except input_limits.FileRefused as error:
-        raise JournalError(f"{named(path)} is no journal of this program: {error}") from None
+        raise JournalError(f"{named(path)} is not a saved match: {error}") from None
 
 
 def named(path: Path) -> str:
@@ -178,7 +178,7 @@ def top(path: Path, data: bytes) -> tuple[JournalLine, Header]:
     """The first line and the header in it."""
     first = journal_lines.first(data)
     if first is None:
-        raise JournalError(f"{named(path)} is no journal of this program: its first line is damaged")
+        raise JournalError(f"{named(path)} is not a saved match, or its first line is damaged")
     return first, header_of(first.text, named(path))
 
 

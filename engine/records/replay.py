@@ -1,7 +1,7 @@
-"""A deal told again from its beginning: every command, what happened at it, and how the deal stood before and after.
+"""Replay of a finished deal: every command, its events, and the state before and after.
 
-For replays, statistics and practice. Only a deal that has ended can be told again; one in play is refused, because
-its hidden cards are nobody's business yet. Whose eyes are used, and how it looks, is not known here.
+For replays, statistics and practice. A deal in play is refused, because its cards are hidden. It knows nothing of views
+or of the screen.
 """
 
 from collections.abc import Generator, Iterator
@@ -28,7 +28,7 @@ STRIDE: Final = 16
 
 
 class DealReplayError(ValueError):
-    """A deal that cannot be told again; the message says why."""
+    """A deal that cannot be replayed; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class DealReplay:
         except InPlayError as error:
             raise DealReplayError(str(error)) from None
         if match.beginning is None:
-            raise DealReplayError("how the deal began is not known")
+            raise DealReplayError("the beginning of this deal is not known")
         self.options: Options = match.options
         self.chairs, self.header, self.place = chairs, header, place
         self.beginning: Beginning = match.beginning

@@ -1,7 +1,7 @@
-"""Whether a deal was what it says: commitment, secret, words, pack and play recomputed from what has been opened.
+"""Checks a finished deal: commitment, secret, words, pack and play are recomputed from what was revealed.
 
-Reads deals in the notation and journals. A deal that is still in play is not opened; of a journal's only those that
-have ended are told. What is proven by it and what is not stands in FAIR.md.
+Reads deals in the notation and journals; of a journal only the finished deals. FAIR.md says what this proves and what
+it does not.
 """
 
 from collections.abc import Iterator
@@ -31,15 +31,15 @@ engine.match.provably_fair.daily).
 class VerifyQuestion(Enum):
     """What is asked of a deal or a journal, in words for the command line."""
 
-    NUMBER = "The number is that of the deal in its match."
-    COMMITMENT = "The commitment belongs to this secret, these rules, these players and this number."
-    SHOWN = "The commitment is the one that was shown before the deal."
+    NUMBER = "The number is correct."
+    COMMITMENT = "The commitment fits the secret, the rules, the players and the number."
+    SHOWN = "The commitment is the one shown before the deal."
     PACK = "The order of the pack comes from the secret and the players' words."
-    IN_VAIN = "The packs before it could not be played."
-    DEALER = "Who deals first comes from the secret and the players' words."
-    COMMANDS = "Everything that was played is allowed by the rules."
-    RESULT = "The deal ended as it says."
-    RECORD = "Nothing of the record was changed."
+    IN_VAIN = "The packs before it could not be dealt."
+    DEALER = "The first dealer comes from the secret and the players' words."
+    COMMANDS = "Every move is legal."
+    RESULT = "The result is correct."
+    RECORD = "The record is unchanged."
     PUBLIC = "The seed is the public one of this number or day."
 
 
@@ -92,7 +92,7 @@ def verify_deal(text: str, shown: str = "") -> Verdict:
     script = read(text)
     claims, beginning, match = script.claims, script.match.beginning, script.match
     if beginning is None:
-        raise NotationError("line 1: a deal set up in the middle cannot be recomputed")
+        raise NotationError("line 1: the deal starts in the middle, so it cannot be checked")
     number, rules = beginning.tally.deals + 1, match.state.rules
     # The play changes the match: what is asked of the beginning comes first.
     checks = [*_of_secret(claims.sealed, claims.commitment, claims.in_vain, beginning, rules)] if claims.sealed else []

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.records.verify import Check, MatchVerdict, Verdict
 from engine.rules.refusals import InPlayError
 
-NOTHING_COMMITTED = "Nothing was committed to before this deal, so its pack cannot be proven."
+NOTHING_COMMITTED = "This deal has no commitment, so nothing can be proven."
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +35,10 @@ def of_journal(verdict: MatchVerdict, shown: str = "") -> VerdictText:
         sentence = str(InPlayError(verdict.in_play))
         lines += [f"{sentence[0].upper()}{sentence[1:]}{told}", ""]
     if verdict.damage:
-        lines += [f"The file is not whole: {verdict.damage}", ""]
+        lines += [f"The file is damaged: {verdict.damage}", ""]
     missed = bool(shown) and shown not in verdict.commitments
     if missed:
-        lines += [f"No deal here had the commitment {shown}", ""]
+        lines += [f"No deal in this file has the commitment {shown}", ""]
     proven = verdict.proven and not missed
     data: dict[str, object] = {
         "proven": proven,
@@ -52,7 +52,7 @@ def of_journal(verdict: MatchVerdict, shown: str = "") -> VerdictText:
 
 
 def _conclusion(proven: bool) -> str:
-    return "Everything holds." if proven else "NOT PROVEN."
+    return "Everything is correct." if proven else "NOT PROVEN."
 
 
 def _deal_lines(verdict: Verdict) -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""The rules in force, told to a player in sentences generated from the options.
+"""The rules in force as sentences for a player, generated from the options.
 
-Beside engine.rules.compose this is the only place that knows what an option means: there it becomes a Rules value, here
-text.
+Besides engine.rules.compose this is the only place that knows what an option means: there it becomes a Rules value,
+here text.
 """
 
 from engine.rulebook.contents import rulebook

@@ -6,7 +6,7 @@ from engine.rulebook.special_cards import special_cards
 from engine.rulebook.telling import Chapter, Plural, Section, Telling, Translate
 from engine.rulebook.the_bout import attacking, defending, taking, throwing_in
 from engine.rulebook.the_deal import aim, cards, dealing, trumps, who_begins
-from engine.rulebook.the_end import ending, repetition, scoring
+from engine.rulebook.the_end import ending, scoring
 from engine.rulebook.the_talon import changing, drawing, exchanging
 from engine.rules.options import Options
 
@@ -21,13 +21,12 @@ CHAPTERS = (
     Chapter("Attacking", attacking),
     Chapter("Defending", defending),
     Chapter("Throwing in", throwing_in),
-    Chapter("Passing the attack on", passing_on),
+    Chapter("Transfer", passing_on),
     Chapter("Taking", taking),
     Chapter("Drawing", drawing),
     Chapter("Changing cards", changing),
-    Chapter("Exchanging the turn-up", exchanging),
+    Chapter("Swapping the trump card", exchanging),
     Chapter("The end of a deal", ending),
-    Chapter("Draw by repetition", repetition),
     Chapter("Scoring", scoring),
 )
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from engine.rulebook.telling import N_, RuleSentence, Telling
 
 SEATING = {
-    "pairs": N_("Two play against two; your partner sits opposite you."),
-    "side by side": N_("Two play against two; your partner sits next to you."),
-    "triples": N_("Three play against three; every other player round the table is your partner."),
-    "three pairs": N_("Three pairs play against each other; your partner sits opposite you."),
+    "pairs": N_("Two against two; partners sit opposite each other."),
+    "side by side": N_("Two against two; partners sit next to each other."),
+    "triples": N_("Three against three; every other player is your partner."),
+    "three pairs": N_("Three pairs; partners sit opposite each other."),
 }
 
 
@@ -17,28 +17,28 @@ def partners(telling: Telling) -> Iterator[RuleSentence]:
     if not telling.teams:
         return
     yield telling.say("R40 O37", SEATING[options.sides])
-    yield telling.say("R40", "You never attack or throw in cards against a partner.")
+    yield telling.say("R40", "You may not attack your partners or throw in against them.")
     if options.partner_defends:
         yield telling.say(
             "R44 O21",
-            "Until the defender takes, the partner may also beat cards, from their own hand. Only the defender takes.",
+            "Until the defender takes, the partner may beat cards too, from their own hand. Only the defender takes.",
         )
     else:
         yield telling.say("R40", "The defender defends alone.")
     if options.sides == "side by side" and options.later_attacker != "teach the fool":
-        yield telling.say("R44", "The first attack of a deal goes to the next opponent clockwise.")
+        yield telling.say("R44", "The first attack of a deal is against the next opponent clockwise.")
     yield from _turns(telling)
     if telling.many_throw_in:
         yield telling.say(
             "R45",
-            "The attacker may tell the partners to wait or to go ahead, and may ask a partner for a trump to throw in.",
+            "The attacker may tell partners to wait or to go ahead, and ask one for a trump to throw in.",
         )
 
 
 def _turns(telling: Telling) -> Iterator[RuleSentence]:
     same = telling.options.after_take == "same attacker"
     if telling.options.sides == "three pairs":
-        yield telling.say("R42 R20", "Whoever has beaten off an attack attacks the next player who is not a partner.")
+        yield telling.say("R42 R20", "Whoever beats off an attack attacks the next player who is not a partner.")
         if telling.options.beaten_out == "turn passes on":
             yield telling.say("R42 O14", "If that defender is out, the next player attacks in the same way.")
         else:
@@ -47,13 +47,13 @@ def _turns(telling: Telling) -> Iterator[RuleSentence]:
                 "If that defender is out, the next player defends, and the nearest opponent to the right attacks.",
             )
         if not same:
-            yield telling.say("R42 R20", "After a take the next player attacks the next one who is not a partner.")
+            yield telling.say("R42 R20", "After a take, the next player attacks the next one who is not a partner.")
         return
-    yield telling.say("R41", "Each team has its own order, clockwise; players who are out are left out.")
+    yield telling.say("R41", "Each team has its own order, clockwise; players who are out are skipped.")
     yield telling.say(
         "R41",
-        "Whoever has beaten off an attack attacks the player of the other team whose turn follows the attacker's.",
+        "Whoever beats off an attack attacks the player who comes after the attacker in the attacker’s team.",
     )
-    yield telling.say("R41", "If that defender is out, the next of the defender's team attacks instead.")
+    yield telling.say("R41", "If that defender is out, the next player of their team attacks instead.")
     if not same:
-        yield telling.say("R41", "After a take the next of the attacker's team attacks the next of the team that took.")
+        yield telling.say("R41", "After a take, the attackers’ next player attacks the defenders’ next player.")

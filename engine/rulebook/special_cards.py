@@ -12,21 +12,20 @@ def special_cards(telling: Telling) -> Iterator[RuleSentence]:
     if options.jesterka:
         yield telling.say(
             "R69 O35",
-            "The highest trump is the jack of trumps. The other jack of the same colour is a trump too, "
-            "and the second highest.",
+            "The jack of trumps is the highest trump; the other jack of its colour is a trump too, the second highest.",
         )
     if options.jokers:
         yield telling.say(
             "R67 O33",
-            "The red joker beats every heart and diamond, the black joker every spade and club, trumps as well.",
+            "The red joker beats every heart and diamond, the black joker every spade and club, trumps included.",
         )
-        yield telling.say("R67 O33", "Nothing beats a joker. The two jokers have one rank.")
+        yield telling.say("R67 O33", "Nothing beats a joker. Both jokers have the same rank.")
     if options.jokers and options.spades_by_spades:
         yield telling.say("R67 R62", "Apart from a higher spade, only the black joker beats a spade.")
     if options.weli:
         yield telling.say(
             "R68 O34",
-            "A {0} may be played as a card of any suit: name the suit when you attack or beat with it.",
+            "A {0} may be played as a card of any suit: name it when you attack or beat.",
             telling.lowest_rank,
         )
-        yield telling.say("R68 O34", "Its rank stays, and when it leaves the table it has its own suit again.")
+        yield telling.say("R68 O34", "It keeps its rank, and off the table it has its own suit again.")

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from engine.rulebook.telling import N_, RuleSentence, Telling
 
 PACKS = {
-    "24": N_("You play with 24 cards: nine to ace in four suits."),
-    "36": N_("You play with 36 cards: six to ace in four suits."),
-    "52": N_("You play with 52 cards: two to ace in four suits."),
-    "54": N_("You play with 54 cards: two to ace in four suits, a red joker and a black one."),
-    "72": N_("You play with 72 cards, two packs of 36: six to ace in four suits, every card twice."),
+    "24": N_("24 cards in four suits. From low to high: {0}."),
+    "36": N_("36 cards in four suits. From low to high: {0}."),
+    "52": N_("52 cards in four suits. From low to high: {0}."),
+    "54": N_("52 cards in four suits, a red joker and a black joker. From low to high: {0}."),
+    "72": N_("72 cards in four suits, every card twice. From low to high: {0}."),
 }
 NUMBERS = {"24": 9, "36": 6, "52": 2, "54": 2, "72": 6}
 COURT = (N_("jack"), N_("queen"), N_("king"), N_("ace"))
@@ -19,7 +19,7 @@ def aim(telling: Telling) -> Iterator[RuleSentence]:
     if telling.teams:
         yield telling.say(
             "R30 R43",
-            "Get rid of all your cards and help your partners to do so: the team left with cards is the fool.",
+            "Get rid of all your cards and help your partners do the same: the team left with cards is the fool.",
         )
     else:
         yield telling.say("R30", "Get rid of all your cards. Whoever is left with cards at the end is the fool.")
@@ -27,66 +27,61 @@ def aim(telling: Telling) -> Iterator[RuleSentence]:
 
 def cards(telling: Telling) -> Iterator[RuleSentence]:
     pack = telling.options.pack
-    yield telling.say("R1 O1", PACKS[pack])
     ranks = [str(number) for number in range(NUMBERS[pack], 11)] + [telling.translate(name) for name in COURT]
-    yield telling.say("R1", "From low to high: {0}.", ", ".join(ranks))
+    yield telling.say("R1 O1", PACKS[pack], ", ".join(ranks))
 
 
 def dealing(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
-    yield telling.count("R2", "There is {0} player at the table.", "There are {0} players at the table.", telling.seats)
     if options.cut == "right":
-        yield telling.say("R6 O5", "Before every deal the player to the dealer's right cuts.")
+        yield telling.say("R6 O5", "The player to the dealer’s right cuts before every deal.")
     elif options.cut == "right may":
-        yield telling.say("R6 O5", "Before every deal the player to the dealer's right may cut, but need not.")
+        yield telling.say("R6 O5", "The player to the dealer’s right may cut before every deal.")
     elif options.cut == "left":
-        yield telling.say("R6 O5", "Before every deal the player to the dealer's left cuts.")
+        yield telling.say("R6 O5", "The player to the dealer’s left cuts before every deal.")
     elif options.cut == "left may":
-        yield telling.say("R6 O5", "Before the first deal the player to the dealer's left cuts.")
+        yield telling.say("R6 O5", "The player to the dealer’s left cuts before the first deal.")
         yield telling.say(
             "R6 O5",
-            "Before later deals anyone may refuse: the cut is offered round the table from the dealer's left, "
-            "and when all refuse, the dealer cuts.",
+            "Before later deals the cut is offered round the table from the dealer’s left, and anyone may refuse. "
+            "If everybody does, the dealer cuts.",
         )
     elif options.cut == "hat":
         yield telling.say(
             "R6 O5",
-            "Before every deal but the first, the dealer offers the cut, “the hat”, to all others from the left on.",
+            "Before every deal but the first, the dealer offers the cut, “the hat”, round the table from the left.",
         )
         yield telling.say(
             "R6 O5",
-            "Whoever accepts the hat becomes the fool and deals instead, though no lost deal is counted. "
-            "When all refuse, the dealer cuts.",
+            "Whoever accepts the hat becomes the fool and deals, but no lost deal is counted. "
+            "If everybody refuses, the dealer cuts.",
         )
     if options.railway:
-        yield telling.say("R65 O31", "One card is put aside as the talon, all the others are dealt out one at a time.")
+        yield telling.say("R65 O31", "One card is put aside as the deck; all the others are dealt out one at a time.")
         return
     yield telling.count(
         "R2 O2",
-        "Everybody is dealt {0} card, one at a time, clockwise from the dealer's left.",
-        "Everybody is dealt {0} cards, one at a time, clockwise from the dealer's left.",
+        "Everybody is dealt {0} card, one at a time, clockwise from the dealer’s left.",
+        "Everybody is dealt {0} cards, one at a time, clockwise from the dealer’s left.",
         options.hand_size,
     )
     if telling.talon:
         yield telling.count(
             "R3",
-            "{0} card is left over: this is the talon.",
-            "{0} cards are left over: they are the talon that everybody draws from.",
+            "{0} card is left over: it is the deck.",
+            "{0} cards are left over: they are the deck that everybody draws from.",
             telling.talon,
         )
     else:
-        yield telling.say("R3", "No card is left over, so nobody draws.")
+        yield telling.say("R3", "No cards are left over, so nobody draws.")
     if options.ladder:
-        yield telling.say(
-            "R70 O36",
-            "Whoever has lost two deals is dealt 7 cards, after three lost deals 8; the talon is so much smaller then.",
-        )
+        yield telling.say("R70 O36", "After two lost deals you are dealt 7 cards, after three 8.")
 
 
 OWN_TRUMPS = {
-    2: N_("Each player has a trump suit: spades for the player to the dealer's left, hearts for the dealer."),
-    3: N_("Each player has a trump suit: clockwise from the dealer's left spades, hearts, diamonds."),
-    4: N_("Each player has a trump suit: clockwise from the dealer's left spades, hearts, diamonds, clubs."),
+    2: N_("Each player has a trump suit: spades for the player to the dealer’s left, hearts for the dealer."),
+    3: N_("Each player has a trump suit: clockwise from the dealer’s left spades, hearts, diamonds."),
+    4: N_("Each player has a trump suit: clockwise from the dealer’s left spades, hearts, diamonds, clubs."),
 }
 
 
@@ -99,9 +94,9 @@ def trumps(telling: Telling) -> Iterator[RuleSentence]:
     elif options.trumps == "own":
         yield telling.say("R61 O27", OWN_TRUMPS[telling.seats])
     elif telling.talon:
-        yield telling.say("R3", "After the deal one card is turned up: its suit is trump.")
+        yield telling.say("R3", "After dealing, one card is turned up: its suit is trump.")
     else:
-        yield telling.say("R3", "The dealer's last card is shown: its suit is trump. It stays in the dealer's hand.")
+        yield telling.say("R3", "The dealer’s last card is shown: its suit is trump. It stays in the dealer’s hand.")
     if options.trumps == "turn-up":
         yield from _never_trump(telling)
     if telling.talon and telling.common_trump:
@@ -111,72 +106,81 @@ def trumps(telling: Telling) -> Iterator[RuleSentence]:
 def _never_trump(telling: Telling) -> Iterator[RuleSentence]:
     if telling.options.spades_by_spades and telling.talon:
         yield telling.say(
-            "R62 O28", "Spades are never trump: a spade is shuffled back into the talon and another card turned up."
+            "R62 O28", "Spades are never trump: a spade is shuffled back into the deck and another card is turned up."
         )
     elif telling.options.spades_by_spades:
-        yield telling.say("R62 O28", "Spades are never trump: if that card is a spade, the same dealer deals afresh.")
+        yield telling.say("R62 O28", "Spades are never trump: if that card is a spade, the same dealer deals again.")
     if telling.options.jokers:
-        yield telling.say("R67 O33", "A joker turned up for trump is shuffled back and another card turned up.")
+        yield telling.say("R67 O33", "A joker is shuffled back into the deck and another card is turned up.")
 
 
 def _turn_up(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     if options.turnup_on_top:
-        yield telling.say("R64 O30", "The turn-up lies face up on top of the talon and is drawn first.")
+        yield telling.say("R64 O30", "The trump card lies on top of the deck and is drawn first.")
     elif options.second_trump == "none":
-        yield telling.say("R3 R25", "The turn-up lies face up under the talon and is drawn last.")
+        yield telling.say("R3 R25", "The trump card lies under the deck and is drawn last.")
     elif options.second_trump == "hidden":
-        yield telling.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
         yield telling.say(
-            "R60 O26", "Whoever draws that last card shows it after the bout: from then on its suit is trump instead."
+            "R60 O26", "The trump card lies face up under the deck, and under it one more card face down."
+        )
+        yield telling.say(
+            "R60 O26", "Whoever draws that last card shows it after the bout: its suit is trump from then on."
         )
     else:
-        yield telling.say("R60 O26", "The turn-up lies face up under the talon, and under it one more card face down.")
+        yield telling.say(
+            "R60 O26", "The trump card lies face up under the deck, and under it one more card face down."
+        )
         yield telling.say(
             "R60 O26",
-            "When the turn-up is drawn, the card beneath is turned up: from then on its suit is trump instead. "
+            "When the trump card is drawn, the card beneath is turned up: its suit is trump from then on. "
             "It is drawn last.",
         )
     if options.second_trump != "none" and options.jokers:
-        yield telling.say("R60 R67", "If that card is a joker, the trump stays as it was.")
+        yield telling.say("R60 R67", "If that card is a joker, the trump suit stays the same.")
     if options.second_trump != "none" and options.spades_by_spades:
-        yield telling.say("R60 R62", "If that card is a spade, the trump stays as it was.")
+        yield telling.say("R60 R62", "If that card is a spade, the trump suit stays the same.")
 
 
 def who_begins(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     by_trump = telling.common_trump and options.first_attacker == "lowest trump"
+    again = telling.common_trump and options.later_attacker == "lowest trump"
+    always_left = not by_trump and not again and options.later_attacker in ("left of the fool", "lowest trump")
     if by_trump:
         yield telling.say(
             "R4 O3",
-            "In the first deal whoever holds the lowest trump shows it and attacks first, with any card.",
+            "In the first deal the player with the lowest trump shows it and attacks first, with any card.",
         )
+    elif always_left:
+        yield telling.say("R4 R5 O3 O4", "The player to the dealer’s left attacks first.")
     else:
-        yield telling.say("R4 O3", "In the first deal the player to the dealer's left attacks first.")
+        yield telling.say("R4 O3", "In the first deal the player to the dealer’s left attacks first.")
     if telling.teams:
-        yield telling.say("R43", "The losing team chooses which of them deals next.")
+        yield telling.say("R43", "The losing team chooses which of its players deals next.")
     else:
         yield telling.say("R5", "The fool deals next.")
-    again = telling.common_trump and options.later_attacker == "lowest trump"
     if again:
-        yield telling.say("R5 O4", "In later deals, too, whoever holds the lowest trump attacks first.")
+        yield telling.say("R5 O4", "In later deals, too, the player with the lowest trump attacks first.")
     elif options.later_attacker == "winning team":
         yield telling.say(
             "R5 O4",
-            "In later deals the first player from the dealer's left who is not of the losing team attacks first.",
+            "In later deals the nearest player to the dealer’s left who did not lose attacks first.",
         )
     elif options.later_attacker == "teach the fool" and telling.teams:
         yield telling.say(
-            "R5 O4", "In later deals the fool is taught: the nearest opponent to the dealer's right attacks the dealer."
+            "R5 O4",
+            "In later deals the fool is taught a lesson: "
+            "the nearest opponent to the dealer’s right attacks the dealer.",
         )
     elif options.later_attacker == "teach the fool" and telling.seats > 2:
         yield telling.say(
-            "R5 O4", "In later deals the fool is taught: the player to the fool's right attacks the fool."
+            "R5 O4", "In later deals the fool is taught a lesson: the player to the fool’s right attacks the fool."
         )
-    else:
-        yield telling.say("R5 O4", "In later deals the player to the dealer's left attacks first.")
+    elif not always_left:
+        yield telling.say("R5 O4", "In later deals the player to the dealer’s left attacks first.")
     if by_trump or again:
-        yield telling.say("R4", "If nobody holds a trump, the next player deals afresh.")
+        yield telling.say("R4", "If nobody has a trump, the next player deals again.")
     if (by_trump or again) and options.pack == "72":
-        yield telling.say("R4", "Of two equal lowest trumps the one nearer to the dealer's left counts.")
+        yield telling.say("R4", "Of two equal lowest trumps the one nearer to the dealer’s left counts.")
     yield telling.say("R5", "After a draw the previous fool deals again.")

@@ -1,4 +1,4 @@
-"""Chapters: the end of a deal, draw by repetition, scoring."""
+"""Chapters: the end of a deal, scoring."""
 
 from collections.abc import Iterator
 
@@ -12,55 +12,53 @@ def ending(telling: Telling) -> Iterator[RuleSentence]:
     elif options.out_at_once:
         yield telling.say(
             "R30 O38",
-            "With your last card you are out at once and draw no more, even while cards are left in the talon.",
+            "Whoever has no cards left is out at once, even if the deck is not empty.",
         )
     else:
-        yield telling.say("R30 O38", "Once the talon is empty, whoever has no cards left is out.")
+        yield telling.say("R30 O38", "Once the deck is empty, whoever has no cards left is out.")
     if options.end == "instant":
         if telling.teams:
             yield telling.say(
-                "R43 O16", "The deal ends the moment all teams but one are out: the team left is the fool."
+                "R43 O16", "The deal ends as soon as all teams but one are out: the team left is the fool."
             )
         else:
             yield telling.say(
-                "R30 O16", "The deal ends the moment all players but one are out: the one left is the fool."
+                "R30 O16", "The deal ends as soon as all players but one are out: the one left is the fool."
             )
-        yield telling.say("R30 O16", "So it never ends in a draw because the last cards beat each other.")
+        yield telling.say("R30 O16", "So it is no draw when the last cards beat each other.")
     else:
         if telling.teams:
             yield telling.say(
                 "R43 O16",
-                "The deal ends after the bout in which all teams but one have gone out: the team left is the fool.",
+                "The deal ends after the bout that leaves only one team with cards: that team is the fool.",
             )
         else:
             yield telling.say(
-                "R30 O16", "The deal ends after the bout that leaves one player with cards: that player is the fool."
+                "R30 O16",
+                "The deal ends after the bout that leaves only one player with cards: that player is the fool.",
             )
-        yield telling.say("R30 O16", "If after that bout nobody has cards, the deal is a draw.")
+        yield telling.say("R30 O16", "If nobody has cards after that bout, the deal is a draw.")
     if options.touching:
         yield telling.say(
             "R74 O43",
-            "The discards lie face down. Whoever touches them, even if already out, is the fool at once, "
+            "The discard pile lies face down. Whoever touches it, even if already out, is the fool at once, "
             "and the deal is over.",
         )
         if telling.teams:
-            yield telling.say("R74 O43", "The whole team loses with them.")
+            yield telling.say("R74 O43", "Their whole team loses.")
         if options.scoring == "ties":
-            yield telling.say("R74 O43", "They also get the necktie that is due.")
+            yield telling.say("R74 O43", "They also get their next necktie.")
     yield telling.say(
         "R32",
-        "If the attack that left the fool ends with the lowest rank (the {0}), the fool wears a necktie, "
-        "with two of them epaulettes.",
+        "If the last card played against the fool is of the lowest rank (the {0}), the fool wears it as a necktie; "
+        "two of them make epaulettes.",
         telling.lowest_rank,
     )
-
-
-def repetition(telling: Telling) -> Iterator[RuleSentence]:
     yield telling.say(
         "R35",
-        "When a bout begins for the third time with the same hands, talon, attacker and defender, the deal is a draw.",
+        "If a bout begins for the third time with the same hands, deck, attacker and defender, the deal is a draw. "
+        "So it is after 200 bouts in a row without a discard.",
     )
-    yield telling.say("R35", "So it is after 200 bouts in a row without a card put aside.")
 
 
 DOUBLE_FOOLS = {
@@ -77,20 +75,20 @@ def scoring(telling: Telling) -> Iterator[RuleSentence]:
         yield from _chips(telling)
     elif telling.teams:
         yield telling.say(
-            "R31 O17", "A lost deal counts against the whole team. The team that has lost the fewest is the champion."
+            "R31 O17", "A lost deal counts for the whole team. The team with the fewest lost deals is the champion."
         )
     else:
-        yield telling.say("R31 O17", "Every lost deal is counted. Whoever has lost the fewest is the champion.")
+        yield telling.say("R31 O17", "Lost deals are counted. Whoever has the fewest is the champion.")
     if options.double_fool == "counts double" and options.scoring == "chips":
         yield telling.say("R31 O18", "A fool left with more than six cards pays double.")
     elif options.double_fool != "off":
         yield telling.say("R31 O18", DOUBLE_FOOLS[options.double_fool])
     if options.double_fool != "off" and telling.teams:
-        yield telling.say("R31 O18", "The cards of a team count together.")
+        yield telling.say("R31 O18", "A team’s cards are counted together.")
     if options.first_out_wins:
-        yield telling.say("R31 O19", "The first to be out is the winner of the deal.")
+        yield telling.say("R31 O19", "The first to be out wins the deal.")
     if options.session:
-        yield telling.count("R31 O20", "You play {0} deal.", "You play {0} deals.", options.session)
+        yield telling.say("R31 O20", "The match ends after {0} deals.", options.session)
     else:
         yield telling.say("R31 O20", "You play as many deals as you like.")
     if telling.teams:
@@ -105,25 +103,20 @@ def scoring(telling: Telling) -> Iterator[RuleSentence]:
 
 def _chips(telling: Telling) -> Iterator[RuleSentence]:
     if telling.teams:
-        yield telling.say("R31 O17", "Each player of the losing team pays one chip to every opponent.")
+        yield telling.say("R31 O17", "Each player of the losing team pays every opponent a chip.")
     else:
-        yield telling.count(
-            "R31 O17",
-            "The fool pays {0} chip to the other player.",
-            "The fool pays {0} chips, one to every other player.",
-            telling.seats - 1,
-        )
+        yield telling.say("R31 O17", "The fool pays every opponent a chip.")
 
 
 def _ties(telling: Telling) -> Iterator[RuleSentence]:
     yield telling.say(
         "R33 O17",
-        "A lost deal counts only if the last card of the losing attack has the rank of the loser's next necktie, "
-        "and not all of that attack were trumps.",
+        "A lost deal counts only if the last attack ends with the rank of the loser’s next necktie "
+        "and is not all trumps.",
     )
     yield telling.say(
         "R33 O17",
         "The first necktie is the lowest rank (the {0}), each further one a rank higher; "
-        "whoever gets the ace loses the session.",
+        "whoever gets the ace loses the match.",
         telling.lowest_rank,
     )

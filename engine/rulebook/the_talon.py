@@ -1,4 +1,4 @@
-"""Chapters on the talon: drawing, exchanging the turn-up, changing cards."""
+"""Chapters on the talon: drawing, swapping the trump card, changing cards."""
 
 from collections.abc import Iterator
 
@@ -10,26 +10,25 @@ def drawing(telling: Telling) -> Iterator[RuleSentence]:
         return
     yield telling.count(
         "R25 O2",
-        "After a bout everybody with fewer than {0} card draws.",
-        "After a bout everybody with fewer than {0} cards draws up to that number.",
+        "After a bout, everybody with fewer than {0} card draws.",
+        "After a bout, everybody with fewer than {0} cards draws up to that number.",
         telling.options.hand_size,
     )
     if telling.seats == 2:
         if telling.options.transfer:
-            yield telling.say("R25", "Whoever opened the attack draws first, even if the attack was passed back.")
+            yield telling.say("R25", "Whoever opened the attack draws first, even if it was transferred back.")
         else:
             yield telling.say("R25", "The attacker draws first, then the defender.")
     elif telling.options.transfer:
         yield telling.say(
             "R25",
-            "Whoever opened the attack draws first, then all who added cards or passed the attack on, clockwise, "
-            "then anybody else who is short, the last defender at the end.",
+            "Whoever opened the attack draws first, then all who threw in or transferred, clockwise, "
+            "then the others. The last defender draws last.",
         )
     else:
         yield telling.say(
             "R25",
-            "The attacker draws first, then all who added cards, clockwise, then anybody else who is short, "
-            "the defender at the end.",
+            "The attacker draws first, then all who threw in, clockwise, then the others. The defender draws last.",
         )
 
 
@@ -38,30 +37,29 @@ def exchanging(telling: Telling) -> Iterator[RuleSentence]:
     if not telling.talon or not telling.common_trump or options.turnup_on_top:
         return
     if options.exchange == "never":
-        yield telling.say("R26 O15", "The turn-up cannot be exchanged.")
+        yield telling.say("R26 O15", "The trump card cannot be swapped.")
         return
     yield telling.say(
         "R26 O15",
-        "If you were dealt the lowest trump (the {0}) or drew it, you may swap it for the turn-up "
-        "while that lies under the talon.",
+        "If you were dealt the lowest trump (the {0}) or drew it, you may swap it for the trump card under the deck.",
         telling.lowest_rank,
     )
     if options.exchange == "before play":
         yield telling.say("R26 O15", "You may do so only before the first card of the deal is played.")
     else:
-        yield telling.say("R26 O15", "You may do so whenever you like, even when it is not your turn.")
+        yield telling.say("R26 O15", "You may do so at any time, even when it is not your turn.")
     if options.exchange == "ace only":
-        yield telling.say("R26 O15", "You may do so only if the turn-up is an ace.")
-    yield telling.say("R26", "A lowest trump that was taken in a bout may not be swapped.")
+        yield telling.say("R26 O15", "You may do so only if the trump card is an ace.")
+    yield telling.say("R26", "If you took it in a bout, you may not swap it.")
     if options.second_trump == "none" and options.exchange != "before play":
         yield telling.say(
             "R26",
-            "If you drew it when the talon ran out, you may still swap it with whoever drew the turn-up, "
-            "until the next bout's first card is played.",
+            "If you drew it when the deck ran out, you may still swap it with whoever drew the trump card, "
+            "until the next attack begins.",
         )
     if options.pack == "72":
         yield telling.say(
-            "R26", "The turn-up is exchanged once only, and not at all if it is itself one of the lowest trumps."
+            "R26", "The trump card is swapped only once, and not at all if it is itself one of the lowest trumps."
         )
 
 
@@ -70,8 +68,8 @@ def changing(telling: Telling) -> Iterator[RuleSentence]:
         return
     yield telling.say(
         "R66 O32",
-        "Three times a deal you may change exactly two of your cards for the top two of the talon: "
-        "before you lead a bout, or before your first answer in one.",
+        "Three times a deal you may change two of your cards for the top two of the deck: "
+        "before you attack, or before your first answer in a bout.",
     )
-    yield telling.say("R66 O32", "Your two cards are shuffled back among the talon's face-down cards.")
-    yield telling.say("R66 O32", "It takes at least two face-down cards in the talon.")
+    yield telling.say("R66 O32", "Your two cards are shuffled back into the deck.")
+    yield telling.say("R66 O32", "The deck must have at least two face-down cards.")

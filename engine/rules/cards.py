@@ -126,7 +126,7 @@ class Pack:
         if text[:1] in SUIT_LETTERS and text[1:].rstrip("'") in self.ranks:
             text = text[1:].rstrip("'") + text[0] + "'" * text.count("'")
         if text not in self.names:
-            raise ValueError(f"{name!r} is no card of the {self.name}-card pack")
+            raise ValueError(f"{name!r} is not a card of the {self.name}-card pack")
         return self.names.index(text)
 
     def hand(self, text: str) -> int:
@@ -136,7 +136,7 @@ class Pack:
         """
         cards = [self.card(word) for word in text.split()]
         if len(set(cards)) < len(cards):
-            raise ValueError(f"a card stands twice in {text!r}")
+            raise ValueError(f"a card is named twice in {text!r}")
         return set_of(cards)
 
     def written(self, cards: int) -> str:

@@ -1,8 +1,8 @@
-"""What has happened: small facts in the past tense, one visible happening each.
+"""Events: small facts in the past tense, one visible change each.
 
-Events are the log, the replay and the cue for the picture. An event as the kernel makes it tells everything;
-what one seat may be told of it is engine.knowledge.observe's work. Wherever a seat may not see a face, that observation
-has HIDDEN in the card's place. Cards of a hand are always listed from the lowest, so that no order in a hand shows.
+Events are the log, the replay and the cue for the animation. The kernel's events contain everything;
+engine.knowledge.observe reduces them to what one seat may know, with HIDDEN in place of an unseen face. Cards of a hand
+are always listed from the lowest, so that no order in a hand shows.
 """
 
 from dataclasses import dataclass

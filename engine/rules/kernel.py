@@ -1,7 +1,7 @@
-"""How a deal is played: the acts that change a State, and who is asked for what between them.
+"""How a deal is played: functions that change a State, and who is asked for what between them.
 
-The acts trust their caller: whether a command is legal is engine.rules.legality's question, asked first by everybody
-who did not choose from its answer. Whatever happens is told to ``log``, or to nobody when it is None.
+They trust their caller: engine.rules.legality decides whether a command is legal, and is asked first by everybody who
+did not choose from its answer. Every event goes to ``log``, or nowhere if it is None.
 """
 
 from engine.rules import events as ev

@@ -147,9 +147,8 @@ def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
     cards = command.cards
     if may.one_rank and set_of(cards) & ~state.rules.pack.same_rank[cards[0]]:
         return Refusal(Reason.ONE_RANK_ONLY)
-    misfits = [card for card in cards if not may.attack >> card & 1]
-    if misfits:
-        return Refusal(Reason.RANK_NOT_ON_TABLE, (misfits[0],))
+    if set_of(cards) & ~may.attack:
+        return Refusal(Reason.RANK_NOT_ON_TABLE)
     if len(cards) > may.room + may.surplus:
         if may.phase is LEAD and may.room == state.rules.lead_size:
             return Refusal(Reason.LEAD_ONE_CARD)

@@ -1,6 +1,6 @@
-"""How a deal begins: the pack is cut, hands are dealt, a card is turned for trump, and somebody attacks (R2-R6).
+"""How a deal begins: the pack is cut, hands are dealt, a card is turned up, and somebody attacks (R2-R6).
 
-Like engine.rules.kernel, of which this is the first chapter, it trusts its caller and tells ``log`` what happens.
+Like engine.rules.kernel, to which it belongs, it trusts its caller and reports events to ``log``.
 """
 
 from dataclasses import replace

@@ -136,7 +136,7 @@ Wanted = Callable[["Options"], bool]
 
 def _needs_transfer(wanted: Wanted) -> Conflict:
     return Conflict(
-        ("transfer",), lambda options, seats: wanted(options) and not options.transfer, "this needs transfer"
+        ("transfer",), lambda options, seats: wanted(options) and not options.transfer, "turn on “Transfer” first"
     )
 
 
@@ -144,7 +144,7 @@ def _needs_trumps(wanted: Wanted) -> Conflict:
     return Conflict(
         ("trumps",),
         lambda options, seats: wanted(options) and options.trumps == "none",
-        "without trumps there is no trump that this could change",
+        "this needs a trump suit",
     )
 
 
@@ -152,7 +152,7 @@ def _needs_common_trump(wanted: Wanted) -> tuple[Conflict, ...]:
     own = Conflict(
         ("trumps",),
         lambda options, seats: wanted(options) and options.trumps == "own",
-        "where every seat has a trump of its own there is no trump that this could change",
+        "this needs one trump suit for everybody",
     )
     return own, _needs_trumps(wanted)
 
@@ -161,7 +161,7 @@ def _needs_turnup_below(wanted: Wanted) -> Conflict:
     return Conflict(
         ("turnup_on_top",),
         lambda options, seats: wanted(options) and options.turnup_on_top,
-        "a turn-up that is drawn first does not lie under the talon",
+        "the trump card does not lie under the deck",
     )
 
 
@@ -169,13 +169,16 @@ def _needs_talon(wanted: Wanted) -> Conflict:
     return Conflict(
         ("railway",),
         lambda options, seats: wanted(options) and options.railway,
-        "a talon of one card leaves nothing to draw from",
+        "the deck has only one card",
     )
 
 
+_HAND_SIZES: Mapping[Any, Wording] = {
+    size: Wording("{0}", "Everybody is dealt {0} cards and draws up to {0}.", size) for size in range(4, 8)
+}
 _SESSION_LENGTHS: Mapping[Any, Wording] = {
     0: Wording("Open end", "You play as many deals as you like."),
-    **{length: Wording("{0} deals", "The session ends after {0} deals.", length) for length in range(5, 21)},
+    **{length: Wording("{0} deals", "The match ends after {0} deals.", length) for length in range(5, 21)},
 }
 
 
@@ -197,13 +200,13 @@ class Options:
             "36": Wording("36 cards", "Six to ace: the usual pack."),
             "52": Wording("52 cards", "Two to ace: long deals."),
             "54": Wording("54 cards", "Two to ace and two jokers."),
-            "72": Wording("72 cards", "Two packs of 36: every card is there twice."),
+            "72": Wording("72 cards", "Two packs of 36: every card twice."),
         },
         conflicts=(
             Conflict(
                 ("jokers",),
                 lambda options, seats: options.pack == "54" and not options.jokers,
-                "the pack of 54 cards is the one with the jokers",
+                "the pack of 54 cards has jokers",
             ),
         ),
     )
@@ -212,54 +215,47 @@ class Options:
         6,
         Topic.PACK,
         "Cards in hand",
-        {
-            4: Wording("4", "Four cards are dealt, and hands are refilled to four."),
-            5: Wording("5", "Five cards are dealt, and hands are refilled to five."),
-            6: Wording("6", "Six cards are dealt, and hands are refilled to six."),
-            7: Wording("7", "Seven cards are dealt, and hands are refilled to seven."),
-        },
+        _HAND_SIZES,
     )
     sides: Literal["individuals", "pairs", "triples", "three pairs", "side by side"] = _option(
         "O37",
         "individuals",
         Topic.SIDES,
-        "Sides",
+        "Teams",
         {
-            "individuals": Wording("Each alone", "Everybody plays for themselves."),
-            "pairs": Wording("Two pairs", "Two against two, partners sit opposite each other."),
-            "side by side": Wording("Neighbours", "Two against two, partners sit next to each other."),
-            "triples": Wording("Two triples", "Three against three, every other seat."),
-            "three pairs": Wording("Three pairs", "Three pairs, partners sit opposite each other."),
+            "individuals": Wording("No teams", "Everybody plays for themselves."),
+            "pairs": Wording("Two pairs", "Two against two; partners sit opposite each other."),
+            "side by side": Wording("Side by side", "Two against two; partners sit next to each other."),
+            "triples": Wording("Two triples", "Three against three; every other player is your partner."),
+            "three pairs": Wording("Three pairs", "Three pairs; partners sit opposite each other."),
         },
     )
     first_attacker: Literal["lowest trump", "dealer's left"] = _option(
         "O3",
         "lowest trump",
         Topic.SIDES,
-        "First attack of all",
+        "Starting the match",
         {
             "lowest trump": Wording("Lowest trump", "Whoever holds the lowest trump attacks first."),
-            "dealer's left": Wording("Dealer's left", "The player to the dealer's left attacks first."),
+            "dealer's left": Wording("Dealer’s left", "The player to the dealer’s left attacks first."),
         },
     )
     later_attacker: Literal["left of the fool", "teach the fool", "winning team", "lowest trump"] = _option(
         "O4",
         "left of the fool",
         Topic.SIDES,
-        "First attack of later deals",
+        "Starting later deals",
         {
-            "left of the fool": Wording("From under the fool", "The player to the dealer's left attacks first."),
-            "teach the fool": Wording(
-                "Teach the fool", "The player to the fool's right attacks, so that the fool defends."
-            ),
-            "winning team": Wording("Winning team", "Somebody of a team that did not lose attacks first."),
-            "lowest trump": Wording("Lowest trump again", "Whoever holds the lowest trump attacks in every deal."),
+            "left of the fool": Wording("Dealer’s left", "The player to the dealer’s left attacks first."),
+            "teach the fool": Wording("Teach the fool", "The player to the fool’s right attacks the fool."),
+            "winning team": Wording("Winning team", "A player from a team that did not lose attacks first."),
+            "lowest trump": Wording("Lowest trump", "Whoever holds the lowest trump attacks first."),
         },
         conflicts=(
             Conflict(
                 ("sides",),
                 lambda options, seats: options.later_attacker == "winning team" and options.sides == "individuals",
-                "without teams no team can have won",
+                "this needs teams",
             ),
         ),
     )
@@ -267,14 +263,14 @@ class Options:
         "O5",
         "none",
         Topic.PACK,
-        "Cutting the cards",
+        "Cutting",
         {
-            "none": Wording("Nobody cuts", "The cards are dealt as they were shuffled."),
-            "right": Wording("Dealer's right", "The player to the dealer's right cuts before every deal."),
-            "right may": Wording("Right, if they like", "The player to the dealer's right may cut or leave it."),
-            "left": Wording("Dealer's left", "The player to the dealer's left cuts before every deal."),
-            "left may": Wording("Left, or anyone", "From the second deal on anyone may refuse; no hat is at stake."),
-            "hat": Wording("The hat", "The dealer offers the cut round the table; whoever accepts is the fool."),
+            "none": Wording("Nobody cuts", "The cards are dealt as shuffled."),
+            "right": Wording("Dealer’s right", "The player to the dealer’s right cuts before every deal."),
+            "right may": Wording("Right may cut", "The player to the dealer’s right may cut before every deal."),
+            "left": Wording("Dealer’s left", "The player to the dealer’s left cuts before every deal."),
+            "left may": Wording("Left may refuse", "From the second deal on, anyone may refuse to cut."),
+            "hat": Wording("The hat", "The cut is offered round the table; whoever accepts becomes the fool."),
         },
         later=LaterValues(43, ("right may", "left", "left may")),
     )
@@ -282,65 +278,67 @@ class Options:
         "O36",
         Topic.PACK,
         "Ladder",
-        on="Whoever has lost two deals is dealt 7 cards, after three lost deals 8.",
+        on="After two lost deals you are dealt 7 cards, after three 8.",
         off="Everybody is dealt the same number of cards.",
     )
     railway: bool = _switch(
         "O31",
         Topic.PACK,
         "Railway",
-        on="All cards but the turn-up are dealt out at once.",
-        off="What is not dealt is the talon.",
+        on="All cards but the trump card are dealt out.",
+        off="The cards left over are the deck.",
     )
     # The attack.
     lead: Literal["several", "one"] = _option(
         "O6",
         "several",
         Topic.ATTACK,
-        "Leading",
+        "Opening cards",
         {
-            "several": Wording("Several of a rank", "A bout may be opened with several cards of one rank."),
-            "one": Wording("One card", "A bout is opened with one card."),
+            "several": Wording("Several of a rank", "You may attack with several cards of the same rank."),
+            "one": Wording("One card", "An attack begins with one card."),
         },
     )
     bout_limit: Literal["six", "hand size", "three"] = _option(
         "O7",
         "six",
         Topic.ATTACK,
-        "Attack cards in a bout",
+        "Attack limit",
         {
-            "six": Wording("Up to six", "A bout takes six attack cards at most."),
-            "hand size": Wording("Up to a full hand", "A bout takes as many attack cards as are dealt."),
-            "three": Wording("Up to three", "A bout takes three attack cards at most."),
+            "six": Wording("Up to six", "A bout has at most six attack cards."),
+            "hand size": Wording("Up to a full hand", "A bout has at most as many attack cards as a full hand."),
+            "three": Wording("Up to three", "A bout has at most three attack cards."),
         },
     )
     first_bout: Literal["as others", "five"] = _option(
         "O8",
         "as others",
         Topic.ATTACK,
-        "The first bout",
+        "First bout",
         {
-            "as others": Wording("Like all others", "The first bout of a deal has the same limit as the others."),
-            "five": Wording("Up to five", "With more than three players the first bout takes five cards at most."),
+            "as others": Wording("Like all others", "The first bout has the same limit as the others."),
+            "five": Wording(
+                "Up to five", "With more than three players, the first bout has at most five attack cards."
+            ),
         },
     )
     hand_limit: bool = _switch(
         "O40",
         Topic.ATTACK,
-        "The defender's hand is a limit",
+        "Hand limit",
         on="Nobody is attacked with more cards than they hold.",
-        off="Only the limit of the bout counts, not the defender's hand.",
+        off="Only the attack limit counts, not the defender’s hand.",
         default=True,
     )
     surplus: Literal["refused", "handed back"] = _option(
         "O41",
         "refused",
         Topic.ATTACK,
-        "More cards than the limit",
+        "Too many cards",
         {
-            "refused": Wording("Not allowed", "Nobody may lay more cards than a bout takes."),
+            "refused": Wording("Not allowed", "Nobody may go over the limit."),
             "handed back": Wording(
-                "Handed back", "You may lay too many; the defender chooses which of them to hand back."
+                "Handed back", "You may go over the limit; the defender hands back what they choose."
             ),
         },
     )
@@ -350,49 +348,51 @@ class Options:
         Topic.THROWING_IN,
         "Who throws in",
         {
-            "automatic": Wording("By the number of players", "All up to four players, with five or six neighbours."),
-            "all": Wording("Everybody", "Every opponent of the defender throws in."),
-            "neighbours": Wording("Neighbours", "Only the attacker and the defender's neighbours throw in."),
-            "principal only": Wording("Only the attacker", "Nobody but the attacker adds cards."),
+            "automatic": Wording("By player count", "Everybody with up to four players, neighbours with five or six."),
+            "all": Wording("Everybody", "All opponents of the defender throw in."),
+            "neighbours": Wording("Neighbours", "Only the attacker and the defender’s neighbours throw in."),
+            "principal only": Wording("Only the attacker", "Only the attacker throws in."),
         },
     )
     adding: Literal["wait", "siege", "at once"] = _option(
         "O10",
         "wait",
         Topic.THROWING_IN,
-        "When cards are thrown in",
+        "Throw-in timing",
         {
-            "wait": Wording("When all are beaten", "Cards are added when every card on the table is beaten."),
-            "siege": Wording("After each beaten card", "Once a card is beaten, cards are added after every answer."),
-            "at once": Wording("At once", "Cards are added even before the first answer."),
+            "wait": Wording("When all are beaten", "Cards are thrown in when all on the table are beaten."),
+            "siege": Wording(
+                "After each beaten card", "Once a card is beaten, cards are thrown in after every answer."
+            ),
+            "at once": Wording("At once", "Cards are thrown in even before the first answer."),
         },
     )
     priority: Literal["principal first", "last attacker first"] = _option(
         "O11",
         "principal first",
         Topic.THROWING_IN,
-        "Who throws in first",
+        "Throw-in order",
         {
-            "principal first": Wording("The attacker", "The attacker is asked first, then the others clockwise."),
-            "last attacker first": Wording("Who added last", "Whoever laid the last attack card is asked first."),
+            "principal first": Wording("Attacker first", "The attacker throws in first, then the others clockwise."),
+            "last attacker first": Wording("Who added last", "Whoever played the last attack card throws in first."),
         },
     )
     stopping: bool = _switch(
         "O42",
         Topic.THROWING_IN,
-        "Stopping other attackers",
+        "Stopping others",
         on="The second attacker may stop those after them from throwing in.",
-        off="Nobody may stop another from throwing in.",
+        off="Nobody may stop others from throwing in.",
         conflicts=(
             Conflict(
                 ("sides",),
                 lambda options, seats: options.stopping and options.sides != "individuals",
-                "partners talk to each other instead of stopping each other",
+                "partners talk instead of stopping each other",
             ),
             Conflict(
                 ("throw_in",),
                 lambda options, seats: options.stopping and options.throw_in == "principal only",
-                "where only the attacker adds cards there is nobody to stop",
+                "only the attacker throws in, so there is nobody to stop",
             ),
         ),
     )
@@ -401,11 +401,11 @@ class Options:
         "O12",
         "allowed",
         Topic.THROWING_IN,
-        "Cards added to a take",
+        "Adding to takes",
         {
-            "allowed": Wording("Allowed", "Whoever takes may be given more cards that fit."),
-            "if beaten": Wording("After a beaten lead", "Only if at least one of the cards led was beaten."),
-            "never": Wording("None", "Once somebody takes, nothing is added."),
+            "allowed": Wording("Allowed", "When the defender takes, more cards may be thrown in."),
+            "if beaten": Wording("If one was beaten", "Only if one of the cards the attack began with was beaten."),
+            "never": Wording("Not allowed", "Once the defender takes, no more cards are added."),
         },
     )
     after_take: Literal["seat after defender", "same attacker"] = _option(
@@ -414,25 +414,27 @@ class Options:
         Topic.THROWING_IN,
         "After a take",
         {
-            "seat after defender": Wording("The next player attacks", "Whoever took misses a turn."),
-            "same attacker": Wording("The same attack again", "The same attacker attacks the same defender again."),
+            "seat after defender": Wording(
+                "Next player attacks", "Whoever takes misses a turn: the next player attacks."
+            ),
+            "same attacker": Wording("Same attack again", "The same attacker attacks the same defender again."),
         },
     )
     beaten_out: Literal["turn passes on", "order of defenders"] = _option(
         "O14",
         "turn passes on",
         Topic.SIDES,
-        "When a defender goes out",
+        "Defender goes out",
         {
-            "turn passes on": Wording("The next player attacks", "The turn passes over the one who is out."),
-            "order of defenders": Wording("The next player defends", "The order of defenders stays as it was."),
+            "turn passes on": Wording("Next player attacks", "The turn to attack passes to the next player."),
+            "order of defenders": Wording("Next player defends", "The order of defenders stays the same."),
         },
     )
     partner_defends: bool = _switch(
         "O21",
         Topic.SIDES,
-        "The partner helps to defend",
-        on="The partner beside the defender may beat cards too.",
+        "Partner helps",
+        on="The defender’s partner may beat cards too.",
         off="The defender defends alone.",
         below="sides",
         conflicts=(
@@ -447,31 +449,31 @@ class Options:
     transfer: bool = _switch(
         "O22",
         Topic.PASSING_ON,
-        "Passing on",
-        on="A card of the same rank passes the attack to the next player.",
+        "Transfer",
+        on="A card of the same rank sends the attack to the next player.",
         off="The defender beats or takes.",
         conflicts=(
             Conflict(
                 ("sides",),
                 lambda options, seats: options.transfer and options.sides != "individuals",
-                "partnerships and transfer do not mix",
+                "teams play without transfer",
             ),
         ),
     )
     transfer_last_card: bool = _switch(
         "O23",
         Topic.PASSING_ON,
-        "With the last card",
-        on="The attack may be passed on with one's last card.",
-        off="Whoever passes the attack on must keep a card.",
+        "Last card transfers",
+        on="You may transfer with your last card.",
+        off="You may not transfer with your last card.",
         default=True,
     )
     pass_card: bool = _switch(
         "O24",
         Topic.PASSING_ON,
         "Pass card",
-        on="The trump of the rank led need only be shown.",
-        off="A card must be laid to pass the attack on.",
+        on="To transfer, you need only show the trump of that rank.",
+        off="To transfer, you must play a card.",
         conflicts=(
             _needs_transfer(lambda options: options.pass_card),
             _needs_trumps(lambda options: options.pass_card),
@@ -480,18 +482,18 @@ class Options:
     late_transfer: bool = _switch(
         "O25",
         Topic.PASSING_ON,
-        "Passing on later cards",
-        on="Cards thrown in later may be passed on as well.",
-        off="Once a card is beaten, nothing can be passed on.",
+        "Late transfer",
+        on="Cards thrown in later may be transferred too.",
+        off="Once a card is beaten, there is no transfer.",
         conflicts=(_needs_transfer(lambda options: options.late_transfer),),
     )
     transfer_leads: Literal["transferring seat", "original attacker"] = _option(
         "O39",
         "transferring seat",
         Topic.PASSING_ON,
-        "Who leads then",
+        "Attacker after transfer",
         {
-            "transferring seat": Wording("Who passed it on", "Whoever passes the attack on becomes the attacker."),
+            "transferring seat": Wording("Who transferred", "Whoever transfers the attack becomes the attacker."),
             "original attacker": Wording("Who opened", "Whoever opened the attack stays the attacker."),
         },
         conflicts=(_needs_transfer(lambda options: options.transfer_leads == "original attacker"),),
@@ -503,16 +505,16 @@ class Options:
         Topic.TRUMPS,
         "Trumps",
         {
-            "turn-up": Wording("Turn-up's suit", "The card turned up after the deal fixes the trump suit."),
+            "turn-up": Wording("Turned-up card", "The card turned up after dealing sets the trump suit."),
             "none": Wording("No trumps", "No suit is stronger than another."),
             "diamonds": Wording("Always diamonds", "Diamonds are trump in every deal."),
-            "own": Wording("Each their own", "Every player has another trump suit."),
+            "own": Wording("One each", "Every player has their own trump suit."),
         },
         conflicts=(
             Conflict(
                 ("sides", "seats"),
                 lambda options, seats: options.trumps == "own" and (seats > 4 or options.sides != "individuals"),
-                "a trump each is for two to four individuals",
+                "own trumps are for two to four players without teams",
             ),
         ),
     )
@@ -522,16 +524,18 @@ class Options:
         Topic.TRUMPS,
         "Second trump",
         {
-            "none": Wording("No second trump", "The trump suit stays to the end of the deal."),
-            "hidden": Wording("Hidden", "The last card of the talon lies face down; when drawn, it changes the trump."),
-            "changeable": Wording("Changeable", "When the turn-up is drawn, the card beneath it changes the trump."),
+            "none": Wording("No second trump", "The trump suit stays the same."),
+            "hidden": Wording("Hidden", "The deck’s last card is face down; when drawn, it changes the trump suit."),
+            "changeable": Wording(
+                "Changeable", "When the trump card is drawn, the card beneath changes the trump suit."
+            ),
         },
         conflicts=(
             *_needs_common_trump(lambda options: options.second_trump != "none"),
             Conflict(
                 ("trumps",),
                 lambda options, seats: options.second_trump != "none" and options.trumps == "diamonds",
-                "when diamonds are always trump no other suit can follow",
+                "diamonds are always trump",
             ),
             _needs_turnup_below(lambda options: options.second_trump != "none"),
             _needs_talon(lambda options: options.second_trump != "none"),
@@ -540,7 +544,7 @@ class Options:
                 lambda options, seats: (
                     options.second_trump != "none" and not options.railway and 0 <= _talon(options, seats) < 2
                 ),
-                "a second trump needs a talon of at least two cards",
+                "a second trump needs at least two cards in the deck",
             ),
         ),
     )
@@ -548,12 +552,12 @@ class Options:
         "O15",
         "allowed",
         Topic.TRUMPS,
-        "Exchanging the turn-up",
+        "Trump card swap",
         {
-            "allowed": Wording("At any time", "The lowest trump may be swapped for the turn-up."),
-            "ace only": Wording("For an ace only", "The lowest trump may be swapped only for an ace."),
+            "allowed": Wording("At any time", "The lowest trump may be swapped for the trump card."),
+            "ace only": Wording("For aces only", "The lowest trump may be swapped only for an ace."),
             "before play": Wording("Before the first card", "The lowest trump may be swapped before play begins."),
-            "never": Wording("Never", "The turn-up stays where it is until it is drawn."),
+            "never": Wording("Never", "The trump card cannot be swapped."),
         },
         conflicts=(
             *_needs_common_trump(lambda options: options.exchange != "never"),
@@ -563,9 +567,9 @@ class Options:
     turnup_on_top: bool = _switch(
         "O30",
         Topic.TRUMPS,
-        "Turn-up on top",
-        on="The turn-up lies on top of the talon and is drawn first.",
-        off="The turn-up lies under the talon and is drawn last.",
+        "Trump card on top",
+        on="The trump card lies on top of the deck and is drawn first.",
+        off="The trump card lies under the deck and is drawn last.",
     )
     spades_by_spades: bool = _switch(
         "O28",
@@ -580,13 +584,13 @@ class Options:
         Topic.SPECIAL_CARDS,
         "Fallen ace",
         on="The lowest trump beats the ace of trumps.",
-        off="Nothing beats the ace of trumps but a special card.",
+        off="Only a special card beats the ace of trumps.",
         conflicts=(
             *_needs_common_trump(lambda options: options.fallen_ace),
             Conflict(
                 ("weli",),
                 lambda options, seats: options.fallen_ace and options.weli,
-                "wild sixes leave no lowest trump to bring the ace down",
+                "wild cards leave no lowest trump",
             ),
         ),
     )
@@ -600,7 +604,7 @@ class Options:
             Conflict(
                 ("pack",),
                 lambda options, seats: options.jokers and options.pack != "54",
-                "the jokers are in the pack of 54 cards only",
+                "only the pack of 54 cards has jokers",
             ),
         ),
     )
@@ -608,8 +612,8 @@ class Options:
         "O34",
         Topic.SPECIAL_CARDS,
         "Wild low cards",
-        on="A card of the lowest rank has the suit that its player names.",
-        off="A card of the lowest rank has its own suit.",
+        on="You choose the suit of a card of the lowest rank.",
+        off="Cards of the lowest rank keep their suit.",
     )
     jesterka: bool = _switch(
         "O35",
@@ -623,8 +627,8 @@ class Options:
         "O32",
         Topic.SPECIAL_CARDS,
         "Changing cards",
-        on="Three times a deal one may change two cards with the talon.",
-        off="What was drawn stays in the hand.",
+        on="Three times a deal you may change two cards with the deck.",
+        off="You keep the cards you draw.",
         conflicts=(_needs_talon(lambda options: options.poker),),
     )
     # The end, and what is counted.
@@ -634,16 +638,16 @@ class Options:
         Topic.END,
         "End of a deal",
         {
-            "end of the bout": Wording("After the bout", "If the last hands run out in one bout, it is a draw."),
-            "instant": Wording("At once", "The deal ends the moment only one side is left."),
+            "end of the bout": Wording("After the bout", "If everybody runs out in the same bout, it is a draw."),
+            "instant": Wording("At once", "The deal ends as soon as only one side is left."),
         },
     )
     out_at_once: bool = _switch(
         "O38",
         Topic.END,
-        "Out with the last card",
-        on="Whoever has no card left is out, even while the talon lives.",
-        off="While the talon lives, hands are refilled.",
+        "Going out early",
+        on="Whoever has no cards left is out at once, even if the deck is not empty.",
+        off="Once the deck is empty, whoever has no cards left is out.",
     )
     scoring: Literal["count", "chips", "ties"] = _option(
         "O17",
@@ -651,9 +655,9 @@ class Options:
         Topic.END,
         "Scoring",
         {
-            "count": Wording("Lost deals", "Lost deals are counted with matches."),
-            "chips": Wording("Chips", "The fool pays every other player a chip."),
-            "ties": Wording("Ties", "A deal counts if it ends with the right rank, from the lowest up to the ace."),
+            "count": Wording("Lost deals", "Lost deals are counted."),
+            "chips": Wording("Chips", "The fool pays every opponent a chip."),
+            "ties": Wording("Ties", "A lost deal counts only if it ends with the fool’s next rank, up to the ace."),
         },
     )
     double_fool: Literal["off", "deals twice", "counts double"] = _option(
@@ -662,7 +666,7 @@ class Options:
         Topic.END,
         "Double fool",
         {
-            "off": Wording("No double fool", "A fool is a fool, however many cards are left."),
+            "off": Wording("No double fool", "It makes no difference how many cards the fool has left."),
             "deals twice": Wording("Deals twice", "A fool left with more than six cards deals the next two deals."),
             "counts double": Wording("Counts double", "A fool left with more than six cards counts double."),
         },
@@ -670,23 +674,23 @@ class Options:
     first_out_wins: bool = _switch(
         "O19",
         Topic.END,
-        "A winner is named",
-        on="The first to be out is the winner of the deal.",
+        "Naming a winner",
+        on="The first to be out wins the deal.",
         off="There is no winner, only a fool.",
     )
     touching: bool = _switch(
         "O43",
         Topic.PACK,
-        "Hands off the discards",
-        on="Whoever touches the discards is the fool at once.",
-        off="Nobody can open the discards.",
+        "Touching discards",
+        on="Whoever touches the discard pile is the fool at once.",
+        off="Nobody can open the discard pile.",
         below="cut",
     )
     session: Literal[0, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] = _option(
         "O20",
         0,
         Topic.END,
-        "Deals in a session",
+        "Length of match",
         _SESSION_LENGTHS,
     )
 
@@ -761,8 +765,8 @@ def check(options: Options, seats: int) -> None:
 PACK_SIZES: Final = {"24": 24, "36": 36, "52": 52, "54": 54, "72": 72}
 LADDER_MOST: Final = 8
 SEATS_OF_SIDES: Final = {"pairs": 4, "side by side": 4, "triples": 6, "three pairs": 6}
-_TOO_MANY_CARDS: Final = "{0} seats with {1} cards each need {2} cards, the pack has {3}"
-_WRONG_SEATS: Final = "these partnerships need {0} seats, not {1}"
+_TOO_MANY_CARDS: Final = "{0} players with {1} cards each need {2} cards; the pack has {3}"
+_WRONG_SEATS: Final = "these teams need {0} players, not {1}"
 _CONFLICTS: Final = sorted(
     ((spec.name, conflict) for spec in SPECS.values() for conflict in spec.conflicts),
     key=lambda named: "seats" in named[1].others,

@@ -26,12 +26,12 @@ PRIME = 1021
 class CodeFault(Enum):
     """Why a text is no code; the values are English source text for translation."""
 
-    NOTHING = "There is no code here."
-    LONG = "This is too long for a code."
-    LETTER = "There is a character in it that no code has."
-    WRONG = "This is no code, or a character of it is wrong."
-    VERSION = "This code was made by a later version of the program."
-    UNPLAYABLE = "The rules of this code contradict each other."
+    NOTHING = "Enter a code first."
+    LONG = "That is too long for a code."
+    LETTER = "The code contains an invalid character."
+    WRONG = "That isn’t a valid code. Check it for typing errors."
+    VERSION = "This code needs a newer version of the game."
+    UNPLAYABLE = "The rules in this code contradict each other."
 
 
 class SharingError(ValueError):

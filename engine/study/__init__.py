@@ -1,5 +1,6 @@
-"""The teacher: what a position is worth, what a move cost, and why. No pygame, no clock, no global chance.
+"""Estimates, hints and reviews: what a position is worth, what a move cost, and why.
 
-Whatever is asked "by what a seat may know" is answered from its veiled deal and its memory alone; what is asked with
-open cards says so in its name, and is for deals that are over. All records are plain, so that they can be kept.
+No pygame, no clock, no global random generator. Answers for "what a seat may know" use its projection and memory alone;
+functions that use all cards say so in their names, and are for finished deals. All records are plain, so that they can
+be stored.
 """

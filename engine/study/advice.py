@@ -1,6 +1,6 @@
-"""What a good teacher would do in a seat's place, and why: for hints at the table.
+"""The recommended move for a seat, and the reasons: for hints at the table.
 
-Given a seat's own question and nothing else, like a computer player. It knows no words and no clock.
+It receives a seat's own question and nothing else, like a computer player. It has no words and no clock.
 """
 
 from dataclasses import dataclass

@@ -1,14 +1,13 @@
-"""From what a search says to what happens: how far its figures may be believed.
+"""Corrects the chances that a search estimates, so that they match observed frequencies.
 
-A search overrates what it has found out, above all with open cards, which nobody had who played on; and an appraisal
-knows no draws. How much, was learnt from deals that searching players played to the end (engine.training.believed; the
-figures are engine.study.beliefs). Knows nothing of how the search came by its figures.
+A search is too optimistic, most of all with all cards known, and its evaluation knows no draws. The corrections were
+fitted to deals played to the end by searching players (engine.training.believed; the figures are engine.study.beliefs).
 
-Two steps, both of which leave the order of a side's options as it is: a draw is told from the search's own draws; what
-is left is shared among the sides still in play by a power of their shares, and by who is to move: a search that looks
-for his best move finds one too good, and one that only watches him lets him try too much. With open cards, no talon and
-more than two hands that is not enough: what comes of both steps is bent, tenth by tenth. Everything adds up to 1, and
-nothing is certain but that who is out is no fool.
+There are two steps, both of which keep the order of a side's options: a draw is predicted from the search's own draws;
+the rest is shared among the sides in play by a power of their shares, and by who is to move (a search that picks a
+player's best move overrates it, one that only samples underrates the player). With all cards known, no talon and more
+than two hands a further correction by tenths follows. Everything adds up to 1; only a side that is out has the certain
+value 0.
 """
 
 from collections.abc import Sequence

@@ -26,14 +26,14 @@ STOPPED: Final = 130
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be asked for."""
-    parser.add_argument("file", type=Path, help="a deal that has ended (engine.notation), a journal of the game, or -")
-    parser.add_argument("--json", action="store_true", help="the same for programs (engine/study/REVIEW.md)")
-    parser.add_argument("--deal", type=int, metavar="N", help="which deal of a journal, from 1; by default its last")
+    parser.add_argument("file", type=Path, help="a finished deal, a saved match, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="print JSON (engine/study/REVIEW.md)")
+    parser.add_argument("--deal", type=int, metavar="N", help="deal of a match, from 1 (the last finished one)")
+    parser.add_argument("--seat", metavar="NAME|N", help="player to review: a name or a seat from 1 (all)")
+    parser.add_argument("--depth", choices=DEPTHS, default="default", help="how much work to put in (default)")
     parser.add_argument(
-        "--seat", metavar="NAME|N", help="whose choices: a name, or a seat's number from 1; by default all"
+        "--seed", type=int, default=0, help="seed of the guesses; the same seed gives the same review (0)"
     )
-    parser.add_argument("--depth", choices=DEPTHS, default="default", help="how much work is put into it")
-    parser.add_argument("--seed", type=int, default=0, help="of its guesses: the same seed gives the same answer")
     parser.set_defaults(run=analyse)
 
 
@@ -61,7 +61,7 @@ def _reel(path: Path, deal: int | None) -> DealReplay:
         contents = _piped() if piped else read_bytes(path, JOURNAL_BYTES)
         if not is_journal(contents):
             if deal not in (None, 1):
-                raise DealReplayError(f"it holds one deal, not {deal}")
+                raise DealReplayError("the file has only one deal")
             return DealReplay.of_script(text_of(contents))
         told = JournalReader(Path(name), contents)
         ended = sum(1 for _ in told.deals())
@@ -77,7 +77,7 @@ def _reel(path: Path, deal: int | None) -> DealReplay:
 def _piped() -> bytes:
     contents = sys.stdin.buffer.read(JOURNAL_BYTES + 1)
     if len(contents) > JOURNAL_BYTES:
-        raise ValueError("standard input is too long for a deal or a journal")
+        raise ValueError("standard input is too long for a deal or a saved match")
     return contents
 
 
@@ -86,7 +86,7 @@ def _seat(asked: str, names: tuple[str, ...]) -> int:
         return names.index(asked)
     if asked.isdecimal() and 1 <= int(asked) <= len(names):
         return int(asked) - 1
-    raise ValueError(f"there is no seat {plain(asked)!r}; there are {', '.join(names)}, or 1 to {len(names)}")
+    raise ValueError(f"unknown player {plain(asked)!r}; choose from {', '.join(names)}, or 1 to {len(names)}")
 
 
 def _review(reel: DealReplay, seat: int, args: argparse.Namespace, names: tuple[str, ...]) -> Review:

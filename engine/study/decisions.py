@@ -1,8 +1,8 @@
-"""One choice judged twice: by what its seat could know, and with open cards.
+"""One choice judged twice: by what its seat could know, and with all cards known.
 
-The choice and the best move found are compared on the same guessed deals. Because the best of several estimates is the
-one that luck has favoured, a loss that would be called a fault is measured once more, on other guesses: so noise alone
-makes no mistakes (``python -m tests.tools.faultfinding`` counts them).
+The choice and the best move are compared on the same determinizations. The best of several estimates is the one that
+luck favoured, so a loss that would count as a mistake is measured again on other determinizations: noise alone makes no
+mistakes (``python -m tests.tools.faultfinding`` counts them).
 """
 
 from collections.abc import Callable, Generator

@@ -1,4 +1,4 @@
-"""How much work a review puts into a deal: numbers of guessed deals, no clock."""
+"""How much work a review puts into a deal: numbers of determinizations, no clock."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -26,7 +26,7 @@ DEPTHS: Final = {each.key: each for each in (QUICK, DEFAULT, DEEP)}
 def depth(key: str) -> Depth:
     """The depth of that key. Raises ValueError if there is none."""
     if key not in DEPTHS:
-        raise ValueError(f"there is no depth {key!r}; there are {', '.join(DEPTHS)}")
+        raise ValueError(f"unknown depth {key!r}; choose from {', '.join(DEPTHS)}")
     return DEPTHS[key]
 
 
@@ -36,7 +36,7 @@ DECISIONS: Final = 60
 
 
 def spread(deep: Depth, moments: int, decisions: int) -> Depth:
-    """The depth for a deal of so many moments and decisions: a very long one takes no longer than a long one."""
+    """The depth for a deal of this many moments and decisions: beyond a limit each gets less work."""
     graph, thought = max(moments, MOMENTS), max(decisions, DECISIONS)
     return replace(
         deep,

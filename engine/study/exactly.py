@@ -1,4 +1,4 @@
-"""What the exact solver says of a position: for the teacher, who wants it of every option, not only of the best one."""
+"""Exact values of positions, for hints and reviews, which need them for every option and not only for the best one."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,7 +15,7 @@ __all__ = ["MOST_CARDS", "NODES", "Outcome", "fool", "outcomes", "value"]
 
 
 def value(state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> Outcome | None:
-    """What the seat to move gets with best play; None if the solver stands aside or it would take too long."""
+    """The result for the seat to move with best play; None if the solver does not cover it or takes too long."""
     if why_aside(state):
         return None
     try:

@@ -20,9 +20,9 @@ WEAK, GOOD = 3.5, 6.0
 class Facts:
     """One moment, seen from ``seat``.
 
-    ``base`` is the deal as far as it lies open (its hands mean nothing). ``dear`` are the cards that are trumps for
-    this seat, wild ones and jokers. ``unseen`` can lie with anybody or in the talon, ``elsewhere`` with any other
-    player. ``helpers`` are the seats that may beat for the defender, himself the first (R44).
+    ``base`` is the visible part of the deal (its hands mean nothing). ``dear`` are the cards that are trumps for this
+    seat, wild cards and jokers. ``unseen`` can be in any other hand or in the talon, ``elsewhere`` in any other hand.
+    ``helpers`` are the seats that may beat for the defender, the defender first (R44).
     """
 
     def __init__(self, asked: DecisionInput, rules: Rules) -> None:
@@ -48,7 +48,7 @@ class Facts:
         self.table = set_of(self.base.attacks) | set_of(card for card in self.base.covers if card >= 0)
 
     def cost(self, card: int) -> float:
-        """What it costs to part with a card, in points."""
+        """What losing a card costs, in points."""
         return self.pack.rank_of[card] * self.step + (ACE if self.dear >> card & 1 else 0.0)
 
     def weak(self, card: int) -> bool:
@@ -95,11 +95,11 @@ class Facts:
         return likely
 
     def brings_rank(self, card: int) -> int:
-        """The cards that might be thrown in for ``card``'s sake; none where its rank lies there already."""
+        """The cards that might be thrown in because of ``card``; none if its rank is on the table already."""
         return 0 if self.base.fits >> card & 1 else self.same(card) & self.elsewhere
 
     def plan(self) -> list[int] | None:
-        """The own cards that beat all that lies open as cheaply as may be; None if not all can be beaten."""
+        """The own cards that beat all unbeaten ones as cheaply as possible; None if not all can be beaten."""
         found: list[int] = []
         for _target, able in sorted(self.asked.legal.beats, key=lambda beat: beat[1].bit_count()):
             free = cards_in(able & ~set_of(found))

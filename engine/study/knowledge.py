@@ -1,7 +1,7 @@
-"""A deal walked through with the eyes of some of its seats: what each could know at every moment.
+"""A deal replayed from the view of some of its seats: what each could know at every moment.
 
-Everything that happens is observed for a seat (engine.knowledge.observe) and folded into its memory, as for a computer
-player; so what is told here of a moment is what a seat that forgets nothing had seen by then. Judges nothing.
+Every event is observed for a seat (engine.knowledge.observe) and folded into its memory, as for a computer player that
+forgets nothing. Judges nothing.
 """
 
 from collections.abc import Iterable
@@ -38,14 +38,14 @@ class Walk:
         return walk
 
     def do(self, command: DealCommand) -> None:
-        """Carry out a legal command; everybody is told what he may know of it."""
+        """Carry out a legal command and let every seat observe it."""
         happened: list[Event] = []
         perform(self.state, command, happened)
         self.place += 1
         self._hear(happened)
 
     def asked(self, seat: int) -> DecisionInput:
-        """All that ``seat`` may know now, as a question; its memory goes on with the walk."""
+        """All that ``seat`` may know now, as a question; its memory stays in use."""
         return DecisionInput(veil(self.state, seat), self.memories[seat], legal(self.state, seat))
 
     def known(self, seat: int) -> KnownCards:

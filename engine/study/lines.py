@@ -1,7 +1,7 @@
-"""How a deal might have gone: one better command, and then every seat plays on by what it knows, to the end.
+"""A possible continuation: one better command, then every seat plays on with its own knowledge, to the end.
 
-On the deal as the cards really lay, by players who look at nothing but their own cards and what they remember. A line
-is one way things could have gone, no proof; the talon lies as it lay.
+It is played on the true deal, the order of the talon included, by players who use only their own cards and memory. A
+line is one possibility, not a proof.
 """
 
 from collections.abc import Generator

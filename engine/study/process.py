@@ -117,7 +117,7 @@ def _in_journal(contents: bytes, wanted: int, connection: Connection) -> DealRep
         _look(connection)
         if place == wanted:
             return DealReplay(match, told.header.chairs, told.header, place)
-    raise DealReplayError(f"there is no deal {wanted} that has been played to its end")
+    raise DealReplayError(f"deal {wanted} does not exist or has not ended")
 
 
 def _late(connection: Connection) -> Callable[[], bool]:

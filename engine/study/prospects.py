@@ -40,9 +40,9 @@ class Prospects:
 def known(
     seen: SeatProjection, memory: Memory, rules: Rules, chance: Random, iterations: int, late: Late | None = None
 ) -> Prospects:
-    """By what one seat may know, at any moment of a deal, whoever's turn it is.
+    """On what one seat may know, at any moment of a deal, whoever's turn it is.
 
-    Raises ValueError when veil and memory are not of the same moment.
+    Raises ValueError when projection and memory are not of the same moment.
     """
     whole = certain(seen, memory, rules)
     if whole is not None:
@@ -76,7 +76,7 @@ def certainly(rules: Rules, side: int) -> Prospects:
 
 
 def estimated(world: World, seat: int, open_cards: bool, iterations: int, late: Late | None) -> Prospects:
-    """By a search on the deals that ``world`` gives, guessed ones or the deal itself; see `searched`."""
+    """By a search on the deals from ``world``: determinizations, or the true deal; see `searched`."""
     state = world()
     if state.phase is CUT:
         return even(state.rules)
@@ -96,7 +96,7 @@ def searched(world: World, state: State, seat: int, iterations: int, late: Late 
 
 
 def seated(losing: list[float], state: State, open_cards: bool, own: bool) -> Prospects:
-    """What a search has found, calibrated and told by seats."""
+    """The result of a search, calibrated and by seats."""
     sides, draw = calibrated(losing, state, open_cards, own)
     return Prospects(tuple(sides[side] for side in state.rules.side_of), draw, False)
 

@@ -1,6 +1,6 @@
-"""The codes of reasons: what each says, which field of the Reason holds what, and what it asks a player to look at.
+"""The codes of reasons: the meaning of each, the use of its fields, and its theme.
 
-Knows no deal. How a reason is found is engine.study.reasons' to say, how it is put into words engine.study.wording's.
+Knows no deal. engine.study.reasons finds reasons, engine.study.wording puts them into words.
 """
 
 from enum import StrEnum
@@ -11,7 +11,7 @@ __all__ = ["THEMES", "MoveReason", "Theme"]
 
 
 class Theme(StrEnum):
-    """What a reason asks a player to look at. Of one theme nobody is told two reasons at once."""
+    """What a reason directs the player's attention to. Only one reason of a theme is given at a time."""
 
     EXACT = "exact"
     OUT = "out"

@@ -1,8 +1,8 @@
-"""Why a move is good, from what its seat may know: facts that are true and that matter, the most telling first.
+"""Why a move is good, from what its seat may know: true and relevant facts, the strongest first.
 
-A reason is given only if it holds in every deal that the seat thinks possible ("cannot beat" is a proof, "few can beat"
-says how few), and only if it tells the move from another that was possible. It does not judge moves: what is best has
-been decided before (engine.study.thought).
+A reason is given only if it holds in every deal that the seat considers possible ("cannot beat" is a proof, "few can
+beat" says how few), and only if it distinguishes the move from an alternative. It does not judge moves:
+engine.study.thought has found the best one.
 """
 
 from collections.abc import Iterator
@@ -54,10 +54,10 @@ TELLING = (
 def reasons(
     asked: DecisionInput, rules: Rules, thought: Thought, against: Command | None = None
 ) -> tuple[MoveReason, ...]:
-    """What speaks for the best move of ``thought``, the most telling first; of one theme the most telling alone.
+    """The reasons for the best move of ``thought``, strongest first; only the strongest of each theme.
 
-    ``against`` is another move: what speaks for both alike is left out. If none is named it is the next best one, and
-    then that is told where nothing else is to be said.
+    ``against`` is another move: reasons that also speak for it are left out. By default it is the next best one, and
+    then shared reasons are given if there are no others.
     """
     return why(asked, rules, thought.options[0].command, thought, against)
 
@@ -69,7 +69,7 @@ def why(
     thought: Thought | None = None,
     against: Command | None = None,
 ) -> tuple[MoveReason, ...]:
-    """What speaks for ``command``; ``thought`` says what else there was, and what is certain."""
+    """The reasons for ``command``; ``thought`` has the alternatives, and what is certain."""
     found = every(asked, rules, command, thought)
     if against is not None:
         found = _apart(found, asked, rules, against, thought)

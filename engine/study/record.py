@@ -28,8 +28,7 @@ LUCKY: Final = "lucky"
 
 @dataclass(frozen=True, slots=True)
 class MoveReason:
-    """One fact that speaks for or against a move. ``code`` says which (engine.study.reasons); the rest is what it
-    is about, as far as the code has it: a seat, a card, several cards, a number."""
+    """One fact for or against a move. ``code`` says which (engine.study.reasons); the fields are its details."""
 
     code: str
     seat: int = -1
@@ -57,7 +56,7 @@ class KnownCards:
 
 @dataclass(frozen=True, slots=True)
 class WeighedOption:
-    """Something that could have been done, in the journal's words, and what it loses against the best."""
+    """An alternative, in the journal's words, and its loss against the best."""
 
     words: str
     loss: float
@@ -125,11 +124,11 @@ class MomentChances:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A deal as it looks to ``seat`` afterwards.
+    """The review of a deal for ``seat``.
 
-    ``moments`` holds one for each number of commands given, the last one is the end; ``decisions`` are in their order,
-    ``dearest`` are places among them, the dearest first, at most three and only mistakes. ``accuracy`` (0 to 1, -1
-    without a decision) is engine.study.verdicts's. ``fool`` and ``losers`` as the deal ended, -1 for a draw.
+    ``moments`` has one entry after each command, the first before any; ``decisions`` are in order, ``dearest`` are
+    indices of the costliest ones, at most three and only mistakes. ``accuracy`` (0 to 1, -1 without a decision) is
+    engine.study.verdicts's. ``fool`` and ``losers`` as the deal ended, -1 for a draw.
     """
 
     method: int

@@ -1,6 +1,6 @@
-"""A review in lines for people: commands and cards as in the notation of deals, chances and losses in per cent.
+"""A review as text: commands and cards as in the notation of deals, chances and losses in per cent.
 
-Knows how a review is told; judges nothing. The same for programs is engine.study.data.
+Formats only. The same as data is engine.study.data.
 """
 
 from collections.abc import Iterator, Sequence
@@ -74,7 +74,7 @@ class _Told:
 
     def _summary(self, review: Review) -> str:
         if not review.decisions:
-            return "Nothing was to be decided."
+            return "There was nothing to decide."
         counted = [f"{sum(each.verdict == word for each in review.decisions)} {word}" for word in VERDICTS]
         phases = ", ".join(
             f"{phase} {_percent(mean)} ({count})" for phase, (count, mean) in by_phase(review.decisions).items()
@@ -90,10 +90,10 @@ class _Told:
         picked = [
             review.moments[place * (count - 1) // max(min(WIDE, count) - 1, 1)] for place in range(min(WIDE, count))
         ]
-        yield f"The chance that {self.names[seat]} is the fool, from the deal's beginning to its end:"
+        yield f"{self.names[seat]}'s chance to be the fool, from the first move to the last:"
         for told, chances in (
-            ("by knowledge", [each.chances[seat] for each in picked]),
-            ("open cards", [each.open_chances[seat] for each in picked]),
+            ("known then", [each.chances[seat] for each in picked]),
+            ("all cards", [each.open_chances[seat] for each in picked]),
         ):
             yield f"  {told:<13} {''.join(SIGNS[min(int(chance * len(SIGNS)), len(SIGNS) - 1)] for chance in chances)}"
 
@@ -102,22 +102,22 @@ class _Told:
         wide = max(6, *(len(name) + 1 for name in self.short))
         heads = "".join(f"{name:>{wide}}" for name in self.short) + "  draw"
         lead = max((len(self._bout(place)) for place in self.reel.bouts), default=0) + 6
-        yield f"{'':{lead}}{'by what was known':^{len(heads)}} |{'with open cards':^{len(heads)}}"
+        yield f"{'':{lead}}{'known then':^{len(heads)}} |{'all cards known':^{len(heads)}}"
         yield f"{'  bout':{lead}}{heads} |{heads}"
         for number, place in enumerate(self.reel.bouts, 1):
             yield f"  {number:2}  {self._bout(place):{lead - 6}}{_row(review.moments[place], wide)}"
         yield f"  {'end':{lead - 2}}{_row(review.moments[-1], wide)}"
-        yield f"{'':{lead}}in per cent; ! is exact, with best play of all"
+        yield f"{'':{lead}}in per cent; ! = exact"
         ended = self.reel.ended
         if ended.touched:
-            yield f"The deal was given away: {self.names[ended.fool]} touched the discards. That is not judged."
+            yield f"{self.names[ended.fool]} touched the discard pile and lost. That is not judged."
 
     def _bout(self, place: int) -> str:
         state = self.reel.at(place)
         return f"{self.short[state.leader]} → {self.short[state.defender]}"
 
     def _decisions(self, review: Review) -> Iterator[str]:
-        yield "  No. bout phase         loss  open  (percentage points)"
+        yield "  No. bout phase         loss  open  (% more losses: known then, all cards)"
         for each in review.decisions:
             bout = self.reel.steps[each.place].bout
             told = f"{each.place + 1:5} {bout:4} {each.phase:12} {_points(each.loss)} {_points(each.loss_open)}  "
@@ -130,15 +130,15 @@ class _Told:
 
     def _mistake(self, number: int, decision: Decision) -> Iterator[str]:
         place = decision.place
-        lost = "the deal" if decision.exact else f"{100 * decision.loss:.0f} of 100 such deals"
+        lost = "it loses the deal" if decision.exact else f"{100 * decision.loss:.0f} % more losses"
         played = self._words(decision.played, place)
-        yield f"{number}. No. {place + 1}, {decision.phase}: {played}. A {decision.verdict}: {lost} lost."
+        yield f"{number}. No. {place + 1}, {decision.phase}: {played}. {decision.verdict.capitalize()}: {lost}."
         why = explained([reason for reason in decision.reasons if knows(reason)], self.names, self.tongue)
         yield from _wrapped(f"Better: {self._act(decision.best, place)}. {' '.join(why)}")
         yield from _wrapped(f"Known then: {self._known(decision.known, decision.seat)}")
         if decision.line:
             told = "; ".join(self._line(decision))
-            yield from _wrapped(f"It might have gone: {told}. {self._result(decision.fool, decision.losers)}")
+            yield from _wrapped(f"Possible line: {told}. {self._result(decision.fool, decision.losers)}")
 
     def _line(self, decision: Decision) -> Iterator[str]:
         match = self.reel.match(decision.place)
@@ -156,7 +156,7 @@ class _Told:
         told = [f"in hands {', '.join(hands)}"] if hands else []
         told.append(f"{len(known.unseen)} cards unseen" + (f" ({self._cards(known.unseen)})" if known.unseen else ""))
         told.append(f"trumps gone {self._cards(known.trumps_gone)}" if known.trumps_gone else "no trump gone")
-        return "; ".join([*told, f"{known.talon} in the talon"]) + "."
+        return "; ".join([*told, f"{known.talon} in the deck"]) + "."
 
     def _words(self, words: str, place: int) -> str:
         """A command as deals write it."""

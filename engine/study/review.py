@@ -1,8 +1,8 @@
-"""The review of a deal that has ended, for one of its seats: how its chances went, and what its choices gave away.
+"""The review of a finished deal for one of its seats: its chances, and what its decisions cost.
 
-Each choice is judged by what the seat could know at that moment, and again with open cards; the two are never mixed.
-Works in small steps, so that whoever wants it can show how far it is and stop it; reads no clock, and the same chance
-and depth give the same review.
+Each decision is judged by what the seat could know at that moment, and again with all cards known; the two are never
+mixed. Works in small steps, so that a caller can show progress and stop it; reads no clock. The same seed and depth
+give the same review.
 """
 
 from collections.abc import Iterator
@@ -29,10 +29,9 @@ WALKED: Final = 0.85
 def review(
     reel: DealReplay, seat: int, depth: str, chance: Random, late: Late | None = None
 ) -> Iterator[float | Review]:
-    """Yields how much is done, 0 to 1, never less than before, and last the review.
+    """Yields the progress, 0 to 1, never decreasing, and last the review.
 
-    ``late`` is asked very often; what it raises comes out of here at once. Raises ValueError for a seat or depth that
-    there is not.
+    ``late`` is called very often; its exceptions pass through at once. Raises ValueError for an unknown seat or depth.
     """
     if not 0 <= seat < reel.seats:
         raise ValueError(f"there is no seat {seat}")

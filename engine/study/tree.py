@@ -1,8 +1,8 @@
-"""The tree that an estimate is read off: a search as engine.bots.search grows it, that keeps every side's chances.
+"""The search tree behind an estimate: grown like that of engine.bots.search, but keeping every side's results.
 
-A player's search asks which of its own moves is best. Here the root may be anybody's turn, every option of a known
-list is tried on the same guessed deals (so that the luck of the guesses cancels when two are compared), and what is
-read off is how often each side loses, draws apart. Who may know what is settled by whoever hands in the deals.
+A player's search asks for its own best move. Here the root may be anybody's turn, every option of a given list is tried
+on the same determinizations (so that their luck cancels in a comparison), and the result is how often each side loses
+and how often the deal is drawn. The caller supplies the determinizations, and with them what may be known.
 """
 
 import math
@@ -37,7 +37,7 @@ class OptionTally:
         self.every: list[list[float]] = []
 
     def mean(self, tries: int) -> list[float]:
-        """How much each side lost on the first so many deals."""
+        """How much each side lost on average in the first deals, up to this number."""
         found = [0.0] * len(self.losing)
         for each in self.every[:tries]:
             for side, losing in enumerate(each):
@@ -55,7 +55,7 @@ class StudyTree:
         self.nodes = 0
 
     def watch(self, world: World, iterations: int, late: Callable[[], bool] | None) -> list[float]:
-        """How much each side loses from here on, whoever's turn it is and whatever he may do in each of the deals."""
+        """How much each side loses from here on, for any seat on turn and any of its moves in each of the deals."""
         root, found, done = SearchNode(), [0.0] * self.sides, 0
         while done < 1 or (done < iterations and not (late is not None and late())):
             losing = self._descend(world(), root, [], [])

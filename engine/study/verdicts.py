@@ -1,7 +1,6 @@
-"""What a loss is called, and how a row of losses makes an accuracy: every threshold of the review stands here.
+"""Names of losses, and accuracy from a list of losses: all thresholds of the review are here.
 
-Knows figures alone: no card and no search. A loss is a part of a deal, 0 to 1: 0.1 is ten more deals lost out of a
-hundred.
+Works on figures alone. A loss is a fraction of a deal, 0 to 1: 0.1 is 10 % more losses.
 """
 
 from collections.abc import Iterable

@@ -1,8 +1,7 @@
-"""Moves, reasons and chances in sentences: English patterns, filled in for whoever reads them (Tongue).
+"""Moves, reasons and chances as sentences: English patterns, filled in for a reader (Tongue).
 
-Names stand in the nominative, a card's case is told by its placeholder: {card} is something, {card_acc} is laid, beaten
-or held, {card_ins} is what one beats with; {cards} are several. Knows no deal and no seat's knowledge: it says what it
-is handed.
+Names are in the nominative; a card's placeholder tells its case: {card} is something, {card_acc} is played, beaten or
+held, {card_ins} is what one beats with; {cards} are several. Knows no deal and no seat's knowledge.
 """
 
 from collections.abc import Sequence
@@ -76,7 +75,7 @@ class English:
 
 
 def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
-    """What to do, as one tells it to a player; ``phase``: what the seat has been asked for."""
+    """A recommended move as a sentence to the player; ``phase``: what the seat was asked for."""
     match command:
         case Attack() | Transfer() | Swap():
             return _laying(command, phase, tongue)
@@ -85,7 +84,7 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
             target, card = tongue.cards([command.target], "accusative"), tongue.cards([command.card], "instrumental")
             return pattern.format(target_acc=target, card_ins=card)
         case Show():
-            shown = tongue.say(N_("Show {card_acc} and pass the attack on."))
+            shown = tongue.say(N_("Show {card_acc} to transfer."))
             return shown.format(card_acc=tongue.cards([command.card], "accusative"))
         case HandBack():
             pattern = tongue.say(N_("Hand back {cards_acc}."))
@@ -93,9 +92,9 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
         case Take():
             return tongue.say(N_("Take the cards."))
         case Pass():
-            return tongue.say(N_("Leave the cut.") if phase is CUT else N_("Add nothing."))
+            return tongue.say(N_("Don’t cut.") if phase is CUT else N_("Add nothing."))
         case Exchange():
-            return tongue.say(N_("Change your lowest trump for the turn-up."))
+            return tongue.say(N_("Swap your lowest trump for the trump card."))
         case Say(gesture=Gesture.STOP):
             return tongue.say(N_("Say “Stop!” to those who throw in after you."))
         case Say():
@@ -103,7 +102,7 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
         case Cut():
             return tongue.say(N_("Cut wherever you like."))
         case Touch():
-            return tongue.say(N_("Touch the discards, and be the fool."))
+            return tongue.say(N_("Touch the discard pile and become the fool."))
         case NextDeal() | ChooseDealer() | EndSession():
             return ""
 
@@ -114,17 +113,18 @@ def _laying(command: Attack | Transfer | Swap, phase: Phase | None, tongue: Tong
         return tongue.say(N_("Change {cards_acc}.")).format(cards_acc=cards)
     named = [suit for suit in command.suits if suit >= 0]
     if isinstance(command, Transfer):
-        pattern = N_("Pass the attack on with {cards_ins}.")
+        pattern = N_("Transfer with {cards_ins}.")
         told = tongue.say(pattern).format(cards_ins=tongue.cards(command.cards, "instrumental"))
     elif phase is LEAD:
-        told = tongue.say(N_("Lead {cards_acc}.")).format(cards_acc=cards)
+        told = tongue.say(N_("Attack with {cards_acc}.")).format(cards_acc=cards)
     elif phase is GIVE:
-        told = tongue.say(N_("Throw in {cards_acc} to be taken.")).format(cards_acc=cards)
+        told = tongue.say(N_("Add {cards_acc} to the take.")).format(cards_acc=cards)
     else:
         told = tongue.say(N_("Throw in {cards_acc}.")).format(cards_acc=cards)
     if named:
         suits = " ".join(tongue.suit(suit) for suit in named)
-        return f"{told} {tongue.say(N_('Name it so: {suit}.')).format(suit=suits)}"
+        named_so = tongue.say(N_("Name the suit: {suit}.")).format(suit=suits)
+        return f"{told} {named_so}"
     return told
 
 
@@ -158,11 +158,11 @@ def chances(thought: "Thought", sides: bool, tongue: Tongue) -> str:
     losing = _hundredths(best.losing)
     worse = _hundredths(others[0].losing) if others else losing
     if sides:
-        alone = N_("Your side loses about {number} of 100 deals from here.")
-        compared = N_("Your side loses about {number} of 100 deals from here; with the next best move {other}.")
+        alone = N_("Your team loses {number} % of deals from here.")
+        compared = N_("Your team loses {number} % of deals from here; with the next best move, {other} %.")
     else:
-        alone = N_("You are the fool in about {number} of 100 deals from here.")
-        compared = N_("You are the fool in about {number} of 100 deals from here; with the next best move in {other}.")
+        alone = N_("You’re the fool in {number} % of deals from here.")
+        compared = N_("You’re the fool in {number} % of deals from here; with the next best move, in {other} %.")
     return tongue.say(compared if worse > losing else alone).format(number=losing, other=worse)
 
 

@@ -1,9 +1,8 @@
 """The loop of the process in which computer players think: a request in, an answer out.
 
-A request is all a player is ever given; advice for a person is asked for and given in the same way. This is the one
-module of the engine that reads a clock: a thought ends when its time is over, and at once when anything new comes in,
-be it another request or word that the answer is no longer wanted. The loop ends when the other side closes the
-connection.
+A request is all that a player receives; advice for a person works the same way. This is the only module of the engine
+that reads a clock: thinking ends when its time is over, and at once when a new message arrives (another request, or
+that the answer is no longer needed). The loop ends when the other side closes the connection.
 """
 
 import contextlib
@@ -43,10 +42,10 @@ ENDLESS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One question to a player of a level and a temperament.
+    """One question to a player of a level and a personality.
 
     ``number`` comes back with the answer, ``chance`` seeds the player's own random generator. ``seconds`` is the time
-    it may take, 0 for as many iterations as its level has. ``aside``: what it does while it is not its turn.
+    it may take, 0 for the number of iterations of its level. ``aside``: the question is for an action out of turn.
     """
 
     number: int
@@ -69,7 +68,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Consultation:
-    """A person asks what to do: what his seat may know, and nothing else."""
+    """A person asks for advice: contains what this seat may know, and nothing else."""
 
     number: int
     options: Options
@@ -88,10 +87,7 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class RequestFailed:
-    """No answer to request ``number``: the thought ended in an error.
-
-    ``kind`` and ``where`` tell nothing of the cards.
-    """
+    """No answer to request ``number``: thinking ended in an error. ``kind`` and ``where`` name no cards."""
 
     number: int
     kind: str
@@ -103,7 +99,7 @@ class RequestUnwanted(Exception):
 
 
 def think(request: Request, late: levels.Late | None = None) -> Answer:
-    """What the player of a request does. What it is forced to do it does at once."""
+    """The answer of a player to a request. A forced move comes at once."""
     asked, rules, chance = request.asked, compose(request.options, request.asked.memory.seats), Random(request.chance)
     if request.aside:
         return Answer(request.number, levels.aside(request.level, request.temper, asked, rules, chance))
@@ -114,7 +110,7 @@ def think(request: Request, late: levels.Late | None = None) -> Answer:
 
 
 def advised(consultation: Consultation, late: levels.Late | None = None, iterations: int = ENDLESS) -> Advised:
-    """The advice on a consultation; where no clock is handed in ``iterations`` end the thought."""
+    """The advice for a consultation; without a clock ``iterations`` end the thinking."""
     from engine.study.advice import advise  # read when it is first wanted: the window starts without it
 
     asked, chance = consultation.asked, Random(consultation.chance)

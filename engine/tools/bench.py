@@ -118,11 +118,13 @@ def deals_per_second(rules: Rules, play: Callable[[State, Random], int], seconds
 
 
 def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="engine bench", description="Whole deals per second, or what players cost.")
-    parser.add_argument("--seconds", type=float, default=3.0, help="per line")
-    parser.add_argument("--preset", default="podkidnoy", help="rule set, classic Podkidnoy by default")
-    parser.add_argument("--every-preset", action="store_true", help="random play of each preset at its usual seats")
-    parser.add_argument("--players", action="store_true", help="what searches and exact endgames cost")
+    parser = argparse.ArgumentParser(
+        prog="python -m engine bench", description="Measures speed: whole deals per second, or the cost of players."
+    )
+    parser.add_argument("--seconds", type=float, default=3.0, help="time to measure each line (3)")
+    parser.add_argument("--preset", default="podkidnoy", help="game to play (podkidnoy)")
+    parser.add_argument("--every-preset", action="store_true", help="measure every game with random play")
+    parser.add_argument("--players", action="store_true", help="measure searches and exact endgames")
     args = parser.parse_args(arguments)
     how = "pure Python" if (acts.__file__ or "").endswith(".py") else "compiled"
     print(f"Python {platform.python_version()}, {platform.machine()}, {how}")

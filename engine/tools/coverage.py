@@ -33,7 +33,7 @@ def numbers(text: str) -> tuple[str, ...]:
     first = text.splitlines()[0] if text else ""
     found = re.match(r"# ((?:[REO]\d+, )*[REO]\d+)\. ", first)
     if found is None:
-        raise ValueError("the first line does not name its rules: # R13, O7. Why.")
+        raise ValueError("the first line must name its rules, as in: # R13, O7. Why.")
     return tuple(found[1].split(", "))
 
 

@@ -24,7 +24,7 @@ def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
         case ev.TrumpTurned():
             kept = f", which {names[event.holder]} keeps" if event.holder >= 0 else ""
             suit = SUIT_SIGNS[event.trump] if event.trump != NO_SUIT else "nothing"
-            return f"{pack.sign(event.card)} is turned up{kept}: {suit} is trump. {event.talon} cards in the talon."
+            return f"{pack.sign(event.card)} is turned up{kept}: {suit} is trump. {event.talon} cards in the deck."
         case ev.NothingTurned():
             own = ", ".join(f"{SUIT_SIGNS[suit]} {names[seat]}'s" for seat, suit in enumerate(event.own))
             return f"No card is turned up. {'Trumps: ' + own if own else 'There are no trumps'}."
@@ -33,7 +33,7 @@ def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
             suit = SUIT_SIGNS[event.trump] if event.trump != NO_SUIT else "nothing"
             return f"{seen} {pack.sign(event.card)}; {suit} is trump now."
         case ev.DealPassed():
-            return f"The deal cannot begin; {names[event.next_dealer]} deals afresh."
+            return f"The deal cannot begin; {names[event.next_dealer]} deals again."
         case ev.LowestTrumpShown():
             return f"{names[event.seat]} shows {pack.sign(event.card)}, the lowest trump."
         case ev.BoutBegan():
@@ -41,19 +41,19 @@ def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
         case ev.Asked():
             return f"{names[event.seat]} is offered the cut." if event.phase == Phase.CUT else ""
         case ev.Touched():
-            return f"{names[event.seat]} touches the discards."
+            return f"{names[event.seat]} touches the discard pile."
         case ev.CutLeft():
-            return f"{names[event.seat]} leaves the cut."
+            return f"{names[event.seat]} does not cut."
         case ev.WentOut():
             return f"{names[event.seat]} is out, number {event.place}."
         case ev.DealEnded():
             return _ended(event, names)
         case ev.BeatenOff():
-            return f"Beaten off: {len(event.cards)} cards are discarded."
+            return f"Beaten off: {len(event.cards)} cards discarded."
         case ev.Drew():
             return f"{names[event.seat]} draws {_cards(event.cards, pack)}."
         case ev.Exchanged():
-            return f"{names[event.seat]} exchanges {pack.sign(event.gave)} for {pack.sign(event.got)}."
+            return f"{names[event.seat]} swaps {pack.sign(event.gave)} for {pack.sign(event.got)}."
         case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
             return _session(event, names, pack)
         case _:
@@ -81,11 +81,11 @@ def _in_bout(event: BoutEvent, names: Sequence[str], pack: Pack) -> str:
     """What is said and done in a bout."""
     match event:
         case ev.Led():
-            return f"{names[event.seat]} leads {_cards(event.cards, pack)}."
+            return f"{names[event.seat]} attacks with {_cards(event.cards, pack)}."
         case ev.ThrownIn():
             return f"{names[event.seat]} throws in {_cards(event.cards, pack)}."
         case ev.Given():
-            return f"{names[event.seat]} gives {_cards(event.cards, pack)}."
+            return f"{names[event.seat]} adds {_cards(event.cards, pack)} to the take."
         case ev.HandedBack():
             back = ", ".join(
                 f"{pack.sign(card)} to {names[to]}" for card, to in zip(event.cards, event.to, strict=True)
@@ -97,10 +97,10 @@ def _in_bout(event: BoutEvent, names: Sequence[str], pack: Pack) -> str:
             return f"{pack.sign(event.card)} counts as {SUIT_SIGNS[event.suit]}."
         case ev.Transferred():
             added = _cards(event.cards, pack)
-            return f"{names[event.seat]} adds {added} and passes the attack on to {names[event.defender]}."
+            return f"{names[event.seat]} adds {added} and transfers the attack to {names[event.defender]}."
         case ev.Shown():
             shown = pack.sign(event.card)
-            return f"{names[event.seat]} shows {shown} and passes the attack on to {names[event.defender]}."
+            return f"{names[event.seat]} shows {shown} and transfers the attack to {names[event.defender]}."
         case ev.Swapped():
             return f"{names[event.seat]} changes {_cards(event.gave, pack)} for {_cards(event.got, pack)}."
         case ev.Said():
@@ -120,10 +120,12 @@ def _ended(event: ev.DealEnded, names: Sequence[str]) -> str:
         return "\nThe deal is a draw" + (" by repetition." if event.by_repetition else ".")
     losers = " and ".join(names[seat] for seat in event.losers)
     if event.touched:
-        return f"\n{losers} {'are the fools' if len(event.losers) > 1 else 'is the fool'}: the discards were touched."
+        return (
+            f"\n{losers} {'are the fools' if len(event.losers) > 1 else 'is the fool'}: the discard pile was touched."
+        )
     dressed = ("", ", with a necktie", ", with epaulettes")[event.sixes]
     told = f"\n{losers} {'are the fools' if len(event.losers) > 1 else 'is the fool'}{dressed}."
-    return told + (f" {names[event.winner]} was out first and has won." if event.winner >= 0 else "")
+    return told + (f" {names[event.winner]} was out first and wins." if event.winner >= 0 else "")
 
 
 def _session(event: ev.SessionEvent, names: Sequence[str], pack: Pack) -> str:
@@ -135,13 +137,13 @@ def _session(event: ev.SessionEvent, names: Sequence[str], pack: Pack) -> str:
         case ev.DoubleFool():
             return f"{names[event.seat]} is a double fool and deals twice."
         case ev.TieScored():
-            return f"A tie for {' and '.join(names[seat] for seat in event.losers)}: the {pack.ranks[event.rank]}."
+            return f"A necktie for {' and '.join(names[seat] for seat in event.losers)}: the {pack.ranks[event.rank]}."
         case ev.DealerChosen():
             return f"{names[event.seat]} says that {names[event.dealer]} deals next."
         case ev.SessionEnded():
             owing = " and ".join(names[seat] for seat in event.forfeit) or "nobody"
             best = " and ".join(names[seat] for seat in event.champions) or "nobody"
-            return f"The session is over. The forfeit falls to {owing}; champion: {best}."
+            return f"The match is over. Forfeit: {owing}; champion: {best}."
         case _:
             assert_never(event)
 

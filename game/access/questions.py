@@ -23,7 +23,7 @@ def question(screen: TableScreen) -> CardQuestion | None:
     """The question that stands at the moment."""
     moment, pack = screen.scene.moment, screen.play.pack
     if moment.naming is not None:
-        words = _("What is {0} to be?").format(long_name(moment.naming.card, pack))
+        words = _("Which suit is {0}?").format(long_name(moment.naming.card, pack))
         return CardQuestion(words, tuple(suit_name(suit) for suit in FOUR), moment.naming.mark)
     asked = moment.pointing.choosing
     return CardQuestion(long_name(asked.card, pack), asked.words, asked.mark) if asked is not None else None

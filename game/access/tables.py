@@ -33,7 +33,7 @@ def table_node(screen: TableScreen) -> AccessNode:
         ("hand", _("Your hand"), ground.cards),
         ("table", _("On the table"), ground.table),
         ("seats", _("Players"), ground.seats),
-        ("buttons", _("What you can do"), ground.buttons),
+        ("buttons", _("Your moves"), ground.buttons),
         ("signs", _("Menu"), ground.signs),
     )
     regions = [AccessNode("hint", NodeRole.TEXT, screen.hint)] if screen.hint else []
@@ -49,7 +49,7 @@ def table_node(screen: TableScreen) -> AccessNode:
         for number, widget in enumerate(screen.people_buttons)
     ]
     if people:
-        regions.append(AccessNode("people", NodeRole.LIST, _("Several people at one screen"), children=tuple(people)))
+        regions.append(AccessNode("people", NodeRole.LIST, _("Shared screen"), children=tuple(people)))
     m = screen.beside_metrics
     beside = [widget_node(w, f"beside {n}", menu_pixels(w.box, m)) for n, w in enumerate(screen.beside)]
     return AccessNode("deal", NodeRole.REGION, _("The table"), children=(*regions, *beside, _log(screen)))
@@ -92,7 +92,7 @@ def table_act(screen: TableScreen, key: str, act: NodeAction) -> None:
 
 
 class News:
-    """What has been said of a table: the log's lines, the sentence that is shown, and what a lesson's board says."""
+    """What has been said of a table: the log's lines, the sentence that is shown, and what a lesson's slip says."""
 
     def __init__(self) -> None:
         self.table: TableScreen | None = None
@@ -157,14 +157,14 @@ def _standing(screen: TableScreen) -> AccessNode:
     """How the deal stands, in sentences."""
     lines = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
     texts = tuple(AccessNode(f"standing {number}", NodeRole.TEXT, line) for number, line in enumerate(lines))
-    return AccessNode("standing", NodeRole.REGION, _("How the deal stands"), children=texts)
+    return AccessNode("standing", NodeRole.REGION, _("The table in words"), children=texts)
 
 
 def _log(screen: TableScreen) -> AccessNode:
     texts = tuple(
         AccessNode(f"log {number}", NodeRole.TEXT, line) for number, line in enumerate(_lines(screen)[-LAST:])
     )
-    return AccessNode("log", NodeRole.LIST, _("The deal so far"), children=texts)
+    return AccessNode("log", NodeRole.LIST, _("Log"), children=texts)
 
 
 def _lines(screen: TableScreen) -> list[str]:

@@ -19,19 +19,19 @@ class DrillEnd(Sheet):
         self.drill = drill
 
     def heading(self) -> str:
-        return _("End of the drill")
+        return _("Drill finished")
 
     def content(self) -> Node:
         results = self.drill.results
         told = ngettext("{well} of {number} was right.", "{well} of {number} were right.", len(results))
-        told = told.format(well=self.drill.well, number=len(results)) if results else _("Nothing was answered.")
+        told = told.format(well=self.drill.well, number=len(results)) if results else _("No answers this time.")
         return Column(
             Row(*(Picture(_wrong_or_right(well), 28, 28) for well in results), gap=6, align="centre"),
             Text(told, RESULT, "centre"),
             Text(self._after(), NOTE, "centre"),
             foot(
                 button(_("My mistakes"), self.going(Mistakes(over_title=True)), "main"),
-                button(_("Title"), self.going(Title())),
+                button(_("Main menu"), self.going(Title())),
             ),
             gap=20,
         )
@@ -39,8 +39,8 @@ class DrillEnd(Sheet):
     def _after(self) -> str:
         """When what was asked comes again."""
         if self.drill.well < len(self.drill.results):
-            return _("What was missed is asked again next time; what was right waits the longer, the surer you are.")
-        return _("What was right is asked again later, and each time later still.")
+            return _("What you missed comes back next time, the rest later.")
+        return _("All right! They come back later.")
 
     def escape(self) -> None:
         self.pressed()

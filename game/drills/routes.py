@@ -5,14 +5,15 @@ from datetime import date
 
 from engine.records.journal_header import JournalError
 from engine.records.replay import DealReplay, DealReplayError
-from engine.study.record import Decision
+from engine.study.record import BLUNDER, MISTAKE, Decision
 from game.drills.drill import Drill, DrillQuestion
+from game.drills.no_drills import NoDrills
 from game.drills.screen import DrillScreen
 from game.drills.session import DrillSession
 from game.storage.review_store import KeptDecision
 from game.system.paths import path_of
 from game.text.i18n import _
-from game.ui.destinations import DrillTable, Mistakes
+from game.ui.destinations import Drills, DrillTable, Mistakes
 from game.ui.notice import tell
 from game.ui.routing import Routes
 from game.ui.services import RoomState, Services
@@ -51,6 +52,15 @@ class LastAsked(RoomState):
         return DrillSession(self._deal, decision)
 
 
+@routes.to(Drills)
+def _drills(services: Services, _to: Drills) -> None:
+    wrong = [each for each in services.reviews.judged() if each.verdict in (MISTAKE, BLUNDER)]
+    if wrong:
+        services.router.go(DrillTable(wrong))
+    else:
+        services.router.open(NoDrills(services))
+
+
 @routes.to(DrillTable)
 def _drill(services: Services, to: DrillTable) -> None:
     services.of_room(LastAsked).forget()
@@ -69,4 +79,4 @@ def _question(services: Services, to: DrillQuestion) -> None:
     if drill.results:
         services.router.go(Mistakes(over_title=True))
     else:
-        tell(services, _("These deals cannot be read any more."))
+        tell(services, _("These deals can’t be read any more."))

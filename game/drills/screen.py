@@ -16,7 +16,7 @@ from game.review.words import cost, hundredths, move_told
 from game.table.paint.move_marks import draw_choice
 from game.table.screen import game_name
 from game.table.task import TaskButton, TaskTable
-from game.text.i18n import _, ngettext
+from game.text.i18n import _
 from game.text.reasons import reason_told
 from game.ui.destinations import DealReview, Mistakes
 from game.ui.input.hands import wishes
@@ -56,14 +56,14 @@ class DrillScreen(TaskTable):
         """The question, or what there is to say of the answer; the first line is the head."""
         answer = self.posed.answer
         if answer is None:
-            head = _("Once more: what would you do here?") if self.second else _("What would you do here?")
+            head = _("Again: what would you do?") if self.second else _("What would you do?")
             return head, self._then()
         if not self._said:
             pack = self.play.pack
             names = [chair.name for chair in self.play.seats]
             head = answer_told(answer)
             if not answer.well and answer.loss is not None:
-                head = f"{head} {cost(answer.loss)}"
+                head = f"{head} {cost(answer.loss).rstrip('.')}."
             lines = [head]
             if answer.shown or not answer.best:
                 best = move_told(self.posed.best, self.posed.phase, pack)
@@ -74,13 +74,7 @@ class DrillScreen(TaskTable):
 
     def _then(self) -> str:
         """What the choice cost that was made then; which it was would tell too much."""
-        number = hundredths(self.decision.loss)
-        told = ngettext(
-            "In your deal the choice you made here gave away {number} deal of 100.",
-            "In your deal the choice you made here gave away {number} deals of 100.",
-            number,
-        )
-        return told.format(number=number)
+        return _("Your move then meant {number} % more losses.").format(number=hundredths(self.decision.loss))
 
     # The foot
 
@@ -97,7 +91,7 @@ class DrillScreen(TaskTable):
             main = TaskButton(_("Finish") if last else _("Next"), self.go_on, main=True)
         else:
             main = TaskButton(_("Show me"), self.show_me)
-        return main, TaskButton(_("The whole deal"), self._deal, done), TaskButton(_("Leave"), self._leave)
+        return main, TaskButton(_("Review"), self._deal, done), TaskButton(_("Leave"), self._leave)
 
     def lay_out(self) -> None:
         self.painter.looking_on = self.posed.answer is not None  # nothing more is to be done at the table

@@ -55,22 +55,19 @@ class DealFairness:
     record: Callable[[], str] | None = None
 
     @property
-    def explanation(self) -> tuple[str, ...]:
-        """What the fingerprint is, in plain sentences."""
+    def story(self) -> tuple[str, ...]:
+        """What it is for this deal to be sealed, step by step; one sentence if it is not."""
         if not self.commitment:
-            return (
-                _("These cards were dealt before, so there is no secret about them."),
-                _("Deals shuffled anew have a fingerprint that is shown before the cards are dealt."),
-            )
-        known = {
-            "numbered": _("The secret of a numbered deal follows from its number: whoever enters it gets these cards."),
-            "daily": _("The secret of the deal of the day follows from the date: everybody gets the same cards."),
-        }
-        told = _("The program has a secret for this deal. The fingerprint fixes the secret and tells nothing of it.")
+            return (_("These cards have been dealt before, so this deal isn’t sealed."),)
+        check = _("After the deal its secret is opened, and anyone can check the cards.")
+        if self.kind == "numbered":
+            return _("The number decides the cards: everyone who enters it gets the same."), check
+        if self.kind == "daily":
+            return _("The date decides the cards: everyone gets the same on that day."), check
         return (
-            known.get(self.kind, told),
-            _("Secret and players’ words shuffle the pack. Nobody can change a card now, not even the program."),
-            _("After the deal the secret is opened, and everybody can work out fingerprint and cards again."),
+            _("The cards are fixed before play. Not even the program can change them."),
+            _("Players can add words to the shuffle, so that nobody alone decides the cards."),
+            check,
         )
 
 
@@ -123,12 +120,12 @@ def _checked(reel: DealReplay, shown: str) -> tuple[FairCheck, ...]:
     found = verify_match(reel.match(end), tuple(chair.name for chair in reel.chairs), shown)
     wrong = {check.question for check in found.checks if not check.good}
     moves = ngettext(
-        "Dealt from this order, the {count} move fits, and the deal ends as it did.",
-        "Dealt from this order, all {count} moves fit, and the deal ends as it did.",
+        "The {count} move fits these cards, and the deal ends as recorded.",
+        "All {count} moves fit these cards, and the deal ends as recorded.",
         end,
     )
     return (
-        FairCheck(not wrong & OF_THE_SECRET, _("The secret gives the fingerprint that was shown before.")),
-        FairCheck(not wrong & OF_THE_PACK, _("Secret and words give the order of the cards.")),
+        FairCheck(not wrong & OF_THE_SECRET, _("The secret matches the fingerprint shown before the deal.")),
+        FairCheck(not wrong & OF_THE_PACK, _("Secret and words give this order of the cards.")),
         FairCheck(not wrong - OF_THE_SECRET - OF_THE_PACK, moves.format(count=end)),
     )

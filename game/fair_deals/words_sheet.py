@@ -1,6 +1,7 @@
-"""Before a deal: whoever wants to adds a word of his own to the shuffle. Everybody may see it.
+"""Before a deal: everyone at this screen may add a word of their own to the shuffle. Everybody may see it.
 
-The fingerprint stands above, so that it is fixed before the first word. What becomes of the words is not known here.
+The deal is sealed before the first word is written; its seal leads to the fingerprint. What becomes of the words is
+not known here.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,10 +11,13 @@ import pygame
 
 from engine.match import provably_fair
 from engine.match.provably_fair import Words
+from game.fair_deals.fairness import DealFairness, Stand
+from game.fair_deals.seal import seal_row
+from game.fair_deals.sheet import FairnessSheet
 from game.house_rules.own_game_sheets import entered
 from game.text.i18n import _
 from game.ui.art.colours import CINNABAR
-from game.ui.controls import button, foot, number_slip, text_field
+from game.ui.controls import button, foot, text_field
 from game.ui.layout import Column, Node, Text, grid
 from game.ui.services import Services
 from game.ui.sheet import Sheet
@@ -42,15 +46,15 @@ class WordsSheet(Sheet):
         self.trouble = ""
 
     def heading(self) -> str:
-        return _("A word for the shuffle")
+        return _("Words in the shuffle")
 
     def content(self) -> Node:
-        told = _("What you write is shuffled in: then nobody alone has chosen the cards. All may see it.")
+        told = _("Your word helps shuffle the cards, so nobody alone decides them. Everyone may see it.")
         fields = [self._field(seat, name, at == 0) for at, (seat, name) in enumerate(self.people)]
         return Column(
-            number_slip(_("Fingerprint of this deal"), self.commitment),
             Text(self.trouble or told, NOTE, "centre", CINNABAR if self.trouble else "", least=2),
             grid(fields, 1 if len(fields) <= ONE_COLUMN else 2, 20, 10),
+            seal_row(self.sounding(self._story)),
             foot(button(_("Back"), self.escape), button(_("Deal"), self._deal, "main")),
             gap=16,
         )
@@ -60,7 +64,7 @@ class WordsSheet(Sheet):
         write = partial(self.write, seat)
         field = text_field(
             self.typed[seat],
-            _("A word, or nothing"),
+            _("A word, or none"),
             provably_fair.LONGEST_WORD,
             write,
             called=name,
@@ -86,11 +90,15 @@ class WordsSheet(Sheet):
         self.typed[seat], self.trouble = words, ""
         self.rebuild()
 
+    def _story(self) -> None:
+        deal = DealFairness(Stand.COMING, 0, "match", self.commitment)
+        self.services.router.open(FairnessSheet(self.services, deal))
+
     def _deal(self) -> None:
         try:
             words = provably_fair.agreed(self.typed)
         except ValueError:
-            self.trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
+            self.trouble = _("Write up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
             self.services.sound.play("refuse")
             self.rebuild()
             return

@@ -70,7 +70,7 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
         "files": _("Files and settings"),
         "readers": _("Screen readers"),
         "fonts": _("Fonts"),
-        "start": _("Start of the program"),
+        "start": _("Starting the program"),
     }
     told = [AboutChapter(_("The program"), tuple(_program(home)))]
     for key, title in titles.items():
@@ -84,24 +84,21 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
 def _program(home: Home | None) -> list[AboutPassage]:
     said = [
         _(
-            "The Russian card game, at a table with one to five computer players or with friends at one screen: "
-            "every variant, honest opponents, and deals that anybody can check."
+            "The Russian card game, against one to five computers or with friends at one screen: many variants, fair "
+            "opponents, and deals you can check."
         ),
-        _("The program is free: it may be used, copied, changed and given away under the MIT licence below."),
+        _("Durak is free. You may use, copy, change and share it under the MIT licence below."),
+        _("Rules, computer players, pictures and sounds were made for this game. It works offline and sends nothing."),
+        _("Fonts: PT Serif and PT Sans by ParaType, SIL Open Font License."),
         _(
-            "Rules, computer players, cards, pictures, portraits and sounds were made for this program. "
-            "It needs no network and sends nothing anywhere."
-        ),
-        _("The letters are PT Serif and PT Sans by ParaType, under the SIL Open Font License."),
-        _(
-            "pygame-ce, under the GNU LGPL, and the libraries it brings are separate parts: you may change them, and "
-            "build the program with yours from its sources."
+            "pygame-ce (GNU LGPL) and its libraries are separate parts. You may change them and build Durak with your "
+            "own."
         ),
     ]
     if home is not None:
-        said.append(_("Settings lie in {folder}.").format(folder=shown(home.config)))
-        said.append(_("Games lie in {folder}.").format(folder=shown(home.saves)))
-        said.append(_("The log lies in {folder}.").format(folder=shown(home.log)))
+        said.append(_("Settings: {folder}").format(folder=shown(home.config)))
+        said.append(_("Matches: {folder}").format(folder=shown(home.saves)))
+        said.append(_("Log: {folder}").format(folder=shown(home.log)))
     own = _paragraphs(_own())
     licence = [AboutPassage(_("Licence"), own)] if own else []
     return [AboutPassage(_("Durak {version}").format(version=VERSION), tuple(said)), *licence]

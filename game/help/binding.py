@@ -49,7 +49,7 @@ class BindingRow(Widget):
         if self.waits:
             return [_("Press a key or a button …")]
         caps = [*(cap.label for cap in self.keys), self.button.label if self.button is not None else ""]
-        return [*caps, _("twice given") if self.clash else ""]
+        return [*caps, _("used twice") if self.clash else ""]
 
     @staticmethod
     def least(words: str, keys: Sequence[KeyCap]) -> float:

@@ -37,7 +37,7 @@ from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, GROUP_TITLE, REMARK, SMALL
 from game.ui.widgets import Box
-from game.ui.widgets.paper import rule, veil
+from game.ui.widgets.paper import rule
 
 PART = 20.0
 EDGE, GUTTER = 14.0, 36.0
@@ -53,7 +53,7 @@ BESIDE = ((0, 1, 4), (2, 3))
 class KeysPage(Menu):
     """Lies over what was shown. Escape takes it away. ``waiting``: the next key or button is for this wish."""
 
-    overlay = True
+    planks = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -93,9 +93,9 @@ class KeysPage(Menu):
             return button(words, self.sounding(act), height=46, size=18)
 
         ways = (
-            plate(_("Usual keys"), keys.USUAL),
-            plate(_("Keys for one hand"), keys.ONE_HAND),
-            plate(_("Usual buttons"), None),
+            plate(_("Default keys"), keys.USUAL),
+            plate(_("One-handed keys"), keys.ONE_HAND),
+            plate(_("Default buttons"), None),
         )
         return FirstFit(Row(*ways, gap=14, equal=True), Column(*ways, gap=10))
 
@@ -112,7 +112,7 @@ class KeysPage(Menu):
         ]
 
     def _head(self, words: str) -> Node:
-        pad = Sized(Text(_("Pad"), SMALL, "centre", single=True), BUTTON, BUTTON)
+        pad = Sized(Text(_("Gamepad"), SMALL, "centre", single=True), BUTTON, BUTTON)
         return Column(
             Pad(Row(Text(words, GROUP_TITLE, single=True, grow=1), pad), 10, 0, 10), Picture(_rule, height=16)
         )
@@ -126,24 +126,18 @@ class KeysPage(Menu):
         )
 
     def heading(self) -> str:
-        return _("Keys and pad")
-
-    def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.86)
-        super().paint(surface)
+        return _("Keys and buttons")
 
     def _told(self) -> tuple[str, str]:
         """The sentence above the rows, and its colour."""
         if self.waiting is not None:
-            return _(
-                "Press the key or the button for it. Esc leaves everything as it is, Del takes its keys away."
-            ), INK
+            return _("Press a key or a button. Esc cancels, Del removes all its keys."), INK
         shared = keys.clashes(keys.bound(self.services.settings.keys))
         if shared:
             first, others = next(iter(shared.items()))
-            told = _("One key asks for two things: “{first}” and “{second}”.")
+            told = _("One key does two things: “{first}” and “{second}”.")
             return told.format(first=title(first), second=title(others[0])), CINNABAR
-        return _("Enter or a click, then the new key: it comes to the others; pressed once more it goes."), MUTED
+        return _("Choose a line, then press a key to add it. Press one it already has to remove it."), MUTED
 
     # Binding
 

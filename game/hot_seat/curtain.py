@@ -211,7 +211,7 @@ class Curtain(Menu):
 
         shows = Control(make, BUTTON, wide, wide, words, first=True)
         other = button(
-            _("Somebody else…"), self._ask_another, "linen", width=NARROW, height=BUTTON, size=16.5, face="bold", edge=8
+            _("Someone else …"), self._ask_another, "linen", width=NARROW, height=BUTTON, size=16.5, face="bold", edge=8
         )
         return Row(other, spring(), shows) if at_right else Row(shows, spring(), other)
 

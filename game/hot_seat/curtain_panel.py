@@ -112,11 +112,11 @@ def recap(play: MatchSession, seat: int) -> Node:
     """What everybody could see happen since that person last looked; larger where there is little."""
     told, name = recap_lines(play, play.since_last_look(seat)), NamedPlayer(seat)
     if not play.has_looked(seat):
-        heading = _("In this deal so far")
+        heading = _("So far")
     elif told:
         heading = Company.of(play.seats).say(_("Since {name} last looked"), name=name)
     else:
-        heading = _("Nothing has happened since")
+        heading = _("Nothing new")
 
     def lines(size: float) -> Node:
         return Row(spring(), Column(*(_line(event, words, size) for event, words in told)), spring())

@@ -58,7 +58,7 @@ def strip(public: Public) -> Node:
         Sized(boards, columns * (BOARD[0] + BOARD_GAP)),
         gap=15,
     )
-    words = Stack(Gap(HEAD), Column(spring(), Text(_("Open to all"), OPEN, single=True), spring()))
+    words = Stack(Gap(HEAD), Column(spring(), Text(_("The table"), OPEN, single=True), spring()))
     return Stack(Picture(_shelf, height=STRIP), Column(Pad(words, 40, 0, 110), Pad(lying, 34, 0, 34)))
 
 

@@ -163,29 +163,29 @@ class TableCall(QuestionBoard):
 
     def asked(self) -> str:
         if self.giving:
-            you = _("You take. Anyone adding cards?")
+            you = _("You take. Anyone throwing in?")
             company = Company.of(self.play.seats)
-            return company.say(_("{name} takes. Anyone adding cards?"), name=Actor(self.defender, you))
+            return company.say(_("{name} takes. Anyone throwing in?"), name=Actor(self.defender, you))
         return _("Anyone throwing in?")
 
     def hint(self) -> str:
         if len(self.people) == 1:
-            return _("Press your face and look at your cards, or say no.")
-        return _("Whoever wants to presses his face; the others look away.")
+            return _("Press your picture to see your cards.")
+        return _("Want to? Press your picture. Everyone else looks away.")
 
     def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
-        no = _("Nobody: let take") if self.giving else _("Nobody: done")
-        return [(no, "tick", lambda: self.chosen(NOBODY)), (_("Somebody else…"), "eye", self.another)]
+        no = _("Nobody: let them take") if self.giving else _("Nobody: done")
+        return [(no, "tick", lambda: self.chosen(NOBODY)), (_("Someone else …"), "eye", self.another)]
 
 
 class Whose(QuestionBoard):
     """Whose cards are to be shown: of all people at the screen who hold any."""
 
     def asked(self) -> str:
-        return _("Who wants to look at the cards?")
+        return _("Who wants to see their cards?")
 
     def hint(self) -> str:
-        return _("To exchange a trump, to help or to talk to a partner; everybody else looks away.")
+        return _("To swap a trump, to help or to talk to a partner. Everyone else looks away.")
 
     def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
         return [(_("Nobody"), "", lambda: self.chosen(NOBODY))]

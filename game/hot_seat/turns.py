@@ -242,11 +242,11 @@ class Turns:
         if self._play.match.state.ended is not None or self.handover.alone != NOBODY or self._between.sheet is not None:
             pass
         elif self._play.eye == NOBODY:
-            words = _("Look at cards…") if self.handover.may_look else ""
+            words = _("See my cards …") if self.handover.may_look else ""
         elif self.handover.aside != NOBODY:
-            words, action = _("Cards down"), self.handover.laid_down
+            words, action = _("Hide cards"), self.handover.laid_down
         elif self.handover.helpers(self._play.eye):
-            words, action = _("Call partner…"), self._call_partner
+            words, action = _("Call partner …"), self._call_partner
             if self._play.legal().may_pass:
                 self._pressed_by = Wish.TAKE
         return self.button.show(words, action, room.done if self._pressed_by is Wish.DONE else room.take)

@@ -8,7 +8,7 @@ from typing import Any
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from game.house_rules.own_game_sheets import kept
-from game.house_rules.pages import Rule, RulesChapter, set_setting, setting_of
+from game.house_rules.pages import Rule, RulesChapter
 from game.session.game_names import title_of
 from game.storage.rule_choices import Hindrance, changed, differences, hindrance, possible, value
 from game.text.i18n import _, ngettext
@@ -36,27 +36,25 @@ class EditedRules:
     def seats(self) -> int:
         return self.services.settings.players
 
-    def now(self, page: RulesChapter, rule: Rule) -> Any:
+    def now(self, rule: Rule) -> Any:
         """What a rule is set to."""
-        return setting_of(self.services.settings, rule) if page.table else value(self.rules, rule.name)
+        return value(self.rules, rule.name)
 
-    def possible(self, page: RulesChapter, rule: Rule) -> tuple[Any, ...]:
+    def possible(self, rule: Rule) -> tuple[Any, ...]:
         """The values a rule can have at present."""
-        if page.table:
-            return tuple(choice.value for choice in rule.choices)
         return possible(self.rules, rule.name)
 
-    def hindrance(self, page: RulesChapter, rule: Rule, wanted: Any) -> Hindrance | None:
+    def hindrance(self, rule: Rule, wanted: Any) -> Hindrance | None:
         """What stands in the way of a value."""
-        return None if page.table else hindrance(self.rules, rule.name, wanted, self.seats)
+        return hindrance(self.rules, rule.name, wanted, self.seats)
 
-    def changed(self, page: RulesChapter, rule: Rule) -> bool:
+    def changed(self, rule: Rule) -> bool:
         """It is not as in the preset."""
-        return not page.table and self.now(page, rule) != value(self.base, rule.name)
+        return bool(self.now(rule) != value(self.base, rule.name))
 
     def changes(self, page: RulesChapter) -> int:
         """How many rules of a page are not as in the preset."""
-        return sum(self.changed(page, rule) for rule in page.rules)
+        return sum(self.changed(rule) for rule in page.rules)
 
     def told(self) -> str:
         """The game that these rules are, and how many play it."""
@@ -73,13 +71,9 @@ class EditedRules:
 
     # Changes
 
-    def choose(self, page: RulesChapter, rule: Rule, wanted: Any) -> None:
+    def choose(self, rule: Rule, wanted: Any) -> None:
         """Set a rule to a value that it can have."""
-        if page.table:
-            set_setting(self.services.settings, rule, wanted)
-            self.services.program.settings_changed()
-        else:
-            self.take(changed(self.rules, rule.name, wanted))
+        self.take(changed(self.rules, rule.name, wanted))
 
     def take(self, rules: Options) -> None:
         """Play by these rules from now on."""

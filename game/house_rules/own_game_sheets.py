@@ -46,11 +46,11 @@ class NameSheet(Sheet):
         if self.trouble:
             words, colour = self.trouble, CINNABAR
         elif replaced:
-            words = _("“{game}” is there already. These rules take its place.").format(game=replaced.name)
+            words = _("“{game}” exists already. Saving replaces it.").format(game=replaced.name)
             colour = CINNABAR
-        keep = _("Replace it") if replaced else _("Save")
+        keep = _("Replace") if replaced else _("Save")
         return Column(
-            text_field(self.name, _("A name for this game"), LONGEST_NAME, self._write, first=True),
+            text_field(self.name, _("Name of the game"), LONGEST_NAME, self._write, first=True),
             Text(words, NOTE, "centre", colour, least=3),
             foot(
                 button(_("Cancel"), self.escape),
@@ -95,12 +95,12 @@ class CodeSheet(Sheet):
         self.copied: bool | None = None
 
     def heading(self) -> str:
-        return _("Code to share")
+        return _("Share code")
 
     def content(self) -> Node:
-        words, colour = _("Whoever enters it in the book of games plays by the same rules."), ""
+        words, colour = _("Enter it under My games to play by these rules."), ""
         if self.copied is not None:
-            words = _("Copied.") if self.copied else _("There is no clipboard here: write it down.")
+            words = _("Copied.") if self.copied else _("No clipboard here. Write it down.")
             colour = INK if self.copied else CINNABAR
         return Column(
             on_slip(Text(self.code, CODE, "centre", single=True)),
@@ -132,7 +132,7 @@ class ReceiveSheet(Sheet):
         self.code = ""
 
     def heading(self) -> str:
-        return _("A game from a code")
+        return _("Enter a code")
 
     def content(self) -> Node:
         can = self._rules() is not None
@@ -143,7 +143,7 @@ class ReceiveSheet(Sheet):
             foot(
                 button(_("Cancel"), self.escape),
                 button(_("Save"), partial(self._take, self.save), enabled=can),
-                button(_("Play this"), partial(self._take, self.play), "main", enabled=can),
+                button(_("Play"), partial(self._take, self.play), "main", enabled=can),
             ),
             gap=16,
         )
@@ -172,7 +172,7 @@ class ReceiveSheet(Sheet):
             rule_codes.read(self.code)
         except rule_codes.SharingError as error:
             if error.fault is rule_codes.CodeFault.NOTHING:
-                return _("Write or paste the code that somebody gave you.")
+                return _("Type or paste the code.")
             return _(error.fault.value)
         return ""
 
@@ -218,11 +218,11 @@ def unused_name(services: Services) -> str:
 def kept(own: OwnGames, name: str, rules: Options) -> str:
     """Keep rules as a game of one's own; what went wrong, or ""."""
     if own.full and own.named(name) is None:
-        return _("There is no room for another game of your own: delete one first.")
+        return _("No room for another game. Delete one first.")
     try:
         own.put(name, rules)
     except OSError as error:
-        return _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
+        return _("The game can’t be saved: {reason}.").format(reason=error.strerror or error)
     return ""
 
 
@@ -234,5 +234,5 @@ def renamed(own: OwnGames, old: str, name: str) -> str:
             own.remove(other.name)
         own.rename(old, name)
     except OSError as error:
-        return _("The game cannot be kept: {reason}.").format(reason=error.strerror or error)
+        return _("The game can’t be saved: {reason}.").format(reason=error.strerror or error)
     return ""

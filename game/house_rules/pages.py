@@ -1,4 +1,4 @@
-"""The pages of the book of house rules in the player's words: every option, and what the table agrees on.
+"""The pages of the book of house rules in the player's words: every option.
 
 Options and their words come from engine.rules.options; what a choice does is nobody's business here.
 """
@@ -9,7 +9,6 @@ from typing import Any
 from engine.rules.options import SPECS, Clash, Options, Topic, of_topic
 from engine.rules.presets import Preset
 from game.storage.rule_choices import differences, nearest, value
-from game.storage.settings import Settings
 from game.text.i18n import _, ngettext, pgettext
 
 MOST_TOLD = 3
@@ -27,7 +26,7 @@ class RuleValue:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule that can be set. ``name`` is the option's, or of a table rule that of the field in the settings."""
+    """An option that can be set."""
 
     name: str
     title: str
@@ -46,76 +45,38 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class RulesChapter:
-    """A chapter of the book: what its tab says, its heading, its rules. ``table``: they are no rules of the game.
-
-    ``cards`` are printed at its foot where there is room.
-    """
+    """A chapter of the book: what its tab says, its heading, its rules; ``cards`` at its foot where there is room."""
 
     tab: str
     heading: str
     suit: str
     rules: tuple[Rule, ...]
     cards: tuple[str, ...] = ()
-    table: bool = False
 
 
 def pages() -> tuple[RulesChapter, ...]:
     """All pages; together they hold every option once."""
     return (
+        RulesChapter(pgettext("tab", "Pack"), _("Pack and dealing"), "S", _options(Topic.PACK)),
         RulesChapter(
-            pgettext("tab", "Pack"),
-            _("The pack and the deal"),
-            "S",
-            _options(Topic.PACK),
-        ),
-        RulesChapter(
-            pgettext("tab", "Sides"),
-            _("Partners, and who begins"),
+            pgettext("tab", "Partners"),
+            _("Partners and first attack"),
             "H",
             _options(Topic.SIDES),
             ("KC", "QC", "KH", "QH"),
         ),
         RulesChapter(
             pgettext("tab", "Attack"),
-            _("The attack"),
+            _("Attacking"),
             "C",
             _options(Topic.ATTACK),
             ("7S", "7H", "9C", "9D", "KS"),
         ),
-        RulesChapter(
-            pgettext("tab", "Throwing in"),
-            _("Throwing in and taking"),
-            "D",
-            _options(Topic.THROWING_IN),
-        ),
-        RulesChapter(
-            pgettext("tab", "Passing on"),
-            _("Passing the attack on"),
-            "S",
-            _options(Topic.PASSING_ON),
-        ),
-        RulesChapter(
-            pgettext("tab", "Trumps"),
-            _("Trumps and the turn-up"),
-            "H",
-            _options(Topic.TRUMPS),
-            ("6D", "JD", "KD", "AD"),
-        ),
-        RulesChapter(
-            pgettext("tab", "Special"),
-            _("Special cards"),
-            "C",
-            _options(Topic.SPECIAL_CARDS),
-        ),
-        RulesChapter(
-            pgettext("tab", "The end"),
-            _("The end and the score"),
-            "D",
-            _options(Topic.END),
-        ),
-        RulesChapter(
-            pgettext("tab", "This table"), _("At this table"), "S", _table(), ("6D", "back", "6H"), table=True
-        ),
+        RulesChapter(pgettext("tab", "Throwing in"), _("Throwing in and taking"), "D", _options(Topic.THROWING_IN)),
+        RulesChapter(pgettext("tab", "Transfer"), _("Transferring the attack"), "S", _options(Topic.PASSING_ON)),
+        RulesChapter(pgettext("tab", "Trumps"), _("Trumps"), "H", _options(Topic.TRUMPS), ("6D", "JD", "KD", "AD")),
+        RulesChapter(pgettext("tab", "Special"), _("Special cards"), "C", _options(Topic.SPECIAL_CARDS)),
+        RulesChapter(pgettext("tab", "The end"), _("The end and scoring"), "D", _options(Topic.END)),
     )
 
 
@@ -128,57 +89,6 @@ def option(name: str) -> Rule:
 
 def _options(topic: Topic) -> tuple[Rule, ...]:
     return tuple(option(spec.name) for spec in of_topic(topic))
-
-
-def _table() -> tuple[Rule, ...]:
-    """Customs of this table: they change what the window shows and asks, and nothing in the game."""
-    return (
-        Rule(
-            "counter",
-            _("Card counter"),
-            (
-                RuleValue("off", _("Off"), _("Everybody keeps in mind what has gone.")),
-                RuleValue("counts", _("Numbers"), _("One may look up how many cards and trumps are gone.")),
-                RuleValue(
-                    "full", _("Every card"), _("One may look up which cards are gone, and what was taken openly.")
-                ),
-            ),
-        ),
-        Rule(
-            "auto_pass",
-            _("Passing by itself"),
-            (
-                RuleValue(False, _("No"), _("You always say yourself that you add nothing.")),
-                RuleValue(
-                    True, _("Yes"), _("Against computers alone, you pass by yourself when you have nothing to add.")
-                ),
-            ),
-        ),
-        Rule(
-            "hot_call",
-            _("Several people: throwing in"),
-            (
-                RuleValue("call", _("Call the table"), _("The screen asks everybody at once who throws in.")),
-                RuleValue(
-                    "ask", _("Ask everyone in turn"), _("Each in turn is shown his cards and asked: slow and strict.")
-                ),
-                RuleValue(
-                    "skip",
-                    _("Skip who has nothing"),
-                    _("Who has nothing to add is passed over: this tells the others so."),
-                ),
-            ),
-        ),
-    )
-
-
-def setting_of(settings: Settings, rule: Rule) -> Any:
-    """What a custom of the table is set to."""
-    return getattr(settings, rule.name)
-
-
-def set_setting(settings: Settings, rule: Rule, wanted: object) -> None:
-    setattr(settings, rule.name, wanted)
 
 
 def reason(clash: Clash, name: str = "") -> str:
@@ -199,7 +109,7 @@ def summary(rules: Options) -> str:
     more = len(told) - MOST_TOLD
     if more > 0:
         told = [*told[:MOST_TOLD], ngettext("{count} more change", "{count} more changes", more).format(count=more)]
-    return _("As {game}, but: {changes}").format(game=_(base.title), changes="; ".join(told))
+    return _("{game}, but: {changes}").format(game=_(base.title), changes="; ".join(told))
 
 
 def summary_of(game: Preset) -> str:

@@ -10,17 +10,15 @@ import pygame
 from game.house_rules.edited_rules import EditedRules
 from game.house_rules.felt import draw_felt
 from game.house_rules.option_row import LOCK, ValueRow, lock
-from game.house_rules.pages import Rule, RulesChapter, RuleValue, in_order, reason, setting
-from game.house_rules.rules_text import in_short
+from game.house_rules.pages import Rule, RuleValue, in_order, reason, setting
 from game.house_rules.scenes import scene
-from game.house_rules.summary_sheet import RulesSummary
 from game.storage.rule_choices import Hindrance, differences, value
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.art.text import measure
 from game.ui.book import paper
-from game.ui.controls import button, segments
+from game.ui.controls import button
 from game.ui.layout import SHRINK, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Text
 from game.ui.styles import Style
 from game.ui.widgets import Box
@@ -33,7 +31,7 @@ VALUE, CLOSE = 32.0, 26.0
 """How high a value is; many of them stand closer, so that the words below have room."""
 VALUE_EDGE = 68.0
 FELT, WIDE_FELT = 152.0, (340.0, 216.0)
-OFFER, SWITCH = 42.0, 36.0
+OFFER = 42.0
 SENTENCE = Style(17)
 REASON = Style(16, "bold", CINNABAR, 1.35)
 WITH = Style(15, "italic", MUTED)
@@ -44,59 +42,50 @@ OTHER = Style(16, leading=1.25)
 class Explained:
     """A rule that is looked at. ``wanted``: a value that cannot be had, and was asked for."""
 
-    page: RulesChapter
     rule: Rule
     wanted: Any = None
 
 
 @dataclass(frozen=True, slots=True)
 class ValuePanel:
-    """What a press on it leads to: this way of explaining, a value of the rule, the plate at its foot."""
+    """What a press on it leads to: a value of the rule, the plate at its foot."""
 
     edited: EditedRules
-    show: Callable[[int], None]
     choose: Callable[[Rule, Any], None]
     offer: tuple[str, Action]
 
-    def content(self, explained: Explained, short: bool, wide: bool) -> Node:
-        """``short``: all rules in short. ``wide``: the picture stands beside the values instead of above them."""
-        strip = segments(
-            [_("This rule"), _("All in short")], int(short), self.show, _("What is explained"), height=SWITCH
-        )
-        if short:
-            switch = Row(Sized(strip, WIDE_FELT[0])) if wide else strip
-            body: Node = Column(switch, RulesSummary(in_short(self.edited.rules, self.edited.seats)), gap=16)
-        elif wide:
-            picture = Column(strip, self._picture(explained, WIDE_FELT[1]), gap=16)
-            body = Row(Sized(picture, WIDE_FELT[0], WIDE_FELT[0]), self._words(explained), gap=20, across="fill")
+    def content(self, explained: Explained, wide: bool) -> Node:
+        """``wide``: the picture stands beside the values instead of above them."""
+        words = self._words(explained)
+        if wide:
+            picture = Sized(self._picture(explained, WIDE_FELT[1]), WIDE_FELT[0], WIDE_FELT[0])
+            body: Node = Row(picture, words, gap=20, across="fill")
         else:
-            words = self._words(explained)
-            with_picture = Column(strip, self._picture(explained, FELT), words, gap=14)
-            body = FirstFit(with_picture, Column(strip, words, gap=14))
+            body = FirstFit(Column(self._picture(explained, FELT), words, gap=14), words)
         return paper(Pad(body, MARGIN, 6, MARGIN, 6, grow=1), grow=1)
 
     def _picture(self, explained: Explained, high: float) -> Picture:
         rule = explained.rule
-        shown = self.edited.now(explained.page, rule) if explained.wanted is None else explained.wanted
+        shown = self.edited.now(rule) if explained.wanted is None else explained.wanted
         return Picture(partial(_felt, rule.name, shown), height=high)
 
     def _words(self, explained: Explained) -> Column:
         """The values, what the one that holds means, and the plate at the foot."""
-        page, rule = explained.page, explained.rule
+        rule = explained.rule
         choices = rule.choices if len(rule.choices) <= MOST_VALUES else ()
         values = Column(*(self._value(explained, choice) for choice in choices))
         words, act = self.offer
         plate = button(words, act, height=OFFER, size=18, first=False)
-        told: Node = Text(rule.choice(self.edited.now(page, rule)).sentence, SENTENCE)
+        told: Node = Text(rule.choice(self.edited.now(rule)).sentence, SENTENCE)
         if explained.wanted is not None:
-            found = self.edited.hindrance(page, rule, explained.wanted)
+            found = self.edited.hindrance(rule, explained.wanted)
             told = self._hindrance(rule, found) if found is not None else Gap()
         return Column(values, Pad(told, 4, 8, 4), Gap(8, grow=1), plate, grow=1)
 
     def _value(self, explained: Explained, choice: RuleValue) -> Control:
-        page, rule = explained.page, explained.rule
-        chosen = choice.value == self.edited.now(page, rule)
-        locked = choice.value not in self.edited.possible(page, rule)
+        rule = explained.rule
+        chosen = choice.value == self.edited.now(rule)
+        locked = choice.value not in self.edited.possible(rule)
         wanted = explained.wanted is not None and choice.value == explained.wanted
         act = partial(self.choose, rule, choice.value)
         return Control(
@@ -111,7 +100,7 @@ class ValuePanel:
         told: list[Node] = [Text(reason(found.clash, rule.name), REASON)]
         if found.repaired is not None:
             others = in_order(differences(found.repaired, self.edited.rules))
-            told.append(Text(_("It would go with this:"), WITH))
+            told.append(Text(_("Change with it:"), WITH))
             told += [Text(setting(name, value(found.repaired, name)), OTHER) for name in others if name != rule.name]
         return Row(Pad(Picture(_lock, *LOCK), top=3), Column(*told, grow=1), gap=8, across="start")
 

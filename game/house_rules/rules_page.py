@@ -49,7 +49,7 @@ class RulesPage(ReadingPage):
         words = _("{game} · {players}").format(game=name_of(self.options, self.services.own_games), players=players)
         nodes: list[Node] = [Text(words, SUBJECT, single=True, grow=1)]
         if any(part.different for part in self.passages):
-            note = Text(_("not as in {game}").format(game=_(USUAL.title)), REMARK, colour=CINNABAR, single=True)
+            note = Text(_("different from {game}").format(game=_(USUAL.title)), REMARK, colour=CINNABAR, single=True)
             nodes.append(Row(Picture(_bullet, 12, 12), note, gap=8))
         if self.size[0] >= LYING[0]:
             nodes.append(

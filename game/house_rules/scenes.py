@@ -7,7 +7,6 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from engine.rules.options import SPECS, Options
 from game.house_rules.felt import (
     BentArrow,
     Card,
@@ -40,44 +39,6 @@ def scene(name: str, value: Any) -> Scene:
         on = drawn.get(True, ()) if isinstance(drawn, dict) else ()
         found = (*on, Crossed())
     return tuple(found)
-
-
-def emblem(game: Options) -> Scene:
-    """One scene for a whole game: that of the first option in which it is not as usual."""
-    usual = Options()
-    for name in (*STRIKING, *SPECS):
-        if getattr(game, name) != getattr(usual, name):
-            return scene(name, getattr(game, name))
-    return scene("throw_in", "all")
-
-
-STRIKING = (
-    "sides",
-    "pass_card",
-    "late_transfer",
-    "transfer_last_card",
-    "transfer_leads",
-    "throw_in",
-    "transfer",
-    "adding",
-    "jokers",
-    "jesterka",
-    "weli",
-    "fallen_ace",
-    "second_trump",
-    "trumps",
-    "spades_by_spades",
-    "turnup_on_top",
-    "railway",
-    "poker",
-    "ladder",
-    "scoring",
-    "hand_size",
-    "pack",
-    "bout_limit",
-    "later_attacker",
-)
-"""Options that tell most of a game, the first of them most of all: where several differ it is shown."""
 
 
 # Pieces

@@ -14,12 +14,12 @@ from engine.rules.presets import preset
 from game.house_rules.edited_rules import EditedRules
 from game.house_rules.option_row import OptionRow, ShownRule, option_row
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet
-from game.house_rules.pages import Rule, RulesChapter, pages, reason
+from game.house_rules.pages import Rule, pages, reason
 from game.house_rules.panel import Explained, ValuePanel
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, paper, rising_cards
-from game.ui.controls import button, dotted, on_wood
+from game.ui.controls import button, dotted
 from game.ui.destinations import FullRules
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, grid
 from game.ui.metrics import Metrics, one_column
@@ -51,7 +51,6 @@ class HouseRulesScreen(BookScreen):
         self.selected = self.book_pages[page].rules[0].name
         self.wanted: Any = None
         """A value that cannot be had, and was asked for."""
-        self.in_short = False
 
     @property
     def rules(self) -> Options:
@@ -79,10 +78,8 @@ class HouseRulesScreen(BookScreen):
     def content(self) -> Node:
         self.book_pages = pages()  # in the language of the moment
         upright = self.metrics.upright
-        explained = Explained(self.book_pages[self.page], self._rule(), self.wanted)
-        panel = ValuePanel(self.edited, self._show, self._choose, self._offer()).content(
-            explained, self.in_short, upright
-        )
+        explained = Explained(self._rule(), self.wanted)
+        panel = ValuePanel(self.edited, self._choose, self._offer()).content(explained, upright)
         done = button(_("Done"), self.escape, "main", height=PLATE, size=22, first=False)
         if upright:
             done = button(_("Done"), self.escape, "main", height=UPRIGHT_DONE, size=22, first=False)
@@ -103,49 +100,49 @@ class HouseRulesScreen(BookScreen):
             right = Sized(Column(panel, done, gap=GAP), PANEL, PANEL)
             book, high = Row(tabs, left, Gap(GAP), right, across="fill"), HIGHEST
         head = self.header(self.title(), Text(self.edited.told(), GAME, single=True, grow=1))
-        return on_wood(self.bound(head, book, 32, high))
+        return self.bound(head, book, 32, high)
 
     def _paper(self, grow: float = 0.0) -> Node:
         """The open page: its rules, and cards where it has room left."""
         page = self.book_pages[self.page]
-        rows = [part for rule in page.rules for part in (dotted(ROW_EDGE / 2), self._row(rule, page))][1:]
+        rows = [part for rule in page.rules for part in (dotted(ROW_EDGE / 2), self._row(rule))][1:]
         head = embroidered_head(page.heading)
         plain = Column(head, *rows)
         body = FirstFit(Column(head, *rows, rising_cards(page.cards, FAN)), plain) if page.cards else plain
         return paper(body, grow)
 
-    def _row(self, rule: Rule, page: RulesChapter) -> Control:
-        now, can = self.edited.now(page, rule), self.edited.possible(page, rule)
+    def _row(self, rule: Rule) -> Control:
+        now, can = self.edited.now(rule), self.edited.possible(rule)
         choice, locked = rule.choice(now), len(can) < 2
         note = choice.sentence
         if locked:
             other = next(other.value for other in rule.choices if other.value != now)
-            found = self.edited.hindrance(page, rule, other)
+            found = self.edited.hindrance(rule, other)
             note = reason(found.clash, rule.name) if found else note
 
-        selected, changed = rule.name == self.selected, self.edited.changed(page, rule)
+        selected, changed = rule.name == self.selected, self.edited.changed(rule)
         on = bool(now) if rule.is_switch else None
         shown = ShownRule(rule.title, note, choice.label, on, selected, changed, locked)
         return option_row(shown, partial(self._turn, rule), partial(self.select, rule.name))
 
     def _foot(self) -> Node:
         """Back to the game that was chosen, and what can be done with the rules as they stand."""
-        back = _("Back to {game}").format(game=_(preset(self.services.settings.preset).title))
+        back = _("Reset to {game}").format(game=_(preset(self.services.settings.preset).title))
         same = self.rules == self.edited.base
         plates = (
             button(back, self._back_to_preset, height=PLATE, size=18, enabled=not same, first=False),
-            button(_("Save as my own"), self.sounding(self._save), height=PLATE, size=18, first=False),
-            button(_("Code to share"), self.sounding(self._code), height=PLATE, size=18, first=False),
+            button(_("Save as my game"), self.sounding(self._save), height=PLATE, size=18, first=False),
+            button(_("Share code"), self.sounding(self._code), height=PLATE, size=18, first=False),
         )
         return Row(*(Sized(plate, plate.least, grow=1) for plate in plates), gap=13)
 
     def _offer(self) -> tuple[str, Action]:
         """The plate at the foot of the panel: it changes what stands in the way, or leads to all the rules."""
         if self.wanted is not None:
-            found = self.edited.hindrance(self.book_pages[self.page], self._rule(), self.wanted)
+            found = self.edited.hindrance(self._rule(), self.wanted)
             if found is not None and found.repaired is not None:
                 return _("Change this too"), partial(self._take, found.repaired)
-        return _("All the rules"), self.sounding(self._all)
+        return _("Show rules"), self.sounding(self._all)
 
     # Input
 
@@ -183,24 +180,18 @@ class HouseRulesScreen(BookScreen):
         self.selected, self.wanted = name, None
         self.rebuild()
 
-    def _show(self, way: int) -> None:
-        self.in_short = bool(way)
-        self.services.sound.play("turn")
-        self.rebuild()
-
     # Changes
 
     def _turn(self, rule: Rule, by: int) -> None:
         """The next value that can be had; where there is none, why not."""
-        self.selected, page = rule.name, self.book_pages[self.page]
-        values, can = [choice.value for choice in rule.choices], self.edited.possible(page, rule)
-        at = rule.index(self.edited.now(page, rule))
+        self.selected = rule.name
+        values, can = [choice.value for choice in rule.choices], self.edited.possible(rule)
+        at = rule.index(self.edited.now(rule))
         following = [values[(at + by * step) % len(values)] for step in range(1, len(values))]
         self._choose(rule, next((other for other in following if other in can), following[0]))
 
     def _choose(self, rule: Rule, wanted: Any) -> None:
-        page = self.book_pages[self.page]
-        if wanted not in self.edited.possible(page, rule):
+        if wanted not in self.edited.possible(rule):
             self.wanted = wanted
             self.services.sound.play("refuse")
             self.rebuild()
@@ -208,7 +199,7 @@ class HouseRulesScreen(BookScreen):
             plates = (widget for widget in self.group.widgets if isinstance(widget, Button))
             self.group.set_focus(next((plate for plate in plates if plate.words == offered), None))
             return
-        self.edited.choose(page, rule, wanted)
+        self.edited.choose(rule, wanted)
         self._changed_now()
 
     def _take(self, rules: Options) -> None:
@@ -225,7 +216,7 @@ class HouseRulesScreen(BookScreen):
 
     def _save(self) -> None:
         name = self.edited.name
-        self.services.router.open(NameSheet(self.services, _("Save as my own"), self.rules, name, self._keep))
+        self.services.router.open(NameSheet(self.services, _("Save as my game"), self.rules, name, self._keep))
 
     def _keep(self, name: str) -> str:
         """Save the rules under a name; what went wrong, or ""."""

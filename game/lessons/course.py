@@ -1,6 +1,8 @@
 """The course: nine lessons, each a position and a handful of actions. Every line is played through the real engine."""
 
-from game.lessons.lesson import ActStep, Lesson, LookStep, ReplyStep
+from collections.abc import Collection
+
+from game.lessons.lesson import ANY_ATTACK, ActStep, Lesson, LookStep, ReplyStep
 
 
 def N_(message: str) -> str:
@@ -10,8 +12,8 @@ def N_(message: str) -> str:
 
 BEAT = Lesson(
     key="beat",
-    title=N_("Beating"),
-    about=N_("A higher card of the same suit."),
+    title=N_("Beat a card"),
+    about=N_("Play a higher card of the same suit."),
     picture=("7♥", "<", "9♥"),
     others=(5,),
     setting="""
@@ -22,19 +24,13 @@ BEAT = Lesson(
         bout: Vera attacks You
     """,
     steps=(
-        LookStep(N_("The aim: be rid of all your cards."), ("laurel",)),
         ReplyStep("Vera leads ♥7"),
-        ActStep(
-            N_("Beat the seven: a higher heart."),
-            ("You beats ♥7 with ♥9",),
-            ("7♥", "<", "9♥"),
-            N_("You can beat it. Try that first."),
-        ),
+        ActStep(N_("Beat her seven with a higher heart."), ("You beats ♥7 with ♥9",), told=N_("Vera attacks.")),
         ReplyStep("Vera passes"),
-        ActStep(N_("Beaten! Now you attack: any card."), ("any attack",), ("sword",)),
+        ActStep(N_("Play any card."), (ANY_ATTACK,), told=N_("Beaten! Now you attack.")),
         ReplyStep("Vera takes"),
-        LookStep(N_("No card to beat it: Vera takes."), ("hand",)),
     ),
+    end=(N_("She can’t beat it and takes it."), N_("Get rid of all your cards to win.")),
 )
 
 TRUMP = Lesson(
@@ -51,30 +47,25 @@ TRUMP = Lesson(
         bout: Boris attacks You
     """,
     steps=(
-        LookStep(N_("The card under the talon names the trumps."), ("8♠",)),
+        LookStep(N_("Spades are trumps."), told=N_("The card under the deck sets the trump suit.")),
         ReplyStep("Boris leads ♦10"),
         ActStep(
-            N_("No diamond? A trump beats it: spades."),
+            N_("Beat the ten with a trump."),
             ("You beats ♦10 with ♠7",),
-            ("10♦", "<", "7♠"),
-            N_("The smallest trump will do. Keep the queen."),
+            told=N_("You have no diamonds."),
+            otherwise=N_("Your seven is enough. Keep the queen."),
         ),
         ReplyStep("Boris throws in ♠10"),
-        ActStep(
-            N_("A trump falls to a higher trump only."),
-            ("You beats ♠10 with ♠Q",),
-            ("10♠", "<", "Q♠"),
-            N_("Your queen beats it."),
-        ),
+        ActStep(N_("Beat it with a higher trump."), ("You beats ♠10 with ♠Q",), told=N_("Boris throws in a trump.")),
         ReplyStep("Boris passes"),
-        LookStep(N_("All beaten. The cards are gone."), ("tick",)),
     ),
+    end=(N_("All beaten!"), N_("A trump beats every card of the other suits.")),
 )
 
 TAKE = Lesson(
     key="take",
-    title=N_("Taking"),
-    about=N_("What you cannot beat, you take."),
+    title=N_("Take"),
+    about=N_("When you can’t beat a card."),
     picture=("K♣", "hand"),
     others=(2,),
     setting="""
@@ -86,23 +77,18 @@ TAKE = Lesson(
     """,
     steps=(
         ReplyStep("Zoya leads ♣K"),
-        ActStep(N_("Nothing of yours beats a king. Take."), ("You takes",), ("K♣", "hand")),
+        ActStep(N_("Take it."), ("You takes",), told=N_("You can’t beat the king.")),
         ReplyStep("Zoya passes"),
-        LookStep(N_("Who takes does not attack: Zoya again."), ("sword",)),
         ReplyStep("Zoya leads ♦7"),
-        ActStep(
-            N_("This one you can beat."),
-            ("You beats ♦7 with ♦9",),
-            ("7♦", "<", "9♦"),
-            N_("Taking costs you a turn. Beat it!"),
-        ),
+        ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), told=N_("You took, so Zoya attacks again.")),
     ),
+    end=(N_("Well beaten!"), N_("Taking means more cards and no attack for you.")),
 )
 
 THROW_IN = Lesson(
     key="throw-in",
-    title=N_("Throwing in"),
-    about=N_("Ranks that lie on the table."),
+    title=N_("Throw in"),
+    about=N_("Add ranks that are on the table."),
     picture=("9♥", "plus", "9♦"),
     others=(6,),
     setting="""
@@ -113,66 +99,79 @@ THROW_IN = Lesson(
         bout: You attacks Mitya
     """,
     steps=(
-        ActStep(
-            N_("Attack with the seven."),
-            ("You leads ♥7",),
-            ("sword", "7♥"),
-            N_("Begin small: the seven."),
-        ),
+        ActStep(N_("Attack with your seven."), ("You leads ♥7",), otherwise=N_("Start low: play the seven.")),
         ReplyStep("Mitya beats ♥7 with ♥9"),
-        ActStep(
-            N_("A nine lies there: throw in yours."),
-            ("You throws in ♦9",),
-            ("9♥", "plus", "9♦"),
-            N_("One more card fits: your nine."),
-        ),
+        ActStep(N_("Throw in your nine."), ("You throws in ♦9",), told=N_("There’s a nine on the table.")),
         ReplyStep("Mitya beats ♦9 with ♦J"),
-        ActStep(
-            N_("A jack now. Throw in again."),
-            ("You throws in ♣J",),
-            ("J♦", "plus", "J♣"),
-            N_("One more card fits: your jack."),
-        ),
+        ActStep(N_("Throw in your jack."), ("You throws in ♣J",), told=N_("Now there’s a jack, too.")),
         ReplyStep("Mitya takes"),
-        ActStep(N_("Nothing else fits: let him take."), ("You passes",), ("tick",)),
-        LookStep(N_("He takes all of it. Well done!"), ("hand",)),
+        ActStep(N_("You have nothing to add. Let him take."), ("You passes",), told=N_("Mitya gives up and takes.")),
     ),
+    end=(N_("Five cards for Mitya!"), N_("You can throw in any rank that’s on the table.")),
 )
 
 REFILL = Lesson(
     key="refill",
     title=N_("Done and drawing"),
-    about=N_("Back to six, attacker first."),
+    about=N_("Everyone draws back up to six."),
     picture=("tick", "10♣", "10♦"),
     others=(4,),
     setting="""
         seats: You Oleg
         hand You: ♥6 ♦8 ♣Q ♥K
         hand Oleg: ♥10 ♣7 ♦J ♣9 ♥A
-        talon: ♣10 ♦10 ♣J ♦Q ♠9 ♥J ♠8
+        talon: ♣10 ♠6 ♣J ♦Q ♠9 ♥J ♠K
         bout: You attacks Oleg
     """,
     steps=(
-        ActStep(N_("Attack with the six."), ("You leads ♥6",), ("sword", "6♥"), N_("Begin small: the six.")),
+        ActStep(N_("Attack with your six."), ("You leads ♥6",), otherwise=N_("Start low: play the six.")),
         ReplyStep("Oleg beats ♥6 with ♥10"),
-        ActStep(N_("Nothing more fits: press “Done”."), ("You passes",), ("tick",)),
-        LookStep(N_("You drew first, up to six cards."), ("plus",)),
+        ActStep(N_("Press “Done”."), ("You passes",), told=N_("You have no six or ten to throw in.")),
+        ActStep(
+            N_("Swap your trump six for the king."),
+            ("You exchanges",),
+            told=N_("You drew up to six cards."),
+        ),
         ReplyStep("Oleg leads ♣7"),
         ActStep(
-            N_("Beat it cheaply."),
+            N_("Beat his seven."),
             ("You beats ♣7 with ♣10",),
-            ("7♣", "<", "10♣"),
-            N_("The ten is enough."),
+            told=N_("Oleg beat your attack, so it’s his turn."),
+            otherwise=N_("Your ten is enough. Keep the higher cards."),
         ),
         ReplyStep("Oleg passes"),
-        LookStep(N_("Now he drew first: he attacked."), ("plus",)),
     ),
+    end=(N_("Beaten cards are out of play."), N_("After every attack, everyone draws up to six.")),
+)
+
+LAST = Lesson(
+    key="last",
+    title=N_("The last cards"),
+    about=N_("No deck left: get rid of your cards."),
+    picture=("8♦", "laurel"),
+    others=(2,),
+    setting="""
+        seats: You Zoya
+        hand You: ♠9 ♦8
+        hand Zoya: ♥10 ♥K ♣Q
+        talon: none
+        trump: ♠
+        bout: Zoya attacks You
+    """,
+    steps=(
+        ReplyStep("Zoya leads ♥10"),
+        ActStep(N_("Beat the ten with your trump."), ("You beats ♥10 with ♠9",), told=N_("The deck is empty.")),
+        ReplyStep("Zoya passes"),
+        ActStep(N_("Attack with your last card."), ("You leads ♦8",), told=N_("Nobody draws any more.")),
+        ReplyStep("Zoya takes"),
+    ),
+    end=(N_("You’re out!"), N_("Zoya still has cards, so she’s the fool.")),
 )
 
 THREE = Lesson(
     key="three",
     title=N_("Three players"),
-    about=N_("Who may throw in, whose turn it is."),
+    about=N_("Who throws in, and whose turn it is."),
     picture=("sword", "plus", "shield"),
     others=(5, 3),
     setting="""
@@ -184,27 +183,22 @@ THREE = Lesson(
         bout: Vera attacks Boris
     """,
     steps=(
-        ReplyStep("Vera leads ♦8"),
+        ReplyStep("Vera leads ♦8", N_("Vera attacks Boris, the next player.")),
         ReplyStep("Boris beats ♦8 with ♦J"),
         ReplyStep("Vera passes"),
-        ActStep(
-            N_("You sit beside him: throw in, too."),
-            ("You throws in ♣J",),
-            ("J♦", "plus", "J♣"),
-            N_("Your jack fits. Throw it in."),
-        ),
+        ActStep(N_("Throw in your jack."), ("You throws in ♣J",), told=N_("Boris defends, and you may throw in too.")),
         ReplyStep("Boris takes"),
         ReplyStep("Vera passes"),
-        ActStep(N_("Nothing more? Let him take."), ("You passes",), ("tick",)),
-        LookStep(N_("He misses his turn: you attack Vera."), ("sword",)),
-        ActStep(N_("The next at your left defends: attack."), ("any attack",), ("sword", "shield")),
+        ActStep(N_("You have nothing to add. Let him take."), ("You passes",), told=N_("Boris takes.")),
+        ActStep(N_("Attack Vera with any card."), (ANY_ATTACK,), told=N_("Boris took, so he misses his turn.")),
     ),
+    end=(N_("You always attack the next player."), N_("If you take, you miss your turn.")),
 )
 
 TRANSFER = Lesson(
     key="transfer",
-    title=N_("Passing on"),
-    about=N_("The same rank sends an attack on."),
+    title=N_("Transfer"),
+    about=N_("Send an attack on with the same rank."),
     picture=("8♥", "exchange", "8♣"),
     others=(5, 3),
     setting="""
@@ -219,62 +213,22 @@ TRANSFER = Lesson(
     steps=(
         ReplyStep("Boris leads ♥8"),
         ActStep(
-            N_("Also an eight? Lay it beside his."),
+            N_("Put your eight beside it."),
             ("You transfers ♣8",),
-            ("8♥", "exchange", "8♣"),
-            N_("You have an eight: pass it on."),
+            told=N_("In Perevodnoy, an eight sends an eight on."),
+            otherwise=N_("You could beat it, but try your eight first."),
         ),
-        LookStep(N_("Now Vera must beat both."), ("shield",)),
         ReplyStep("Vera takes"),
-        ActStep(N_("Nothing more fits: let her take."), ("You passes",), ("tick",)),
+        ActStep(N_("Let her take."), ("You passes",), told=N_("Vera must beat both eights, and takes.")),
         ReplyStep("Boris passes"),
-        LookStep(N_("No eight, no passing on."), ("8♥", "8♣")),
     ),
-)
-
-EXCHANGE = Lesson(
-    key="exchange",
-    title=N_("The lowest trump"),
-    about=N_("It may be swapped for the turn-up."),
-    picture=("6♠", "exchange", "K♠"),
-    others=(2,),
-    setting="""
-        seats: You Zoya
-        hand You: ♠6 ♥7 ♦9 ♣J
-        hand Zoya: ♥9 ♣8 ♦K ♥Q
-        talon: 6 others ♠K
-        bout: You attacks Zoya
-    """,
-    steps=(
-        ActStep(
-            N_("Drag your trump six onto the king."),
-            ("You exchanges",),
-            ("6♠", "exchange", "K♠"),
-            N_("First take the king: swap the six."),
-        ),
-        ActStep(
-            N_("A good bargain! Attack with the seven."),
-            ("You leads ♥7",),
-            ("sword", "7♥"),
-            N_("Begin small: the seven."),
-        ),
-        ReplyStep("Zoya beats ♥7 with ♥9"),
-        ActStep(
-            N_("A nine fits."),
-            ("You throws in ♦9",),
-            ("9♥", "plus", "9♦"),
-            N_("Throw in your nine."),
-        ),
-        ReplyStep("Zoya takes"),
-        ActStep(N_("Let her take."), ("You passes",), ("tick",)),
-        LookStep(N_("Six for a king: do it early."), ("6♠", "exchange", "K♠")),
-    ),
+    end=(N_("You transferred the attack."), N_("Use the same rank, before you beat anything.")),
 )
 
 PARTNERS = Lesson(
     key="partners",
     title=N_("Partners"),
-    about=N_("Two against two, across the table."),
+    about=N_("Two against two."),
     picture=("sword", "sword", "shield", "shield"),
     others=(5, 6, 3),
     setting="""
@@ -288,21 +242,31 @@ PARTNERS = Lesson(
         bout: You attacks Vera
     """,
     steps=(
-        LookStep(N_("Mitya, across the table, is your partner."), ("sword", "sword")),
-        ActStep(N_("Attack Vera with the seven."), ("You leads ♥7",), ("sword", "7♥"), N_("Begin small: the seven.")),
+        ActStep(
+            N_("Attack Vera with your seven."),
+            ("You leads ♥7",),
+            told=N_("Mitya, opposite you, is your partner."),
+            otherwise=N_("Start with the seven: Mitya can add to it."),
+        ),
         ReplyStep("Vera beats ♥7 with ♥10"),
-        ActStep(N_("Nothing fits? Leave it to Mitya: “Done”."), ("You passes",), ("tick",)),
+        ActStep(N_("Press “Done”."), ("You passes",), told=N_("You have no ten, but Mitya may.")),
         ReplyStep("Mitya throws in ♦10"),
         ReplyStep("Vera takes"),
-        ActStep(N_("Enough. Let her take."), ("You passes",), ("tick",)),
+        ActStep(N_("Let her take."), ("You passes",), told=N_("Mitya threw in a ten, and Vera takes.")),
         ReplyStep("Mitya passes"),
-        LookStep(N_("Partners win and lose together."), ("laurel", "laurel")),
     ),
+    end=(N_("Partners never attack each other."), N_("They win and lose together.")),
 )
 
-LESSONS = (BEAT, TRUMP, TAKE, THROW_IN, REFILL, THREE, TRANSFER, EXCHANGE, PARTNERS)
+LESSONS = (BEAT, TRUMP, TAKE, THROW_IN, REFILL, LAST, THREE, TRANSFER, PARTNERS)
 
 
 def lesson(key: str) -> Lesson:
     """The lesson with this key. Raises KeyError."""
     return next(one for one in LESSONS if one.key == key)
+
+
+def still_to_learn(done: Collection[str], after: Lesson | None = None) -> Lesson | None:
+    """The first lesson that is not ``done``, or the next such one ``after`` another; None when all are."""
+    begin = LESSONS.index(after) if after is not None else 0
+    return next((one for one in (*LESSONS[begin:], *LESSONS[:begin]) if one.key not in done), None)

@@ -1,43 +1,47 @@
 """What a lesson is: a position in the engine's notation, and steps, each an action of somebody.
 
-Texts are English source text for the catalogues, at most eight words each; they are translated when they are shown.
+Texts are English source text for the catalogues, translated when they are shown. What a step is about is shown on the
+cards, so its words are few.
 """
 
 from dataclasses import dataclass
 
-MOST_WORDS = 8
-"""More than this nobody reads (UX 3.15)."""
+MOST_WORDS = 10
+"""A sentence on the slip is read at a glance."""
 LEARNER = "You"
 """The learner's seat in positions; it is always the first."""
+ANY_ATTACK = "any attack"
+"""The learner may attack with any card."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActStep:
-    """The learner is to do one of ``wants`` (lines of engine.notation); "any attack" is any card that may be laid.
+    """The learner is to do one of ``wants``: lines of engine.notation, or ANY_ATTACK.
 
-    ``hint`` says so, ``picture`` shows it: cards ("7♥"), signs of the interface ("sword"), "<" between a card and the
-    one that beats it. ``otherwise`` is said to whoever does something else that the rules allow.
+    ``hint`` says so, ``told`` how the table stands. ``otherwise`` is the reason against another card that the rules
+    allow.
     """
 
     hint: str
     wants: tuple[str, ...]
-    picture: tuple[str, ...] = ()
+    told: str = ""
     otherwise: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplyStep:
-    """Somebody else does this (a line of engine.notation)."""
+    """Somebody else does this (a line of engine.notation); ``told`` is said of it, "" where nothing need be."""
 
     line: str
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class LookStep:
-    """Something is to be seen; the learner goes on when he has seen it."""
+    """The trump card under the deck is to be seen; the learner goes on when he has seen it."""
 
     hint: str
-    picture: tuple[str, ...] = ()
+    told: str = ""
 
 
 Step = ActStep | ReplyStep | LookStep
@@ -47,7 +51,9 @@ Step = ActStep | ReplyStep | LookStep
 class Lesson:
     """One lesson. ``setting`` is a position (engine.notation); its first seat is the learner's.
 
-    ``others`` are the portraits of the other seats in playing order. ``picture`` stands for it in the list.
+    ``others`` are the portraits of the other seats in playing order. ``picture`` stands for it in the list: cards
+    ("7♥"), signs of the interface ("sword"), "<" between a card and the one that beats it. ``end`` is said when it is
+    over: what has come of it, and what is to be kept in mind.
     """
 
     key: str
@@ -57,3 +63,4 @@ class Lesson:
     others: tuple[int, ...]
     setting: str
     steps: tuple[Step, ...]
+    end: tuple[str, str]

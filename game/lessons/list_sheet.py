@@ -1,56 +1,78 @@
-"""The lessons to choose from, each with its picture; those done wear a tick."""
+"""What there is to learn from: the lessons, each with its picture, and the ways to puzzles and drills."""
 
 import pygame
 
-from game.lessons import LESSONS, Lesson
+from game.lessons.course import LESSONS, still_to_learn
+from game.lessons.lesson import Lesson
 from game.lessons.little_scene import draw_scene
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, PAPER, RULE, STRAW
-from game.ui.controls import button, foot
-from game.ui.destinations import LessonTable, Mistakes, PuzzleBook
+from game.ui.art.text import wrap_evenly
+from game.ui.controls import button, dotted, foot
+from game.ui.destinations import Drills, LessonTable, NewMatchTable, PuzzleBook
 from game.ui.layout import Column, Control, FirstFit, Node, grid
+from game.ui.router import Destination
 from game.ui.sheet import Sheet
 from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 
+TILE, HIGH, LOW = 96.0, 62.0, 52.0
+"""The height of a tile, of a button with two lines below, and of the others."""
+
 
 class LearnSheet(Sheet):
-    """Lies over the title or the table. The first lesson not yet done has the focus."""
+    """Lies over the title or the table. The next lesson is marked and has the focus; when all are done the main button
+    plays.
+    """
 
     width = 1060.0
     edge = 42.0
 
     def heading(self) -> str:
-        return _("Learn to play")
+        return _("Learn")
 
     def content(self) -> Node:
         done = self.services.settings.lessons_done
-        following = next((lesson for lesson in LESSONS if lesson.key not in done), LESSONS[0])
-        tiles = [self._tile(lesson, lesson.key in done, lesson is following) for lesson in LESSONS]
+        after = still_to_learn(done)
+        tiles = [self._tile(lesson, lesson.key in done, lesson is after) for lesson in LESSONS]
         return Column(
-            FirstFit(grid(tiles, 3, 14, 12), grid(tiles, 2, 14, 12)),
+            FirstFit(*(grid(tiles, columns, 14, 12) for columns in (3, 2, 1))),
+            dotted(),
             foot(
-                button(_("My own mistakes"), self.going(Mistakes()), height=46),
-                button(_("Back"), self.escape, height=46),
-                button(_("Puzzles"), self.going(PuzzleBook()), height=46),
+                self._other(_("Puzzles"), _("Find the one move that wins"), PuzzleBook()),
+                self._other(_("Drills"), _("Practise your mistakes"), Drills()),
             ),
-            gap=14,
+            foot(button(_("Back"), self.escape, height=LOW), self._main(after, bool(done))),
+            gap=16,
         )
 
-    def _tile(self, lesson: Lesson, done: bool, first: bool) -> Node:
+    def _main(self, after: Lesson | None, begun: bool) -> Control:
+        if after is None:
+            return button(_("Play"), self.going(NewMatchTable()), "main", height=LOW, first=True)
+        words = _("Next lesson") if begun else _("Start")
+        return button(words, self.going(LessonTable(after.key)), "main", height=LOW, first=False)
+
+    def _other(self, words: str, about: str, where: Destination) -> Control:
+        return button(words, self.going(where), height=HIGH, under=about)
+
+    def _tile(self, lesson: Lesson, done: bool, marked: bool) -> Node:
         go = self.going(LessonTable(lesson.key))
         return Control(
-            lambda box, s: LessonTile(box, lesson, done, go, s), 146, least=300, words=_(lesson.title), first=first
+            lambda box, s: LessonTile(box, lesson, done, marked, go, s),
+            TILE,
+            least=300,
+            words=_(lesson.title),
+            first=marked,
         )
 
 
 class LessonTile(Widget):
-    """A printed card: picture, title, what it is about, and a tick when it is done."""
+    """A printed card: number and title, picture, what it is about, a tick when it is done; ``marked``: it is next."""
 
-    def __init__(self, box: Box, lesson: Lesson, done: bool, action: Action, scale: float = 1.0) -> None:
+    def __init__(self, box: Box, lesson: Lesson, done: bool, marked: bool, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
-        self.lesson, self.done, self.action = lesson, done, action
+        self.lesson, self.done, self.marked, self.action = lesson, done, marked, action
         self.words = _(lesson.title)
 
     def click(self, x: float, y: float) -> None:
@@ -58,26 +80,33 @@ class LessonTile(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
-        lit = look.hover or look.down
+        lit, marked = look.hover or look.down, self.marked
         ground = art.vector(
-            ("lesson tile", box.w, box.h, lit), box.w, box.h, lambda pen: _ground(pen, box.w, box.h, s, lit)
+            ("lesson tile", box.w, box.h, lit, marked),
+            box.w,
+            box.h,
+            lambda pen: _ground(pen, box.w, box.h, s, lit, marked),
         )
         art.put(surface, ground, box.x, box.y)
-        draw_scene(surface, art, self.lesson.picture, box.x + box.w / 2, box.y + 52 * s, 0.92 * s, box.w - 40 * s)
-        middle = box.x + box.w / 2
-        line(surface, art, self.words, middle, box.y + 104 * s, 19 * s, "serif", INK, "centre", box.w - 24 * s)
-        about = _(self.lesson.about)
-        line(surface, art, about, middle, box.y + 127 * s, 15 * s, "italic", MUTED, "centre", box.w - 24 * s)
+        draw_scene(surface, art, self.lesson.picture, box.x + 66 * s, box.y + box.h / 2, 0.92 * s, 96 * s)
+        left, room = box.x + 124 * s, box.w - 146 * s
+        told = _(self.lesson.about)
+        about = wrap_evenly(told, 15 * s, "italic", room)
+        y = box.y + box.h / 2 - 9.5 * s * len(about)
+        line(surface, art, self.words, left, y, 19 * s, "serif", INK, "left", room)
+        for words in about:
+            y += 20 * s
+            line(surface, art, words, left, y + 3 * s, 15 * s, "italic", MUTED, "left", room)
         if self.done:
-            x, y = box.x + box.w - 24 * s, box.y + 24 * s
+            x, y = box.x + box.w - 20 * s, box.y + 20 * s
             art.put(surface, art.disc(14 * s, MALACHITE, IVORY), x, y)
             art.put(surface, art.icon("tick", 17 * s, IVORY), x, y)
         if look.focus:
             art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
 
 
-def _ground(pen: Pen, w: float, h: float, s: float, lit: bool) -> None:
-    pen.rounded(0.8 * s, 0.8 * s, w - 1.6 * s, h - 1.6 * s, 5 * s, STRAW if lit else PAPER, INK, 1.5 * s)
-    pen.rounded(
-        6 * s, 6 * s, w - 12 * s, h - 12 * s, 3 * s, STRAW if lit else PAPER, CINNABAR if lit else RULE, 1.2 * s
-    )
+def _ground(pen: Pen, w: float, h: float, s: float, lit: bool, marked: bool) -> None:
+    fill, inner = (STRAW if lit else PAPER), (CINNABAR if lit or marked else RULE)
+    pen.rounded(0.8 * s, 0.8 * s, w - 1.6 * s, h - 1.6 * s, 5 * s, fill, INK, 1.5 * s)
+    wide = (3.0 if marked else 1.2) * s
+    pen.rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 3 * s, fill, inner, wide)

@@ -1,21 +1,22 @@
 """A lesson being played: the others follow a script, and the learner is held to the step."""
 
+from collections.abc import Callable
 from textwrap import dedent
 
 from engine.knowledge.observe import NOBODY, observe
 from engine.notation.commands import read_command
 from engine.notation.reader import read
 from engine.records.journal import Chair
-from engine.rules.commands import Attack, Command, Pass, Transfer
+from engine.rules.commands import Attack, Command, Pass, Take, Transfer
 from engine.rules.events import Event
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
-from game.lessons.lesson import ActStep, Lesson, LookStep, ReplyStep, Step
+from game.lessons.lesson import ANY_ATTACK, ActStep, Lesson, LookStep, ReplyStep, Step
+from game.lessons.reasons import why_not
 from game.session.pacing import Delay
 from game.session.table_session import TableSession
 from game.text.i18n import _
 
-ANY_ATTACK = "any attack"
 LEARNER = 0
 
 
@@ -39,7 +40,8 @@ class LessonSession(TableSession):
         return self.reply.seat if self.reply is not None else None
 
     def legal(self) -> Legal:
-        return self.match.legal(LEARNER)
+        """What the rules allow; at the end of the lesson nothing is to be done any more."""
+        return self.match.legal(LEARNER) if self.step is not None else Legal(LEARNER)
 
     def submit(self, command: Command) -> Refusal | None:
         """What the rules refuse, or the step does not ask for (``objection``), is not done."""
@@ -49,10 +51,17 @@ class LessonSession(TableSession):
             self._carry_out(command)
         return refused
 
+    def refusal_text(self, refusal: Refusal, translate: Callable[[str], str] = str) -> str:
+        """A learner is told which of the rules of beating it is."""
+        return why_not(refusal, self.match.state) or super().refusal_text(refusal, translate)
+
     def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:
-        """The next line of the script is said when its moment has come."""
+        """The next line of the script is played when its moment has come; the lesson's first one at once."""
         reply = self.reply
-        if self._delay.over(now, settled and reply is not None, tempo, isinstance(reply, Pass)) and reply is not None:
+        if reply is None:
+            return
+        due = self._delay.over(now, settled, tempo, isinstance(reply, Pass))
+        if due or (self.at == 0 and settled):
             self._carry_out(reply)
 
     def _carry_out(self, command: Command) -> None:
@@ -73,6 +82,19 @@ class LessonSession(TableSession):
         return steps[self.at] if self.at < len(steps) else None
 
     @property
+    def words(self) -> tuple[str, str]:
+        """What is to be said now: how the table stands, and what to do. While somebody else plays, what was said last
+        stays.
+        """
+        if self.step is None:
+            told, hint = self.lesson.end
+            return _(told), _(hint)
+        steps = self.lesson.steps
+        order = (*reversed(steps[: self.at]), *steps[self.at :]) if self.reply is not None else (self.step,)
+        told, hint = next(said for step in order if any(said := _said(step)))
+        return _(told) if told else "", _(hint) if hint else ""
+
+    @property
     def reply(self) -> Command | None:
         """What somebody else does now, if it is that."""
         return self._read(self.step.line) if isinstance(self.step, ReplyStep) else None
@@ -88,7 +110,7 @@ class LessonSession(TableSession):
         return [self._read(line) for line in step.wants]
 
     def _objection(self, command: Command) -> str:
-        """A sentence for whoever does something else that is allowed; "" for what is wanted."""
+        """Why not, to whoever does something else that the rules allow; "" for what is wanted."""
         step = self.step
         if isinstance(step, LookStep) and self.at + 1 < len(self.lesson.steps):
             self.at += 1  # who goes on by himself has seen it
@@ -97,9 +119,14 @@ class LessonSession(TableSession):
             self.at -= 1
         if self._fits(command):
             return ""
-        if isinstance(step, ActStep):
-            return _(step.otherwise or step.hint)
-        return _(step.hint) if isinstance(step, LookStep) else _("One moment.")
+        if not isinstance(step, ActStep):
+            return _("One moment.")
+        match command:
+            case Take():
+                return _("You can beat it. Try that first.")
+            case Pass():
+                return _("You still have a card that fits.")
+        return _(step.otherwise or step.hint)
 
     def step_done(self) -> None:
         """On to the next step."""
@@ -110,6 +137,10 @@ class LessonSession(TableSession):
 
     def _read(self, line: str) -> Command:
         return read_command(line, self.pack, self._names)
+
+
+def _said(step: Step) -> tuple[str, str]:
+    return step.told, "" if isinstance(step, ReplyStep) else step.hint
 
 
 def _plain(command: Command) -> Command:

@@ -1,1 +1,1 @@
-"""The deals and matches that were played: found, opened, given to others, put into the bin."""
+"""The history: deals, unfinished matches and reviews, found, opened, given to others, deleted."""

@@ -32,17 +32,17 @@ class GivenSheet(Sheet):
         self._failed = False
 
     def heading(self) -> str:
-        return _("Deal to share")
+        return _("Share a deal")
 
     def content(self) -> Node:
         number, first = len(self.given), self.given[0].path
-        told, named = _("The deal was written to this file:"), first
-        words = _("Whoever opens it with this program can replay the deal, check its fingerprint and play it.")
+        told, named = _("The deal is in this file:"), first
+        words = _("Anyone with Durak can replay it, check it and play it.")
         if not self._single:
-            told = ngettext(
-                "{number} deal was written to this folder:", "{number} deals were written to this folder:", number
-            ).format(number=number)
-            words = _("Each deal has its own file. A deal that is still being played is not among them.")
+            told = ngettext("{number} deal is in this folder:", "{number} deals are in this folder:", number).format(
+                number=number
+            )
+            words = _("One file for each deal. Deals still being played are left out.")
             named = first.parent
         path = Column(
             Text(shown(named.name), FILE, "centre", single=True),
@@ -50,9 +50,9 @@ class GivenSheet(Sheet):
             gap=4,
         )
         colour = CINNABAR if self._failed else INK if self._told else ""
-        open_ = button(_("Open the folder"), self.open_folder, first=not self._single)
+        open_ = button(_("Open folder"), self.open_folder, first=not self._single)
         back = button(_("Back"), self.escape)
-        share = button(_("Copy the text"), self._copy, "main") if self._single else None
+        share = button(_("Copy as text"), self._copy, "main") if self._single else None
         return Column(
             Text(told, align="centre"),
             on_slip(path),
@@ -73,13 +73,13 @@ class GivenSheet(Sheet):
 
     def _copy(self) -> None:
         self._failed = not copy(self.given[0].text)
-        self._say(_("There is no clipboard here; the file is written.") if self._failed else _("Copied."))
+        self._say(_("There’s no clipboard here, but the file is written.") if self._failed else _("Copied."))
 
     def open_folder(self) -> None:
         """Show the folder in which the file lies."""
         self._failed = not self.show(self.given[0].path.parent)
         if self._failed:
-            self._say(_("The folder cannot be opened from here."))
+            self._say(_("Can’t open the folder."))
         else:
             self.pressed()
 
@@ -100,11 +100,11 @@ class TakeSheet(Sheet):
         self.trouble = ""
 
     def heading(self) -> str:
-        return _("A deal from somebody")
+        return _("Import a deal")
 
     def content(self) -> Node:
-        told = _("Drop the file of the deal onto this window, or copy its text elsewhere and paste it here.")
-        words = self.trouble or _("It is only read and played through, and kept beside your own deals as a copy.")
+        told = _("Drop the file of a deal onto this window, or paste its text.")
+        words = self.trouble or _("You’ll find it in your history.")
         return Column(
             Text(told, align="centre"),
             Text(words, NOTE, "centre", CINNABAR if self.trouble else "", least=3),
@@ -136,15 +136,15 @@ class TakenSheet(Sheet):
         self.taken, self._look = taken, look
 
     def heading(self) -> str:
-        return _("A deal from somebody")
+        return _("Import a deal")
 
     def content(self) -> Node:
         taken = self.taken
-        words = _("This deal is among your deals already.") if taken.known else _("The deal is among your deals now.")
+        words = _("You already have this deal.") if taken.known else _("The deal is in your history.")
         return Column(
             Text(words, QUESTION, "centre"),
             Text(_told(taken.faith), NOTE, "centre", CINNABAR if taken.faith is Faith.WRONG else "", least=2),
-            foot(button(_("Back"), self.escape), button(_("Look at it"), self._look, "main")),
+            foot(button(_("Back"), self.escape), button(_("Replay"), self._look, "main")),
             gap=26,
         )
 
@@ -158,8 +158,8 @@ def _short(folder: str) -> str:
 def _told(faith: Faith) -> str:
     match faith:
         case Faith.PROVEN:
-            return _("Its fingerprint, the order of its pack and every move agree with each other.")
+            return _("Checked: its seal, its cards and every move match.")
         case Faith.WRONG:
-            return _("Careful: what the text says of its shuffle or its end does not agree with its cards.")
+            return _("Careful: its shuffle or its result doesn’t match its cards.")
         case Faith.NOTHING:
-            return _("It has no fingerprint: nothing proves how it was shuffled.")
+            return _("It has no seal, so nobody can check how it was shuffled.")

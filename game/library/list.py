@@ -12,6 +12,7 @@ from game.library.row import entry_row
 from game.library.wording import about, game_told, outcome, outcome_told, when_told
 from game.storage.history.book import DealRow, Spoilt
 from game.storage.own_games import OwnGames
+from game.text.fortune import percent
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, RULE, STRAW
@@ -61,7 +62,9 @@ class DealList(Widget):
         names = "" if isinstance(entry, Spoilt) else ", ".join(entry.names)
         found = outcome(entry) if isinstance(entry, DealRow) else None
         end = outcome_told(found) if found is not None else ""
-        return (*when_told(entry), game_told(entry, self.own), about(entry), names, end)
+        accuracy = self.library.accuracy(entry)
+        played = "" if accuracy is None else _("Accuracy {percent}").format(percent=percent(accuracy))
+        return (*when_told(entry), game_told(entry, self.own), about(entry), names, end, played)
 
     # Scrolling
 
@@ -173,7 +176,7 @@ class DealList(Widget):
             art.put(surface, art.vector(key, w, high, lambda pen: _ground(pen, w, high, s)), x, y)
         else:
             dots(surface, art, x + 12 * s, y + high - 2, w - 24 * s, RULE)
-        row = entry_row(entry, self.own, faces=w >= WITH_FACES * s)
+        row = entry_row(entry, self.own, w >= WITH_FACES * s, self.library.accuracy(entry))
         lay(row, w / s, ROW, Place(x, y, s)).paint(surface, art)
 
 

@@ -1,7 +1,7 @@
 """What stands beside the list of deals: who sat there, how it ended, and what can be done with the chosen one."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import pygame
@@ -19,10 +19,10 @@ from game.ui.art import Art
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import button
 from game.ui.destinations import DealReview, ExportedDeal, FairSavedDeal, PlayOn, Replay, SavedDealAgain
-from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Spoken, Text, grid, spring
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Spoken, Text, spring
 from game.ui.menu import Menu
-from game.ui.router import Destination
-from game.ui.styles import HINT, NAME, SMALL, STANDING, SUBTITLE
+from game.ui.more import Choice, more
+from game.ui.styles import HINT, NAME, SMALL, SUBTITLE
 from game.ui.widgets import Box
 from game.ui.widgets.base import Action
 
@@ -33,12 +33,18 @@ PORTRAIT = 40.0
 
 
 def panel(
-    screen: Menu, entry: Entry | None, own: OwnGames, take: Action, throw_away: Action, put_back: Action | None
+    screen: Menu,
+    entry: Entry | None,
+    own: OwnGames,
+    reviewed: bool,
+    take: Action,
+    delete: Action,
+    undo: Action | None,
 ) -> Node:
-    """``take`` is what one most likely wants. ``put_back``: None while nothing was thrown away."""
-    back = None if put_back is None else _plate(_("Out of the bin again"), screen.sounding(put_back))
+    """``take`` is what one most likely wants. ``undo``: None while nothing was deleted."""
+    back = None if undo is None else _plate(_("Undo delete"), screen.sounding(undo))
     told = () if entry is None else _told(entry, own)
-    acts = None if entry is None else _acts(screen, entry, take, throw_away)
+    acts = None if entry is None else _acts(screen, entry, reviewed, take, delete)
     return Pad(Column(*told, Gap(GAP, grow=1), Column(back, acts, gap=GAP)), EDGE, EDGE, EDGE, EDGE)
 
 
@@ -48,11 +54,11 @@ def _told(entry: Entry, own: OwnGames) -> Iterator[Node]:
     below = Text(about(entry), HINT, single=True)
     if isinstance(entry, Spoilt):
         readable = ngettext(
-            "{number} deal of it could be read and stands in the list.",
-            "{number} deals of it could be read and stand in the list.",
+            "{number} deal in it could be read and is in the list.",
+            "{number} deals in it could be read and are in the list.",
             entry.deals,
         ).format(number=entry.deals)
-        yield from (below, Gap(30), Text(_("Damaged"), STANDING, colour=CINNABAR), Gap(8), Text(readable))
+        yield from (below, Gap(20), Text(readable))
         return
     bouts, found = "", None
     if isinstance(entry, DealRow):
@@ -74,7 +80,7 @@ def _people(entry: DealRow | Unfinished, high: float) -> Column:
 
 def _person(entry: DealRow | Unfinished, seat: int, high: float) -> Node:
     level = level_title(entry.levels[seat]) if entry.levels[seat] else ""
-    fool = _("the fool") if isinstance(entry, DealRow) and seat in entry.losers else ""
+    fool = _("fool") if isinstance(entry, DealRow) and seat in entry.losers else ""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         art.put(surface, art.portrait(entry.portraits[seat], min(box.w, box.h) * 0.46), *box.centre)
@@ -106,32 +112,36 @@ def is_rated(journal: Path) -> bool:
         return False
 
 
-def _acts(screen: Menu, entry: Entry, take: Action, throw_away: Action) -> Node:
-    """What can be done with it."""
-
-    def leads(words: str, to: Destination, main: bool = False) -> Control:
-        return _plate(words, screen.going(to), main)
-
-    away = _plate(_("Into the bin"), screen.sounding(throw_away))
+def _acts(screen: Menu, entry: Entry, reviewed: bool, take: Action, delete: Action) -> Node:
+    """What can be done with it; seldom wanted ways lie behind "More". ``reviewed``: it is looked at for its review."""
     if isinstance(entry, DealRow):
-        path, deal = entry.path, entry.deal
-        seat = entry.people[0] if entry.people else 0
-        both = (
-            leads(_("Replay"), Replay(path, deal), main=True),
-            leads(_("Review"), DealReview(path, deal)),
-            leads(_("Same deal again"), SavedDealAgain(path, deal)),
-            leads(_("Change seats"), SavedDealAgain(path, deal, turned=True)),
-            leads(_("Practise"), PlayOn(path, deal, 0, seat)),
-            leads(_("Fair deal"), FairSavedDeal(path, deal)),
-            leads(_("Export"), ExportedDeal(path, deal)),
-            away,
-        )
-        return grid(both, 2, GAP)
+        first = _plate(_("Replay"), screen.going(Replay(entry.path, entry.deal)), not reviewed)
+        second = _plate(_("Review"), screen.going(DealReview(entry.path, entry.deal)), reviewed)
+        if reviewed:
+            first, second = second, first
+        seldom = more(screen.services, lambda: _seldom(screen, entry, delete), height=BUTTON, size=16.5)
+        return Column(first, Row(second, seldom, gap=GAP, equal=True), gap=GAP)
+    away = _plate(_("Delete"), screen.sounding(delete))
     if isinstance(entry, Spoilt):
         return away
-    export = None if entry.kind == PRACTICE else leads(_("Export"), ExportedDeal(entry.path))
+    export = None
+    if entry.kind != PRACTICE:
+        export = _plate(_("Export"), screen.going(ExportedDeal(entry.path)))
     goes_on = _plate(_("Continue"), screen.sounding(take), main=True)
     return Column(goes_on, Row(export, away, gap=GAP, equal=True), gap=GAP)
+
+
+def _seldom(screen: Menu, entry: DealRow, delete: Action) -> list[Choice]:
+    path, deal, go = entry.path, entry.deal, screen.services.router.go
+    seat = entry.people[0] if entry.people else 0
+    return [
+        (_("Same cards"), partial(go, SavedDealAgain(path, deal))),
+        (_("Change seats"), partial(go, SavedDealAgain(path, deal, turned=True))),
+        (_("Practice"), partial(go, PlayOn(path, deal, 0, seat))),
+        (_("Check the deal"), partial(go, FairSavedDeal(path, deal))),
+        (_("Export"), partial(go, ExportedDeal(path, deal))),
+        (_("Delete"), delete),
+    ]
 
 
 def _plate(words: str, act: Action, main: bool = False) -> Control:

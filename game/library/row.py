@@ -7,14 +7,15 @@ from game.library.wording import about, game_told, outcome, outcome_told, when_t
 from game.session.daily_deal import DayOutcome
 from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.own_games import OwnGames
+from game.text.fortune import percent
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MALACHITE, OCHRE, PAPER
 from game.ui.layout import Column, Draw, Gap, Node, Pad, Picture, Row, Sized, Text
-from game.ui.styles import HINT, LABEL, NAME, NOTE, REMARK_BELOW
+from game.ui.styles import COUNT, HINT, LABEL, NAME, NOTE, REMARK_BELOW
 from game.ui.widgets.place import Box, Place
 
-DATE, END = 108.0, 132.0
+DATE, END = 160.0, 136.0
 """How wide the columns of date and end are."""
 FACE, PITCH, SEATS = 16.0, 35.0, 6
 """A face, the next one, and room for so many."""
@@ -22,22 +23,25 @@ SHAPE, LOZENGE = 22.0, 15.0
 COLOUR = {DayOutcome.FOOL: CINNABAR, DayOutcome.SAFE: MALACHITE, DayOutcome.DRAW: OCHRE}
 
 
-def entry_row(entry: Entry, own: OwnGames, faces: bool) -> Node:
-    """``faces``: there is room for them."""
+def entry_row(entry: Entry, own: OwnGames, faces: bool, accuracy: float | None = None) -> Node:
+    """``faces``: there is room for them. ``accuracy``: of a reviewed deal, which stands there instead of its end."""
     day, hour = when_told(entry)
     when = Column(Text(day, NAME, single=True), Text(hour, HINT, single=True))
     game = Text(game_told(entry, own), LABEL, single=True)
     what = Column(game, Text(about(entry), REMARK_BELOW, single=True), grow=1)
     there = None if isinstance(entry, Spoilt) or not faces else Picture(_faces(entry), PITCH * SEATS, 2 * FACE)
-    return Pad(Row(Sized(when, DATE, DATE), what, there, Sized(_end(entry), END, END), gap=8), 18, 0, 12, 0)
+    return Pad(Row(Sized(when, DATE, DATE), what, there, Sized(_end(entry, accuracy), END, END), gap=8), 18, 0, 12, 0)
 
 
-def _end(entry: Entry) -> Node:
-    """How it ended, or what is to be done with it."""
+def _end(entry: Entry, accuracy: float | None) -> Node:
+    """How well it was played, how it ended, or what is to be done with it."""
+    if accuracy is not None:
+        figure = Text(percent(accuracy), COUNT, "right", single=True)
+        return Column(figure, Text(_("accuracy"), HINT, "right", single=True))
     if isinstance(entry, Unfinished):
         return Text(_("Continue"), NOTE, "right", single=True)
     if isinstance(entry, Spoilt):
-        return Text(_("Damaged"), NAME, "right", CINNABAR, single=True)
+        return Gap()
     found = outcome(entry)
     return Gap() if found is None else outcome_mark(found)
 

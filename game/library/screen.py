@@ -1,4 +1,4 @@
-"""The library of deals: what has been played, found by words and filters, and what can be done with it.
+"""The history: deals, unfinished matches and reviews, found by words and filters, and what can be done with them.
 
 Reading the journals goes on in slices while it is open, so that no frame waits for it.
 """
@@ -13,43 +13,67 @@ from engine.records.journal_header import PRACTICE
 from engine.rules.presets import preset
 from game.library.list import ROW, DealList
 from game.library.panel import panel
-from game.library.query import DAMAGED, KINDS, UNFINISHED, Entry, LibraryEntries, LibraryFilter, LibraryPlace
+from game.library.query import (
+    DAMAGED,
+    DEALS,
+    PLAYED,
+    REVIEWED,
+    UNFINISHED,
+    Entry,
+    LibraryEntries,
+    LibraryFilter,
+    LibraryPlace,
+)
 from game.library.trash import BinQuestion, Thrown, take_out
 from game.library.wording import kind_told
 from game.storage.history.book import DealRow, Unfinished
 from game.text.i18n import _
 from game.text.naming import Actor, Company
-from game.ui.art import Art
 from game.ui.art.colours import LINEN
 from game.ui.book import paper
-from game.ui.controls import button, on_wood, sign, stepper, text_field
-from game.ui.destinations import DealFromOthers, Replay, SavedMatch, SavedPractice, Statistics, Title
+from game.ui.controls import button, segments, sign, stepper, text_field
+from game.ui.destinations import (
+    DealFromOthers,
+    DealReview,
+    NewMatchTable,
+    Replay,
+    SavedMatch,
+    SavedPractice,
+    Title,
+)
+from game.ui.empty_page import emblem, empty_page
 from game.ui.input.hands import chord
-from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Picture, Row, Sized, Text, grid, lay, spring
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Page, Picture, Row, Sized, Text, grid, lay
 from game.ui.menu import Menu
+from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.services import Services
-from game.ui.styles import ASKED, NOTE, PAGE_TITLE
+from game.ui.styles import NOTE, PAGE_TITLE
 from game.ui.widgets import Box, Place
 
 SLICE = 0.012
 """So many seconds of a frame go into reading journals. There is room for drawing besides."""
 LONGEST = 60
 MARGIN, GAP = 28.0, 12.0
+TABS = 420.0
 PANEL = 412.0
 PANEL_HIGH = 620.0
 """How high the panel is where it lies below the list."""
 UPRIGHT_TYPE = 1.5
 """Everything is so much larger in an upright window."""
+FEW, RING = 4, 96.0
+"""Below no more entries than this there is an emblem, and so large is it."""
 
 
 class LibraryScreen(Menu):
     """All deals. What was looked for, and where in the list one was, is kept by the window for who comes back."""
 
+    planks = True
+
     def __init__(self, services: Services, library_place: LibraryPlace) -> None:
         super().__init__(services)
         self.place, self.chosen, self.offset = library_place, library_place.chosen, library_place.offset
-        self.library = LibraryEntries(services.book, services.saves, library_place.wanted)
+        self.library = LibraryEntries(services.book, services.saves, library_place.wanted, services.reviews)
         self.thrown: Thrown | None = None
         """What was last put into the bin, and where it was."""
         self._games = services.book.presets()
@@ -70,60 +94,104 @@ class LibraryScreen(Menu):
 
     # What stands on it
 
+    def canvas(self, window: Metrics) -> Metrics:
+        """A page without a list is no higher than the window: its words and its button are seen at once."""
+        return super().canvas(window) if self._listed else larger(window, self.services.settings.ui_scale)
+
+    @property
+    def _listed(self) -> bool:
+        return bool(self.library.total) or self.thrown is not None
+
+    def rebuild(self) -> None:
+        """The list may have come or gone, and the canvas with it."""
+        self._fit(self.whole)
+        super().rebuild()
+
     def lay_out(self) -> Page:
         m = self.metrics
         scale = UPRIGHT_TYPE if m.upright and m.lw > 1000 else 1.0
         return lay(self.content(), m.lw / scale, m.lh / scale, Place(0, 0, scale))
 
+    @property
+    def _tab(self) -> str:
+        """What is looked through: deals, or one of the kinds that are no finished deals by themselves."""
+        kind = self.library.wanted.kind
+        return "" if kind in DEALS else kind
+
+    @property
+    def _narrowed(self) -> bool:
+        """Something in particular is looked for."""
+        return self.library.wanted != LibraryFilter(kind=self._tab)
+
     def content(self) -> Node:
         upright, any_there = self.metrics.upright, bool(self.library.total)
-        heading = Text(self.heading(), PAGE_TITLE, colour=LINEN, single=True)
-        title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
-        head = Column(title, self._above(), gap=GAP) if upright else Row(title, self._above(), gap=2 * GAP)
-        filters = grid(self._filters(), 2 if upright else 4, GAP)
-        found = paper(Pad(self._list(), 2, 4, 2, 4) if any_there else self._nothing(), grow=1)
         put_back = self.put_back if self.thrown is not None else None
         beside: Node | None = None
         if any_there or put_back is not None:
-            own = self.services.own_games
-            beside = paper(panel(self, self.entry, own, self.take, self.throw_away, put_back))
+            own, reviewed = self.services.own_games, self._tab == REVIEWED
+            beside = paper(panel(self, self.entry, own, reviewed, self.take, self.throw_away, put_back))
+        found = paper(Pad(self._list(), 2, 4, 2, 4) if any_there else self._nothing(), grow=1)
         if upright:
             body: Node = Column(found, beside and Sized(beside, height=PANEL_HIGH), gap=14, grow=1)
         else:
             body = Row(found, beside and Sized(beside, PANEL), gap=14, across="fill", grow=1)
-        return on_wood(Pad(Column(head, filters, body, gap=GAP), MARGIN, GAP, MARGIN, MARGIN))
+        return Pad(Column(*self._head(), body, gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
+
+    def _head(self) -> list[Node]:
+        """Heading and tabs; what finds something among many stands there when there is something to find."""
+        heading = Text(self.heading(), PAGE_TITLE, colour=LINEN, single=True)
+        title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
+        tabs = self._tabs()
+        if not (self.library.total or self._narrowed):
+            row = Row(title, Sized(tabs, TABS, tabs.narrow()), gap=2 * GAP)
+            return [FirstFit(row, Column(title, tabs, gap=GAP))]
+        above = self._above()
+        beside = Row(title, Sized(tabs, TABS, tabs.narrow()), above, gap=2 * GAP)
+        head: Node = Column(FirstFit(Row(title, tabs, gap=2 * GAP), Column(title, tabs, gap=GAP)), above, gap=GAP)
+        if not self.metrics.upright:
+            head = FirstFit(beside, head)
+        if not self.place.filtering:
+            return [head]
+        filters = self._filters()
+        return [head, grid(filters, 2 if self.metrics.upright else len(filters), GAP)]
+
+    def _tabs(self) -> Control:
+        kinds = {"": _("Deals"), UNFINISHED: _("Unfinished"), REVIEWED: _("Reviews")}
+        if self.services.book.spoilt():
+            kinds[DAMAGED] = _("Damaged")
+        values = list(kinds)
+
+        def turn(index: int) -> None:
+            self.pressed()
+            self.look_for(LibraryFilter(kind=values[index]))
+
+        chosen = values.index(self._tab) if self._tab in values else 0
+        return segments(list(kinds.values()), chosen, turn, _("Show"))
 
     def _above(self) -> Node:
-        """The field for words, and what leads elsewhere."""
-        words, called = self.library.wanted.text, _("Look for")
+        """The field for words, and what is seldom wanted."""
+        words, called = self.library.wanted.text, _("Search")
         return Row(
-            text_field(words, _("Name, game or date"), LONGEST, self._write, called=called, height=44, grow=1),
-            button(_("Import a deal"), self.going(DealFromOthers()), width=190, height=44, size=17),
-            button(_("Figures"), self.going(Statistics()), width=150, height=44, size=17),
+            text_field(words, _("Player or game"), LONGEST, self._write, called=called, height=44, grow=1),
+            button(_("Filter"), self.sounding(self._filter), width=120, height=44, size=17),
+            button(_("Import"), self.going(DealFromOthers()), width=120, height=44, size=17),
             gap=GAP,
             grow=1,
         )
 
     def _filters(self) -> list[Control]:
-        damaged = bool(self.services.book.spoilt())
-        called = {
-            "": _("All deals"),
-            UNFINISHED: _("Unfinished games"),
-            "match": _("Sessions"),
-            DAMAGED: _("Damaged files"),
-        }
-        kinds = {kind: called.get(kind) or kind_told(kind) for kind in KINDS if kind != DAMAGED or damaged}
+        kinds = {kind: kind_told(kind) for kind in DEALS} | {"": _("All deals"), "match": _("Matches")}
         games = {key: _(preset(key).title) if key else _("House rules") for key in self._games}
         names = {name: _with(name) for name in self.names}
-        ends = {None: _("However it ended"), True: _("I was the fool"), False: _("I was not the fool")}
+        ends = {None: _("Any result"), True: _("I was the fool"), False: _("I wasn’t the fool")}
         return [
-            self._filter("kind", kinds, _("Which deals")),
-            self._filter("game", {None: _("All games"), **games}, _("Which game")),
-            self._filter("company", {None: _("With anybody"), **names}, _("With whom")),
-            self._filter("lost", ends, _("How it ended")),
+            *([self._chooser("kind", kinds, _("Which deals"))] if self._tab == "" else []),
+            self._chooser("game", {None: _("All games"), **games}, _("Game")),
+            self._chooser("company", {None: _("Any opponent"), **names}, _("Opponent")),
+            *([self._chooser("lost", ends, _("Result"))] if self._tab != UNFINISHED else []),
         ]
 
-    def _filter(self, what: str, choices: Mapping[Any, str], called: str) -> Control:
+    def _chooser(self, what: str, choices: Mapping[Any, str], called: str) -> Control:
         """One thing that is looked for: its values, with their words."""
         values, now = list(choices), getattr(self.library.wanted, what)
 
@@ -133,8 +201,8 @@ class LibraryScreen(Menu):
         chosen = values.index(now) if now in values else 0
         return stepper(list(choices.values()), chosen, look, called, height=42, size=16.5)
 
-    def _list(self) -> Control:
-        """What is found."""
+    def _list(self) -> Node:
+        """What is found; below a few entries it is said how more come here."""
         self.chosen = min(self.chosen, self.library.total - 1)
 
         def make(box: Box, scale: float) -> DealList:
@@ -143,23 +211,33 @@ class LibraryScreen(Menu):
             self.offset = self.shelf.offset
             return self.shelf
 
-        return Control(make, 2 * ROW, first=True, grow=1)
+        if self.library.total > FEW or self._narrowed or self._tab == DAMAGED:
+            return Control(make, 2 * ROW, first=True, grow=1)
+        listed = Control(make, self.library.total * ROW + 4, lowest=ROW, first=True)
+        coming = Text(_coming(self._tab), NOTE, "centre")
+        more_to_come = Column(Gap(grow=1), Picture(emblem(("back",)), RING, RING), Gap(8), coming, Gap(grow=1), grow=1)
+        return FirstFit(Column(listed, more_to_come), Column(listed, Gap(grow=1)))
 
     def _nothing(self) -> Node:
-        """Nothing is found, or nothing has been played."""
-        cap = None
+        """Nothing is found, or there is nothing of this kind yet."""
+        backs, play = ("back", "back", "back"), button(_("Play a game"), self.going(NewMatchTable()), "main")
         if not self.library.read:
-            told, more = _("One moment: the deals are being read."), ""
-        elif self.library.wanted == LibraryFilter():
-            told = _("No deal has been played to its end yet.")
-            more = _("Every deal that you play will lie here: to look at again, to play on from, to play once more.")
-            cap = Picture(_cap, height=120)
-        else:
-            told, more = _("No deal is like that."), _("Look for something else, or for less.")
-        return Pad(
-            Column(spring(), cap, Text(told, ASKED, "centre"), Text(more, NOTE, "centre"), Gap(grow=1.6), gap=10),
-            *(60, 20, 60, 20),
-        )
+            return empty_page(emblem(backs), _("One moment …"), _("Your deals are being read."))
+        if self._narrowed:
+            clear = button(_("Show everything"), self.sounding(self._clear), "main")
+            return empty_page(emblem(("back",)), _("Nothing found"), _("Try another name or fewer filters."), clear)
+        match self._tab:
+            case kind if kind == UNFINISHED:
+                told = _("A match that you leave is kept here until you finish it.")
+                return empty_page(emblem(backs, "chevron-down"), _("No unfinished matches"), told, play)
+            case kind if kind == REVIEWED:
+                told = _("A review checks each decision you made in a deal and shows what was better.")
+                last = [row for row in self.services.book.deals(kind=PLAYED) if row.people]
+                if last:
+                    play = button(_("Review last deal"), self.going(DealReview(last[0].path, last[0].deal)), "main")
+                return empty_page(emblem(("AS", "back"), "eye"), _("No reviews yet"), told, play)
+        told = _("Every deal you finish is kept here. You can watch it again, review it or play it once more.")
+        return empty_page(emblem(backs), _("No deals yet"), told, play)
 
     # What is done
 
@@ -169,6 +247,15 @@ class LibraryScreen(Menu):
             self.library.ask(filters)
             self.chosen, self.offset = 0, 0.0
             self._changed_list()
+
+    def _filter(self) -> None:
+        """Show what narrows the list down, or take it away with what it has narrowed."""
+        self.place.filtering = not self.place.filtering
+        self.look_for(LibraryFilter(self.library.wanted.text, kind=self._tab))
+        self.rebuild()
+
+    def _clear(self) -> None:
+        self.look_for(LibraryFilter(kind=self._tab))
 
     def _write(self, words: str) -> None:
         self.look_for(replace(self.library.wanted, text=words))
@@ -188,7 +275,9 @@ class LibraryScreen(Menu):
     def take(self) -> None:
         """What one most likely wants with the chosen entry."""
         self.pressed()
-        if isinstance(self.entry, DealRow):
+        if isinstance(self.entry, DealRow) and self._tab == REVIEWED:
+            self.services.router.go(DealReview(self.entry.path, self.entry.deal))
+        elif isinstance(self.entry, DealRow):
             self.services.router.go(Replay(self.entry.path, self.entry.deal))
         elif isinstance(self.entry, Unfinished) and self.entry.kind == PRACTICE:
             self.services.router.go(SavedPractice(self.entry.path))
@@ -196,9 +285,14 @@ class LibraryScreen(Menu):
             self.services.router.go(SavedMatch(self.entry.path))
 
     def throw_away(self) -> None:
-        """Ask whether the journal of the chosen entry is to go into the bin."""
-        if self.entry is not None:
-            self.services.router.open(BinQuestion(self.services, self.entry, self._threw))
+        """Put the journal of the chosen entry into the bin; asked first if more goes than that entry."""
+        if self.entry is None:
+            return
+        question = BinQuestion(self.services, self.entry, self._threw)
+        if question.deals > 1 or question.goes_on:
+            self.services.router.open(question)
+        else:
+            question.carry_out()
 
     def _threw(self, thrown: Thrown | None) -> None:
         self.thrown = thrown or self.thrown
@@ -227,6 +321,8 @@ class LibraryScreen(Menu):
         if self.library.refresh(SLICE):
             self._games, self.names = self.services.book.presets(), self.services.book.names()
             self._changed_list()
+            if not self.library.total and self.layout.first is not None and not self.group.writing:
+                self.group.focus = self.layout.first
         trouble = self.services.book.trouble
         if trouble:
             tell(self.services, trouble)
@@ -243,11 +339,15 @@ class LibraryScreen(Menu):
     # Drawing
 
     def heading(self) -> str:
-        return _("Deals")
+        return _("History")
 
 
-def _cap(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    art.put(surface, art.picture("jester_cap", 0.8 * scale), box.x + box.w / 2, box.y + box.h * 0.7)
+def _coming(tab: str) -> str:
+    """What is said below a few entries."""
+    return {
+        UNFINISHED: _("Matches you leave are kept here."),
+        REVIEWED: _("Every deal you review is kept here."),
+    }.get(tab, _("Your next deals will be kept here."))
 
 
 def _with(name: str) -> str:

@@ -1,6 +1,6 @@
-"""Putting a journal of the library into the bin, after a question, and taking it out again.
+"""Deleting a journal of the library, after a question where more than one deal goes, and undoing that.
 
-What lies in the bin is moved, not deleted: it can be taken back by hand at any time.
+A deleted journal is moved into a bin and not removed: it can be taken back by hand at any time.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ Thrown = tuple[Path, Path]
 
 
 class BinQuestion(Sheet):
-    """Is it meant? A journal holds a whole session, so more may go than one deal."""
+    """Is it meant? A journal holds a whole match, so more may go than one deal."""
 
     def __init__(self, services: Services, entry: Entry, done: Callable[[Thrown | None], None]) -> None:
         """``done`` is told what was thrown away, None if it could not be."""
@@ -33,36 +33,37 @@ class BinQuestion(Sheet):
         self.deals = deals_in(self.services.book, self.services.saves, entry.path)
 
     def heading(self) -> str:
-        return _("Into the bin?")
+        return _("Delete this match?")
 
     def content(self) -> Node:
-        told = _("It disappears from the list.")
+        told = None
         if self.deals > 1:
-            told = ngettext(
-                "The whole session goes, with its {number} deal.",
-                "The whole session goes, with its {number} deals.",
-                self.deals,
-            ).format(number=self.deals)
+            words = ngettext("All of its {number} deal will go.", "All of its {number} deals will go.", self.deals)
+            told = Text(words.format(number=self.deals), QUESTION, "centre")
         return Column(
-            Text(told, QUESTION, "centre"),
-            Text(_("It is the game that you could go on with."), STANDING, "centre") if self.goes_on else None,
-            Text(_("You can take it out of the bin again."), NOTE, "centre"),
+            told,
+            Text(_("This is the match that “Continue” opens."), STANDING, "centre") if self.goes_on else None,
+            Text(_("You can undo this."), NOTE, "centre"),
             Gap(6),
-            foot(button(_("Keep it"), self.escape, first=True), button(_("Into the bin"), self.throw_away, "main")),
+            foot(button(_("Cancel"), self.escape, first=True), button(_("Delete"), self.throw_away, "main")),
             gap=10,
         )
 
     def throw_away(self) -> None:
-        """It goes into the bin."""
+        """It is meant."""
         self.pressed()
+        self.services.router.back()
+        self.carry_out()
+
+    def carry_out(self) -> None:
+        """Put it into the bin."""
         services, thrown = self.services, None
-        services.router.back()
         try:
             thrown = throw_away(services.saves, self.entry.path), self.entry.path
         except Taken:
-            tell(services, _("This game is being played in another window of the program."))
+            tell(services, _("This match is open in another window."))
         except OSError as error:
-            tell(services, _("It cannot be moved: {reason}.").format(reason=reason(error)))
+            tell(services, _("Can’t delete it: {reason}.").format(reason=reason(error)))
         self._done(thrown)
 
 
@@ -71,4 +72,4 @@ def take_out(services: Services, thrown: Thrown) -> None:
     try:
         put_back(*thrown)
     except OSError as error:
-        tell(services, _("It cannot be moved: {reason}.").format(reason=reason(error)))
+        tell(services, _("Can’t bring it back: {reason}.").format(reason=reason(error)))

@@ -8,11 +8,11 @@ from engine.rules.options import Options
 from engine.rules.rule_codes import read as read_code
 from game.library.query import Entry
 from game.session.daily_deal import DayOutcome
-from game.session.daily_deal import told as day_told
 from game.session.game_names import name_of
 from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.own_games import OwnGames
 from game.system.paths import shown
+from game.text.dates import written
 from game.text.i18n import _
 
 DATED = re.compile(r"\d{4}-\d\d-\d\d(?!\d)")
@@ -29,13 +29,13 @@ def outcome(row: DealRow) -> DayOutcome | None:
 
 def outcome_told(outcome: DayOutcome) -> str:
     """How a deal ended for somebody, in a word."""
-    return {DayOutcome.FOOL: _("The fool"), DayOutcome.SAFE: _("Not the fool"), DayOutcome.DRAW: _("A draw")}[outcome]
+    return {DayOutcome.FOOL: _("Fool"), DayOutcome.SAFE: _("Not the fool"), DayOutcome.DRAW: _("Draw")}[outcome]
 
 
 def kind_told(kind: str) -> str:
     """What sort of deal it is, "" for one of an ordinary session."""
     return {
-        "numbered": _("Deal by number"),
+        "numbered": _("By number"),
         "daily": _("Deal of the day"),
         "again": _("Played again"),
         "imported": _("Imported"),
@@ -46,7 +46,7 @@ def kind_told(kind: str) -> str:
 def game_told(entry: Entry, own: OwnGames) -> str:
     """What game it is."""
     if isinstance(entry, Spoilt):
-        return _("A damaged file")
+        return _("Damaged file")
     try:
         return name_of(_rules(entry.code), own)
     except ValueError:
@@ -64,13 +64,13 @@ def when_told(entry: Entry) -> tuple[str, str]:
     when = "" if isinstance(entry, Spoilt) else entry.when
     if len(when) < 16:
         return "", ""
-    return day_told(when[:10]), when[11:16]
+    return written(when[:10]), when[11:16]
 
 
 def title_told(title: str) -> str:
     """A number by itself, a date as it is written; whatever else a deal is called."""
     if DATED.match(title):
-        return day_told(title[:10]) + title[10:]
+        return written(title[:10]) + title[10:]
     return title.removeprefix("No. ")
 
 
@@ -79,10 +79,10 @@ def about(entry: Entry) -> str:
     if isinstance(entry, Spoilt):
         return shown(entry.path.name)
     if entry.kind == PRACTICE:
-        return _("From the deal of {when}").format(when=title_told(entry.title))
+        return _("Practice")
     kind = kind_told(entry.kind)
     if kind and entry.title:
         return _("{kind}: {title}").format(kind=kind, title=title_told(entry.title))
     if isinstance(entry, Unfinished) and not entry.playing:
-        return _("Before deal {number}").format(number=entry.deals + 1)
+        return _("Next: deal {number}").format(number=entry.deals + 1)
     return kind or _("Deal {number}").format(number=entry.deals + 1 if isinstance(entry, Unfinished) else entry.deal)

@@ -28,7 +28,7 @@ class CounterPanel(Slip):
     least = 560.0
 
     def heading(self) -> str:
-        return _("Cards counted")
+        return _("Card counter")
 
     @property
     def seat(self) -> int:

@@ -31,7 +31,7 @@ class CardGrid(Widget):
         super().__init__(box, scale, enabled=False)
         self.pack, self.cards, self.trump, self.faces = pack, cards, trump, faces
         unseen = (long_name(card, pack) for card, known in enumerate(cards) if known.where is Whereabouts.UNSEEN)
-        self.told = _("Not seen: {cards}.").format(cards=", ".join(unseen) or "–")
+        self.told = _("Unseen: {cards}.").format(cards=", ".join(unseen) or "–")
         self.suits = sorted(SUITS_IN_ORDER, key=lambda suit: suit != trump)
 
     @staticmethod
@@ -126,12 +126,12 @@ class Legend(Widget):
         super().__init__(box, scale, enabled=False)
         self.found = [known.where for known in cards]
         self.kinds = (
-            (Whereabouts.UNSEEN, _("not seen")),
+            (Whereabouts.UNSEEN, _("unseen")),
             (Whereabouts.GONE, _("gone")),
             (Whereabouts.MINE, _("yours")),
-            (Whereabouts.HELD, _("in a known hand")),
+            (Whereabouts.HELD, _("in a hand you know")),
             (Whereabouts.TABLE, _("on the table")),
-            (Whereabouts.TALON, _("known in the talon")),
+            (Whereabouts.TALON, _("known in the deck")),
         )
         self.told = ", ".join(f"{words}: {self.found.count(where)}" for where, words in self.kinds)
 
@@ -163,7 +163,7 @@ class CountRow(Widget):
     def __init__(self, box: Box, title: str, suit: str, numbers: Sum, scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
         self.title, self.suit, self.numbers = title, suit, numbers
-        self.told = _("{title}: {gone} gone, {seen} seen, {unseen} not seen.").format(
+        self.told = _("{title}: {gone} gone, {seen} seen, {unseen} unseen.").format(
             title=title, gone=numbers.gone, seen=numbers.seen, unseen=numbers.unseen
         )
 
@@ -181,7 +181,7 @@ class CountRow(Widget):
         line(surface, art, self.title, x, box.y + 14 * s, 19 * s, "serif", INK, "left", box.w - 34 * s)
         third = box.w / 3
         for index, (count, words, colour) in enumerate(
-            ((n.gone, _("gone"), MUTED), (n.seen, _("seen"), LAPIS), (n.unseen, _("not seen"), MALACHITE))
+            ((n.gone, _("gone"), MUTED), (n.seen, _("seen"), LAPIS), (n.unseen, _("unseen"), MALACHITE))
         ):
             left = box.x + third * index
             shown = str(count)

@@ -3,10 +3,16 @@
 What is said comes from game.session.hints; here are the hand, the sounds and the picture of it.
 """
 
+from dataclasses import replace
+
 import pygame
 
+from engine.rules.commands import Attack, Transfer
 from game.session.hints import Hints
 from game.session.played_session import PlayedSession
+from game.table.layout import free_space
+from game.table.layout.geometry import CARD_H, CARD_W, Point, Rect, around
+from game.table.layout.layout import next_slot
 from game.table.paint import hint_slip, hint_way
 from game.table.paint.hint_slip import HintSlip
 from game.table.scene import Scene
@@ -16,10 +22,10 @@ from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.services import Services
 from game.ui.widgets import Box, Button, Group, Widget
+from game.ui.widgets.buttons import CrossButton
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-BUTTON_SIZE = 17.0
 
 
 class Hinting:
@@ -30,6 +36,8 @@ class Hinting:
         self.hints = Hints(play, services.settings)
         self._group = Group([])
         self._slip: HintSlip | None = None
+        self._page = 0
+        self._said: tuple[str, ...] = ()
         self._laid_for: object = None
         self.open = False
 
@@ -44,7 +52,10 @@ class Hinting:
         return tuple(self._group.widgets) if self.open else ()
 
     def ask(self) -> None:
-        """A hint, a stronger one, or none any more."""
+        """A hint, what else it says, a stronger one, or none any more."""
+        if self._slip is not None and self._page < self._slip.pages - 1:
+            self._turn()
+            return
         scene = self._scene
         scene.moment.toast = ""
         scene.hurry()
@@ -102,32 +113,58 @@ class Hinting:
 
     def _lay_out(self) -> bool:
         """The slip for what is to be said now. True: it is another one."""
-        hints, layout, words = self.hints, self._scene.line.layout, self.hints.words()
-        standing = words, hints.waiting, hints.may_grow, layout.room, tuple(layout.seats.values())
+        hints, room, words = self.hints, self._scene.line.layout.room, self.hints.words()
+        taken = self._taken()
+        if words != self._said:
+            self._said, self._page = words, 0
+        standing = words, hints.waiting, hints.may_grow, room, self._page, tuple(taken)
         if standing == self._laid_for:
             return False
         self._laid_for, self.open = standing, bool(words)
         if not words:
-            self._slip = None
+            self._slip, self._scene.moment.slips = None, ()
             self._group.replace([])
             return True
-        slip = hint_slip.laid(layout, words, 0 if hints.waiting else 2 if hints.may_grow else 1)
-        self._slip = slip
-        acts = [(_("Show the move"), self.ask)] if hints.strength == "nudge" else [(_("Why?"), self.ask)]
-        told = [*(acts if hints.may_grow else ()), (_("Close"), self._put_away)]
-        self._group.replace(
-            [
-                Button(
-                    Box(*box),
-                    words,
-                    act,
-                    "main" if number < len(told) - 1 else "plain",
-                    size=BUTTON_SIZE,
-                    scale=slip.scale,
-                    edge=8,
-                )
-                for number, (box, (words, act)) in enumerate(zip(slip.buttons, told, strict=False))
-            ]
-        )
+        way = self._way()
+        stronger = (_("Show the move") if hints.strength == "nudge" else _("Why?"),) if hints.may_grow else ()
+        turning = _("Next")
+        parts = hint_slip.Parts(words, (*stronger, turning) if stronger else (), not hints.waiting)
+        slip = hint_slip.laid(room, taken, parts, self._page, way)
+        if slip.pages > 1 and not stronger:  # the pages are turned round and round
+            slip = hint_slip.laid(room, taken, replace(parts, button=(turning,)), self._page, way)
+        turns = slip.pages > 1 and (self._page < slip.pages - 1 or not stronger)
+        self._slip, widgets = slip, list[Widget]()
+        self._scene.moment.slips = (slip.box,)
+        if slip.button is not None:
+            told, act = (turning, self._turn) if turns else ("".join(stronger), self.ask)
+            size, f = hint_slip.BUTTON_SIZE, slip.scale
+            widgets.append(Button(Box(*slip.button), told, act, "main", size=size, scale=f, edge=8))
+        if slip.cross is not None:
+            widgets.append(CrossButton(Box(*slip.cross), self._put_away).called(_("Close")))
+        self._group.replace(widgets)
         self._scene.stale = True
         return True
+
+    def _turn(self) -> None:
+        """The next page, or the first again."""
+        self._services.sound.play("turn")
+        self._page = (self._page + 1) % (self._slip.pages if self._slip is not None else 1)
+        self._lay_out()
+
+    def _way(self) -> list[Point]:
+        """The way of the move that is shown."""
+        advice = self.hints.advice
+        if advice is None or advice.command is None or self.hints.strength == "nudge":
+            return []
+        way = hint_way.way_of(self._scene.line.layout, self._play.pack, advice.command)
+        return hint_way.course(*way) if way is not None else []
+
+    def _taken(self) -> list[Rect]:
+        """What the slip must not cover: also where the cards of the move are to be laid."""
+        scene = self._scene
+        buttons, layout = scene.moment.buttons, scene.line.layout
+        taken = free_space.taken(layout, len(buttons.offers), bool(buttons.exchange))
+        advice, unit = self.hints.advice, layout.room.unit
+        if advice is not None and self.hints.strength != "nudge" and isinstance(advice.command, Attack | Transfer):
+            taken.append(around(*next_slot(layout), CARD_W * unit, CARD_H * unit))
+        return taken

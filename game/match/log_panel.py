@@ -37,7 +37,7 @@ class LogPanel(Slip):
     full = True
 
     def heading(self) -> str:
-        return _("The deal so far")
+        return _("Log")
 
     def content(self) -> Node:
         told = chapters(self.play)

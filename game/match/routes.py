@@ -30,7 +30,7 @@ def claimed(services: Services, journal: Path) -> FileLock | None:
     try:
         return FileLock(journal)
     except Taken:
-        tell(services, _("This game is being played in another window of the program."))
+        tell(services, _("This match is open in another window."))
         return None
 
 
@@ -56,9 +56,9 @@ def _saved(services: Services, to: SavedMatch) -> None:
         sit_down(services, MatchScreen(services, match[0]), *match)
 
     def failed(error: Exception) -> None:
-        told = _("The saved game cannot be opened: {reason}.").format(reason=reason(error))
+        told = _("This match can’t be opened: {reason}.").format(reason=reason(error))
         if isinstance(error, Taken):
-            told = _("This game is being played in another window of the program.")
+            told = _("This match is open in another window.")
         tell(services, told)
 
     read_through(services, to.journal, _opening(services, to.journal), opened, failed)
@@ -86,7 +86,7 @@ def _log(services: Services, _to: DealLog) -> None:
 def _counter(services: Services, _to: CardCounter) -> None:
     play = at_table(services.router)
     if play is not None and play.agreed.counter == "off":
-        tell(services, _("No cards are counted in this game. For new games you can have it in the settings."))
+        tell(services, _("The card counter is off in this match. Turn it on in Settings for the next one."))
     elif play is not None:
         services.router.open(CounterPanel(services, play))
 

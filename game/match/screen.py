@@ -11,7 +11,6 @@ from engine.match.provably_fair import Words
 from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal
 from engine.rules.view import Legal
 from game.hot_seat.turns import Turns
-from game.match.deal_slip import DealSlip
 from game.match.hinting import Hinting
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
@@ -33,9 +32,6 @@ class MatchScreen(TableScreen):
     def __init__(self, services: Services, play: MatchSession) -> None:
         super().__init__(services, play)
         self.match = play
-        self.slip: DealSlip | None = None
-        """While it lies on the table."""
-        self._dealt = play.opening_view.number  # a match gone on with is not dealt again
         self.turns: Turns | None = None
         """Where several people share the screen."""
 
@@ -91,19 +87,8 @@ class MatchScreen(TableScreen):
 
     def follow(self, now: float) -> bool:
         turning = self.turns is not None and self.turns.follow(now)
-        before, self.slip = self.slip, self._deal_slip(now)
         hinted = self.hinting.open and self.hinting.follow()
-        return turning or self.slip is not before or hinted
-
-    def _deal_slip(self, now: float) -> DealSlip | None:
-        """The fingerprint, from when a deal is shown until it is gone."""
-        scene, slip = self.scene, self.slip
-        if scene.line.view.number > self._dealt:
-            self._dealt = scene.line.view.number
-            slip = DealSlip(self.match.commitment) if self.match.commitment else None
-        if slip is None or slip.over(scene.line, scene.settled, now, bool(scene.moment.toast)):
-            return None
-        return slip
+        return turning or hinted
 
     def act(self, legal: Legal) -> None:
         if self.turns is None or self.turns.alone:
@@ -111,11 +96,7 @@ class MatchScreen(TableScreen):
         self._show_result()
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.hinting.open:
-            self.scene.moment.last = ()  # the hint has the place, and words enough
         super().draw(surface)
-        if self.slip is not None:
-            self.slip.draw(surface, self.painter.art, self.scene.line)
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
         if self.turns is not None:

@@ -17,7 +17,7 @@ class StatePanel(Slip):
     wish = Wish.READ
 
     def heading(self) -> str:
-        return _("How the deal stands")
+        return _("The table in words")
 
     def lines(self) -> list[str]:
         """What is told."""

@@ -18,12 +18,12 @@ class TouchSheet(Sheet):
         self.touch = touch
 
     def heading(self) -> str:
-        return _("The discards")
+        return _("Discard pile")
 
     def content(self) -> Node:
-        question = Text(_("Touch the discards? You’d be the fool."), QUESTION, "centre", least=2)
-        leave = button(_("Leave them"), self.escape, "main", first=True)
-        return Column(question, foot(leave, button(_("Touch them"), self._touch)), gap=32)
+        question = Text(_("Touch it, and you’re the fool."), QUESTION, "centre", least=2)
+        leave = button(_("Leave it"), self.escape, "main", first=True)
+        return Column(question, foot(leave, button(_("Touch it"), self._touch)), gap=32)
 
     def _touch(self) -> None:
         self.pressed()

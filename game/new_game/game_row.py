@@ -1,34 +1,34 @@
-"""A game in the book of games: a small picture, a name, what is said of it, and figures in columns."""
+"""A game in the list: its emblem, its name with cards and seats behind it, and one line on what is special about it."""
 
 from collections.abc import Sequence
 
 import pygame
 
-from game.house_rules.felt import Item, draw_felt
+from game.new_game.emblems import emblem
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED, STRAW
-from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Text
+from game.ui.layout import Column, Control, Gap, Node, Pad, Row, Sized, Text
 from game.ui.printed import Printed
 from game.ui.styles import Style
 from game.ui.widgets import Box, WidgetState
 from game.ui.widgets.base import Action
 
-HIGH = 58.0
-COLUMN = 66.0
+HIGH = 55.0
+COLUMN = 54.0
 """How wide a column of figures is."""
-EMBLEM = (78.0, 48.0)
-NAME, SMALL_NAME = Style(20, "serif", leading=1.3), Style(18, "serif", leading=1.15)
-NOTE, SMALL_NOTE = Style(16, colour=MUTED), Style(14, colour=MUTED, leading=1.1)
-FIGURE = Style(19, "bold")
+NAME = Style(19, "serif", leading=1.25)
+NOTE = Style(15.5, colour=MUTED, leading=1.25)
+FIGURE = Style(17, "bold")
+MARK = Style(14, "italic", CINNABAR)
 BRIGHT = "#FBE6D6"
 
 
 class GameRow(Printed):
-    """``chosen``: the game that is played."""
+    """``chosen``: the game that is played; to the others arrows lead from there."""
 
     def __init__(self, box: Box, words: str, chosen: bool, node: Node, action: Action, scale: float) -> None:
         super().__init__(box, words, node, action, scale)
-        self.chosen = chosen
+        self.chosen = self.tabbed = chosen
 
     def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
@@ -49,21 +49,24 @@ class GameRow(Printed):
 
 
 def game_row(
-    words: str, note: str, figures: Sequence[str], scene: Sequence[Item], chosen: bool, action: Action
+    sign: str,
+    words: str,
+    note: str,
+    figures: Sequence[str],
+    action: Action,
+    *,
+    chosen: bool = False,
+    mark: str = "",
+    first: bool = False,
 ) -> Control:
-    """The note stands in one line, or in two smaller ones."""
+    """``sign``: which emblem. ``mark``: a word behind the name, on how the game is played at present."""
     bright, pale = (IVORY, BRIGHT) if chosen else ("", "")
-
-    def felt(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-        draw_felt(surface, art, box, scene, scale * 0.7)
-
-    one = (Text(words, NAME, colour=bright, single=True), Text(note, NOTE, colour=pale, single=True, firm=True))
-    two = (Text(words, SMALL_NAME, colour=bright, single=True), Text(note, SMALL_NOTE, colour=pale))
+    marked = Text(mark, MARK, colour=pale, single=True) if mark else None
     columns = (Sized(Text(figure, FIGURE, "centre", bright, single=True), COLUMN, COLUMN) for figure in figures)
-    told = FirstFit(Column(*one), Column(*two), grow=1)
-    node = Pad(Row(Picture(felt, *EMBLEM), Gap(16), told, *columns), 14, 2, 0, 2)
+    head = Row(Text(words, NAME, colour=bright, single=True), marked, Gap(grow=1), *columns, gap=10 if mark else 0)
+    told = Column(head, Pad(Text(note, NOTE, colour=pale, single=True), right=10), grow=1)
+    node = Pad(Row(emblem(sign, chosen), Gap(14), told), 14)
     return Control(
         lambda box, s: GameRow(box, words, chosen, node, action, s),
-        lambda width: max(HIGH, node.low(width)),
-        *(0.0, node.narrow(), words, chosen),
+        *(HIGH, 0.0, node.narrow(), words, first),
     )

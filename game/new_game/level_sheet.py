@@ -38,7 +38,7 @@ class LevelSheet(Sheet):
             Column(
                 *(strength_row(level, level.key == now, partial(self._choose, level.key)) for level in LEVELS), gap=10
             ),
-            switch(_("Each plays by character"), chosen.characters, self._characters),
+            switch(_("Computer personalities"), chosen.characters, self._characters),
             Text(self._nature(), NOTE, "centre", least=2),
             gap=18,
         )
@@ -46,10 +46,10 @@ class LevelSheet(Sheet):
     def _nature(self) -> str:
         """What playing by character means."""
         if self.seat == 0:
-            return _("Character changes how they play, and not how well.")
+            return _("This changes their style, not their strength.")
         person = self._person()
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
-        nature = _("{person} by character: {temper}. {about}")
+        nature = _("{person}: {temper}. {about}")
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def _person(self) -> Person:

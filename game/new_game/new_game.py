@@ -1,47 +1,37 @@
-"""A new game: which durak, who sits at the round table, and the rules in short on a printed sheet."""
-
-from collections.abc import Callable
+"""A new game: the list of games on a printed sheet, and the round table with everybody who plays."""
 
 import pygame
 
 from engine.rules.options import clashes
-from game.fair_deals.fairness import coming
-from game.fair_deals.sheet import FairnessSheet
-from game.house_rules.pages import summary_of
-from game.house_rules.rules_text import in_short
-from game.house_rules.screen import HouseRulesScreen
-from game.house_rules.summary_sheet import RulesSummary
-from game.new_game.plates import fingerprint_plate, game_plate
-from game.new_game.presets import PresetsScreen
+from game.new_game.game_list import GameList
+from game.new_game.game_row import GameRow
+from game.new_game.next_match import NextMatch
+from game.new_game.plates import fairness_plate
+from game.new_game.scoring_sheet import ScoringSheet, state_line
 from game.new_game.seating import Seating
-from game.session.game_names import USUAL, players_told, title_of
-from game.session.match_setup import NewMatch
+from game.session.game_names import title_of
 from game.session.seats import remember_guests
-from game.storage.own_games import OwnGame
-from game.storage.rule_choices import nearest
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, IVORY, ON_WOOD
-from game.ui.book import paper
-from game.ui.controls import button, on_wood, segments, sign
-from game.ui.destinations import DealOfTheDay, FullRules, NewMatchTable, NumberedDeal, Title
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, spring
+from game.ui.art.colours import IVORY, ON_WOOD
+from game.ui.controls import button, sign
+from game.ui.destinations import NewMatchTable, Title
+from game.ui.layout import Column, Control, Gap, Node, Pad, Row, Sized, Stack, Text, spring
 from game.ui.menu import Menu
-from game.ui.metrics import Metrics, one_column
+from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, Style
 from game.ui.widgets import Box, Segments
-from game.ui.widgets.reading import bullet
 
-SHEET, ROOM = (528.0, 596.0), 680.0
-"""How large the sheet with the game is, and how wide the room with the table."""
-RULES, SHARED = 44.0, (196.0, 46.0)
-RATED, COUNTS, START = (216.0, 42.0), (232.0, 44.0), (336.0, 60.0)
-SAID = 60.0
+SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
+"""How wide the list is and the room with the table, and how high the room."""
+HEAD, GAP, BELOW = 96.0, 24.0, 28.0
+COUNTS, START = (232.0, 44.0), (336.0, 60.0)
+SAID = 48.0
 """Room for what is said about the number of players."""
+LOWEST, HIGHEST = 352.0, 660.0
+"""The list above the table, where larger type makes the canvas higher than the window."""
 MOST = 6
-GAP = 24.0
-NOTE = Style(15, "italic", CINNABAR)
 WHY = Style(16, "italic", ON_WOOD, 1.25)
 COUNTED = Style(18, "bold", IVORY)
 
@@ -49,75 +39,55 @@ COUNTED = Style(18, "bold", IVORY)
 class NewGameScreen(Menu):
     """From here to the first card it is one click; what was chosen last is chosen again."""
 
-    def __init__(self, services: Services, coming: Callable[[], NewMatch]) -> None:
-        """``coming``: the match that would begin now."""
+    planks = True
+
+    def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._coming = coming
+        self.games = GameList(services, self.sounding, self._chosen)
         self.seating = Seating(services, self.sounding, self._count, self.rebuild)
         self._refused = 0  # the number of players that was pressed and cannot be had
 
     # What stands on it
 
     def canvas(self, window: Metrics) -> Metrics:
-        return one_column(window, self.services.settings.ui_scale)
+        by = self.services.settings.ui_scale
+        if window.upright or by <= 1:
+            return one_column(window, by)
+        k = tall(window, by, COLUMN_WIDTH, 0).k
+        return tall(window, by, COLUMN_WIDTH, HEAD + self._list_high(k) + HIGH + GAP + BELOW)
+
+    def _list_high(self, k: float) -> float:
+        """Together with the heading the list fills the window."""
+        return min(HIGHEST, max(LOWEST, self.whole.height / k - HEAD - BELOW))
 
     def heading(self) -> str:
         return _("New game")
 
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        super().enter(art, metrics)
+        self.games.reveal([widget for widget in self.group.widgets if isinstance(widget, GameRow)])
+
     def content(self) -> Node:
-        if self.metrics.upright:
-            sheet = Sized(self._sheet(), ROOM, ROOM)
-            body: Node = Column(spring(), self._room(), spring(), sheet, spring(), across="centre", grow=1)
+        sheet = self.games.sheet(first=self.metrics.height > self.whole.height)
+        if not self.metrics.upright:
+            room = Column(spring(), self._room(), spring())
+            body: Node = Row(spring(), Sized(sheet, SHEET, SHEET), spring(), room, spring(), across="fill")
         else:
-            sheet = Sized(self._sheet(), SHEET[0], SHEET[0])
-            body = Row(spring(), sheet, spring(), self._room(), spring(), across="centre", grow=1)
-        return on_wood(Column(self._header(), Pad(body, 0, 0, 0, 28, grow=1)))
+            body = Column(Sized(sheet, ROOM, ROOM), Gap(GAP), self._room(), across="centre")
+        return Column(self._header(), Pad(body, 0, 0, 0, BELOW, grow=1))
 
     def _header(self) -> Node:
-        """The heading, and in the corner the deals that everybody can have."""
-        plates = ((_("Deal of the day"), DealOfTheDay()), (_("Deal by number"), NumberedDeal()))
-        wide, high = SHARED
-        shared = Row(
-            *(button(words, self.going(to), "linen", width=wide, height=high, size=17) for words, to in plates), gap=12
-        )
-        title = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
         back = sign("back-arrow", self.escape, 48, plain=True)
-        return Pad(Row(back, title, spring(), shared, gap=GAP), 32, 24, 32, 24)
-
-    def _sheet(self) -> Stack:
-        """The game: its name, its rules in short, and the ways to change and to read them."""
-        game = self.services.settings.game
-        short = in_short(game.options, self.services.settings.players)
-        figures, note = players_told(game.options.pack, game.seats), summary_of(game)
-        plate = game_plate(title_of(game), note, figures, self.sounding(self._which))
-        other = None
-        if any(passage.different for passage in short):
-            words = _("not as in {game}").format(game=_(USUAL.title))
-            other = Row(Picture(_bullet, 12, 12), Text(words, NOTE, single=True), gap=6, align="right")
-        ways = (
-            button(_("House rules"), self.sounding(self._house), height=RULES, size=19),
-            button(_("All the rules"), self.sounding(self._rules), height=RULES, size=19),
-        )
-        listed = Column(
-            *(plate, Gap(12), Pad(RulesSummary(short), 8, 0, 8, grow=1), other, Gap(8), Row(*ways, gap=12, equal=True)),
-            grow=1,
-        )
-        return Stack(Gap(SHEET[1]), paper(Pad(listed, 12, 12, 12, 12, grow=1)))
+        return Pad(Row(back, Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True), gap=GAP), 32, 24, 32, 24)
 
     def _room(self) -> Column:
-        """The table, and what the match will be like."""
-        settings = self.services.settings
-        number, told = self._coming().commitment, _("Fingerprint of the deal")
-        mark = fingerprint_plate(told, number, self.sounding(self._fairness))
-        kinds = [_("With hints"), _("Rated")]
-        rated = Sized(segments(kinds, int(settings.rated), self._rate, _("Hints"), RATED[1]), RATED[0], RATED[0])
-        start = button(_("Start the deal"), self._start, "main", width=START[0], height=START[1], size=24)
+        """The table, and how many play."""
+        mark = fairness_plate(_("Fairness and scoring"), state_line(self.services), self.sounding(self.score))
+        start = button(_("Start"), self._start, "main", width=START[0], height=START[1], size=24)
         players = Text(_("Players"), COUNTED, "right", single=True, grow=1)
         return Column(
             self.seating.table(mark),
-            Gap(4),
-            Stack(Gap(SAID), Row(Text(self.why(), WHY, grow=1), Pad(rated, bottom=10), gap=GAP, across="end")),
-            Gap(8),
+            Stack(Gap(SAID), Column(spring(), Text(self.why(), WHY), spring())),
             Row(players, self._counts(), Sized(start, START[0], START[0]), gap=GAP),
         )
 
@@ -135,21 +105,18 @@ class NewGameScreen(Menu):
         return Control(make, COUNTS[1], COUNTS[0], COUNTS[0], _("Players"))
 
     def why(self) -> str:
-        """Why some numbers of players are grey, or what a rated game is."""
+        """Why the number of players that was pressed cannot be had."""
+        if not self._refused:
+            return ""
         game = self.services.settings.game
-        if self._refused:
-            for clash in clashes(game.options, self._refused):
-                reason = _(clash.sentence).format(*clash.numbers)
-                return _("{players} players: {reason}.").format(players=self._refused, reason=reason)
+        for clash in clashes(game.options, self._refused):
+            reason = _(clash.sentence).format(*clash.numbers)
+            return _("{players} players: {reason}.").format(players=self._refused, reason=reason)
         least, most = min(game.seats), max(game.seats)
         if least == most:
             told = ngettext("{game} is for {most} player.", "{game} is for {most} players.", most)
             return told.format(game=title_of(game), most=most)
-        if (least, most) != (2, MOST):
-            return _("{game} is for {least} to {most} players.").format(game=title_of(game), least=least, most=most)
-        if self.services.settings.rated:
-            return _("Rated: nobody is given hints, and that stays so to the end of the session.")
-        return ""
+        return _("{game} is for {least} to {most} players.").format(game=title_of(game), least=least, most=most)
 
     # Input
 
@@ -166,33 +133,24 @@ class NewGameScreen(Menu):
         self.services.program.settings_changed()
         self.services.router.go(Title())
 
+    def leave(self) -> None:
+        """A deal of the day or by number was asked for from here, and from nowhere else."""
+        super().leave()
+        self.services.of_room(NextMatch).which = "random"
+
+    def score(self) -> None:
+        """Open what can be chosen about fairness and scoring."""
+        self.services.router.open(ScoringSheet(self.services, self.rebuild))
+
     def _start(self) -> None:
         self.pressed()
         remember_guests(self.services.settings)
         self.services.program.settings_changed()
         self.services.router.go(NewMatchTable())
 
-    def _which(self) -> None:
-        self.services.router.open(PresetsScreen(self.services, self._play, self._play_own, self._house))
-
-    def _play(self, key: str) -> None:
-        self.services.settings.play(key)
-        self.services.program.settings_changed()
+    def _chosen(self) -> None:
         self._refused = 0
         self.rebuild()
-
-    def _play_own(self, game: OwnGame) -> None:
-        self.services.settings.play_house(game.options, nearest(game.options).key, game.name)
-        self.services.program.settings_changed()
-        self._refused = 0
-        self.rebuild()
-
-    def _house(self) -> None:
-        self.services.router.open(HouseRulesScreen(self.services, back=self.rebuild))
-
-    def _rules(self) -> None:
-        chosen = self.services.settings
-        self.services.router.go(FullRules(chosen.game.options, chosen.players))
 
     def _count(self, index: int) -> None:
         self.services.settings.players = index + 2
@@ -204,22 +162,3 @@ class NewGameScreen(Menu):
         self._refused = index + 2
         self.services.sound.play("refuse")
         self.rebuild()
-
-    def _rate(self, index: int) -> None:
-        self.services.settings.rated = index == 1
-        self.services.sound.play("slide")
-        self.services.program.settings_changed()
-        self.rebuild()
-
-    def _fairness(self) -> None:
-        self.services.router.open(FairnessSheet(self.services, coming(self._coming()), self._ask))
-
-    def _ask(self, on: bool) -> None:
-        """People are to be asked for words before each deal, or not."""
-        self.services.settings.own_words = "ask" if on else "never"
-        self.services.sound.play("turn")
-        self.services.program.settings_changed()
-
-
-def _bullet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    art.put(surface, bullet(art, scale, CINNABAR), *box.centre)

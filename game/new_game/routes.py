@@ -8,14 +8,14 @@ from secrets import token_hex
 
 from engine.match.provably_fair import Words
 from engine.records.replay import DealReplay
-from game.fair_deals.numbered_deals import DaySheet, NumberSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.match.routes import claimed, sit_down
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
+from game.new_game.next_match import SEED, NextMatch
 from game.session import daily_deal
 from game.session.match_session import MatchSession
-from game.session.match_setup import NewMatch, again, chosen, daily, numbered
+from game.session.match_setup import NewMatch, again, daily, numbered
 from game.ui.destinations import (
     DealOfTheDay,
     NewGame,
@@ -24,46 +24,37 @@ from game.ui.destinations import (
     SameDeal,
     SavedDealAgain,
     SavedMatch,
-    Title,
 )
 from game.ui.long_work import read_deal
 from game.ui.routing import Routes
-from game.ui.services import RoomState, Services
+from game.ui.services import Services
 
 routes = Routes()
-SEED = 16
-"""Bytes of chance in a match's seed: so many that nobody finds it from an opened secret by trying."""
 
-
-class NextMatch(RoomState):
-    """The match that would begin next: its first deal is fixed already, so that its fingerprint can be shown.
-
-    ``seed``: "" until it is drawn.
-    """
-
-    def __init__(self, services: Services) -> None:
-        self._settings, self.seed = services.settings, services.seed
-
-    def now(self) -> NewMatch:
-        """As the settings describe it at present."""
-        self.seed = self.seed or token_hex(SEED)
-        return chosen(self._settings, self.seed)
-
-    def begun(self, new: NewMatch) -> None:
-        """A match has begun; if it was this one, the next has another seed."""
-        if new.seed == self.seed:
-            self.seed = ""
-
-
-routes.shows(NewGame, lambda services, _to: NewGameScreen(services, services.of_room(NextMatch).now))
+routes.shows(NewGame, lambda services, _to: NewGameScreen(services))
 
 
 @routes.to(NewMatchTable)
 def _start(services: Services, _to: NewMatchTable) -> None:
-    new = services.of_room(NextMatch).now()
+    following = services.of_room(NextMatch)
+    new = following.now()
     people = [(seat, new.seats[seat].name) for seat in new.asks]
-    if services.settings.own_words == "ask" and people:
+    if new.kind == "daily":
+        _day(services, new)
+    elif services.settings.own_words == "ask" and people:
         services.router.open(WordsSheet(services, new.commitment, people, partial(begin, services, new)))
+    else:
+        begin(services, new)
+
+
+def _day(services: Services, new: NewMatch) -> None:
+    """The deal of the day: begun, gone on with, or, once it has ended, its cards once more."""
+    found = daily_deal.so_far(services.saves, new)
+    services.of_room(NextMatch).begun(new)
+    if found.played is not None:
+        services.router.go(SavedDealAgain(found.played, 1))
+    elif found.begun is not None:
+        services.router.go(SavedMatch(found.begun.path))
     else:
         begin(services, new)
 
@@ -97,35 +88,19 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
 
 @routes.to(NumberedDeal)
 def _number(services: Services, to: NumberedDeal) -> None:
-    def play(number: int) -> None:
-        begin(services, numbered(services.settings, number))
-
-    if to.number is None:
-        services.router.open(NumberSheet(services, play))
-    else:
-        play(to.number)
+    begin(services, numbered(services.settings, to.number))
 
 
 @routes.to(DealOfTheDay)
-def _day(services: Services, to: DealOfTheDay) -> None:
+def _today(services: Services, _to: DealOfTheDay) -> None:
     new = daily(services.settings, daily_deal.today())
-    found = daily_deal.so_far(services.saves, new)
-
-    def play() -> None:
-        if found.played is not None:
-            services.router.go(SavedDealAgain(found.played, 1))
-        else:
-            begin(services, new)
-
-    def go_on() -> None:
-        services.router.go(SavedMatch(found.begun.path) if found.begun is not None else Title())
-
-    if not to.at_once or found.outcome is not None:
-        services.router.open(DaySheet(services, new.title, found, play, go_on))
-    elif found.begun is not None:
-        go_on()
-    else:
-        begin(services, new)
+    if daily_deal.so_far(services.saves, new).outcome is None:
+        _day(services, new)
+        return
+    services.router.go(NewGame())
+    services.of_room(NextMatch).which = "day"
+    if isinstance(services.router.top, NewGameScreen):
+        services.router.top.score()
 
 
 # The same deal once more

@@ -65,7 +65,7 @@ class SeatSheet(Sheet):
     def content(self) -> Node:
         free = None
         if self.leave_seat is not None:
-            free = button(_("Leave this seat free"), self._leave)
+            free = button(_("Empty this seat"), self._leave)
         done = button(_("Done"), self.escape, "main", first=False)
         who, looks = Stack(self._player(), Gap(HIGHEST if self.seat else 0), grow=1), self._looks()
         return Column(
@@ -93,7 +93,7 @@ class SeatSheet(Sheet):
         chosen = self.services.settings
         trouble, empty = self.trouble(), _("Name") if self.seat else own_name(chosen)
         told = Text(
-            trouble or _("So everybody is called at the table."), REMARK, colour=CINNABAR if trouble else MUTED, least=2
+            trouble or _("The name shown at the table."), REMARK, colour=CINNABAR if trouble else MUTED, least=2
         )
         field = text_field(self.name, empty, NAME_LENGTH, self._write, self._written, first=True)
         earlier = remembered(chosen)[:OFFERED] if self.seat else []
@@ -112,7 +112,7 @@ class SeatSheet(Sheet):
         return Column(
             Text(_("Face"), HEADING),
             grid(self._faces(), 4, 4, 0),
-            Text(_("Change places with"), HEADING) if places else None,
+            Text(_("Swap seats with"), HEADING) if places else None,
             Row(*places, gap=4) if places else None,
             nature,
             gap=8,
@@ -149,16 +149,16 @@ class SeatSheet(Sheet):
         """What playing by character means for the one who sits here."""
         person = people()[others(self.services.settings)[self.seat - 1] - 1]
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
-        nature = _("{person} by character: {temper}. {about}")
+        nature = _("{person}: {temper}. {about}")
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def trouble(self) -> str:
         """What is wrong with the name as it is written."""
         name = self.name.strip()
         if self.seat and not name:
-            return _("A person needs a name.")
+            return _("Enter a name.")
         if name and name_taken(self.services.settings, self.seat, name):
-            return _("{person} is at the table already.").format(person=name)
+            return _("{person} is already at the table.").format(person=name)
         return ""
 
     # Choices

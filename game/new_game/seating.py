@@ -122,8 +122,8 @@ class Seating:
         if len(guests_at(chosen)) == chosen.players - 1:
             return Gap()
         key = common_level(chosen)
-        words, act = level_title(key) if key else _("Different levels"), self.sounding(partial(self._level, 0))
-        return strength_plate(_("Level of play"), words, strength(key), act)
+        words, act = level_title(key) if key else _("Mixed levels"), self.sounding(partial(self._level, 0))
+        return strength_plate(_("Computer level"), words, strength(key), act)
 
     def _teams(self) -> Column:
         """Who plays with whom, each team by its mark."""

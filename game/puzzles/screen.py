@@ -79,7 +79,7 @@ class PuzzleScreen(TaskTable):
     def buttons(self) -> tuple[TaskButton, TaskButton, TaskButton]:
         words, action, main = self._main()
         able = self.finding or self.puzzle.standing is not Standing.OPEN
-        again = TaskButton(_("From the start"), self.again)
+        again = TaskButton(_("Start again"), self.again)
         return TaskButton(words, action, able, main), again, TaskButton(_("Puzzles"), self._leave)
 
     def _main(self) -> tuple[str, Action, bool]:
@@ -90,8 +90,8 @@ class PuzzleScreen(TaskTable):
             case Standing.ERRED:
                 return _("Show me why"), self.show_why, False
             case Standing.SHOWN | Standing.REFUTED:
-                return _("Back to the puzzle"), self.take_back, self.puzzle.standing is Standing.REFUTED
-        words = (_("Hint"), _("Show the move"), _("Make the move"))[self.told_of]
+                return _("Try again"), self.take_back, self.puzzle.standing is Standing.REFUTED
+        words = (_("Hint"), _("Show the move"), _("Play the move"))[self.told_of]
         return words, self.help, False
 
     def lay_out(self) -> None:
@@ -216,7 +216,6 @@ class PuzzleScreen(TaskTable):
         self.pass_by_itself(legal)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.scene.moment.last = ()
         super().draw(surface)
         art, layout, puzzle = self.painter.art, self.scene.line.layout, self.puzzle
         draw_open_hand(surface, art, layout, self.play.match.view(OTHER), self.play.rules)

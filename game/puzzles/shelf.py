@@ -11,14 +11,15 @@ from game.puzzles.collection import OWN_GRADE, PuzzleEntry, PuzzleOfTheDay, Puzz
 from game.puzzles.generator import AT_ONCE, PuzzleMaker
 from game.puzzles.preview import preview
 from game.puzzles.tile import PuzzleTile
-from game.puzzles.wording import grade_title
+from game.puzzles.wording import grade_title, task
 from game.session import daily_deal
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.shapes import PlateKind
-from game.ui.book import BookScreen, TabLabel, embroidered_head, paper, rising_cards
-from game.ui.controls import button, on_wood
+from game.ui.book import BookScreen, TabLabel, embroidered_head, paper
+from game.ui.controls import button
 from game.ui.destinations import Lessons, Title
+from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Row, Scroll, Scrolled, Sized, Text, grid, lay, spring
 from game.ui.services import Services
 from game.ui.styles import BODY, NOTE
@@ -78,7 +79,7 @@ class PuzzleShelf(BookScreen):
         return [TabLabel(grade_title(grade), suit) for grade, suit in zip(PAGES, SUITS, strict=True)]
 
     def content(self) -> Node:
-        words = Text(self.told or _("Two hands, all cards open. At every step one move wins."), BODY, colour=ON_WOOD)
+        words = Text(self.told or task(), BODY, colour=ON_WOOD)
         head, entries = self.header(self.title(), words), self._entries()
         page, beside = paper(self._page(entries)), paper(Pad(self._panel(), *[PAD] * 4))
         if self.metrics.upright:
@@ -89,7 +90,7 @@ class PuzzleShelf(BookScreen):
             book = Row(chapters, Sized(page, grow=1), Gap(GAP), Sized(beside, PANEL), across="fill")
         wide, high = UPRIGHT_BOOK if self.metrics.upright else BOOK
         placed = Row(spring(), Sized(book, wide, height=high), spring())
-        return on_wood(Column(head, spring(), placed, Gap(FOOT, grow=2)))
+        return Column(head, spring(), placed, Gap(FOOT, grow=2))
 
     def _entries(self) -> list[PuzzleEntry]:
         """The puzzles of the open page; one of them is looked at."""
@@ -103,9 +104,7 @@ class PuzzleShelf(BookScreen):
     def _page(self, entries: list[PuzzleEntry]) -> Node:
         title = grade_title(self.grade)
         if not entries:
-            told = Text(_("There are none yet. Choose how hard they are to be, and have some made."), NOTE, "centre")
-            making = Pad(self._making(), PAD, 0, PAD)
-            return Column(embroidered_head(title), Pad(told, 2 * PAD, 16, 2 * PAD, 16), rising_cards(FAN, 120), making)
+            return Column(embroidered_head(title), self._none_made(), grow=1)
         solved = sum(entry.solved for entry in entries)
         words = _("{solved} of {number} solved").format(solved=solved, number=len(entries))
         first = self._first(entries)
@@ -114,6 +113,13 @@ class PuzzleShelf(BookScreen):
         return Column(
             embroidered_head(title, Text(words, NOTE, single=True), Gap(PAD)), Pad(body, PAD, 0, PAD, PAD - 4, grow=1)
         )
+
+    def _none_made(self) -> Node:
+        words = _("Once you’ve solved those that are here, new ones can be made. It takes a minute.")
+        if self.maker.grade:
+            words = self._made_told()
+        make = button(_("Make some"), self.sounding(self._make), "main", enabled=not self.maker.grade, first=False)
+        return empty_page(emblem(FAN, "plus"), _("No puzzles made for you yet"), words, make)
 
     def _first(self, entries: list[PuzzleEntry]) -> PuzzleEntry | None:
         """The one that has the focus at the beginning: the next to be solved, or the one that one comes from."""
@@ -135,27 +141,29 @@ class PuzzleShelf(BookScreen):
         """More of the open page, and how many of those that are being made are there."""
         making, words = self.maker.grade, ""
         if making:
-            words = _("{made} of {number} made").format(made=AT_ONCE - self.maker.left, number=AT_ONCE)
+            words = self._made_told()
         elif self.maker.failed:
-            words = _("No puzzles can be made now.")
+            words = _("Puzzles can’t be made right now.")
         plate = None
         if self.grade != OWN_GRADE and making == self.grade:
-            plate = button(_("Stop making"), self.sounding(self._stop), width=300, height=46, size=18)
+            plate = button(_("Stop"), self.sounding(self._stop), width=300, height=46, size=18)
         elif self.grade != OWN_GRADE:
-            more = _("Make more like these")
+            more = _("Make more")
             plate = button(more, self.sounding(self._make), width=300, height=46, size=18, enabled=not making)
         return Row(plate, Text(words, NOTE, single=True), gap=18)
 
+    def _made_told(self) -> str:
+        return _("{made} of {number} made").format(made=AT_ONCE - self.maker.left, number=AT_ONCE)
+
     def _panel(self) -> Node:
-        """The puzzle that is looked at, and the puzzle of the day."""
+        """The puzzle that is looked at, on an empty page that of the day, and the way to the latter."""
         day = self.puzzles.of_day(self.day)
         under = daily_deal.told(self.day.isoformat())
         told = _("{day}, solved").format(day=under) if day.solved else under
-        kind: PlateKind = "plain" if day.solved else "main"
+        kind: PlateKind = "plain" if day.solved or self.shown is None else "main"
         go = self.going(PuzzleOfTheDay())
         plate = button(_("Puzzle of the day"), go, kind, under=told, width=420, height=66, first=False)
-        shown: Node = spring() if self.shown is None else preview(self.shown, self.services.settings)
-        return Column(shown, plate, gap=14)
+        return Column(preview(self.shown or day, self.services.settings), plate, gap=14)
 
     # Picture
 
@@ -170,7 +178,7 @@ class PuzzleShelf(BookScreen):
         for made in lines:
             self.puzzles.add(made)
         if lines and not self.maker.grade:
-            self.told = _("The new ones are on the last page.")
+            self.told = _("Your new puzzles are on the last page.")
             self.page, self.shown = PAGES.index(OWN_GRADE), None
             self.services.sound.play("slide")
         if lines or self.maker.left != left:
@@ -179,7 +187,7 @@ class PuzzleShelf(BookScreen):
 
     def _make(self) -> None:
         self.told = ""
-        self.maker.wish(self.grade, self.puzzles.lines())
+        self.maker.wish(self.grade if self.grade != OWN_GRADE else self._unsolved_page(), self.puzzles.lines())
         self.rebuild()
 
     def _stop(self) -> None:

@@ -1,7 +1,7 @@
 """What is said of a puzzle: the task, how it stands, and hints that lead to the move by and by. Draws nothing."""
 
 from engine.bots.endgame import Outcome
-from engine.puzzles.puzzle import OTHER, OWN, Puzzle
+from engine.puzzles.puzzle import OTHER, OWN
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Phase
@@ -26,7 +26,12 @@ def grade_title(grade: int) -> str:
 
 def kind_title(kind: str) -> str:
     """What has to be done first."""
-    return {"lead": _("You lead"), "defence": _("You defend"), "throw-in": _("You add cards")}[kind]
+    return {"lead": _("You attack"), "defence": _("You defend"), "throw-in": _("You throw in")}[kind]
+
+
+def task() -> str:
+    """What a puzzle is about."""
+    return _("All cards are open. Find the one move that wins.")
 
 
 def entry_told(entry: PuzzleEntry) -> str:
@@ -39,37 +44,26 @@ def entry_told(entry: PuzzleEntry) -> str:
     return _("Puzzle {number}: {kind}").format(number=entry.number, kind=kind)
 
 
-def task(puzzle: Puzzle) -> str:
-    """What is asked for."""
-    return {
-        "lead": _("You lead. Win this endgame."),
-        "defence": _("You defend. Win this endgame."),
-        "throw-in": _("You may add cards. Win this endgame."),
-    }[puzzle.kind]
-
-
 def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
     """The head and the rest of what the board says."""
     match play.standing:
         case Standing.SOLVED:
-            return _("Solved!"), _("At the first try.") if play.clean else _("The next one perhaps at the first try.")
+            return _("Solved!"), _("At the first try.") if play.clean else ""
         case Standing.ERRED:
-            worth = _("It comes to a draw.") if play.worth is Outcome.DRAW else _("You would be the fool.")
+            worth = _("It’s only a draw.") if play.worth is Outcome.DRAW else _("You’d be the fool.")
             assert play.tried is not None
             move = move_told(play.tried, play.match.state.phase, play.pack)
-            return _("{move}: that does not win.").format(move=move), worth
+            return _("{move}: that doesn’t win.").format(move=move), worth
         case Standing.SHOWN:
-            return _("This is what comes of it."), _("Both seats play as well as they can.")
+            return _("This is why."), _("Both sides play their best.")
         case Standing.REFUTED:
             draw = play.match.state.ended is not None and play.match.state.ended.fool < 0
-            return _("A draw: nobody is the fool.") if draw else _("You are the fool."), _("Try something else.")
+            return _("A draw: nobody is the fool.") if draw else _("You’re the fool."), _("Try another move.")
     if nudged and play.way is not None and play.match.state.turn == OWN:
         return nudge(play.match.state, play.way.command), ""
-    if play.decisions[0] == 0 and play.errors == 0:
-        return task(play.puzzle), _("All cards lie open. At every step only one move wins.")
     if play.decisions[0] == 0:
-        return task(play.puzzle), _("Only one move wins here.")
-    return _("Right!"), _("Go on: again only one move wins.")
+        return f"{kind_title(play.puzzle.kind)}.", task()
+    return _("Right!"), _("Find the next one.")
 
 
 def nudge(state: State, command: Command) -> str:
@@ -77,20 +71,20 @@ def nudge(state: State, command: Command) -> str:
     trumps, beaters = state.table.trumps, state.beaters
     match command:
         case Take():
-            return _("Not everything that can be beaten should be beaten.")
+            return _("You don’t have to beat everything you can.")
         case Beat():
             cheapest = min(cards_in(state.hands[OWN] & beaters[command.target]), key=lambda c: (trumps >> c & 1, c))
             if command.card != cheapest:
-                return _("The cheapest card is not always the right one.")
-            return _("What could be thrown in if you beat?")
+                return _("The cheapest card isn’t always the right one.")
+            return _("If you beat it, what can be thrown in?")
         case Pass() if state.phase is Phase.GIVE:
-            return _("What you give now comes back to beat you.")
+            return _("What you add now can beat you later.")
         case Pass():
-            return _("Not everything that fits should be thrown in.")
+            return _("You don’t have to throw in everything that fits.")
         case Attack() if state.phase is Phase.LEAD:
             return _lead_nudge(state, command.cards, trumps)
         case Attack() if state.phase is Phase.GIVE:
-            return _("Here is a chance to be rid of something.")
+            return _("Here’s a chance to get rid of a card.")
     return _("What happens if you stop now?")
 
 
@@ -101,10 +95,10 @@ def solution_told(state: State, command: Command) -> str:
 
 def _lead_nudge(state: State, cards: tuple[int, ...], trumps: int) -> str:
     if len(cards) > 1:
-        return _("Cards of one rank may be led together.")
+        return _("You can attack with several cards of one rank.")
     card = cards[0]
     if trumps >> card & 1 and state.hands[OWN] & ~trumps:
-        return _("Trumps are not only for the end.")
+        return _("Trumps aren’t only for the end.")
     if not state.beaters[card] & state.hands[OTHER]:
-        return _("What is taken cannot hurt you if the right cards come first.")
-    return _("Which of your cards do you want to see beaten?")
+        return _("In the right order, what they take can’t hurt you.")
+    return _("Which of your cards do you want beaten?")

@@ -22,7 +22,7 @@ from game.ui.input.wishes import Wish
 from game.ui.layout import Column, Node, Pad, Row, Text, spring
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.styles import NOTE, QUESTION, Style
+from game.ui.styles import QUESTION, Style
 from game.ui.widgets import Widget
 
 WIDE, NARROW, HIGH = 224.0, 140.0, 46.0
@@ -58,11 +58,11 @@ class PracticeScreen(FootedTable):
     def content(self) -> Node:
         practice, size = self.practice, 18.5 * self.larger
         self._laid_for = practice.can_undo, practice.can_redo
-        back = button(_("Take a move back"), self.undo, width=WIDE, height=HIGH, size=size, enabled=practice.can_undo)
-        again = button(_("Make it again"), self.redo, width=WIDE, height=HIGH, size=size, enabled=practice.can_redo)
-        deals = button(_("Deals"), self._leave, width=NARROW, height=HIGH, size=size)
+        back = button(_("Undo"), self.undo, width=WIDE, height=HIGH, size=size, enabled=practice.can_undo)
+        again = button(_("Redo"), self.redo, width=WIDE, height=HIGH, size=size, enabled=practice.can_redo)
+        deals = button(_("History"), self._leave, width=NARROW, height=HIGH, size=size)
         note = Style(18.0 * self.larger, "italic", ON_WOOD, 1.2)
-        words = Text(_("Practice: nothing that is played here counts."), note, "centre", grow=1)
+        words = Text(_("Practice: nothing here counts."), note, "centre", grow=1)
         if self.upright:
             return Pad(Column(spring(), words, spring(), Row(back, again, deals, gap=14), gap=6), 16, 4, 16, 12)
         return Pad(Row(back, again, words, deals, gap=12), 28, 8, 28, 8)
@@ -95,14 +95,14 @@ class PracticeScreen(FootedTable):
         if self.practice.undo():
             self.stand()
         else:
-            self.scene.say(_("There is no move of yours to take back."))
+            self.scene.say(_("Nothing to undo."))
 
     def redo(self) -> None:
         """What was taken back is done again."""
         if self.practice.redo():
             self.stand()
         else:
-            self.scene.say(_("No move was taken back."))
+            self.scene.say(_("Nothing to redo."))
 
     def stand(self) -> None:
         super().stand()
@@ -129,8 +129,6 @@ class PracticeScreen(FootedTable):
             self.services.router.open(PracticeEnd(self.services, self, ended))
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.hinting.open:
-            self.scene.moment.last = ()  # the hint has the place, and words enough
         super().draw(surface)
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
@@ -147,17 +145,16 @@ class PracticeEnd(Sheet):
         self.table, self.ended = table, ended
 
     def heading(self) -> str:
-        return _("End of the practice")
+        return _("Practice over")
 
     def content(self) -> Node:
         play = self.table.play
         told = sentence(self.ended, [chair.name for chair in play.seats], play.pack, play.eye)
         able = self.table.practice.can_undo
-        undo = button(_("Take a move back"), self.sounding(self._undo), "main", enabled=able)
-        rows = Column(undo, button(_("Deals"), self.going(Library())), gap=18)
+        undo = button(_("Undo"), self.sounding(self._undo), "main", enabled=able)
+        rows = Column(undo, button(_("History"), self.going(Library())), gap=18)
         return Column(
             Text(told, QUESTION, "centre"),
-            Text(_("In the figures nothing has changed."), NOTE, "centre"),
             Pad(rows, 52, 14, 52),
             gap=6,
         )

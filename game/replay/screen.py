@@ -76,7 +76,7 @@ class ReplayScreen(FootedTable):
         scrub = Control(lambda box, _scale: self._scrub(box), 37 if self.upright else 32)
         size = 18.5 * self.larger
         rate = button(f"×{self.playback.speed:g}", self.playback.faster, width=56, height=PLATE, size=size, edge=6)
-        rate = named(rate, _("Speed of the replay"))
+        rate = named(rate, _("Speed"))
         on = button(
             _("Play on from here"),
             self._practise,
@@ -87,8 +87,7 @@ class ReplayScreen(FootedTable):
             enabled=not self.showing.over,
             first=False,
         )
-        back = _("The game") if self.over_table else _("Deals")
-        leave = button(back, self._leave, width=132, height=PLATE, size=size)
+        leave = button(_("Back"), self._leave, width=132, height=PLATE, size=size)
         if self.upright:
             faces = Row(*self._faces(), spring(), on, rate, gap=10)
             return Pad(
@@ -107,7 +106,7 @@ class ReplayScreen(FootedTable):
         showing = self.showing
         last = max(1, len(showing.stops) - 1)
         marks = [showing.stops.index(mark) / last for mark in self.reel.bouts if mark in showing.stops]
-        return Scrub(box, showing.place / last, marks, self._scroll, _("Where in the deal"))
+        return Scrub(box, showing.place / last, marks, self._scroll, _("Position in the deal"))
 
     def _faces(self) -> list[Node]:
         """With whose eyes the deal is seen, all hands open, and the review."""
@@ -116,22 +115,22 @@ class ReplayScreen(FootedTable):
             told = company.say(_("Seen by {name}"), name=Actor(seat, _("Seen by you")))
             eyes = partial(_eyes, chair.portrait, told, partial(self._eyes, seat), seat == self.play.eye)
             nodes.append(Control(eyes, FACE, FACE, FACE, told))
-        opened, told = self.showing.open, _("All hands open")
+        opened, told = self.showing.open, _("Show all hands")
         nodes.append(
             Control(lambda box, _s: SignToggle(box, "eye", told, self.turn_cards, opened), PLATE, FACE, FACE, told)
         )
-        return [*nodes, plate("review", _("Review of the deal"), self._review, wide=FACE, high=PLATE)]
+        return [*nodes, plate("review", _("Review"), self._review, wide=FACE, high=PLATE)]
 
     def _through_time(self, wide: float) -> list[Node]:
         go, first, done = self.playback, self.showing.at == 0, self.showing.over
         playing = go.playing
         signs: tuple[tuple[str, str, Action, bool], ...] = (
-            ("begin", _("To the beginning"), go.begin, not first),
-            ("bout back", _("A bout back"), lambda: go.by_bouts(-1), not first),
-            ("back", _("A move back"), go.back, not first),
+            ("begin", _("To the start"), go.begin, not first),
+            ("bout back", _("Back one bout"), lambda: go.by_bouts(-1), not first),
+            ("back", _("Back one move"), go.back, not first),
             ("pause" if playing else "play", _("Pause") if playing else _("Play the deal"), go.play_or_pause, True),
-            ("on", _("A move on"), go.on, not done),
-            ("bout on", _("A bout on"), lambda: go.by_bouts(1), not done),
+            ("on", _("Forward one move"), go.on, not done),
+            ("bout on", _("Forward one bout"), lambda: go.by_bouts(1), not done),
             ("end", _("To the end"), go.end, not done),
         )
         high = PLATE if wide == PLATE else 56.0
@@ -155,7 +154,7 @@ class ReplayScreen(FootedTable):
             super().handle(event, now)
             return
         x, y = self.scene.metrics.logical(event.pos)
-        if event.type == pygame.MOUSEMOTION or sign_at(self.scene.line.layout.room, x, y) >= 0:
+        if event.type == pygame.MOUSEMOTION or sign_at(self.play, self.scene.line.layout.room, x, y) >= 0:
             super().handle(event, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             found = self.scene.line.layout.seat_at(x, y)
@@ -234,7 +233,6 @@ class ReplayScreen(FootedTable):
         return self.playback.follow(now)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.scene.moment.last = ()
         super().draw(surface)
         art, layout = self.painter.art, self.scene.line.layout
         if self.showing.open:

@@ -1,8 +1,7 @@
 """The end of a deal: who is the fool, kindly, and on with the next. Lies over the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
@@ -30,12 +29,13 @@ from game.text.proverbs import proverb
 from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.controls import button, segments
-from game.ui.destinations import LastMatch, NewGame, Pause, Title
-from game.ui.layout import Column, Draw, Gap, Node, Pad, Page, Picture, Row, Sized, Stack, Text, lay, spring
+from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, Title
+from game.ui.layout import Column, Control, Draw, Gap, Node, Page, Picture, Row, Sized, Stack, Text, lay, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger
+from game.ui.more import Choice, more
 from game.ui.services import Services
-from game.ui.styles import BODY, NAME, REMARK_BELOW
+from game.ui.styles import BODY, NAME
 from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import veil
 
@@ -43,9 +43,11 @@ BETWEEN = 96.0
 """Between the broadsheet and the board."""
 WORDS = 106.0
 """Room under the board for what is said."""
-IN_ROW = 4
-"""More plates than so many stand in two rows."""
-SAYING, SAID = "#F3E2B5", "#E4CFAE"
+SMALL, SMALL_SIZE = 48.0, 19.0
+"""The buttons below the main one."""
+SAYING = "#F3E2B5"
+VEIL = 0.82
+"""The table lies in the dark: nothing of it is to be read beside the sheet."""
 SHEET = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
 """The broadsheet with cap and cards."""
 SPARE = 0.006
@@ -55,7 +57,7 @@ JUST_CAME = 250.0
 
 
 class FoolScreen(Menu):
-    """Result of deal ``number``. "New deal" takes the sheet away and calls ``on_next``, with the players' words if any.
+    """Result of deal ``number``. "Next deal" takes the sheet away and calls ``on_next``, with what people added.
 
     ``submit`` asks for what may be wanted between deals: who deals next, the end of the session. ``sides`` are the
     numbers of the seats' sides where there are teams, ``scoring`` is how the session scores, ``places`` are the seats
@@ -178,9 +180,8 @@ class FoolScreen(Menu):
     def _see_reviews(self) -> None:
         """A review that is made meanwhile tells on its plate how far it is."""
         standing = self.services.reviewing.standing
-        if standing != self._standing and self.show.over and self.after.renewed is not None:
+        if standing != self._standing and self.show.over:
             self._standing = standing
-            self.after = replace(self.after, acts=self.after.renewed())
             self.rebuild()
 
     def ceremony_ended(self, now: float) -> None:
@@ -264,14 +265,11 @@ class FoolScreen(Menu):
         """The board, what is said, and what can be done."""
         tally = self._after_ceremony(matches_board(self.record), self._draw_board_coming)
         words = self._after_ceremony(self._words(), self._draw_words)
-        lines = [Text(line, REMARK_BELOW, "centre", SAID) for line in self.after.lines]
         return Column(
             tally if self._forfeit is None else self._over_forfeit(tally, self._forfeit),
             words,
             self._dealer() if self._chooses else None,
             self._buttons(),
-            self._plates() if self.after.acts else None,
-            self._after_ceremony(Column(Gap(4), *lines), _nothing) if lines else None,
             gap=8,
         )
 
@@ -308,27 +306,27 @@ class FoolScreen(Menu):
         return Column(self._after_ceremony(words, _nothing), strip, Gap(10), gap=6)
 
     def _buttons(self) -> Node:
-        """On with the game, or away from it."""
+        """On with the game, and below that the review, the way out, and what is seldom wanted."""
         if self.after.single and self.after.waits:
             words, act = _("Continue"), self.going(LastMatch())
-        elif self.after.single or self.tally.over is not None:
+        elif self.after.single:
             words, act = _("New game"), self.going(NewGame())
+        elif self.tally.over is not None:
+            words, act = _("Play again"), self.going(NewMatchTable())
         else:
-            words, act = _("New deal"), self.go_on
-        main = Sized(button(words, act, "main", height=64, size=24), grow=1)
-        title = button(_("Title"), self.going(Title()), "linen", width=126 if self._may_end else 156, height=64)
-        settle = button(_("Settle up"), self._end_session, "linen", width=126, height=64) if self._may_end else None
-        return Row(main, title, settle, gap=14 if self._may_end else 24)
+            words, act = _("Next deal"), self.go_on
+        review = self._small(*self.after.review()) if self.after.review is not None else None
+        others = more(self.services, self._others, self.after.lines, height=SMALL, size=SMALL_SIZE)
+        below = Row(review, self._small(_("Main menu"), self.services.router.go, Title()), others, gap=12, equal=True)
+        return Column(button(words, act, "main", height=64, size=24), below, gap=12)
 
-    def _plates(self) -> Node:
-        """What else can be done with this deal, on small plates."""
-        plates = [
-            button(words, self.sounding(act), "linen", height=40, size=15, face="bold", edge=8)
-            for words, act in self.after.acts
-        ]
-        first = len(plates) if len(plates) <= IN_ROW else len(plates) // 2
-        rows = [Row(*row, gap=8, equal=True) for row in (plates[:first], plates[first:]) if row]
-        return Pad(Column(*rows, gap=8), top=6)
+    def _small(self, words: str, act: Callable[..., None], *of: object) -> Control:
+        return button(words, self.sounding(partial(act, *of)), height=SMALL, size=SMALL_SIZE, edge=8)
+
+    def _others(self) -> Sequence[Choice]:
+        """What stands behind "More"."""
+        end = [(_("End the match"), self._end_session)] if self._may_end else []
+        return [*self.after.others(), *end]
 
     @property
     def _chooses(self) -> bool:
@@ -363,7 +361,7 @@ class FoolScreen(Menu):
             self.group.draw(surface, self.art)
 
     def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.64 * self.show.eased("sheet"))
+        veil(surface, VEIL * self.show.eased("sheet"))
         super().paint(surface)
 
     def _draw_sheet(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

@@ -14,11 +14,11 @@ from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
 from game.ui.widgets import Place, line
 
 SIZE = (440.0, 416.0)
-CAP_ROOM, HAND_ROOM = 64.0, 146.0
+CAP_ROOM, HAND_ROOM = 64.0, 164.0
 """Room above the sheet for the cap's bells, below it for the hand."""
 RADIUS = 92.0
-HAND = (220.0, 480.0)
-FAN_RADIUS = 620.0
+HAND = (220.0, 478.0)
+FAN_RADIUS, WIDEST_FAN = 860.0, 24.0
 TILT = -6.0
 HEADS_APART = 212.0
 """So far apart are two heads that the double cap fits as it is drawn."""
@@ -157,7 +157,7 @@ def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, low: float, sho
 def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str, ...], show: Ceremony) -> None:
     """The cards the fool kept, fanned on a circle; they come up from below one after another."""
     count = len(hand)
-    step = min(5.6, 34 / max(1, count - 1))
+    step = min(5.6, WIDEST_FAN / max(1, count - 1))
     done = show.part("hand") * (count + 2)
     for index, name in enumerate(hand):
         come = min(1.0, max(0.0, (done - index) / 3))

@@ -67,7 +67,7 @@ def matches_board(record: DealTally, laid: float = 1.0) -> Node:
     rows = [_row(record, seat, laid, order[at - 1] if at else -1) for at, seat in enumerate(order)]
     told = _subtitle(record)
     subtitle = FirstFit(Text(told, HINT, "centre", single=True), Text(told, HINT, "centre"))
-    head = Column(Text(_("Matches"), TITLE, "centre", single=True), subtitle)
+    head = Column(Text(_("Matchsticks"), TITLE, "centre", single=True), subtitle)
     return Stack(Picture(_paper), Column(Pad(head, EDGE, 26, EDGE, 14), *rows, Gap(FOOT)))
 
 

@@ -16,7 +16,9 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool 
     if ended.fool < 0:
         return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
     if ended.touched:
-        return company.say(_("{name} touches the discards."), name=Actor(ended.fool, _("You touch the discards.")))
+        return company.say(
+            _("{name} touched the discard pile."), name=Actor(ended.fool, _("You touched the discard pile."))
+        )
     if ended.sixes:
         honours = _("A fool with a necktie: the lowest card ended it.")
         return honours if ended.sixes == 1 else _("A fool with epaulettes: two of the lowest ended it.")
@@ -24,20 +26,20 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool 
         you = _("A double fool: you deal the next two deals.")
         return company.say(_("A double fool: {name} deals the next two deals."), name=Actor(tally.duty_seat, you))
     if not (counts or tally.scored):
-        return _("No tie this time, so the deal does not count.")
+        return _("No tie this time: the deal doesn’t count.")
     if ended.winner >= 0:
-        you = _("You went out first and have won.")
-        return company.say(_("{name} went out first and has won."), name=Actor(ended.winner, you))
+        you = _("You went out first and won.")
+        return company.say(_("{name} went out first and won."), name=Actor(ended.winner, you))
     return ""
 
 
 def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
     """Who won the session and who owes the forfeit (R31, R34)."""
     if not over.forfeit:
-        return _("The session is over, and nobody owes anything.")
+        return _("The match is over. Nobody owes a forfeit.")
     company = Company.of(seats)
     return company.say(
-        _("Champion: {names}. The forfeit: {losers} under the table, crowing like a cockerel."),
+        _("Champion: {names}. Forfeit: {losers}, under the table, crowing like a rooster."),
         names=PlayerList(over.champions),
         losers=PlayerList(over.forfeit),
     )

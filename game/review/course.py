@@ -139,7 +139,7 @@ class ChanceGraph(Widget):
         for value in (0.0, 0.5, 1.0):
             told = _("{number} %").format(number=round(100 * value))
             line(surface, art, told, field.x - 6, self.y_of(value), NUMBERS, "regular", MUTED, "right", LEFT - 10)
-        caption = _("Chance to be the fool")
+        caption = _("Chance of being the fool")
         line(surface, art, caption, field.x + 6, field.y + 9, NAMES, "italic", MUTED, "left", field.w / 2)
         ends = (*chart.bouts[1:], chart.last)
         for number, (start, end) in enumerate(zip(chart.bouts, ends, strict=True), 1):

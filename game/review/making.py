@@ -27,7 +27,7 @@ class MakingSheet(Sheet):
         self._seen = -1
 
     def heading(self) -> str:
-        return _("Review of the deal")
+        return _("Review")
 
     @property
     def failed(self) -> bool:
@@ -40,7 +40,7 @@ class MakingSheet(Sheet):
 
     def content(self) -> Node:
         if self.failed:
-            told = Text(_("This deal could not be reviewed. Details are in the log."), QUESTION, "centre", least=2)
+            told = Text(_("Can’t review this deal. The log has the details."), QUESTION, "centre", least=2)
             rows = (_("Try again"), self._again), (_("Close"), self.services.router.back)
             return Column(told, self._choices(*rows), gap=26)
         told = Text(
@@ -51,7 +51,7 @@ class MakingSheet(Sheet):
             "centre",
         )
         percent = Text(_("{number} %").format(number=round(100 * self.share)), FIGURE, "centre")
-        rows = (_("Go on meanwhile"), self.services.router.back), (_("Cancel"), self.cancel)
+        rows = (_("Continue in background"), self.services.router.back), (_("Cancel"), self.cancel)
         return Column(told, Pad(bar(lambda: self.share), 42, 4, 42), percent, self._choices(*rows), gap=14)
 
     def _choices(self, first: tuple[str, Action], second: tuple[str, Action]) -> Node:

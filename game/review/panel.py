@@ -54,12 +54,12 @@ class MistakeRow(Widget):
         x = box.x + 12 + r
         art.put(surface, art.disc(r, CINNABAR, IVORY), x, middle)
         line(surface, art, str(self.rank), x, middle, 1.4 * r, "bold", IVORY, "centre")
-        colour = MUTED if self.loss == "0" else CINNABAR  # with open cards it may have cost nothing
+        colour = CINNABAR if self.loss.startswith("−") else MUTED  # with open cards it may have cost nothing
         if box.w < 180:
             line(surface, art, self.loss, box.x + box.w - 14, middle, 19, "bold", colour, "right", box.w - 58)
             return
         left, end = x + r + 10, box.x + box.w - 14
-        cost = line(surface, art, self.loss, end, middle, 23, "bold", colour, "right", 60)
+        cost = line(surface, art, self.loss, end, middle, 20, "bold", colour, "right", 78)
         room = end - cost - 10 - left
         line(surface, art, self.when, left, middle - box.h * 0.19, 15, "bold", INK, "left", room)
         size = 14.5

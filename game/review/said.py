@@ -8,7 +8,7 @@ from engine.study.record import Decision
 from game.review import words
 from game.review.panel import Paragraph
 from game.review.session import ReviewSession
-from game.text.i18n import _, ngettext
+from game.text.i18n import _
 from game.text.naming import Actor, Company, PlayerList
 from game.text.reasons import reason_told
 from game.text.recap import recap
@@ -27,24 +27,15 @@ def said(showing: ReviewSession, opened: bool, speech: bool = False) -> list[Par
     told = [Paragraph(one) for one in _happened(showing, speech)]
     moment = showing.review.moments[showing.at]
     if showing.at == 0:
-        how = _("Accuracy: what gave nothing away counts 100, a fifth of a deal or more counts 0.")
+        how = _("100 % means: always the best move.")
         return [*told, Paragraph(how, "note")]
     if showing.over:
         return told
     chance = (moment.open_chances if opened else moment.chances)[showing.review.seat]
     number = words.hundredths(chance)
-    you = ngettext(
-        "You are the fool in {number} of 100 deals from here.",
-        "You are the fool in {number} of 100 deals from here.",
-        number,
-    )
     how = _company(showing).say(
-        ngettext(
-            "{name} is the fool in {number} of 100 deals from here.",
-            "{name} is the fool in {number} of 100 deals from here.",
-            number,
-        ),
-        name=Actor(showing.review.seat, you),
+        _("From here, {name} is the fool {number} % of the time."),
+        name=Actor(showing.review.seat, _("From here, you’re the fool {number} % of the time.")),
         number=number,
     )
     return [*told, Paragraph(how, "note")]
@@ -79,24 +70,24 @@ def _of_decision(showing: ReviewSession, decision: Decision, opened: bool, speec
         names = [chair.name for chair in showing.seats]
         why = [reason_told(reason, names, showing.pack, decision.seat, speech) for reason in decision.reasons]
         told += [Paragraph(one) for one in [one for one in why if one][:REASONS]]
-    told += [Paragraph(one, "note") for one in words.judged(decision)]
+    told += [Paragraph(one, "note") for one in words.judged(decision, _company(showing))]
     if not opened:
         told.append(Paragraph(words.could_know(decision), "small"))
     return told
 
 
 def _of_line(showing: ReviewSession, decision: Decision, speech: bool) -> list[Paragraph]:
-    told = [Paragraph(_("The better line"), "head")]
+    told = [Paragraph(_("Better play"), "head")]
     if showing.at > decision.place:
         told += [Paragraph(one) for one in _happened(showing, speech)]
     else:
         told.append(Paragraph(move_of(showing, decision, decision.best, speech), "good"))
     company = _company(showing)
     if decision.fool == -1:
-        ending = _("At its end nobody is the fool.")
+        ending = _("It ends in a draw.")
     elif len(decision.losers) == 1:
-        you = _("At its end you are the fool.")
-        ending = company.say(_("At its end {name} is the fool."), name=Actor(decision.losers[0], you))
+        you = _("In the end, you’re the fool.")
+        ending = company.say(_("In the end, {name} is the fool."), name=Actor(decision.losers[0], you))
     else:
-        ending = company.say(_("At its end these are the fools: {names}."), names=PlayerList(tuple(decision.losers)))
+        ending = company.say(_("In the end, these are the fools: {names}."), names=PlayerList(tuple(decision.losers)))
     return [*told, Paragraph(ending, "note")]

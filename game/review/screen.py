@@ -141,7 +141,7 @@ class ReviewScreen(TableScreen):
     def _paper(self) -> Node:
         showing, review, company = self.showing, self.review, Company.of(self.play.seats)
         wide = self.window.upright
-        title = _("The better line") if showing.line is not None else _("Review")
+        title = _("Better play") if showing.line is not None else _("Review")
         what = company.say(_("{name}: accuracy"), name=Actor(review.seat, _("Your accuracy")))
         sentence = words.summary(review, self.chart, company)
         return panel.paper(
@@ -155,7 +155,7 @@ class ReviewScreen(TableScreen):
         )
 
     def _face(self, company: Company, seat: int, portrait: int) -> Node:
-        told = company.say(_("Whose decisions: {name}"), name=Actor(seat, _("Your decisions")))
+        told = company.say(_("Decisions: {name}"), name=Actor(seat, _("Your decisions")))
         ask, chosen = partial(self.of_seat, seat), seat == self.review.seat
         return Control(lambda box, _s: Eyes(box, portrait, told, ask, chosen), panel.FACE, panel.FACE, panel.FACE, told)
 
@@ -171,9 +171,7 @@ class ReviewScreen(TableScreen):
 
     def _mistake(self, rank: int, one: Decision, box: Box, _scale: float) -> MistakeRow:
         showing = self.showing
-        when = _("Bout {number} · {what}").format(
-            number=max(1, self.chart.bout_at(one.place)), what=words.phase_title(one.phase)
-        )
+        when = _("Bout {number}").format(number=max(1, self.chart.bout_at(one.place)))
         loss = words.short_loss(one.loss_open if self.opened else one.loss)
         move, spoken = move_of(showing, one, one.played), move_of(showing, one, one.played, speech=True)
         chosen = showing.line is None and showing.at == one.place
@@ -186,7 +184,7 @@ class ReviewScreen(TableScreen):
             aside = panel.way(_("Back to the deal"), self._return, main=True)
         else:
             able = decision is not None and bool(decision.line)
-            aside = panel.way(_("The better line"), self.turn_aside, main=True, enabled=able)
+            aside = panel.way(_("Show better play"), self.turn_aside, main=True, enabled=able)
         return [aside, panel.way(_("Play on from here"), self.practise, enabled=not showing.over)]
 
     def _foot(self) -> Node:
@@ -194,10 +192,10 @@ class ReviewScreen(TableScreen):
         go, showing = self.playback, self.showing
         playing, first, done = go.playing, go.beginning, showing.over
         plates: tuple[tuple[str, str, Action, bool], ...] = (
-            ("begin", _("To the beginning"), go.begin, not first),
-            ("back", _("A move back"), go.back, not first),
+            ("begin", _("To the start"), go.begin, not first),
+            ("back", _("Back one move"), go.back, not first),
             ("pause" if playing else "play", _("Pause") if playing else _("Play the deal"), go.play_or_pause, True),
-            ("on", _("A move on"), go.on, not done),
+            ("on", _("Forward one move"), go.on, not done),
             ("end", _("To the end"), go.end, not done),
         )
         able = any(mark.verdict != "good" or mark.rank for mark in self.chart.marks)
@@ -210,7 +208,9 @@ class ReviewScreen(TableScreen):
             enabled=able,
             edge=8,
         )
-        kinds = segments([_("As known"), _("Open cards")], int(self.opened), self.look_at, _("How the cards are seen"))
+        company = Company.of(self.play.seats)
+        knew = company.say(_("What {name} knew"), name=Actor(self.review.seat, _("What you knew")))
+        kinds = segments([knew, _("All cards")], int(self.opened), self.look_at, _("Cards shown"))
         row = Row(
             *(plate(*each, PLATE, PLATE) for each in plates), following, spring(), replace(kinds, width=320), gap=4
         )
@@ -236,7 +236,7 @@ class ReviewScreen(TableScreen):
             self.scene.stale = True
         elsewhere = event.type in (pygame.WINDOWLEAVE, pygame.MOUSEMOTION)
         room = self.scene.line.layout.room
-        if elsewhere or sign_at(room, *self.scene.metrics.logical(event.pos)) >= 0:
+        if elsewhere or sign_at(self.play, room, *self.scene.metrics.logical(event.pos)) >= 0:
             super().handle(event, now)
 
     def _point(self, event: pygame.Event) -> None:
@@ -378,7 +378,6 @@ class ReviewScreen(TableScreen):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.scene.moment.last = ()
         super().draw(surface)
         self._draw_on_table(surface)
         art = self.window_art.at(self.plan.paper)

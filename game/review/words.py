@@ -22,7 +22,7 @@ def move_told(command: Command, phase: Phase, pack: Pack, speech: bool = False) 
 def phase_title(phase: str) -> str:
     """What kind of choice it was."""
     return {
-        "lead": pgettext("kind of choice", "Lead"),
+        "lead": pgettext("kind of choice", "Attack"),
         "throw-in": pgettext("kind of choice", "Throwing in"),
         "defence": pgettext("kind of choice", "Defence"),
         "take-or-beat": pgettext("kind of choice", "Take or beat"),
@@ -42,14 +42,14 @@ def verdict_title(verdict: str) -> str:
 
 
 def hundredths(loss: float) -> int:
-    """So many deals of 100."""
+    """A loss in per cent of deals."""
     return round(100 * loss)
 
 
 def short_loss(loss: float) -> str:
     """A loss as it stands on a plate."""
     number = hundredths(loss)
-    return _("−{number}").format(number=number) if number else "0"
+    return _("−{number} %").format(number=number) if number else _("{number} %").format(number=0)
 
 
 def cost(loss: float) -> str:
@@ -57,56 +57,33 @@ def cost(loss: float) -> str:
     number = hundredths(loss)
     if not number:
         return _("It costs nothing.")
-    return ngettext("It costs {number} deal of 100.", "It costs {number} deals of 100.", number).format(number=number)
+    return _("{number} % more losses").format(number=number)
 
 
-def judged(decision: Decision) -> list[str]:
+def judged(decision: Decision, company: Company) -> list[str]:
     """Both verdicts on a decision, each in a sentence of its own."""
-    told = [_known(decision)]
+    told = [_known(decision, company)]
+    number = hundredths(decision.loss_open)
     if decision.luck == UNLUCKY:
-        number = hundredths(decision.loss_open)
-        told.append(
-            ngettext(
-                "Unlucky, not wrong: as the cards lay it cost {number} deal of 100.",
-                "Unlucky, not wrong: as the cards lay it cost {number} deals of 100.",
-                number,
-            ).format(number=number)
-        )
+        told.append(_("Unlucky, not wrong. With all cards known: {number} % more losses.").format(number=number))
     elif decision.luck == LUCKY:
-        told.append(_("Lucky: as the cards lay it cost nothing."))
+        told.append(_("Lucky. With all cards known it cost nothing."))
     elif decision.verdict != GOOD or decision.verdict_open != GOOD:
-        number = hundredths(decision.loss_open)
-        told.append(
-            ngettext(
-                "With open cards it costs {number} deal of 100.",
-                "With open cards it costs {number} deals of 100.",
-                number,
-            ).format(number=number)
-            if number
-            else _("With open cards it costs nothing.")
-        )
+        known = _("With all cards known: {number} %.").format(number=number)
+        told.append(known if number else _("With all cards known it cost nothing."))
     return told
 
 
-def _known(decision: Decision) -> str:
+def _known(decision: Decision, company: Company) -> str:
     number = hundredths(decision.loss)
     if decision.played == decision.best:
-        return _("That was the best move.")
+        return _("The best move.")
     if not number:
         return _("As good as the best move.")
     if decision.exact and decision.loss > 0.99:
-        return _("Certain, by all that could be known: the deal was safe before it, and lost after it.")
-    if decision.exact:
-        return ngettext(
-            "Certain, by all that could be known: it costs {number} deal of 100.",
-            "Certain, by all that could be known: it costs {number} deals of 100.",
-            number,
-        ).format(number=number)
-    return ngettext(
-        "By what could be known it costs {number} deal of 100.",
-        "By what could be known it costs {number} deals of 100.",
-        number,
-    ).format(number=number)
+        return _("The deal was safe. This move lost it.")
+    you = _("On what you knew: {number} % more losses.")
+    return company.say(_("On what {name} knew: {number} % more losses."), name=Actor(decision.seat, you), number=number)
 
 
 def summary(review: Review, chart: Chart, company: Company) -> str:
@@ -116,10 +93,10 @@ def summary(review: Review, chart: Chart, company: Company) -> str:
         return company.say(_("{name} had nothing to decide in this deal."), name=Actor(review.seat, you))
     if review.dearest:
         dearest = review.decisions[review.dearest[0]]
-        return _("Most was given away in bout {number}.").format(number=max(1, chart.bout_at(dearest.place)))
+        return _("Costliest mistake: bout {number}.").format(number=max(1, chart.bout_at(dearest.place)))
     if any(decision.luck == UNLUCKY for decision in review.decisions):
-        return _("Nothing to find fault with: the cards were unlucky.")
-    return _("Nothing to find fault with.")
+        return _("No mistakes, just unlucky cards.")
+    return _("No mistakes.")
 
 
 def accuracy(review: Review) -> str:
@@ -134,7 +111,7 @@ def could_know(decision: Decision) -> str:
     known = decision.known
     placed = sum(len(hand) for hand in known.hands)
     parts = [
-        ngettext("{number} card known in hands", "{number} cards known in hands", placed).format(number=placed),
+        ngettext("{number} card known", "{number} cards known", placed).format(number=placed),
         ngettext("{number} unseen", "{number} unseen", len(known.unseen)).format(number=len(known.unseen)),
         ngettext("{number} trump gone", "{number} trumps gone", len(known.trumps_gone)).format(
             number=len(known.trumps_gone)
@@ -149,6 +126,6 @@ def figures(chart: Chart, place: int) -> str:
         _("{what}: {figure}").format(what=one.name, figure=_("{number} %").format(number=hundredths(one.values[place])))
         for one in chart.lines
     ]
-    return _("Chance to be the fool in bout {number}: {figures}").format(
+    return _("Chance of being the fool in bout {number}: {figures}").format(
         number=max(1, chart.bout_at(place)), figures=", ".join(told)
     )

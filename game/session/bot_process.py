@@ -194,9 +194,7 @@ class BotProcess:
         if not self._note:
             return ""
         self._note = False
-        return _(
-            "The computer players had to be restarted several times and now play more simply. Details are in the log."
-        )
+        return _("The computers kept failing and now play more simply. The log has the details.")
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""

@@ -9,6 +9,7 @@ from engine.records.journal import Header, JournalError, read_header
 from engine.records.replay import DealReplay, DealReplayError
 from game.session.match_setup import NewMatch
 from game.storage.saves import Saved, Saves
+from game.text.dates import written
 from game.text.i18n import _
 
 
@@ -36,8 +37,7 @@ def today() -> str:
 
 def told(day: str) -> str:
     """A date as it is written."""
-    year, month, number = day.split("-")
-    return _("{year}-{month}-{day}").format(year=year, month=month, day=number)
+    return written(day)
 
 
 def titled(game: str, header: Header) -> str:

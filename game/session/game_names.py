@@ -15,11 +15,9 @@ USUAL = PRESETS[0]
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Games under one heading, by the keys of their presets, with a suit for a sign and a few cards for a picture."""
+    """Games under one heading, by the keys of their presets; the first ones stand under the heading of the list."""
 
     title: str
-    suit: str
-    cards: tuple[str, ...]
     keys: tuple[str, ...]
 
     @property
@@ -28,29 +26,20 @@ class Family:
 
 
 def families() -> tuple[Family, ...]:
-    """All of them; together they hold every preset once."""
+    """All of them, those first that most people play; together they hold every preset once."""
     return (
-        Family(_("Classic"), "S", ("6S", "6D", "QH", "6C"), ("podkidnoy", "prostoy", "siege", "siberian", "old-style")),
-        Family(
-            _("Passing on"),
-            "H",
-            ("9C", "9H", "9S"),
-            ("perevodnoy", "pass-the-buck", "proyezdnoy", "kiev", "perevodnoy-ladder"),
-        ),
-        Family(_("Partners"), "C", ("KC", "QC", "KH", "QH"), ("pairs", "side-by-side", "triples", "three-pairs")),
+        Family("", ("podkidnoy", "perevodnoy", "pairs", "prostoy", "severny", "siege", "mini", "full-pack")),
+        Family(_("Transfer"), ("pass-the-buck", "proyezdnoy", "kiev", "perevodnoy-ladder")),
+        Family(_("Partners"), ("side-by-side", "triples", "three-pairs")),
         Family(
             _("Trumps"),
-            "D",
-            ("AD", "JD"),
-            ("severny", "changeable", "no-trumps", "own-trumps", "fallen-ace", "spades-by-spades", "crazy", "jesterka"),
+            (
+                *("changeable", "no-trumps", "own-trumps", "fallen-ace", "spades-by-spades", "crazy", "jesterka"),
+                "albanian",
+            ),
         ),
-        Family(
-            _("Packs"),
-            "S",
-            ("2S", "back", "AS"),
-            ("mini", "two-player-24", "full-pack", "big-pack", "jokers", "two-packs", "railway"),
-        ),
-        Family(_("Special"), "H", ("6C", "6H", "JC"), ("poker", "weli", "albanian", "ladder", "ties")),
+        Family(_("Packs"), ("two-player-24", "big-pack", "jokers", "two-packs", "railway")),
+        Family(_("More games"), ("siberian", "poker", "weli", "ladder", "ties", "old-style")),
     )
 
 

@@ -56,7 +56,7 @@ class Hints:
         """A hint, or a stronger one; the strongest goes away. A sentence where there is none."""
         play = self._play
         if not play.hintable:
-            return _("This game is rated: there are no hints.") if play.people and play.agreed.rated else ""
+            return _("No hints in a rated match.") if play.people and play.agreed.rated else ""
         if self.waiting:
             return ""
         if self.strength is not None:
@@ -64,7 +64,7 @@ class Hints:
             return ""
         asked = question(play)
         if asked is None:
-            return _("There is nothing for you to decide now.")
+            return _("It’s not your turn.")
         self._asked, self._at, self.waiting = asked, play.position, True
         state = play.match.state
         chance = pick(2**31, play.match.seed, f"hint {state.number} {state.bout} {play.acts}")
@@ -85,10 +85,10 @@ class Hints:
         self.waiting = False
         if not isinstance(told, Advised):
             self.close()
-            return _("No hint could be found this time.")
+            return _("No hint this time.")
         if told.advice.command is None:
             self.close()
-            return _("You need do nothing now.")
+            return _("Nothing to do right now.")
         self.advice = told.advice
         wanted = self._settings.hints
         self.strength = "nudge" if wanted == "nudges" else wanted

@@ -97,12 +97,16 @@ class MatchSession(PlayedSession):
     def _not_kept(self, why: str) -> None:
         """Say that the match cannot be written down, if there is a reason why."""
         if why:
-            self.trouble = _("This game cannot be kept and ends with the program: {reason}.").format(reason=why)
+            self.trouble = _("This match can’t be saved: {reason}. It ends when you quit.").format(reason=why)
 
     @property
     def commitment(self) -> str:
         """What was shown before the deal in play (engine.match.provably_fair)."""
         return self._committed
+
+    @property
+    def sealed(self) -> bool:
+        return bool(self._committed)
 
     @property
     def tally(self) -> Tally:
@@ -184,7 +188,7 @@ class MatchSession(PlayedSession):
 
 def damaged() -> str:
     """What a player is told whose saved game was damaged."""
-    return _("The end of the saved game was damaged and set aside. It goes on after the last whole move.")
+    return _("The end of the saved match was damaged. You go on from the last whole move.")
 
 
 def _eye(seats: tuple[Chair, ...]) -> int:

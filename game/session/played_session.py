@@ -90,14 +90,14 @@ class JournalWriter:
             write()
         except OSError as error:
             if not self._waiting:
-                told = _("The game could not be saved: {reason}. It goes on, and is saved as soon as that is possible.")
+                told = _("Saving failed: {reason}. Play on: it’s saved as soon as possible.")
                 told = told.format(reason=reason(error))
             self._waiting = True
         else:
             if self._waiting:
-                told = _("The game is saved again.")
+                told = _("Saving works again.")
             elif self._journal.rewritten > before:
-                told = _("The saved game was deleted or moved. It has been saved again, with every move.")
+                told = _("The saved match was deleted or moved. It has been saved again, whole.")
             self._waiting = False
         if self._journal.rewritten > before and self.lock is not None:
             self.lock.move(self.path)

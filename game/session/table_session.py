@@ -81,6 +81,11 @@ class TableSession(ABC):
         return False
 
     @property
+    def sealed(self) -> bool:
+        """The deal at the table was sealed before it was played, and can be checked after it."""
+        return False
+
+    @property
     def kept(self) -> bool:
         """Nothing that is to be kept of it would be lost now."""
         return True

@@ -8,20 +8,29 @@ from game.system.paths import shown
 from game.table.layout.layout import SORTS, sort_title
 from game.text.i18n import _, languages
 from game.ui.destinations import Keys
+from game.ui.input import keys
 from game.ui.notice import tell
-from game.ui.services import Services
+from game.ui.services import RoomState, Services
+
+
+class OwnKeys(RoomState):
+    """The keys the player has chosen one by one, while others are in force."""
+
+    def __init__(self, services: Services) -> None:
+        self.kept: dict[str, list[int]] = {}
 
 
 def pages(services: Services) -> tuple[SettingsPage, ...]:
     """All pages, in the language of the moment."""
+    settings = services.settings
     return (
-        SettingsPage(_("The game"), "S", _game(services.settings)),
-        SettingsPage(_("At the table"), "H", _table()),
+        SettingsPage(_("Game"), "S", _game(settings)),
+        SettingsPage(_("Table"), "H", _table()),
         SettingsPage(_("Cards"), "D", _cards(), cards=True),
         SettingsPage(_("Sound"), "C", _sound()),
-        SettingsPage(_("See and hear"), "S", _ease()),
-        SettingsPage(_("Keys and window"), "H", _keys()),
-        SettingsPage(_("The teacher"), "D", _teacher()),
+        SettingsPage(_("Accessibility"), "S", _accessibility(services)),
+        SettingsPage(_("Keys"), "H", _keys(services)),
+        SettingsPage(_("Advanced"), "D", _advanced()),
     )
 
 
@@ -33,120 +42,113 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
         ("very-fast", _("Very fast")),
         ("instant", _("Instant")),
     )
+    hints = (
+        ("nudge", _("A nudge")),
+        ("move", _("The move")),
+        ("why", _("The move and why")),
+        ("nudges", _("Nudges only")),
+    )
     tones = (("gentle", _("Gentle")), ("classic", _("Classic")), ("off", _("Off")))
-    tongues = (("", _("The system’s language")), *languages().items())
+    tongues = (("", _("System language")), *languages().items())
     return (
         OneOf(_("Language"), "language", tongues),
         Written(_("Your name"), "name", _("You") if settings.name else own_name(settings), NAME_LENGTH),
-        OneOf(_("Speed"), "speed", speeds, _("Of the cards and of the computers’ play.")),
-        OneOf(_("The fool’s ceremony"), "tone", tones, _("Cap, stamp and proverb for who is left with cards.")),
-        OnOff(_("The fool shuffles"), "fool_shuffles", _("A little game before you deal; one key leaves it.")),
-        OnOff(
-            _("Each plays by character"),
-            "characters",
-            _("Computers of one level differ as people do; it costs nothing."),
-        ),
-        OnOff(_("Computers think less on battery"), "thrifty", _("They answer in a third of the time.")),
+        OneOf(_("Speed"), "speed", speeds),
+        OneOf(_("Hints start with"), "hints", hints, _("Ask again to learn more.")),
+        OnOff(_("Computer personalities"), "characters", _("Computers of one level play in different styles.")),
+        OneOf(_("Fool’s ceremony"), "tone", tones, _("Cap, stamp and proverb for the fool.")),
+        OnOff(_("The fool shuffles"), "fool_shuffles", _("A short game before you deal.")),
+        OnOff(_("Review every deal"), "review_after", _("In the background, never on battery.")),
+        OnOff(_("Full screen"), "full_screen"),
     )
 
 
 def _table() -> tuple[Entry, ...]:
-    places = (("club", _("The club")), ("kitchen", _("The kitchen")), ("train", _("The train")))
+    places = (("club", _("Club")), ("kitchen", _("Kitchen")), ("train", _("Train")))
+    calls = (("call", _("Ask together")), ("ask", _("Ask in turn")), ("skip", _("Skip who can’t")))
     counters = (("off", _("Off")), ("counts", _("Numbers")), ("full", _("Every card")))
-    calls = (("call", _("Call the table")), ("ask", _("Ask everyone in turn")), ("skip", _("Skip who has nothing")))
     return (
-        OneOf(_("Place"), "scenery", places),
-        OneOf(_("Order of the hand"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
+        OneOf(_("Table"), "scenery", places),
+        OneOf(_("Card counter"), "counter", counters, _("From the next match on.")),
         OnOff(_("Pass for me when I have nothing to add"), "auto_pass"),
-        OnOff(
-            _("Play with one click"), "one_click", _("Where a click can mean only one thing; else it raises the card.")
-        ),
-        OnOff(_("Ask twice before taking"), "take_twice", _("While you could still beat.")),
-        OnOff(_("Light up what a card can do"), "highlight", _("What it may beat, and where it may be laid.")),
-        OnOff(_("Show the last moves"), "last_moves", _("A strip tells what was just played.")),
-        OneOf(
-            _("Words for the shuffle"),
-            "own_words",
-            (("never", _("Off")), ("ask", _("Ask before each deal"))),
-            _("Everybody at this screen may add one."),
-        ),
-        OneOf(_("Card counter"), "counter", counters, _("What it may tell; a game that has begun keeps its own.")),
-        OneOf(
-            _("Several people: throwing in"), "hot_call", calls, _("Skipping tells everybody who has nothing to add.")
-        ),
-        OnOff(_("Peek at the cards while the curtain hangs"), "hot_peek"),
-        OnOff(_("Partners at this screen see each other's cards"), "hot_partners"),
+        OnOff(_("Play with one click"), "one_click", _("When a click can mean only one thing.")),
+        OnOff(_("Confirm taking"), "take_twice", _("When you could still beat.")),
+        OnOff(_("Highlight legal moves"), "highlight"),
+        OneOf(_("Shared screen: throwing in"), "hot_call", calls, _("Skipping shows who has nothing to throw in.")),
+        OnOff(_("Shared screen: peek at my cards"), "hot_peek", _("Hold a button while the curtain is down.")),
+        OnOff(_("Shared screen: show partners’ cards"), "hot_partners"),
     )
 
 
 def _cards() -> tuple[Entry, ...]:
+    backs = (("cockerel", _("Cockerel")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
+    return (
+        OneOf(_("Hand order"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
+        _faces(),
+        OneOf(_("Card backs"), "back", backs),
+        OnOff(_("Russian letters: В Д К Т"), "cyrillic"),
+    )
+
+
+def _faces(note: str = "") -> OneOf:
     decks = (
         ("classic", _("Two colours")),
         ("four", _("Four colours")),
         ("max", _("Four colours and marks")),
         ("dark", _("Dark cards")),
     )
-    backs = (("cockerel", _("Cockerel")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
-    return (
-        OneOf(_("Faces"), "deck", decks, _("Four colours are told apart by every eye, marks without any colour.")),
-        OneOf(_("Back of the cards"), "back", backs),
-        OnOff(_("Large print on the cards"), "large_print", _("Half as large again, with an emblem for the court.")),
-        OnOff(_("Russian letters on the cards: В Д К Т"), "cyrillic"),
-    )
+    return OneOf(_("Card faces"), "deck", decks, note)
 
 
 def _sound() -> tuple[Entry, ...]:
     return (
-        OnOff(_("Sound on"), "muted", reversed_=True),
+        OnOff(_("Sound"), "muted", reversed_=True),
         Amount(_("Cards"), "volume", "slap"),
         Amount(_("Signals"), "volume_signals", "your_turn"),
-        Amount(_("Surroundings"), "volume_surroundings", "button", _("What is heard in the place you play in.")),
-        OnOff(_("Silent in the background"), "mute_in_background", _("While another window is used.")),
+        Amount(_("Ambience"), "volume_surroundings", "button"),
+        OnOff(_("Mute in background"), "mute_in_background"),
     )
 
 
-def _ease() -> tuple[Entry, ...]:
+def _accessibility(services: Services) -> tuple[Entry, ...]:
+    """Everything of it on one page, also what another page has."""
     sizes = tuple((size, _("{number} %").format(number=round(size * 100))) for size in SCALES)
-    motions = (("system", _("As the system")), ("on", _("Yes")), ("off", _("No")))
+    motions = (("system", _("As the system")), ("on", _("On")), ("off", _("Off")))
     return (
-        OneOf(_("Size of type and buttons"), "ui_scale", sizes, _("Menus that no longer fit can be scrolled.")),
-        OneOf(_("Little movement"), "reduced_motion", motions, _("Cards appear in their places and do not fly.")),
-        OnOff(_("Subtitles of sounds"), "subtitles", _("Each noise is also written on the screen.")),
-        OnOff(_("Tell screen readers what is shown"), "screen_reader", _("Costs nothing while none is running.")),
+        OneOf(_("Text size"), "ui_scale", sizes),
+        OnOff(_("Large print on cards"), "large_print"),
+        _faces(_("Marks tell suits apart without colour.")),
+        OneOf(_("Reduce motion"), "reduced_motion", motions),
+        OnOff(_("Subtitles for sounds"), "subtitles"),
+        OnOff(_("Screen reader"), "screen_reader"),
+        _layout(services),
     )
 
 
-def _keys() -> tuple[Entry, ...]:
+def _keys(services: Services) -> tuple[Entry, ...]:
     return (
-        LinkEntry(
-            _("Keys and pad"),
-            _("Choose keys"),
-            lambda services: services.router.go(Keys()),
-            _("What each key and button does."),
-        ),
-        OnOff(_("Swap A with B and X with Y on the pad"), "pad_swapped"),
-        OnOff(_("Full screen"), "full_screen"),
-        OnOff(
-            _("Draw with the graphics card"),
-            "accelerated",
-            _("From the next start on. Slower on machines without one."),
-        ),
-        LinkEntry(_("Log"), _("Open log folder"), show_logs, _("For whoever mends the program.")),
+        LinkEntry(_("Keys and buttons"), _("Change keys"), lambda services: services.router.go(Keys())),
+        _layout(services),
+        OnOff(_("Swap A with B and X with Y"), "pad_swapped", _("For gamepads with other labels.")),
     )
 
 
-def _teacher() -> tuple[Entry, ...]:
-    hints = (
-        ("nudge", _("What matters")),
-        ("move", _("The move")),
-        ("why", _("The move and why")),
-        ("nudges", _("Never the move")),
-    )
-    depths = (("quick", _("Quickly")), ("default", _("As usual")), ("deep", _("Carefully")))
+def _layout(services: Services) -> OneOf:
+    """Which keys. The player's own can be had back as long as the program runs."""
+    kept, own = services.settings.keys, services.of_room(OwnKeys)
+    known = ((keys.changes(keys.USUAL), _("Both hands")), (keys.changes(keys.ONE_HAND), _("One hand")))
+    if all(kept != values for values, _words in known):
+        own.kept = kept
+    return OneOf(_("Keyboard"), "keys", (*known, (own.kept, _("My own"))) if own.kept else known)
+
+
+def _advanced() -> tuple[Entry, ...]:
+    depths = (("quick", _("Quick")), ("default", _("Standard")), ("deep", _("Deep")))
     return (
-        OneOf(_("A hint tells first"), "hints", hints, _("Asked again it tells more.")),
-        OnOff(_("Review each deal by itself"), "review_after", _("In the background, and never on battery.")),
-        OneOf(_("Reviews look"), "review_depth", depths, _("Carefully takes about four times as long as usual.")),
+        OneOf(_("Review depth"), "review_depth", depths, _("Deep takes about four times as long.")),
+        OnOff(_("Save battery"), "thrifty", _("On battery, computers think for a third of the time.")),
+        OnOff(_("Use the graphics card"), "accelerated", _("From the next start on. Slower on some computers.")),
+        LinkEntry(_("For bug reports"), _("Open log folder"), show_logs),
     )
 
 
@@ -154,4 +156,4 @@ def show_logs(services: Services) -> None:
     """Open the log's folder in the system's file manager, or say where it is."""
     folder = services.home.log
     if not show(folder):
-        tell(services, _("The folder cannot be opened. It is {folder}.").format(folder=shown(folder)))
+        tell(services, _("Can’t open the folder. It is {folder}.").format(folder=shown(folder)))

@@ -30,9 +30,8 @@ from game.ui.layout import (
 from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
 from game.ui.widgets import Box
-from game.ui.widgets.paper import veil
 
-TAB, LOWEST_TAB, TALLEST = (228.0, 56.0), 30.0, 1180.0
+TAB, LOWEST_TAB, TALLEST = (252.0, 56.0), 30.0, 1180.0
 SIDE_BY_SIDE = 960.0
 """A canvas at least so wide has its tabs beside the page."""
 LOW = 900.0
@@ -45,9 +44,7 @@ SAMPLE_WIDE = 290.0
 
 
 class SettingsScreen(BookScreen):
-    """Lies over what was shown. Escape, or a click beside the book, takes it away."""
-
-    overlay = True
+    """Lies over what was shown, which Escape leads back to."""
 
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
@@ -105,21 +102,6 @@ class SettingsScreen(BookScreen):
 
     # Input
 
-    def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._outside(event.pos):
-            self.escape()
-        else:
-            super().handle(event, now)
-
-    def _outside(self, pos: tuple[int, int]) -> bool:
-        """Above or below the book, or beside it."""
-        x, y = self.metrics.logical(pos)
-        if self.group.at(x, y) is not None or self._short:
-            return False
-        spread = [part.box for part in self.layout.parts]
-        left, right = min(box.x for box in spread), max(box.x + box.w for box in spread)
-        return not (left <= x < right and min(box.y for box in spread) <= y < max(box.y + box.h for box in spread))
-
     def turned(self) -> None:
         self.scrolled.offset = 0.0
 
@@ -150,10 +132,6 @@ class SettingsScreen(BookScreen):
 
     def heading(self) -> str:
         return _("Settings")
-
-    def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.86)
-        super().paint(surface)
 
 
 def _fan(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:

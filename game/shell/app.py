@@ -414,7 +414,7 @@ class App:
             before = {name: old for name, (old, new) in self._for_once.items() if getattr(self.settings, name) == new}
             kept = settings.save(msgspec.structs.replace(self.settings, **before), self.services.home)
             if not kept and self.router.top is not None and not self._unkept:
-                tell(self.services, _("The settings cannot be kept. They hold until the program ends."))
+                tell(self.services, _("Can’t save the settings. They last until you quit."))
             self._unkept = not kept
 
     def _dress(self) -> None:
@@ -444,7 +444,7 @@ class App:
 
     def tell_of_fall(self) -> None:
         """Say that the interpreter itself fell the last time."""
-        told = _("The program ended all at once the last time. Your games are saved. A report lies in the log folder.")
+        told = _("The game crashed last time. Your games are saved. There’s a report in the log folder.")
         tell(self.services, told)
 
     def put_away(self) -> None:

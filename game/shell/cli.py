@@ -1,4 +1,4 @@
-"""The command line: what may be asked for, and one clear sentence when it cannot be had. Imports nothing heavy."""
+"""The command line: its options, and one clear sentence for each mistake. Imports nothing heavy."""
 
 import argparse
 import os
@@ -24,18 +24,18 @@ LONGEST_SEED = 200
 
 
 EPILOG = """\
-Without options the title opens. The game is kept at every move: close the
-window whenever you like. "durak --about" says where settings and games lie.
+Every move is saved at once, so you can close the window at any time.
+"durak --about" says where settings and saved games are.
 
 examples:
-  durak                                    open the title
+  durak                                    open the main menu
   durak --daily                            play the deal of the day
-  durak --preset perevodnoy --players 4    have a game of transfer Durak ready
-  durak 2026-11-22-podkidnoy-1.durak.txt   look at a deal somebody gave you
+  durak --preset perevodnoy --players 4    prepare a game of Perevodnoy
+  durak 2026-11-22-podkidnoy-1.durak.txt   open a deal from a friend
   durak --demo --players 6 --deals 1       watch six computers play one deal
 
-exit status: 0 the window was closed, 2 the command line could not be followed
-or no window can be opened, 3 an error (a report lies in the log folder)."""
+exit status: 0 on success, 2 if the command line is invalid or no window can
+be opened, 3 after an error (there is a report in the log folder)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +94,15 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser = command_line()
     found = parser.parse_args(words)
     if found.file is not None and not _is_there(found.file):
-        parser.error(f"there is no file {str(found.file)!r}")
+        parser.error(f"no such file: {str(found.file)!r}")
     if found.file is not None and found.demo:
-        parser.error("a deal is looked at by hand; leave --demo out")
+        parser.error("a deal cannot be opened in a demonstration; leave out --demo")
     if found.deals is not None and not found.demo:
-        parser.error("--deals ends a demonstration; add --demo")
+        parser.error("--deals needs --demo")
     if found.demo and (found.deal is not None or found.daily):
-        parser.error("a demonstration takes its cards from --seed, not from --deal or --daily")
+        parser.error("--demo does not work with --deal or --daily; use --seed")
     if found.preset is not None and found.code is not None:
-        parser.error("--preset and --code both name a game; one of them is enough")
+        parser.error("--preset and --code both choose a game; use one of them")
     if found.preset is not None and found.players is not None:
         _check_seats(parser, preset(found.preset), found.players)
     if found.code is not None and found.players is not None:
@@ -121,7 +121,7 @@ def missing_display(platform: str = sys.platform, environment: Mapping[str, str]
         return ""
     if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
         return ""
-    return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be opened."
+    return "Cannot open a window: neither DISPLAY nor WAYLAND_DISPLAY is set."
 
 
 def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) -> None:
@@ -129,80 +129,89 @@ def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) 
     if players not in chosen.seats:
         fit = sorted(chosen.seats)
         told = f"{fit[0]} to {fit[-1]}" if len(fit) > 1 else f"exactly {fit[0]}"
-        parser.error(f"{chosen.title or 'This game'} is not played by {players}, but by {told} players")
+        parser.error(f"{chosen.title or 'this game'} is for {told} players, not {players}")
 
 
 def command_line() -> argparse.ArgumentParser:
     """All that can be asked for when the program is started."""
     parser = _Parser(
         prog="durak",
-        description="Durak, the Russian card game: you against one to five computer players.",
+        description="Durak, the Russian card game, against one to five computer players.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    game = parser.add_argument_group("the game")
-    game.add_argument("--players", type=_number(2, 6), metavar="N", help="players in a new game, you included (2-6)")
+    game = parser.add_argument_group("game")
+    game.add_argument("--players", type=_number(2, 6), metavar="N", help="number of players, you included (2-6)")
     game.add_argument(
-        "--preset", type=_preset, metavar="GAME", help=f"which game: {', '.join(known.key for known in PRESETS)}"
+        "--preset", type=_preset, metavar="GAME", help=f"game to play: {', '.join(known.key for known in PRESETS)}"
     )
-    game.add_argument(
-        "--code", type=_code, metavar="CODE", help="play by the rules of this code, which the window gives for any game"
-    )
-    game.add_argument(
-        "--seed", type=_word, metavar="S", help="shuffle the new game from this word: the same cards every time"
-    )
+    game.add_argument("--code", type=_code, metavar="CODE", help="play the house rules of this code (DURAK-...)")
+    game.add_argument("--seed", type=_word, metavar="S", help="seed of the shuffle: the same cards every time")
     which = game.add_mutually_exclusive_group()
     which.add_argument(
         "--deal",
         type=_number(1, HIGHEST_NUMBER),
         metavar="N",
-        help="play deal number N at once: the same cards for everybody who plays this game with as many players",
+        help="play deal number N: the same cards for everyone with this game and number of players",
     )
-    which.add_argument("--daily", action="store_true", help="play the deal of the day at once")
+    which.add_argument("--daily", action="store_true", help="play the deal of the day")
     game.add_argument(
         "--level",
         type=_choice(LEVELS),
-        metavar="HOW",
-        help=f"all computers play as {', '.join(LEVELS[:-1])} or {LEVELS[-1]}",
+        metavar="LEVEL",
+        help=f"level of all computers: {', '.join(LEVELS[:-1])} or {LEVELS[-1]}",
     )
-    game.add_argument("--speed", type=_choice(SPEEDS), metavar="HOW", help=f"{', '.join(SPEEDS[:-1])} or {SPEEDS[-1]}")
-    demo = parser.add_argument_group("looking on")
-    demo.add_argument("--demo", action="store_true", help="computers play every seat")
-    demo.add_argument("--deals", type=_number(1, 100000), metavar="N", help="end the demonstration after N deals")
+    game.add_argument(
+        "--speed",
+        type=_choice(SPEEDS),
+        metavar="SPEED",
+        help=f"speed of play: {', '.join(SPEEDS[:-1])} or {SPEEDS[-1]}",
+    )
+    demo = parser.add_argument_group("demonstration")
+    demo.add_argument("--demo", action="store_true", help="let computers play every seat")
+    demo.add_argument("--deals", type=_number(1, 100000), metavar="N", help="stop after N deals")
     demo.add_argument(
         "--screenshots",
         type=_folder,
         metavar="DIR",
-        help="folder for pictures: the demonstration's turning points, and those taken with F12",
+        help="save pictures in this folder: turning points of the demonstration, and those taken with F12",
     )
-    window = parser.add_argument_group("the window")
-    window.add_argument("--size", type=_size, metavar="WxH", help=f"size, at least {SMALLEST[0]}x{SMALLEST[1]}")
+    window = parser.add_argument_group("window")
+    window.add_argument(
+        "--size", type=_size, metavar="WxH", help=f"size of the window, at least {SMALLEST[0]}x{SMALLEST[1]}"
+    )
     mode = window.add_mutually_exclusive_group()
     mode.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="start in a window")
-    mode.add_argument("--fullscreen", dest="full_screen", action="store_true", default=None, help="fill the screen")
+    mode.add_argument(
+        "--fullscreen", dest="full_screen", action="store_true", default=None, help="start in full screen"
+    )
     files = parser.add_argument_group("files")
     files.add_argument(
         "file",
         nargs="?",
         type=_folder,
         metavar="FILE",
-        help="a deal that somebody gave you, as a text: take it and show it",
+        help="open an exported deal (.durak.txt)",
     )
     files.add_argument("--home", type=_folder, metavar="DIR", help="keep settings and saved games in this folder")
-    files.add_argument("--reset-settings", action="store_true", help="forget all settings (not the games) and leave")
+    files.add_argument(
+        "--reset-settings", action="store_true", help="restore the default settings, keep the games, and exit"
+    )
     files.add_argument(
         "--safe-mode",
         action="store_true",
-        help="plain drawing, no sound, no pads, no screen reader, settings as new and left as they are",
+        help="use plain drawing, no sound, no gamepad, no screen reader and default settings; save no settings",
     )
     about = parser.add_argument_group("about the program")
+    about.add_argument("--about", action="store_true", help="print the version and where settings, games and log are")
+    about.add_argument("--licences", action="store_true", help="print the licences of all parts")
     about.add_argument(
-        "--about", action="store_true", help="say what the program is and where settings, games and log lie"
-    )
-    about.add_argument("--licences", action="store_true", help="print the licences of all its parts")
-    about.add_argument(
-        "--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="say which version this is"
+        "--version",
+        action=_Version,
+        nargs=0,
+        default=argparse.SUPPRESS,
+        help="print the versions of the game and its libraries",
     )
     return parser
 
@@ -223,7 +232,7 @@ def _number(least: int, most: int) -> Callable[[str], int]:
 def _choice(words: tuple[str, ...]) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in words:
-            raise argparse.ArgumentTypeError(f"{text!r} is none of {', '.join(words)}")
+            raise argparse.ArgumentTypeError(f"{text!r} is not one of {', '.join(words)}")
         return text
 
     return read
@@ -244,19 +253,19 @@ def _code(text: str) -> str:
 
 
 def _word(text: str) -> str:
-    """Bytes that are no letters in the system's alphabet cannot be kept in a journal."""
+    """Text that is not valid Unicode cannot be kept in a journal."""
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise argparse.ArgumentTypeError("it holds bytes that are no letters") from None
+        raise argparse.ArgumentTypeError("not valid text") from None
     if len(text) > LONGEST_SEED:
-        raise argparse.ArgumentTypeError(f"it is longer than {LONGEST_SEED} characters")
+        raise argparse.ArgumentTypeError(f"longer than {LONGEST_SEED} characters")
     return text
 
 
 def _folder(text: str) -> Path:
     if not text.strip():
-        raise argparse.ArgumentTypeError("it names no folder")
+        raise argparse.ArgumentTypeError("no path given")
     return Path(text)
 
 
@@ -266,7 +275,7 @@ def _size(text: str) -> tuple[int, int]:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(match[1]), int(match[2])
     if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-        raise argparse.ArgumentTypeError(f"{text!r} is too small: the smallest window is {SMALLEST[0]}x{SMALLEST[1]}")
+        raise argparse.ArgumentTypeError(f"{text!r} is too small; the minimum is {SMALLEST[0]}x{SMALLEST[1]}")
     if size[0] > LARGEST[0] or size[1] > LARGEST[1]:
-        raise argparse.ArgumentTypeError(f"{text!r} is larger than any window can be")
+        raise argparse.ArgumentTypeError(f"{text!r} is too large; the maximum is {LARGEST[0]}x{LARGEST[1]}")
     return size

@@ -118,7 +118,7 @@ def watch(folder: Path) -> None:
             return
         log.critical("An error that nobody caught.", exc_info=error)
         path = keep(report(error), folder)
-        print(f"durak: An error ended the program. {f'It is described in {path}.' if path else ''}", file=sys.stderr)
+        print(f"durak: The game stopped because of an error. {f'Report: {path}' if path else ''}", file=sys.stderr)
 
     def beside(happened: threading.ExceptHookArgs) -> None:
         error = happened.exc_value

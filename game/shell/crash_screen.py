@@ -45,12 +45,12 @@ class FaultScreen(Sheet):
         return _("Something went wrong")
 
     def content(self) -> Node:
-        report = _("A report was written for whoever mends the program. No players and no cards are named in it.")
+        report = _("A report was saved. It names no players and no cards.")
         return Column(
-            Text(_("The program ran into an error of its own and cannot go on."), align="centre"),
+            Text(_("The game has to stop because of an error."), align="centre"),
             Text(self.kept, STANDING, "centre"),
             Text(self.told or report, NOTE, "centre", "" if self._good else CINNABAR, least=2),
-            button(_("Start the program again"), self._again, "main"),
+            button(_("Restart the game"), self._again, "main"),
             foot(
                 button(_("Copy details"), self.copy_details),
                 button(_("Open log folder"), self.open_folder),
@@ -79,14 +79,14 @@ class FaultScreen(Sheet):
     def copy_details(self) -> None:
         """Put the report on the clipboard."""
         self._good = copy(self.details)
-        self.told = _("Copied.") if self._good else _("There is no clipboard here.")
+        self.told = _("Copied.") if self._good else _("No clipboard available.")
         self.rebuild()
 
     def open_folder(self) -> None:
         """Show the folder of the log."""
         self._good = show(self.folder)
         folder = shown(self.folder)
-        self.told = _("The folder is {folder}.") if self._good else _("The folder cannot be opened. It is {folder}.")
+        self.told = _("The folder is {folder}.") if self._good else _("Can’t open the folder: {folder}")
         self.told = self.told.format(folder=folder)
         self.rebuild()
 

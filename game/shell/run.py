@@ -37,25 +37,25 @@ def run(arguments: Arguments) -> int:
     streams()
     presence = _presence(arguments)
     if presence is not None and presence.answered:
-        print(_("Durak is running already; its window has come forward."), flush=True)
+        print(_("Durak is already running. Its window is now in front."), flush=True)
         return 0
     if arguments.screenshots is not None:
         try:
             arguments.screenshots.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            told = f"No pictures can be written to {arguments.screenshots}: {error.strerror or error}."
+            told = f"Cannot save pictures in {arguments.screenshots}: {error.strerror or error}."
             print(f"durak: {told}", file=sys.stderr)
             return CANNOT
     book = Log(paths.home(arguments.home).log)
     watch(book.folder)
-    log.info("Durak %s begins on %s; %s.", VERSION, sys.platform, "; ".join(libraries()))
-    fallen = book.fallen and keep(f"Durak {VERSION}: the program fell\n\n{book.fallen}\n", book.folder)
+    log.info("Durak %s starts on %s; %s.", VERSION, sys.platform, "; ".join(libraries()))
+    fallen = book.fallen and keep(f"Durak {VERSION}: the game crashed\n\n{book.fallen}\n", book.folder)
     try:
         status = AGAIN
         while status == AGAIN:
             status = _window(arguments, book.folder, bool(fallen), presence)
             fallen = None
-        log.info("It ends with status %d.", status)
+        log.info("Exit status %d.", status)
         return status
     finally:
         book.close()
@@ -90,7 +90,7 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
         if arguments.deal is not None:
             app.router.go(NumberedDeal(arguments.deal))
         elif arguments.daily:
-            app.router.go(DealOfTheDay(at_once=True))
+            app.router.go(DealOfTheDay())
         else:
             app.welcome()
         if arguments.file is not None:
@@ -119,7 +119,7 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
 
 def _cannot(sentence: str, seen: bool = True) -> int:
     """The program cannot run here, and why."""
-    log.error("It cannot run.")
+    log.error("It cannot start.")
     print(f"durak: {sentence}", file=sys.stderr)
     if seen and _shown():
         with contextlib.suppress(pygame.error):
@@ -129,7 +129,7 @@ def _cannot(sentence: str, seen: bool = True) -> int:
 
 def _damaged(error: DamagedAsset) -> str:
     log.error("A file of the program is damaged: %s.", error.name)
-    return _("A file of the program is missing or damaged: {file}. Install the program again.").format(file=error.name)
+    return _("A file of the game is missing or damaged: {file}. Reinstall the game.").format(file=error.name)
 
 
 def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
@@ -139,7 +139,7 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
     path = keep(details, folder)
     kept = _kept(app)
     where = f": {path}" if path is not None else ""
-    print(f"durak: The program ran into an error and stops{where}.", file=sys.stderr)
+    print(f"durak: The game stopped because of an error{where}.", file=sys.stderr)
     if alone or not _shown():
         return STATUS
     try:
@@ -162,7 +162,7 @@ def _ask(app: App, kept: str, details: str, folder: Path) -> CrashChoice:
 
 def _box(kept: str, details: str, folder: Path) -> None:
     """The same in a box of the system's."""
-    told = _("The program ran into an error of its own and cannot go on.") + f"\n{kept}"
+    told = _("The game has to stop because of an error.") + f"\n{kept}"
     buttons = (_("Copy details"), _("Open log folder"), _("Close"))
     with contextlib.suppress(pygame.error):
         while (pressed := pygame.display.message_box("Durak", told, "error", None, buttons, 2, 2)) != 2:
@@ -178,7 +178,7 @@ def _kept(app: App | None) -> str:
         return _("Your games are saved.")
     if play.kept:
         return _("Your game was saved.")
-    return _("Your game could not be saved up to the last move.")
+    return _("Your last moves could not be saved.")
 
 
 def _shown() -> bool:

@@ -7,10 +7,10 @@ from functools import partial
 
 import pygame
 
-from game.statistics.dates import month_of, weekdays, written
 from game.statistics.page import WHAT
 from game.storage.history.book import DealRow as Deal
 from game.storage.history.person import key_of
+from game.text.dates import month_of, weekdays, written
 from game.text.i18n import _, ngettext
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
@@ -107,14 +107,14 @@ class Days:
 
     def _told(self) -> str:
         if not self.played:
-            return _("No deal of the day has been played yet. It is the same for everybody who plays it that day.")
+            return _("Everyone who plays the deal of the day gets the same cards.")
         count = len(self.played)
         told = ngettext("{number} deal of the day so far.", "{number} deals of the day so far.", count)
         return told.format(number=count)
 
 
 def _signs() -> dict[str, str]:
-    return {"spared": _("not the fool"), "fool": _("the fool"), "draw": _("a draw")}
+    return {"spared": _("not the fool"), "fool": _("fool"), "draw": _("draw")}
 
 
 def _is_date(text: str) -> bool:

@@ -25,14 +25,14 @@ class Champions:
         self.rows = rows
 
     def told(self) -> str:
-        """Who is champion over the sessions, or why nobody is."""
+        """Who is champion over the matches; "" before one has ended."""
         if not self.rows:
-            return _("No session has ended yet. Play one to its end, or end it between two deals.")
+            return ""
         crowned = tuple(one.name for one in self.rows if one.crowned)
         if not crowned:
-            return _("Nobody has been champion of a session yet.")
+            return _("Nobody has won a match yet.")
         return Company(crowned).say(
-            ngettext("Champion over all sessions: {names}.", "Champions over all sessions: {names}.", len(crowned)),
+            ngettext("Champion over all matches: {names}.", "Champions over all matches: {names}.", len(crowned)),
             names=Names(tuple(range(len(crowned)))),
         )
 
@@ -50,7 +50,7 @@ class Champions:
 
 
 def _won(one: Champion) -> str:
-    told = ngettext("champion in {won} of {number} session", "champion in {won} of {number} sessions", one.sessions)
+    told = ngettext("won {won} of {number} match", "won {won} of {number} matches", one.sessions)
     return told.format(won=one.won, number=one.sessions)
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.statistics.dates import written
+from game.text.dates import written
 from game.text.fortune import percent
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, MUTED, RULE

@@ -12,6 +12,7 @@ from game.storage.history.figures import Share
 from game.text.fortune import percent
 from game.text.i18n import _
 from game.ui.art import Art
+from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import Column, Node, Text
 from game.ui.widgets import Box
 
@@ -25,22 +26,24 @@ class Compared:
     suit = "H"
 
     def __init__(self, rows: Sequence[tuple[str, Share]], column: Grouping, change: Callable[[int], None]) -> None:
-        self.title = _("Compared")
+        self.title = _("Compare")
         self.rows, self.column, self.change = list(rows), column, change
 
     def control(self) -> Node:
         words = [_("Games"), _("Players"), _("Opponents"), _("Partners")]
-        return strip(words, COLUMNS.index(self.column), self.change, _("Compared by"))
+        return strip(words, COLUMNS.index(self.column), self.change, _("Compare by"))
 
     def content(self) -> Node:
-        told = _("The longer the match, the more often the fool; the blue stroke is the fair share.")
+        if len(self.rows) < 2:
+            only = _("So far only: {what}").format(what=self.rows[0][0]) if self.rows else _("Nothing to compare yet")
+            return empty_page(emblem(("back", "back")), only, _("Play something else as well, and compare them here."))
+        told = _("The longer the match, the more often you were the fool. Blue line: a fair share.")
         most = min(1.0, max((_reach(share) for _name, share in self.rows), default=1.0))
         rows = [
             Scaled(name, partial(_match, share, most), (_lost(share), percent(share.part, 1)), _sentence(name, share))
             for name, share in self.rows
         ]
-        nothing = Text(_("Nothing to compare here."))
-        return Column(Text(told, REMARK), scaled(rows, rules=True) if rows else nothing, gap=12)
+        return Column(Text(told, REMARK), scaled(rows, rules=True), gap=12)
 
 
 def _lost(share: Share) -> str:
@@ -48,7 +51,7 @@ def _lost(share: Share) -> str:
 
 
 def _sentence(name: str, share: Share) -> str:
-    told = _("{row}: the fool in {lost} of {deals} deals, {percent}")
+    told = _("{row}: fool in {lost} of {deals} deals, {percent}")
     return told.format(row=name, lost=share.lost, deals=share.decided, percent=percent(share.part, 1))
 
 

@@ -9,6 +9,7 @@ from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Pen
 from game.ui.art.colours import CINNABAR, LAPIS
+from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import Column, Node, Text
 
 STEPS = (0.05, 0.1, 0.2, 0.25)
@@ -29,13 +30,10 @@ class LossCourse:
 
     def content(self) -> Node:
         if not self.points:
-            told = ngettext(
-                "The curve begins when {window} deals have had a fool; so far it is {number}.",
-                "The curve begins when {window} deals have had a fool; so far there are {number}.",
-                self.decided,
-            )
-            return Text(told.format(window=WINDOW, number=self.decided))
-        told = _("How often the fool in the last {window} deals that had one. The blue line is the fair share.")
+            left = WINDOW - self.decided
+            told = ngettext("{number} more deal and it begins.", "{number} more deals and it begins.", left)
+            return empty_page(emblem(("back",)), _("Your curve"), told.format(number=left))
+        told = _("How often you were the fool in {window} deals. Blue line: a fair share.")
         first, last = self.points[0], self.points[-1]
         highest = max(max(point.part, point.fair) for point in self.points)
         step = next((step for step in STEPS if highest / step <= LEVELS), STEPS[-1])
@@ -50,7 +48,7 @@ class LossCourse:
             bead(pen, *own[-1])
 
         chart = TimeChart(0.0, most, step, len(points), (first.moment, last.moment), curves, hash(tuple(points)))
-        lately = _("Lately {part}, the fair share is {fair}.")
+        lately = _("Lately {part}. A fair share is {fair}.")
         return Column(
             Text(told.format(window=WINDOW), REMARK),
             chart.picture(lately.format(part=percent(last.part), fair=percent(last.fair))),

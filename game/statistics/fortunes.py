@@ -1,5 +1,7 @@
 """The fourth page: trumps and strength that came in against what could be expected, and what that means."""
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.match.luck import Measure
@@ -10,10 +12,12 @@ from game.text.fortune import judged, number
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MUTED
+from game.ui.controls import button
 from game.ui.layout import Column, FirstFit, Gap, Node, Picture, Row, Text
 from game.ui.widgets import Box, line
 
 SCALE = 84.0
+ASK = (210.0, 44.0)
 BESIDE = 1.7
 """The scale reaches so many times as far as the band, or farther to what came in."""
 
@@ -23,31 +27,33 @@ class Fortunes:
 
     suit = "C"
 
-    def __init__(self, summary: Summary) -> None:
+    def __init__(self, summary: Summary, asked: bool, ask: Callable[[], None]) -> None:
+        """``asked``: how it is counted is told, with the reach of chance."""
         self.title = _("Luck")
-        self.summary = summary
+        self.summary, self.asked, self.ask = summary, asked, ask
 
-    def control(self) -> None:
-        """It is not turned over."""
+    def control(self) -> Node:
+        words = _("Less") if self.asked else _("How it’s counted")
+        return button(words, self.ask, width=ASK[0], height=ASK[1], size=16, face="bold")
 
     def content(self) -> Node:
         found = self.summary
         each = found.strength.by(found.cards) if found.cards else None
         return Column(
-            _band(_("Trumps"), found.trumps, (0, 1)) if found.trump_deals else None,
-            _band(_("Strength of a card"), each, (2, 2)) if each is not None else None,
-            *(Text(told, WHAT) for told in _explained()),
+            _band(_("Trumps"), found.trumps, (0, 1), self.asked) if found.trump_deals else None,
+            _band(_("Strength of a card"), each, (2, 2), self.asked) if each is not None else None,
+            *(Text(told, WHAT) for told in (_explained() if self.asked else ())),
             gap=8,
         )
 
 
-def _band(name: str, measure: Measure, places: tuple[int, int]) -> Node:
-    """``places`` after the point are written of what came in, and of the rest."""
+def _band(name: str, measure: Measure, places: tuple[int, int], asked: bool) -> Node:
+    """``places`` after the point are written of what came in, and of the rest; ``asked``: its ends are written too."""
     given = {"got": number(measure.got, places[0]), "expected": number(measure.expected, places[1])}
     if places[0]:
-        told = _("{got} on average, {expected} could be expected.").format(**given)
+        told = _("{got} on average, {expected} expected").format(**given)
     else:
-        told = _("{got} came in, {expected} could be expected.").format(**given)
+        told = _("{got} dealt and drawn, {expected} expected").format(**given)
     title, came_in = Text(name, SECTION), Text(told, SAID)
     low, high = (number(end, places[1]) for end in measure.band)
     verdict, colour = _verdict(measure)
@@ -57,12 +63,12 @@ def _band(name: str, measure: Measure, places: tuple[int, int]) -> Node:
         half, side = measure.reach / reach / 2, (measure.got - measure.expected) / reach / 2
         scale = Box(box.x + 14, box.y + 32, box.w - 28, 0)
         scales.band(surface, art, scale, 0.5 - half, 0.5 + half, 0.5, 0.5 + side)
-        for end, part in ((low, 0.5 - half), (high, 0.5 + half)):
+        for end, part in ((low, 0.5 - half), (high, 0.5 + half)) if asked else ():
             line(surface, art, end, scale.x + scale.w * part, scale.y + 38, 15, "regular", MUTED, "centre")
 
     return Column(
         FirstFit(Row(title, Text(told, SAID, single=True, firm=True), gap=20), Column(title, came_in)),
-        Picture(draw, height=SCALE, told=_("Chance: {low} to {high}").format(low=low, high=high)),
+        Picture(draw, height=SCALE, told=_("Chance: {low} to {high}").format(low=low, high=high) if asked else ""),
         Text(verdict, VERDICT, "centre", colour),
         Gap(14),
     )
@@ -71,20 +77,20 @@ def _band(name: str, measure: Measure, places: tuple[int, int]) -> Node:
 def _verdict(measure: Measure) -> tuple[str, str]:
     match judged(measure):
         case 1:
-            return _("More than chance gives in 95 of 100 cases: you are lucky."), CINNABAR
+            return _("Unusually good luck"), CINNABAR
         case -1:
-            return _("Less than chance gives in 95 of 100 cases: you are unlucky."), CINNABAR
-    return _("Within what chance does."), INK
+            return _("Unusually bad luck"), CINNABAR
+    return _("Normal luck"), INK
 
 
 def _explained() -> tuple[str, ...]:
     return (
         _(
-            "What could be expected: for each card that was dealt or drawn, the chance of a trump among all that lay "
-            "face down just then, added up. What was taken, exchanged or passed on is play and no luck."
+            "Expected: for every card you were dealt or drew, the chance that it was a trump, added up. Cards you "
+            "took, exchanged or were given by a transfer don’t count: that is play, not luck."
         ),
         _(
-            "The strength of a card is the number of cards of the pack that it beats. The shaded band holds 95 of 100 "
-            "cases by chance alone: now and then it is left without anybody’s doing."
+            "A card is as strong as the number of cards it beats. Chance alone stays inside the shaded band 95 times "
+            "out of 100."
         ),
     )

@@ -1,4 +1,4 @@
-"""The first page: how often the fool, against the fair share; and what else is counted."""
+"""The first page: how often the fool, against the fair share; and what else is counted. After a few deals: cards."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,14 @@ import pygame
 from game.result.tally_board import heap
 from game.statistics import scales
 from game.statistics.champions import Champions
-from game.statistics.page import SAID, WHAT, large, pairs, ruled
+from game.statistics.page import SAID, WHAT, large, pairs, ruled, slip
 from game.storage.history.figures import Champion, Share, Summary
 from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, LAPIS, MUTED
-from game.ui.layout import Column, Gap, Node, Picture, Text
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Picture, Row, Sized, Text, grid
+from game.ui.styles import ASKED, Style
 from game.ui.widgets import Box, line
 
 BUNDLE = 72.0
@@ -21,6 +22,11 @@ BUNDLE = 72.0
 HEAP, SCALE = 66.0, 96.0
 """How high the matches and the scale are."""
 LEAST_SCALE = 0.5
+ENOUGH = 30
+"""With fewer deals a share that chance could have given tells nothing."""
+CARD_GAP, CARDS = 22.0, 760.0
+"""Between the cards of the first deals, and how wide all of them are."""
+COMING = Style(17, "italic", MUTED)
 
 
 class Glance:
@@ -29,7 +35,7 @@ class Glance:
     suit = "S"
 
     def __init__(self, summary: Summary, champions: Sequence[Champion] = ()) -> None:
-        self.title = _("At a glance")
+        self.title = _("Overview")
         self.summary, self.champions = summary, Champions(champions)
 
     def control(self) -> None:
@@ -40,7 +46,32 @@ class Glance:
         scale = Column(
             Picture(self._draw_share, height=SCALE, told=_share_told(share)), Text(_verdict(share), WHAT), Gap(8), gap=4
         )
-        return Column(*ruled(self._count(), scale, pairs(self._figures()), self.champions.content()), gap=8)
+        champions = [self.champions.content()] if self.champions.rows else []
+        return Column(*ruled(self._count(), scale, pairs(self._figures()), *champions), gap=8)
+
+    def first(self, coming: str, act: Control) -> Node:
+        """After a few deals: a card for each figure, and what comes with more deals."""
+        found = self.summary
+        lost, deals = found.share.lost, found.share.deals
+        title = ngettext("After {number} deal", "After {number} deals", deals).format(number=deals)
+        times = ngettext("time the fool", "times the fool", lost)
+        shown = [
+            (times[:1].upper() + times[1:], str(lost)),
+            (_("First out of cards"), str(found.first_out)),
+            (_("Deals in a row without being the fool"), str(found.spared_now)),
+        ]
+        cards = [slip(figure, what) for what, figure in shown]
+        return Column(
+            Gap(10, grow=2),
+            Text(title, ASKED, "centre"),
+            Gap(20),
+            FirstFit(*(Row(Sized(grid(cards, columns, CARD_GAP), CARDS), align="centre") for columns in (3, 1))),
+            Gap(24),
+            Text(coming, COMING, "centre"),
+            Gap(14),
+            Row(act, align="centre"),
+            Gap(10, grow=3),
+        )
 
     def _count(self) -> Node:
         """So many times the fool, in matches."""
@@ -60,7 +91,7 @@ class Glance:
             art.put(surface, art.picture(kind, 0.8), x, box.y + box.h * 0.6)
         surface.set_clip(kept)
         if each > 1:
-            told = _("A match for every {number} times").format(number=each)
+            told = _("One match for every {number} times").format(number=each)
             line(surface, art, told, box.x + box.w, box.y + 8, 14, "italic", MUTED, "right", box.w)
 
     def _deals(self) -> str:
@@ -91,44 +122,41 @@ class Glance:
     def _figures(self) -> list[tuple[str, str]]:
         found = self.summary
         told = [
-            (_("Longest run of deals without being the fool"), str(found.spared)),
-            (_("Present run without being the fool"), str(found.spared_now)),
-            (_("First to be out of cards"), str(found.first_out)),
-            (_("Fool twice running"), str(found.doubles)),
-            (_("Neckties received"), str(found.neckties)),
-            (_("Epaulettes received"), str(found.epaulettes)),
-            (_("Neckties hung on a fool"), str(found.ties_hung)),
-            (_("Epaulettes hung on a fool"), str(found.epaulettes_hung)),
+            (_("Deals in a row without being the fool"), str(found.spared_now)),
+            (_("Longest run without being the fool"), str(found.spared)),
+            (_("First out of cards"), str(found.first_out)),
         ]
-        if found.passed_on:
-            told.append((_("Attacks passed on"), str(found.passed_on)))
-        if found.touched:
-            told.append((_("Fool for touching the discards"), str(found.touched)))
+        if found.seconds is not None:
+            told.append((_("Time played"), _time(found.seconds)))
         if found.sessions:
             of = _("{won} of {all}").format(won=found.sessions_won, all=found.sessions)
-            told.append((_("Matches to the end, won"), of))
-            told.append((_("Forfeits owed"), str(found.forfeits)))
-        if found.seconds is not None:
-            told.append((_("Hours at the table"), _time(found.seconds)))
-        return told
+            told.append((_("Matches won"), of))
+        rare = (
+            (_("Fool twice in a row"), found.doubles),
+            (_("Neckties received"), found.neckties),
+            (_("Epaulettes received"), found.epaulettes),
+            (_("Neckties given"), found.ties_hung),
+            (_("Epaulettes given"), found.epaulettes_hung),
+            (_("Attacks transferred"), found.passed_on),
+            (_("Fool for touching the discard pile"), found.touched),
+            (_("Forfeits owed"), found.forfeits),
+        )
+        return told + [(what, str(number)) for what, number in rare if number]
 
 
 def _share_told(share: Share) -> str:
-    told = _("The fool in {part} of the deals that had one; the fair share is {fair}.")
+    told = _("You were the fool in {part} of the deals. A fair share is {fair}.")
     return told.format(part=percent(share.part, 1), fair=percent(share.fair_part, 1))
 
 
 def _verdict(share: Share) -> str:
-    """What the share says; the interval stands behind it."""
-    low, high = (percent(end) for end in share.interval)
+    """What the share says, if so many deals say anything."""
     match share.beside_chance:
         case -1:
-            told = _("Less often than chance alone would do. By these deals the true share is {low} to {high}.")
+            return _("You’re the fool less often than chance would have it.")
         case 1:
-            told = _("More often than chance alone would do. By these deals the true share is {low} to {high}.")
-        case _:
-            told = _("Chance alone could have done it. By these deals the true share is {low} to {high}.")
-    return told.format(low=low, high=high)
+            return _("You’re the fool more often than chance would have it.")
+    return _("Too few deals to tell.") if share.decided < ENOUGH else _("About as often as chance would have it.")
 
 
 def _time(seconds: float) -> str:

@@ -6,22 +6,36 @@ from typing import Protocol
 
 from game.text.i18n import _
 from game.ui.art.colours import CINNABAR, MUTED
-from game.ui.controls import dotted, segments
-from game.ui.layout import Column, Draw, FirstFit, Gap, Node, Picture, Row, Sized, Spoken, Stack, Text, aligned, grid
+from game.ui.controls import dotted, on_slip, segments
+from game.ui.layout import (
+    Column,
+    Draw,
+    FirstFit,
+    Gap,
+    Node,
+    Pad,
+    Picture,
+    Row,
+    Sized,
+    Spoken,
+    Stack,
+    Text,
+    aligned,
+    grid,
+)
 from game.ui.styles import Style
 
 LARGE = Style(56, "serif", CINNABAR, 1.15)
 """The figure that the page is about."""
 COUNTED = Style(18, "bold", leading=1.2)
 """What is counted, or whose figures stand in a row."""
+SLIP = Style(54, "serif", CINNABAR, 1.15)
 FIGURE = Style(26, "bold", leading=1.2)
 WHAT = Style(16, colour=MUTED, leading=1.18)
 """What a figure counts, and what is said below."""
 SAID = Style(17)
 REMARK = Style(15, "italic", MUTED)
 SMALL_REMARK = Style(14, "italic", MUTED)
-EMPTY = Style(20, "serif")
-"""Said instead of what there is not yet."""
 SECTION = Style(21, "serif", leading=1.2, heading=True)
 VERDICT = Style(16, "bold")
 EDGE, SHORT_EDGE = 18.0, 8.0
@@ -31,6 +45,7 @@ CONTROL = 420.0
 LARGE_WIDE = 160.0
 SCALED, NAME, BAR, LEAST_BAR = 40.0, 214.0, 30.0, 160.0
 """Of a row with a drawing: its height, and of the name and the drawing in it."""
+CARD = 176.0
 CELL, CELL_GAP, CELL_HIGH, FIGURE_WIDE = 240.0, 16.0, 48.0, 76.0
 
 
@@ -71,6 +86,13 @@ def pairs(figures: Sequence[tuple[str, str]]) -> Node:
     """Figures with what they count, as many beside each other as there is room for. Each is read as one."""
     cells = [_pair(what, figure) for what, figure in figures]
     return FirstFit(*(grid(cells, columns, CELL_GAP, 0) for columns in (3, 2, 1)))
+
+
+def slip(figure: str, what: str) -> Node:
+    """A figure on an ivory card over what it counts. It is read as one."""
+    counted = Column(Text(figure, SLIP, "centre", single=True), Text(what, WHAT, "centre", least=2), gap=4)
+    told = _("{what}: {figure}").format(what=what, figure=figure)
+    return Sized(Spoken(on_slip(Pad(counted, 0, 12, 0, 6)), told), CARD, CARD)
 
 
 def _pair(what: str, figure: str) -> Node:

@@ -13,7 +13,7 @@ from game.statistics.play_mistakes import MistakesPart
 from game.statistics.play_phases import Phases
 from game.statistics.play_ways import COURSE, LAST, PHASES, Ways, Work
 from game.storage.history.accuracy import Judgements
-from game.text.i18n import _, pgettext
+from game.text.i18n import _
 from game.ui.layout import Node
 
 
@@ -40,7 +40,7 @@ class Play:
         unaided: bool,
         today: str,
     ) -> None:
-        self.title = pgettext("page of figures", "Play")
+        self.title = _("Your play")
         self.found, self.work, self.ways, self.part, self.unaided, self.today = found, work, ways, part, unaided, today
 
     @cached_property
@@ -51,9 +51,11 @@ class Play:
             return Phases(found, self.work, len(found.not_reviewed(LAST)), self.unaided, ways)
         return Accuracies(found.course(), found.deals) if self.part == COURSE else MistakesPart(found, ways, self.today)
 
-    def control(self) -> Node:
+    def control(self) -> Node | None:
+        if not self.found().deals:
+            return None
         words = [_("By phase"), _("Over time"), _("Mistakes")]
-        return strip(words, self.part, self.ways.turn, _("What is shown"))
+        return strip(words, self.part, self.ways.turn, _("Show"))
 
     def content(self) -> Node:
         return self.shown.content()

@@ -9,6 +9,7 @@ from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Pen
 from game.ui.art.colours import CINNABAR, OCHRE, STRAW
+from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import Column, Node, Text
 
 STEPS = (0.05, 0.1, 0.2)
@@ -23,13 +24,10 @@ class Accuracies:
 
     def content(self) -> Node:
         if not self.points:
-            told = ngettext(
-                "The curve begins with {least} reviewed deals; so far it is {number}.",
-                "The curve begins with {least} reviewed deals; so far there are {number}.",
-                self.deals,
-            )
-            return Text(told.format(least=LEAST, number=self.deals))
-        told = _("The accuracy of the last {window} reviewed deals. In the band lies the true one in 95 of 100 cases.")
+            left = LEAST - self.deals
+            told = ngettext("{number} more review and it begins.", "{number} more reviews and it begins.", left)
+            return empty_page(emblem(("AS", "back"), "eye"), _("Your curve"), told.format(number=left))
+        told = _("Your accuracy over {window} reviewed deals.")
         lowest = min(point.mean.low for point in self.points)
         step = next((step for step in STEPS if (1.0 - lowest) / step <= LEVELS), STEPS[-1])
         least, points = max(0.0, 1.0 - step * max(1, -(-(1.0 - lowest) // step))), sampled(self.points)
@@ -48,9 +46,9 @@ class Accuracies:
 
         days = (self.points[0].moment, self.points[-1].moment) if len(points) > 1 else (self.points[-1].moment,)
         chart = TimeChart(least, 1.0, step, len(points), days, curves, hash(tuple(points)))
-        mean, lately = self.points[-1].mean, _("Lately {part}, give or take {reach}.")
+        mean, lately = self.points[-1].mean, _("Lately {part}.")
         return Column(
             Text(told.format(window=WINDOW), REMARK),
-            chart.picture(lately.format(part=percent(mean.part), reach=percent(mean.reach))),
+            chart.picture(lately.format(part=percent(mean.part))),
             gap=20,
         )

@@ -6,13 +6,14 @@ from functools import partial
 
 from game.drills.mistake_names import kind_told, theme_told, times_told
 from game.review.words import cost, phase_title
-from game.statistics.dates import written
-from game.statistics.page import EMPTY, SECTION
+from game.statistics.page import SECTION
 from game.statistics.play_ways import Ways
 from game.storage.history.accuracy import Judgements
+from game.text.dates import written
 from game.text.i18n import _, ngettext
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, dotted
+from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Row, Sized, Spoken, Stack, Text
 from game.ui.styles import Style
 from game.ui.widgets.base import Action
@@ -79,7 +80,7 @@ class MistakesPart:
                 written(judgements.when(each)),
                 kind_told(each.kind) if each.kind else phase_title(each.phase),
                 cost(each.loss),
-                _("Look"),
+                _("Show"),
                 partial(ways.look, each),
                 True,
             )
@@ -88,14 +89,15 @@ class MistakesPart:
 
     def content(self) -> Node:
         if not self.all:
-            return Text(_("No mistake has been found in these deals."), EMPTY)
-        heading = Text(_("What goes wrong most often"), SECTION, grow=1)
+            told = _("Your reviews found nothing to improve in these deals.")
+            return empty_page(emblem(("AS", "KS", "QS"), "tick"), _("No mistakes"), told)
+        heading = Text(_("Your most common mistakes"), SECTION, grow=1)
         press = button(self._all_told(), self._drill_all, "main", width=ALL, height=HIGH, size=17, first=False)
         return Column(
             FirstFit(Row(heading, press, gap=16), Column(heading, press, gap=8)),
             *_rows(self.habits),
             Gap(10),
-            Text(_("The dearest mistakes"), SECTION),
+            Text(_("Your costliest mistakes"), SECTION),
             *_rows(self.dearest),
             gap=8,
         )
@@ -105,8 +107,8 @@ class MistakesPart:
 
     def _all_told(self) -> str:
         if self.due:
-            return ngettext("Drill: {number} is due", "Drill: {number} are due", self.due).format(number=self.due)
-        return _("Drill them all")
+            return ngettext("Drill: {number} due", "Drill: {number} due", self.due).format(number=self.due)
+        return _("Drill all")
 
 
 def _rows(entries: Sequence[ListedMistake]) -> list[Node]:

@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
-import pygame
-
 from engine.rules.options import Options
 from game.session.game_names import name_of
 from game.statistics.calendar import Days
@@ -22,12 +20,12 @@ from game.statistics.play_book import PlayBook
 from game.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
 from game.storage.history.figures import Figures, Which, days
 from game.system import clipboard
-from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.art.colours import IVORY, MUTED
+from game.text.i18n import _, ngettext
+from game.ui.art.colours import IVORY
 from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
 from game.ui.controls import button
-from game.ui.destinations import NewGame
+from game.ui.destinations import NewMatchTable
+from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import (
     Column,
     Control,
@@ -35,7 +33,6 @@ from game.ui.layout import (
     Gap,
     Node,
     Pad,
-    Picture,
     Row,
     Scroll,
     Scrolled,
@@ -48,7 +45,6 @@ from game.ui.notice import Notice
 from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.widgets import Box
-from game.ui.widgets.paper import veil
 from game.ui.widgets.stepper import Stepper
 
 UPRIGHT_TYPE, NARROWEST = 1.9, 400.0
@@ -65,7 +61,9 @@ LEAST, TALLEST = 700.0, 1180.0
 """How high a page is at least where there is room, and the book at most."""
 COPY = (210.0, 44.0)
 WHOSE = Style(18, "italic", IVORY)
-EMPTY = Style(20, colour=MUTED)
+CARDS = ("back", "back", "back")
+FIRST = 5
+"""So many deals fill the book; before, one page is enough."""
 PLAY = 4
 """The number of the page of one's play."""
 SLICE = 0.01
@@ -78,8 +76,6 @@ class StatisticsScreen(BookScreen):
     ``part``: it opens at this part of the page of one's play (game.statistics.play_ways).
     """
 
-    overlay = True
-
     def __init__(self, services: Services, today: date, page: int = 0, part: int | None = None) -> None:
         super().__init__(services)
         self.today = self.month = today
@@ -88,6 +84,7 @@ class StatisticsScreen(BookScreen):
         self.playing = PlayBook(services, part, self.look_again)
         self.which = Which(person_of(services.book, services.settings.name))
         self.reading = True
+        self.explained = False
         self.pages: list[StatisticsPage] = []
         self.open_book()
 
@@ -98,15 +95,19 @@ class StatisticsScreen(BookScreen):
         summary = figures.summary()
         rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
         person = self.which.person
+        daily = days(book, person)
+        overview = Glance(summary, figures.champions())
         self.pages = [
-            Glance(summary, figures.champions()),
+            overview,
             Compared(rows, self.column, self._compare),
             LossCourse(figures.course(), summary.share.decided),
-            Fortunes(summary),
+            Fortunes(summary, self.explained, self._explain),
             self.playing.page(self.which, self.today),
-            Days(days(book, person), person, self.month, self.today, self._turn_month),
+            Days(daily, person, self.month, self.today, self._turn_month),
         ]
-        self.played = summary.share.deals
+        self.played, self.overview = summary.share.deals, overview
+        self.beginning = self.played < FIRST and not daily and self.which == Which(person)
+        """So few deals that one page has room for everything there is to say."""
         self.choosers = choosers(book, self.which, self._called, self.today)
 
     def _called(self, options: Options) -> str:
@@ -134,10 +135,14 @@ class StatisticsScreen(BookScreen):
 
     def chapters(self) -> Sequence[TabLabel]:
         chapters = [TabLabel(page.title, page.suit) for page in self.pages]
-        return chapters if self._beside else [*chapters, TabLabel(_("Which deals"), "H")]
+        return chapters if self._beside else [*chapters, TabLabel(_("Filter"), "H")]
 
     def content(self) -> Node:
         self.page = min(self.page, len(self.chapters()) - 1)
+        if self.beginning and not self.page:
+            head = self.header(self.title(), Text(self._whose(), WHOSE, single=True, grow=1), roomy=self._beside)
+            page = paper(self._first() if self.played else self._nothing_yet(), 1)
+            return self.bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
         if self._short:
             return Column(self.header(self.turner(_("Page")), roomy=False), Pad(self._paper(), 20, 0, 20, 20, grow=1))
         head = self.header(self.title(), Text(self._whose(), WHOSE, single=True, grow=1), roomy=self._beside)
@@ -152,7 +157,7 @@ class StatisticsScreen(BookScreen):
     def _whose(self) -> str:
         """Whose figures they are, and that there may be more."""
         if self.reading:
-            return _("Past deals are being read …")
+            return _("Reading your deals …")
         return person_named(self.services.book, self.which.person)
 
     def _chooser(self, chooser: Chooser) -> Control:
@@ -172,7 +177,7 @@ class StatisticsScreen(BookScreen):
         control = None if page is None or nothing else page.control()
         if control is None and self.page == 0 and not nothing and not self._short:
             copy = self.sounding(self._copy)
-            control = button(_("Copy as a table"), copy, width=COPY[0], height=COPY[1], size=16, face="bold")
+            control = button(_("Copy table"), copy, width=COPY[0], height=COPY[1], size=16, face="bold")
         if page is None:
             body: Node = Pad(self._choices(), EDGE, 8, EDGE, grow=1)
         elif nothing:
@@ -189,14 +194,27 @@ class StatisticsScreen(BookScreen):
         listed = [self._chooser(one) for one in self.choosers]
         return FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8))
 
+    def _first(self) -> Node:
+        """The page after a few deals."""
+        told = ngettext(
+            "One more deal, and you’ll see your luck and your progress here.",
+            "{number} more deals, and you’ll see your luck and your progress here.",
+            FIRST - self.played,
+        ).format(number=FIRST - self.played)
+        page = Pad(self.overview.first(told, self._play()), EDGE, 24, EDGE, 16)
+        return Scroll(page, self.scrolled, called=self.heading())
+
+    def _play(self) -> Control:
+        return button(_("Play a game"), self.going(NewMatchTable()), "main", width=COPY[0] * 1.3)
+
     def _nothing_yet(self) -> Node:
-        told = _("No deal has been played to its end yet. The first match for a fool will lie here.")
-        if self.which != Which(self.which.person):
-            told = _("No deal is like that. Choose others.")
-        new = button(_("New game"), self.going(NewGame()), "main", width=260, height=60, first=False)
-        said = Text(told, EMPTY, "centre")
-        roomy = Column(Gap(grow=2), Picture(_cap, height=90), said, new, Gap(grow=3), gap=24)
-        return Pad(FirstFit(roomy, Column(said, new, gap=16), grow=1), EDGE, 0, EDGE, grow=1)
+        if self.reading:
+            return empty_page(emblem(CARDS), _("One moment …"), _("Your deals are being read."))
+        if self.which == Which(self.which.person):
+            told = _("Finish a deal, and you’ll see here how often you’re the fool, your luck and your progress.")
+            return empty_page(emblem(CARDS), _("No statistics yet"), told, self._play())
+        every = button(_("Show everything"), self.sounding(self._widen), "main")
+        return empty_page(emblem(("back",)), _("Nothing found"), _("No deal fits this choice."), every)
 
     # Choices
 
@@ -206,6 +224,15 @@ class StatisticsScreen(BookScreen):
 
     def _narrow(self, chooser: Chooser, place: int) -> None:
         self.which = chooser.chosen(self.which, place)
+        self.look_again()
+
+    def _widen(self) -> None:
+        self.which = Which(self.which.person)
+        self.look_again()
+
+    def _explain(self) -> None:
+        self.explained = not self.explained
+        self.pressed()
         self.look_again()
 
     def _turn_month(self, month: date) -> None:
@@ -224,8 +251,8 @@ class StatisticsScreen(BookScreen):
     def _copy(self) -> None:
         table = as_table(Figures(self.services.book, self.which).deals())
         done = clipboard.copy(table)
-        told = _("The deals are on the clipboard as a table, a line each, with semicolons between the values.")
-        failed = _("The clipboard cannot be reached.")
+        told = _("Copied: one line per deal, values separated by semicolons.")
+        failed = _("Can’t reach the clipboard.")
         self.services.router.open(Notice(self.services, told if done else failed))
 
     # Time
@@ -264,12 +291,4 @@ class StatisticsScreen(BookScreen):
     # Picture
 
     def heading(self) -> str:
-        return _("Figures")
-
-    def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.74)
-        super().paint(surface)
-
-
-def _cap(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    art.put(surface, art.picture("jester_cap", 0.5), *box.centre)
+        return _("Statistics")

@@ -58,7 +58,7 @@ def choosers(book: Book, which: Which, called: Callable[[Options], str], today: 
     found = []
     if len(people) > 1:
         names = tuple(person_named(book, key) for key in people)
-        found.append(Chooser(_("Whose figures"), "person", names, tuple(people)))
+        found.append(Chooser(_("Player"), "person", names, tuple(people)))
     columns: tuple[tuple[Column, str, str], ...] = (
         ("preset", _("Game"), _("All games")),
         ("seats", _("Players"), _("2–6 players")),
@@ -74,7 +74,7 @@ def choosers(book: Book, which: Which, called: Callable[[Options], str], today: 
         if len(keys) > 1 or (column == "partner" and keys):
             found.append(Chooser(name, column, words, values))
     month, year = today - timedelta(days=30), today.replace(month=1, day=1)
-    words = (_("All time"), _("This year"), _("The last 30 days"))
+    words = (_("All time"), _("This year"), _("Last 30 days"))
     found.append(Chooser(_("Time"), "since", words, ("", year.isoformat(), month.isoformat())))
     return found
 

@@ -91,11 +91,11 @@ def exporting(home: Home, journal: Path, deal: int | None = None) -> Generator[f
                 given.append(_export(home, told.header, told.match, number))
             yield told.part
     except (InPlayError, LookupError):
-        raise ExchangeError(_("The deal is still being played.")) from None
+        raise ExchangeError(_("This deal isn’t over yet.")) from None
     except (JournalError, OSError) as error:
-        raise ExchangeError(_("The saved game cannot be opened: {reason}.").format(reason=reason(error))) from None
+        raise ExchangeError(_("This match can’t be opened: {reason}.").format(reason=reason(error))) from None
     if not given:
-        raise ExchangeError(_("No deal of this game is over yet. You can export a deal once it has ended."))
+        raise ExchangeError(_("No deal of this match is over yet. You can export a deal once it has ended."))
     return given
 
 
@@ -117,7 +117,7 @@ def _export(home: Home, header: Header, match: Match, deal: int) -> Exported:
             return Exported(_new_file(folder, stem, text.encode()), text)
         except OSError as error:
             trouble = error
-    raise ExchangeError(_("The deal cannot be written: {reason}.").format(reason=reason(trouble)))
+    raise ExchangeError(_("Can’t write the deal: {reason}.").format(reason=reason(trouble)))
 
 
 def import_file(saves: Saves, path: Path, now: datetime) -> Imported:
@@ -127,7 +127,7 @@ def import_file(saves: Saves, path: Path, now: datetime) -> Imported:
     except input_limits.FileRefused as error:
         raise ExchangeError(_refused(error.fault)) from None
     except OSError as error:
-        raise ExchangeError(_("This file cannot be read: {reason}.").format(reason=reason(error))) from None
+        raise ExchangeError(_("Can’t read this file: {reason}.").format(reason=reason(error))) from None
     return import_text(saves, text, now)
 
 
@@ -137,9 +137,9 @@ def import_text(saves: Saves, text: str, now: datetime) -> Imported:
         raise ExchangeError(_refused(input_limits.FileFault.LARGE))
     text = text.removeprefix("\ufeff")
     if not text.strip():
-        raise ExchangeError(_("There is no text here."))
+        raise ExchangeError(_("There’s no text here."))
     if _JOURNAL.match(text):
-        raise ExchangeError(_("This is a whole saved game. Export single deals where it was played."))
+        raise ExchangeError(_("This is a whole match. Export its deals one by one where it was played."))
     text = shown(text)
     match, names = _played(text)
     data, mark = _journal(match, names, _title(text), now)
@@ -150,7 +150,7 @@ def import_text(saves: Saves, text: str, now: datetime) -> Imported:
         try:
             create_file(path, data)
         except OSError as error:
-            raise ExchangeError(_("The deal cannot be kept: {reason}.").format(reason=reason(error))) from None
+            raise ExchangeError(_("Can’t keep the deal: {reason}.").format(reason=reason(error))) from None
     return Imported(known or path, known is not None, _faith(text))
 
 
@@ -168,20 +168,20 @@ def _played(text: str) -> tuple[Match, tuple[str, ...]]:
     except NotationError as error:
         found = _LINE.match(str(error))
         if not found:
-            raise ExchangeError(_("This is no deal that the program can read.")) from None
-        told = _("This is no deal that the program can read: it does not understand line {number}.")
+            raise ExchangeError(_("This isn’t a deal Durak can read.")) from None
+        told = _("This isn’t a deal Durak can read. It doesn’t understand line {number}.")
         raise ExchangeError(told.format(number=found[1])) from None
 
 
 def _to_its_end(script: Script) -> Match:
     match = script.match
     if match.beginning is None:
-        raise ExchangeError(_("This is a position from the middle of a deal; only whole deals can be kept."))
+        raise ExchangeError(_("This starts in the middle of a deal. Only whole deals can be imported."))
     for line, _command, _told in play(script):
         if match.state.ended is not None and any(later for later in script.lines if later.number > line.number):
-            raise ExchangeError(_("There is more in this text than one deal."))
+            raise ExchangeError(_("There’s more than one deal in this text."))
     if match.state.ended is None:
-        raise ExchangeError(_("This deal was not played to its end; only whole deals can be kept."))
+        raise ExchangeError(_("This deal wasn’t finished. Only whole deals can be imported."))
     return match
 
 
@@ -210,7 +210,7 @@ def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) ->
     except JournalError:
         again = None
     if again is None or again.state.ended != match.state.ended:
-        raise ExchangeError(_("This is no deal that the program can read."))
+        raise ExchangeError(_("This isn’t a deal Durak can read."))
     return data, mark
 
 
@@ -261,8 +261,8 @@ def _heading(header: Header, deal: int) -> str:
 def _refused(fault: input_limits.FileFault) -> str:
     match fault:
         case input_limits.FileFault.KIND:
-            return _("This is no file that can be read.")
+            return _("Can’t read this file.")
         case input_limits.FileFault.LARGE:
-            return _("This file is too large for a deal.")
+            return _("This file is too large to be a deal.")
         case input_limits.FileFault.TEXT:
-            return _("This file holds no text.")
+            return _("There’s no text in this file.")

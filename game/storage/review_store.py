@@ -73,9 +73,12 @@ class ReviewStore:
         """A sentence for the player, once, if something was wrong with the file; else ""."""
         match self._rows.trouble:
             case Trouble.ANEW:
-                return _("The reviews of past deals were damaged and begin anew. The old file is kept beside them.")
+                return _(
+                    "Your reviews were damaged, so you start without any. The old file is kept, and your deals are "
+                    "safe."
+                )
             case Trouble.UNKEPT:
-                return _("Reviews of deals cannot be kept and are gone when the program ends. The deals are safe.")
+                return _("Reviews can’t be saved and are gone when you quit. Your deals are safe.")
         return ""
 
     def close(self) -> None:

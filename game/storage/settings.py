@@ -86,7 +86,6 @@ class Settings(msgspec.Struct):
     hot_peek: bool = False
     hot_partners: bool = False
     counter: Literal["off", "counts", "full"] = "counts"
-    last_moves: bool = True
     own_words: Literal["never", "ask"] = "never"
     review_after: bool = False
     review_depth: Literal["quick", "default", "deep"] = "default"

@@ -67,7 +67,7 @@ class Log:
         self._fault = open(file, "w", encoding="utf-8", newline="\n")  # noqa: SIM115  # for as long as the program runs
         faulthandler.enable(self._fault)
         if self.fallen:
-            log.critical("The program fell the last time:\n%s", self.fallen)
+            log.critical("The game crashed last time:\n%s", self.fallen)
 
     def close(self) -> None:
         """An orderly end."""

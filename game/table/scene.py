@@ -10,17 +10,15 @@ from dataclasses import dataclass, field, replace
 from engine.knowledge.observe import NOBODY
 from engine.rules import events as ev
 from engine.rules.cards import SUIT_SIGNS, set_of
-from engine.rules.commands import Gesture
 from engine.rules.events import HAND_BACK, Event, Phase
 from engine.rules.view import View
 from game.session.table_session import TableSession
 from game.table.animation import director
 from game.table.animation.timeline import RELAYOUT, Cue, Score, Timeline
-from game.table.input.panel import Buttons
+from game.table.input.panel import Buttons, spoken
 from game.table.input.questions import Choosing, Naming
 from game.table.layout.geometry import Key, Point, Rect, card_key
 from game.table.layout.layout import Layout, Selection, arrange
-from game.table.paint.last_moves import LastMoves
 from game.text.i18n import _
 from game.text.naming import Actor, Company
 from game.ui.input.glyphs import KeyCap
@@ -62,7 +60,9 @@ class Pointing:
 class Moment:
     """What is drawn on the table besides the cards, as it stands now.
 
-    Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown.
+    Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown,
+    ``toast_at`` is the card that the sentence is about; ``slips`` lie over the table, and notes keep
+    clear of them. ``signs``: picture and name of those in the bar, from the right.
     """
 
     phase: Phase | None = None
@@ -71,19 +71,20 @@ class Moment:
     thinking: int | None = None
     thinking_since: float = 0.0
     passed: dict[int, float] = field(default_factory=dict)
-    said: dict[int, tuple[Gesture, float]] = field(default_factory=dict)
+    said: dict[int, tuple[str, float]] = field(default_factory=dict)
     rings: tuple[int, ...] = ()
     best: int = -1
     slot: Point | None = None
     toast: str = ""
     toast_until: float = 0.0
+    toast_at: Key | None = None
+    slips: tuple[Rect, ...] = ()
     buttons: Buttons = field(default_factory=Buttons)
     naming: Naming | None = None
-    icons: tuple[str, ...] = ()
-    hover_icon: int = -1
+    signs: tuple[tuple[str, str], ...] = ()
+    hover_sign: int = -1
     hover_seat: int = -1
     pointing: Pointing = field(default_factory=Pointing)
-    last: tuple[str, ...] = ()
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
@@ -126,13 +127,11 @@ class Scene:
         self.bottom = play.people[0] if play.people else 0
         self.covered = False
         self._orders: dict[int, tuple[int, ...]] = {}
-        self.opening_sentence = ""
         self.choice = Selection()
         self.dropped: frozenset[int] = frozenset()
         self._play = play
         self._told: View = play.opening_view
         self.trump_told = play.opening_view.trump
-        self.last = LastMoves(play)
         self.line = Timeline(self._told, self.arranged(self._told), self._compose)
 
     @property
@@ -147,7 +146,6 @@ class Scene:
             return
         if self._play.eye != self._told.seat:  # the match has turned away from the seat that looked on
             self.turn_to(self.bottom)
-            self.last.begin_anew()
             return
         for cue in director.cues(self._told, told):
             self.line.push(cue)
@@ -169,8 +167,7 @@ class Scene:
         self.moment.forget()
         self.line.lights.put_out()
         self.line.sounds.clear()
-        self.opening_sentence, self.trump_told = "", self._told.trump
-        self.last.begin_anew()
+        self.trump_told = self._told.trump
 
     def cover(self, down: bool) -> None:
         """The hand before us is turned face down, or up."""
@@ -196,20 +193,18 @@ class Scene:
     def resized(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.line.finish(self.now)
-        self.last.retell()
         self.relay(0)
 
-    def say(self, words: str, hold: float = TOAST) -> None:
-        """Show a sentence for a while, instead of the one before."""
+    def say(self, words: str, hold: float = TOAST, at: Key | None = None) -> None:
+        """Show a sentence for a while, instead of the one before; ``at`` the card that it is about."""
         hold = max(hold, READING * len(words)) * max(1.0, self.line.pace)
-        self.moment.toast, self.moment.toast_until = words, self.now + hold
+        self.moment.toast, self.moment.toast_until, self.moment.toast_at = words, self.now + hold, at
         self.stale = True
 
     def arranged(self, view: View) -> Layout:
         """Where everything lies when a seat sees this and nothing moves."""
-        exchange = self._play.legal().exchange
         m = self.metrics
-        layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, exchange, self.bottom, m.larger)
+        layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, self.bottom, m.larger)
         return _face_down(layout) if self.covered else layout
 
     def _compose(self, before: Layout, cue: Cue) -> Score:
@@ -234,44 +229,30 @@ class Scene:
 
     def _note(self, event: Event) -> None:
         """What an event shows besides movements."""
-        self.last.hear(event)
         seats = self._play.seats
         eye = self._you
         match event:
             case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                self.opening_sentence = self._company.say(
-                    _("{name} has the lowest trump, {card}, and attacks first."),
-                    name=Actor(event.seat, _("You have the lowest trump, {card}: you attack first.")),
-                    card=self._play.pack.sign(event.card),
-                )
-                self.say(self.opening_sentence)
-            case ev.BoutBegan() if event.number > 1 and self.moment.toast == self.opening_sentence:
-                self.moment.toast = ""  # old news, however fast the first bout was
+                self._hear(event.seat, _("Lowest trump: {card}").format(card=self._play.pack.sign(event.card)))
             case ev.DealPassed() if event.next_dealer == event.dealer:
-                self.say(_("No card could be turned for trump: the cards are dealt again."))
+                self.say(_("No card can be trump. The cards are dealt again."))
             case ev.DealPassed():
-                self.say(_("Nobody holds a trump: the cards are dealt again."))
-            case ev.Touched():
-                you = _("You touched the discards: you are the fool.")
-                they = _("{name} touched the discards and is the fool.")
-                self.say(self._company.say(they, name=Actor(event.seat, you)))
+                self.say(_("Nobody holds a trump. The cards are dealt again."))
             case ev.HatTaken():
-                you = _("You took the hat: now you are the fool, and you deal.")
+                you = _("You took the hat: you’re the fool now, and you deal.")
                 they = _("{name} takes the hat, is the fool now, and deals.")
                 self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
-                self.say(_("{0} cannot be trump: another card is turned.").format(self._play.pack.sign(event.card)))
+                self.say(_("{0} can’t be trump. Another card is turned.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():
                 self.trump_told = event.trump
             case ev.TrumpChanged():
                 self.say(self._told_trump(event), 2 * TOAST)
                 self.trump_told = event.trump
-            case ev.Shown():
-                self._say_shown(event)
             case ev.Said():
-                self.moment.said[event.seat] = (event.gesture, self.now + SAID * max(self.line.pace, SHORTEST_PASS))
+                self._hear(event.seat, spoken(event.gesture))
             case ev.DealBegan():
                 self.moment.passed.clear()
                 self.moment.said.clear()
@@ -283,16 +264,12 @@ class Scene:
         card = self._play.pack.sign(event.card)
         sign = SUIT_SIGNS[event.trump]
         if event.trump == self.trump_told:
-            return _("The hidden card is {0}: trumps stay {1}.").format(card, sign)
-        return _("The hidden card is {0}: trumps are {1} now.").format(card, sign)
+            return _("The hidden card is {0}. Trumps stay {1}.").format(card, sign)
+        return _("The hidden card is {0}. Trumps are now {1}.").format(card, sign)
 
-    def _say_shown(self, event: ev.Shown) -> None:
-        told = self._company.say(
-            _("{name} shows {card} and passes the attack on."),
-            name=Actor(event.seat, _("You show {card} and pass the attack on.")),
-            card=self._play.pack.sign(event.card),
-        )
-        self.say(told)
+    def _hear(self, seat: int, words: str) -> None:
+        """A seat says something, or it is said of it."""
+        self.moment.said[seat] = words, self.now + SAID * max(self.line.pace, SHORTEST_PASS)
 
 
 def _face_down(layout: Layout) -> Layout:
@@ -300,4 +277,4 @@ def _face_down(layout: Layout) -> Layout:
     cards = dict(layout.cards)
     for card, at in layout.hand:
         cards[card_key(card)] = at._replace(face=0.0)
-    return replace(layout, cards=cards, hand=(), badge=False)
+    return replace(layout, cards=cards, hand=())

@@ -110,7 +110,7 @@ class TableScreen(ABC):
         self.painter = Painter(
             art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
         )
-        self.painter.be_at(self.services.settings.scenery, self.services.settings.last_moves)
+        self.painter.be_at(self.services.settings.scenery)
         self.painter.warm()
         self.scene = Scene(self.play, table)
         self.player = self.hands()
@@ -175,7 +175,7 @@ class TableScreen(ABC):
     def _passing(self, now: float) -> bool:
         """The place may have been changed; outside its window the land goes by while somebody looks. True: it moved."""
         settings = self.services.settings
-        self.painter.be_at(settings.scenery, settings.last_moves)
+        self.painter.be_at(settings.scenery)
         return not settings.calm and pygame.key.get_focused() and self.painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -187,23 +187,15 @@ class TableScreen(ABC):
         """Bring everything besides the cards up to date. True: must be drawn."""
         moment = self.scene.moment
         before = moment.standing()
-        self._see_badge(legal)
         self._see_rest()
         self._call(legal)
         thinks = self._see_thinking()
-        moment.last = self.scene.last.lines if self.services.settings.last_moves else ()
         expired = moment.expire(self.scene.now)
         if self.play.trouble:
             self.scene.say(self.play.trouble)
             self.play.trouble = ""
         self.player.guide(legal)
         return thinks or expired or before != moment.standing()
-
-    def _see_badge(self, legal: Legal) -> None:
-        """The turn-up wears a badge while it may be exchanged."""
-        line = self.scene.line
-        if legal.exchange != line.layout.badge and line.settled:
-            self.scene.relay()
 
     def _see_rest(self) -> None:
         """Note since when the picture has been true."""
@@ -272,6 +264,7 @@ class TableScreen(ABC):
         if refused is not None:
             self.player.refuse(refused)
             return False
+        self.scene.moment.toast = ""  # why something else was not done is answered by this
         self.scene.hear()
         return True
 

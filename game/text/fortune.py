@@ -1,6 +1,6 @@
-"""Luck in words: what came in of trumps, or of strength where there are none, against what could be expected.
+"""Luck in words: the trumps received (or card strength where there are no trumps) against expectation.
 
-The figures are engine.match.luck's and are told when the deal is over, never before.
+The figures come from engine.match.luck, after the deal.
 """
 
 from engine.match.luck import Measure, SeatLuck
@@ -14,10 +14,10 @@ def told(luck: SeatLuck) -> str:
     given = {"got": number(luck.trumps.got), "expected": number(luck.trumps.expected, 1)}
     match judged(luck.trumps):
         case 1:
-            return _("Trumps dealt and drawn: {got}, expected {expected}. Rare luck.").format(**given)
+            return _("Your trumps: {got}, expected {expected}. Very lucky.").format(**given)
         case -1:
-            return _("Trumps dealt and drawn: {got}, expected {expected}. Rare bad luck.").format(**given)
-    return _("Trumps dealt and drawn: {got}, expected {expected}.").format(**given)
+            return _("Your trumps: {got}, expected {expected}. Very unlucky.").format(**given)
+    return _("Your trumps: {got}, expected {expected}.").format(**given)
 
 
 def _strength(strength: Measure) -> str:
@@ -25,14 +25,14 @@ def _strength(strength: Measure) -> str:
     given = {"got": number(strength.got), "expected": number(strength.expected)}
     match judged(strength):
         case 1:
-            return _("No trumps. Strength of the cards: {got}, expected {expected}. Rare luck.").format(**given)
+            return _("Strength of your cards: {got}, expected {expected}. Very lucky.").format(**given)
         case -1:
-            return _("No trumps. Strength of the cards: {got}, expected {expected}. Rare bad luck.").format(**given)
-    return _("No trumps. Strength of the cards: {got}, expected {expected}.").format(**given)
+            return _("Strength of your cards: {got}, expected {expected}. Very unlucky.").format(**given)
+    return _("Strength of your cards: {got}, expected {expected}.").format(**given)
 
 
 def judged(measure: Measure) -> int:
-    """1: more than chance gives in 95 of 100 cases, -1: less, 0: as chance has it."""
+    """1: luckier than 95 % of deals, -1: unluckier, 0: usual."""
     return 0 if measure.usual else 1 if measure.got > measure.expected else -1
 
 

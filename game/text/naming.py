@@ -1,15 +1,15 @@
-"""How players and cards are called in a sentence: its reader is "you", others have a name, cards have their case.
+"""How players and cards are named in a sentence: its reader is "you", others have a name, cards have a case.
 
-A verb goes with its person, so a sentence about a player is two messages, one about him and one to him:
+A verb agrees with its person, so a sentence about a player is two messages, one in the third person and one for "you":
 
     company.say(_("{name} takes."), name=Actor(seat, _("You take.")))
 
-Which of them is used is decided here alone, and what fills such a gap is always a name: a pronoun never stands there,
-in any language, even if a file calls somebody so. Where several seats act, each of them brings its own message.
+Only this module chooses between them. A gap is always filled with a name, never with a pronoun, in any language, even
+if a player is called like one. Where several seats act, each has its own message.
 
-Cards are called short, as a player writes them ("10♥"), or long, as one says them ("ten of hearts"). A language with
-cases has three forms of every rank, told apart by context; of a suit it needs the nominative ("trumps are hearts") and
-the form behind a rank ("ten of hearts").
+Cards are short, as a player writes them ("10♥"), or long, as one says them ("ten of hearts"). A language with cases has
+three forms of every rank, distinguished by context; a suit has the nominative ("trumps are hearts") and the form after
+a rank ("ten of hearts").
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -24,29 +24,29 @@ from game.text.i18n import _, ngettext, pgettext
 
 
 class Actor(NamedTuple):
-    """A player whom a sentence names: his seat, and how the sentence runs when he is the one who reads it."""
+    """A player named in a sentence: the seat, and the sentence for the case that this player reads it."""
 
     seat: int
     you: str
 
 
 class NamedPlayer(NamedTuple):
-    """A player who has his name in a sentence to all at one screen, whoever reads it."""
+    """A player who is named even to themselves, in a sentence to all at one screen."""
 
     seat: int
 
 
 class PlayerList(NamedTuple):
-    """Players in a row that is no subject, so that "you" may be among them: "The fools: you, Vera."."""
+    """Players in a list that is not the subject, so that "you" may be among them: "The fools: you, Vera"."""
 
     seats: tuple[int, ...]
 
 
 class Company:
-    """Everybody at a table, as one reader is told of them. ``names`` are the seats', each a proper name.
+    """Everybody at a table, from the view of one reader. ``names`` are the seats', each a proper name.
 
-    ``reader`` is the seat that reads; None or NOBODY: no seat in particular does, and then the player who gave no name
-    is "you", as his plate says.
+    ``reader`` is the reading seat; None or NOBODY: no particular seat, and then the player without a name is "you", as
+    on the plate.
     """
 
     def __init__(self, names: Sequence[str], reader: int | None = None) -> None:
@@ -220,5 +220,5 @@ def _ranks(case: Case) -> dict[str, str]:
 
 
 def rank_name(rank: int, pack: Pack) -> str:
-    """A rank as it stands in a sentence that is read: "7", or a knave's letter; the rank after the ace is a joker's."""
+    """A rank as it is written in a sentence: "7", or the letter of a court card; above the ace comes the joker."""
     return pack.ranks[rank] if rank < len(pack.ranks) else _("joker")

@@ -1,8 +1,8 @@
-"""What happened, as sentences in the player's language: one for each event, none for what goes without saying.
+"""Events as sentences in the player's language: one for each event, none for what goes without saying.
 
-A sentence is made from what one seat was told (engine.knowledge.observe); whatever is handed in is observed once more,
-so that no mistake elsewhere makes it name a hidden card. Names stand in the nominative, so that no name has to be
-declined, and in the present tense, so that no verb has to know who is a woman. Knows no screen and no match.
+A sentence is made from what one seat observed (engine.knowledge.observe); every event is observed again here, so that a
+caller's mistake cannot name a hidden card. Names are in the nominative, so that no name has to be declined, and verbs
+in the present tense, so that none depends on a gender. Knows no screen and no match.
 """
 
 from collections.abc import Sequence
@@ -57,10 +57,10 @@ BoutAct = (
 
 
 def sentence(event: Event, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> str:
-    """What happened, "" for what goes without saying. ``names`` are the seats'.
+    """The event as a sentence, "" for what goes without saying. ``names`` are the seats'.
 
-    ``eye`` is the seat that reads it and is "you" in it; None: everybody does, and only who has no name is (Company).
-    ``speech`` writes cards and suits out, as they are said.
+    ``eye`` is the reading seat and is "you" in it; None: any reader, and only a player without a name is "you"
+    (Company). ``speech`` writes cards and suits out, as they are said.
     """
     return Narrator(names, pack, eye, speech).tell(event)
 
@@ -134,19 +134,19 @@ class Narrator:
             case ev.PackCut():
                 return self._say(event.seat, _("{name} cuts the pack."), _("You cut the pack."))
             case ev.CutLeft():
-                return self._say(event.seat, _("{name} leaves the cut."), _("You leave the cut."))
+                return self._say(event.seat, _("{name} doesn’t cut."), _("You don’t cut."))
             case ev.HatTaken():
                 return self._say(
                     event.seat,
-                    _("{name} takes the hat, is the fool now, and deals."),
-                    _("You take the hat, are the fool now, and deal."),
+                    _("{name} takes the hat, becomes the fool and deals."),
+                    _("You take the hat, become the fool and deal."),
                 )
             case ev.Dealt():
                 mine = event.seat == self.eye and bool(known(event.cards))
                 return _("You are dealt {cards}.").format(cards=self._cards(event.cards)) if mine else ""
             case ev.TurnedBack():
                 card = self._card(event.card, Case.STANDS)
-                return _("{card} cannot be trump and goes back into the talon.").format(card=card)
+                return _("{card} can’t be trump and goes back into the deck.").format(card=card)
             case ev.TrumpTurned():
                 return self._trump_turned(event)
             case ev.NothingTurned():
@@ -154,16 +154,16 @@ class Narrator:
                     return _("There are no trumps.")
                 names = self.company.listed(range(len(event.own)))
                 told = (f"{name} {self._suit(suit)}" for name, suit in zip(names, event.own, strict=True))
-                return _("Everybody has a trump suit of his own: {trumps}.").format(trumps=", ".join(told))
+                return _("Own trumps: {trumps}.").format(trumps=", ".join(told))
             case ev.TrumpChanged():
                 return self._trump_changed(event)
             case ev.DealPassed():
                 if event.next_dealer == event.dealer:
-                    return _("No card could be turned for trump: the cards are dealt again.")
+                    return _("No trump card could be turned up: the cards are dealt again.")
                 return self._say(
                     event.next_dealer,
-                    _("Nobody holds a trump: {name} deals again."),
-                    _("Nobody holds a trump: you deal again."),
+                    _("Nobody has a trump: {name} deals again."),
+                    _("Nobody has a trump: you deal again."),
                 )
             case ev.LowestTrumpShown():
                 return self._say(
@@ -213,15 +213,17 @@ class Narrator:
                 return self._bout_began(event)
             case ev.Led():
                 cards = self._cards(event.cards)
-                return self._say(event.seat, _("{name} leads {cards}."), _("You lead {cards}."), cards=cards)
+                return self._say(
+                    event.seat, _("{name} attacks with {cards}."), _("You attack with {cards}."), cards=cards
+                )
             case ev.ThrownIn():
                 cards = self._cards(event.cards)
                 return self._say(event.seat, _("{name} throws in {cards}."), _("You throw in {cards}."), cards=cards)
             case ev.Given():
                 return self._say(
                     event.seat,
-                    _("{name} throws in {cards} to be taken."),
-                    _("You throw in {cards} to be taken."),
+                    _("{name} adds {cards} to the take."),
+                    _("You add {cards} to the take."),
                     cards=self._cards(event.cards),
                 )
             case ev.HandedBack():
@@ -237,9 +239,9 @@ class Narrator:
                 )
             case ev.Named():
                 card, suit = self._card(event.card, Case.STANDS), self._suit(event.suit)
-                return _("{card} counts as a card of this suit: {suit}.").format(card=card, suit=suit)
+                return _("{card} counts as {suit}.").format(card=card, suit=suit)
             case ev.Transferred() | ev.Shown():
-                return self._passed_on(event)
+                return self._transferred(event)
             case ev.Passed():
                 return self._say(event.seat, _("{name} adds nothing."), _("You add nothing."))
             case ev.TakeAnnounced():
@@ -255,18 +257,18 @@ class Narrator:
             number=event.number,
         )
 
-    def _passed_on(self, event: ev.Transferred | ev.Shown) -> str:
+    def _transferred(self, event: ev.Transferred | ev.Shown) -> str:
         if isinstance(event, ev.Shown):
             return self.company.say(
-                _("{name} shows {cards} and passes the attack on: {defender} defends."),
-                name=Actor(event.seat, _("You show {cards} and pass the attack on: {defender} defends.")),
-                defender=Actor(event.defender, _("{name} shows {cards} and passes the attack on: you defend.")),
+                _("{name} shows {cards} to transfer: {defender} defends."),
+                name=Actor(event.seat, _("You show {cards} to transfer: {defender} defends.")),
+                defender=Actor(event.defender, _("{name} shows {cards} to transfer: you defend.")),
                 cards=self._card(event.card),
             )
         return self.company.say(
-            _("{name} passes the attack on with {cards}: {defender} defends."),
-            name=Actor(event.seat, _("You pass the attack on with {cards}: {defender} defends.")),
-            defender=Actor(event.defender, _("{name} passes the attack on with {cards}: you defend.")),
+            _("{name} transfers with {cards}: {defender} defends."),
+            name=Actor(event.seat, _("You transfer with {cards}: {defender} defends.")),
+            defender=Actor(event.defender, _("{name} transfers with {cards}: you defend.")),
             cards=together((self._card(card, Case.SERVES) for card in event.cards), self.speech),
         )
 
@@ -275,7 +277,7 @@ class Narrator:
     def _aside(self, event: ev.Said | ev.Swapped | ev.Exchanged | ev.Touched) -> str:
         match event:
             case ev.Touched():
-                return self._say(event.seat, _("{name} touches the discards."), _("You touch the discards."))
+                return self._say(event.seat, _("{name} touches the discard pile."), _("You touch the discard pile."))
             case ev.Said():
                 words = gesture_words(event.gesture)
                 return self._say(event.seat, _("{name} says: “{words}”"), _("You say: “{words}”"), words=words)
@@ -285,14 +287,14 @@ class Narrator:
                     return _("You change {gave} for {got}.").format(gave=gave, got=got)
                 return self._say(
                     event.seat,
-                    _("{name} changes two cards with the talon."),
-                    _("You change two cards with the talon."),
+                    _("{name} changes two cards with the deck."),
+                    _("You change two cards with the deck."),
                 )
             case ev.Exchanged():
                 return self._say(
                     event.seat,
-                    _("{name} exchanges {gave} for {got}."),
-                    _("You exchange {gave} for {got}."),
+                    _("{name} swaps {gave} for {got}."),
+                    _("You swap {gave} for {got}."),
                     gave=self._card(event.gave),
                     got=self._card(event.got),
                 )
@@ -305,9 +307,7 @@ class Narrator:
         match event:
             case ev.BeatenOff():
                 count = len(event.cards)
-                told = ngettext(
-                    "Beaten off: {count} card is discarded.", "Beaten off: {count} cards are discarded.", count
-                )
+                told = ngettext("Beaten off: {count} card discarded.", "Beaten off: {count} cards discarded.", count)
                 return told.format(count=count)
             case ev.PickedUp():
                 cards = self._cards(event.cards)
@@ -339,7 +339,7 @@ class Narrator:
             )
         if count == 1:
             return self._say(
-                event.seat, _("{name} draws {card}, the turn-up."), _("You draw {card}, the turn-up."), card=seen
+                event.seat, _("{name} draws {card}, the trump card."), _("You draw {card}, the trump card."), card=seen
             )
         return self._say(
             event.seat,
@@ -361,12 +361,12 @@ class Narrator:
 
     def _ended(self, event: ev.DealEnded) -> str:
         if event.fool < 0:
-            return _("A draw: the same position came again.") if event.by_repetition else _("A draw: no fool.")
+            return _("A draw: the same position for the third time.") if event.by_repetition else _("A draw: no fool.")
         if event.touched:
             return self._say(
                 event.fool,
-                _("{name} touched the discards and is the fool."),
-                _("You touched the discards: you are the fool."),
+                _("{name} touched the discard pile and is the fool."),
+                _("You touched the discard pile: you are the fool."),
             )
         if event.winner >= 0:
             return self._say(event.winner, _("{name} is out first and wins."), _("You are out first and win."))
@@ -406,7 +406,7 @@ class Narrator:
                 )
             case ev.TieScored():
                 rank = rank_name(event.rank, self.pack)
-                return self.company.say(_("A tie of {rank} for {names}."), rank=rank, names=PlayerList(event.losers))
+                return self.company.say(_("A necktie ({rank}) for {names}."), rank=rank, names=PlayerList(event.losers))
             case ev.DealerChosen():
                 if event.dealer == event.seat:
                     return self._say(event.seat, _("{name} decides to deal next."), _("You decide to deal next."))
@@ -417,10 +417,8 @@ class Narrator:
                 )
             case ev.SessionEnded():
                 if not event.forfeit:
-                    return _("The session is over.")
-                return self.company.say(
-                    _("The session is over. The forfeit: {names}."), names=PlayerList(event.forfeit)
-                )
+                    return _("The match is over.")
+                return self.company.say(_("The match is over. The forfeit: {names}."), names=PlayerList(event.forfeit))
             case _:
                 assert_never(event)
 

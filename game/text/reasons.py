@@ -1,6 +1,6 @@
-"""The teacher's sentences in the player's language: what to do, why, and how the deal stands.
+"""Hints and reviews in the player's language: what to do, why, and how the deal stands.
 
-The words themselves are engine.study's; here they are translated, with cards in their case. It knows no deal.
+The words are engine.study's; here they are translated, with cards in their case. It knows no deal.
 """
 
 from collections.abc import Sequence
@@ -33,6 +33,6 @@ class PlayersTongue:
 
 
 def reason_told(reason: MoveReason, names: Sequence[str], pack: Pack, eye: int, speech: bool = False) -> str:
-    """A reason in a sentence to the player on the seat ``eye``, "" for one that a later program has found."""
+    """A reason as a sentence to the player on the seat ``eye``, "" for one of a later version."""
     told = wording.knows(reason)
     return wording.sentence(reason, Company(names, eye).names, PlayersTongue(pack, speech)) if told else ""

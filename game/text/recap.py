@@ -1,7 +1,7 @@
-"""The last things that happened, in a few lines: for whoever looks up, or is handed the screen.
+"""The latest events in a few lines, for a player who looks up or is handed the screen.
 
-Passes and questions are left out, because they say nothing that the next line does not; nobody with a name
-is "you", unless the reader is named.
+Passes and questions are left out, because the next line implies them. A player without a name is "you", unless the
+reader is given.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,7 @@
-"""How a deal stands, in sentences: whose turn it is, the trumps, what lies on the table, who holds how many cards.
+"""The state of a deal in sentences: whose turn it is, trumps, the table, how many cards everybody holds.
 
-Made from one seat's View alone, so it can name nothing that this seat does not see. For the key that reads the table
-and for the screen reader.
+Made from one seat's View alone, so it cannot name what this seat does not see. For the key that describes the table,
+and for screen readers.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from game.text.naming import Actor, Case, Company, counted, long, short, suit_si
 
 
 def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = False) -> list[str]:
-    """The deal as the seat of ``view`` sees it, a line for each thing; a spectator's view (seat -1) tells no hand."""
+    """The deal as the seat of ``view`` sees it, a line for each fact; a spectator's view (seat -1) has no hand."""
     if not view.number:
         return []
     told = _Standing(view, names, rules, speech)
@@ -37,13 +37,13 @@ class _Standing:
         if view.turn < 0:
             return ""
         say, turn = self.company.say, view.turn
-        hand_back = _("Your turn: too many cards were laid, so hand some back.")
+        hand_back = _("Your turn: too many cards. Hand some back.")
         return {
             Phase.LEAD: say(_("{name} attacks."), name=Actor(turn, _("Your turn: attack."))),
-            Phase.ANSWER: say(_("{name} is to beat or take."), name=Actor(turn, _("Your turn: beat or take."))),
-            Phase.THROW_IN: say(_("{name} may throw in."), name=Actor(turn, _("Your turn: throw in, or not."))),
-            Phase.GIVE: say(_("{name} may throw in more."), name=Actor(turn, _("Your turn: throw in more, or not."))),
-            Phase.HAND_BACK: say(_("{name} is to hand cards back: too many were laid."), name=Actor(turn, hand_back)),
+            Phase.ANSWER: say(_("{name} must beat or take."), name=Actor(turn, _("Your turn: beat or take."))),
+            Phase.THROW_IN: say(_("{name} may throw in."), name=Actor(turn, _("Your turn: throw in or pass."))),
+            Phase.GIVE: say(_("{name} may throw in more."), name=Actor(turn, _("Your turn: throw in more or pass."))),
+            Phase.HAND_BACK: say(_("{name} must hand cards back: there are too many."), name=Actor(turn, hand_back)),
             Phase.CUT: say(_("{name} may cut the pack."), name=Actor(turn, _("You may cut the pack."))),
         }[view.phase]
 
@@ -54,7 +54,7 @@ class _Standing:
             names = self.company.listed(range(len(view.own)))
             suits = (suit_sign_or_name(suit, self.speech) for suit in view.own)
             told = (f"{name} {suit}" for name, suit in zip(names, suits, strict=True))
-            return _("Everybody has a trump suit of his own: {trumps}.").format(trumps=", ".join(told))
+            return _("Own trumps: {trumps}.").format(trumps=", ".join(told))
         if view.phase is Phase.CUT:
             return ""
         if view.trump < 0:
@@ -125,12 +125,12 @@ class _Standing:
         if view.phase is Phase.CUT:
             return ""
         if not view.talon:
-            return _("The talon is empty.")
+            return _("The deck is empty.")
         if view.turnup < 0:
-            return ngettext("{count} card in the talon.", "{count} cards in the talon.", view.talon).format(
+            return ngettext("{count} card in the deck.", "{count} cards in the deck.", view.talon).format(
                 count=view.talon
             )
         told = ngettext(
-            "{count} card in the talon: {card}.", "{count} cards in the talon, the last of them {card}.", view.talon
+            "{count} card in the deck: {card}.", "{count} cards in the deck, the last of them {card}.", view.talon
         )
         return told.format(count=view.talon, card=self.namer(view.turnup, Case.STANDS))

@@ -22,20 +22,20 @@ class Losses(RoomState):
         if own.damaged and not self._own_games:
             self._own_games = True
             if own.copied:
-                yield _("Your own games could not be read. Those of an earlier start are back; the file is kept.")
+                yield _("Your own games couldn’t be read, so an earlier copy is back. The damaged file is kept.")
             else:
-                yield _("Your own games could not be read. The file is kept.")
+                yield _("Your own games couldn’t be read. The damaged file is kept.")
 
     def _settings(self) -> Iterator[str]:
         found = self._services.settings_read
         if found.copy:
-            yield _("The settings could not be read. Those of an earlier start are used; the file is kept beside them.")
+            yield _("Your settings couldn’t be read, so an earlier copy is used. The damaged file is kept.")
         elif found.damaged:
-            yield _("The settings could not be read and are as new. The old file is kept beside them.")
+            yield _("Your settings couldn’t be read and are back to default. The damaged file is kept.")
         elif found.lost:
             told = ngettext(
-                "{number} setting could not be read and is as new. The old file is kept beside it.",
-                "{number} settings could not be read and are as new. The old file is kept beside them.",
+                "{number} setting couldn’t be read and is back to default. The old file is kept.",
+                "{number} settings couldn’t be read and are back to default. The old file is kept.",
                 len(found.lost),
             )
             yield told.format(number=len(found.lost))
@@ -44,8 +44,8 @@ class Losses(RoomState):
         broken = self._services.saves.take_broken()
         if broken:
             told = ngettext(
-                "{number} saved game is damaged from its beginning and cannot be opened. The file was set aside.",
-                "{number} saved games are damaged from their beginning and cannot be opened. The files were set aside.",
+                "{number} saved match is damaged and can’t be opened. The file was set aside.",
+                "{number} saved matches are damaged and can’t be opened. The files were set aside.",
                 len(broken),
             )
             yield told.format(number=len(broken))

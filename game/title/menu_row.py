@@ -10,7 +10,7 @@ from game.ui.styles import Style
 from game.ui.widgets import Box, WidgetState
 from game.ui.widgets.base import Action
 
-HIGH, SUIT = 48.0, 22.0
+HIGH, SUIT = 46.0, 22.0
 WORDS = Style(26, "serif", leading=1.2)
 
 

@@ -1,22 +1,25 @@
-"""A line of small print that can be pressed, like the version at a sheet's foot."""
+"""A line of small print that can be pressed, like the languages and the version at a sheet's foot."""
 
 import pygame
 
 from game.ui.art import Art
 from game.ui.art.colours import INK, MUTED, STRAW
+from game.ui.art.text import Face
 from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
-EDGE = 12.0
+EDGE = 7.0
 
 
 class SmallPrint(Widget):
-    """Set at the right of its box; hovered it lies on straw."""
+    """Hovered it lies on straw. ``strong``: in bold ink, as what is chosen already."""
 
-    def __init__(self, box: Box, words: str, action: Action, size: float = 15.0, scale: float = 1.0) -> None:
+    def __init__(
+        self, box: Box, words: str, action: Action, size: float = 15.0, scale: float = 1.0, strong: bool = False
+    ) -> None:
         super().__init__(box, scale)
-        self.words, self.action, self.size = words, action, size
+        self.words, self.action, self.size, self.strong = words, action, size, strong
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -34,6 +37,7 @@ class SmallPrint(Widget):
             )
         if look.focus:
             art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
-        right, middle = box.x + box.w - EDGE * s, box.y + box.h / 2
-        room = box.w - 2 * EDGE * s
-        line(surface, art, self.words, right, middle, self.size * s, "regular", INK if lit else MUTED, "right", room)
+        x, y = box.centre
+        face: Face = "bold" if self.strong else "regular"
+        colour = INK if lit or self.strong else MUTED
+        line(surface, art, self.words, x, y, self.size * s, face, colour, "centre", box.w - 2 * EDGE * s)

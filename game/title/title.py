@@ -1,37 +1,57 @@
 """The title: a broadsheet on a walnut table, picture on one side, the menu on the other."""
 
+from functools import partial
+
 import pygame
 
 from engine.version import VERSION
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
-from game.text.i18n import _, ngettext
+from game.text.i18n import _, languages, ngettext, spoken
 from game.title.menu_row import menu_row
 from game.title.small_print import EDGE, SmallPrint
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import INK, MUTED
 from game.ui.art.shapes import shape
 from game.ui.art.text import measure
-from game.ui.controls import dotted, on_wood, sign
-from game.ui.destinations import About, LastMatch, Lessons, Library, NewGame, SettingsBook, Statistics
-from game.ui.layout import SHRINK, Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, spring
+from game.ui.controls import dotted, sign
+from game.ui.destinations import About, LastMatch, Lessons, Library, NewGame, NewMatchTable, SettingsBook, Statistics
+from game.ui.layout import (
+    SHRINK,
+    Column,
+    Control,
+    FirstFit,
+    Gap,
+    Node,
+    Pad,
+    Picture,
+    Row,
+    Sized,
+    Stack,
+    Text,
+    grid,
+    spring,
+)
 from game.ui.menu import Menu
-from game.ui.metrics import Metrics, one_column
+from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.widgets import Box, Button
-from game.ui.widgets.paper import rule, toothed
+from game.ui.widgets.base import Action
+from game.ui.widgets.paper import toothed
 
 SHEET, UPRIGHT_SHEET = (1216.0, 672.0), (768.0, 1330.0)
-MENU, UPRIGHT_MENU = (816.0, 48.0, 48.0, 38.0), (100.0, 688.0, 100.0, 38.0)
+MENU, UPRIGHT_MENU = (816.0, 42.0, 48.0, 30.0), (100.0, 688.0, 100.0, 38.0)
 """What is free on the sheet round the menu: left, above, right, below."""
-MAIN, BETWEEN, ROOMY_BETWEEN = 88.0, 3.0, 14.0
+LOW_SHEET, LOW_MENU, ROUND = (768.0, 836.0), (100.0, 224.0, 100.0, 30.0), 16.0
+"""The sheet for large type in a wide window, the same of it, and how much of the table lies round it."""
+MAIN, BETWEEN = 88.0, 3.0
 """How high the large plate is, and how far two rows below it are apart."""
-VERSE, LINE, OVER = 19.0, 27.0, 7.0
+VERSE, LINE, OVER = 17.0, 24.0, 7.0
 """The size of the verse, how high a line of it is, and how far it may stand out."""
-SIGN, SMALL = 44.0, 15.0
+SIGN, SMALL, TONGUE = 44.0, 15.0, 42.0
 # In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
-PICTURE = (20.0, 20.0, 728.0, 632.0)
+PICTURE, WORD = (20.0, 20.0, 728.0, 632.0), (20.0, 20.0, 728.0, 182.0)
 # The seal hangs over the picture's lower border: its centre and reach on the sheet.
 SEAL, SEAL_REACH = (384.0, 548.0), 124.0
 
@@ -39,44 +59,48 @@ SEAL, SEAL_REACH = (384.0, 548.0), 124.0
 class TitleScreen(Menu):
     """Where the program begins. ``saved`` is the match that can be gone on with."""
 
+    planks = True
+
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
         self.saved = saved
 
     def canvas(self, window: Metrics) -> Metrics:
-        return one_column(window, self.services.settings.ui_scale)
+        by = self.services.settings.ui_scale
+        if _low(window, by):
+            return tall(window, by, COLUMN_WIDTH, LOW_SHEET[1] + 2 * ROUND)
+        return one_column(window, by)
 
     def heading(self) -> str:
         return _("Durak")
 
     def content(self) -> Node:
-        if self.metrics.upright:
+        if _low(self.whole, self.services.settings.ui_scale):  # its name, and at once below it what can be pressed
+            (wide, high), free, draw = LOW_SHEET, LOW_MENU, _low_sheet
+        elif self.metrics.upright:
             (wide, high), free, draw = UPRIGHT_SHEET, UPRIGHT_MENU, _upright_sheet
         else:
             (wide, high), free, draw = SHEET, MENU, _sheet
         left, above, right, below = free
         menu = Pad(self._menu(wide - left - right), left - OVER, above, right - OVER, below)
         sheet = Sized(Stack(Picture(draw, wide, high, self.heading()), menu), wide, wide)
-        return on_wood(Column(spring(), sheet, spring(), across="centre"))
+        return Column(spring(), sheet, spring(), across="centre")
 
     def _menu(self, wide: float) -> Column:
-        """The ways from here, the verse, and the small print."""
-        between = BETWEEN if self.saved is not None else ROOMY_BETWEEN
+        """The ways from here, the verse, and the foot."""
         rows = [part for row in self._rows() for part in (Pad(dotted(), 16, 0, 16), row)][1:]
-        listed = Column(self._main(), Gap(20), Column(*rows, gap=(between - 2) / 2))
-        foot = Column(Picture(_stroke, height=2), Gap(6), self._small_print())
+        listed = Column(self._main(), Gap(18), Column(*rows, gap=BETWEEN))
+        foot = Column(Picture(_stroke, height=2), Gap(4), *self._foot())
         return Column(
             Pad(listed, OVER, 0, OVER),
             spring(),
-            Picture(_rule, height=16),
-            Gap(16),
             *self._verse(wide),
-            Gap(27),
+            Gap(18),
             Pad(foot, OVER, 0, OVER),
         )
 
     def _main(self) -> Control:
-        """The match that can be gone on with, or a new one."""
+        """One press to the cards: on with the match that is open, or a new one of the game that was played last."""
         services = self.services
         if self.saved is not None:
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
@@ -86,7 +110,7 @@ class TitleScreen(Menu):
         else:
             players = ngettext("{} player", "{} players", services.settings.players).format(services.settings.players)
             under = _("{game} · {players}").format(game=title_of(services.settings.game), players=players)
-            words, act = _("New game"), self.going(NewGame())
+            words, act = _("Play"), self.going(NewMatchTable())
 
         def make(box: Box, scale: float) -> Button:
             return Button(box, words, act, "main", under=under, size=28, left=True, scale=scale)
@@ -94,15 +118,13 @@ class TitleScreen(Menu):
         return Control(make, MAIN, words=words, first=True)
 
     def _rows(self) -> list[Node]:
-        deals = menu_row(_("Deals"), "D", self.going(Library()))
-        figures = menu_row(_("Figures"), "C", self.going(Statistics()))
-        rows: list[Node] = [
-            Row(*(Sized(row, row.width, row.least, row.width) for row in (deals, figures)), gap=4),
-            menu_row(_("Learn to play"), "H", self.going(Lessons())),
+        return [
+            menu_row(_("New game"), "S", self.going(NewGame())),
+            menu_row(_("Learn"), "H", self.going(Lessons())),
+            menu_row(_("History"), "C", self.going(Library())),
+            menu_row(_("Statistics"), "D", self.going(Statistics())),
             menu_row(_("Settings"), "S", self.going(SettingsBook())),
-            menu_row(_("Quit"), "D", self.sounding(self.services.program.quit)),
         ]
-        return [menu_row(_("New game"), "S", self.going(NewGame())), *rows] if self.saved is not None else rows
 
     def _verse(self, wide: float) -> list[Text]:
         """All lines of one size."""
@@ -116,23 +138,30 @@ class TitleScreen(Menu):
         size = VERSE * min(1.0, (wide + 2 * OVER) / longest)
         return [Text(words, Style(size, "italic", leading=LINE / size), "centre", single=True) for words in verse]
 
-    def _small_print(self) -> Row:
+    def _foot(self) -> list[Node]:
+        """The languages by their own names; below them sound, window, and what ends the program."""
         program = self.services.program
+        tongues = [self._tongue(code, name) for code, name in languages().items()]
         told = _("version {}, safe mode").format(VERSION) if program.safe else _("version {}").format(VERSION)
-        small = measure(told, SMALL, "regular")
-        version = Control(
-            lambda box, s: SmallPrint(box, told, self.going(About()), scale=s),
-            *(SIGN, small + 2 * EDGE + 4, small * SHRINK + 2 * EDGE, told),
-        )
         speaker = "speaker-off" if self.services.settings.muted else "speaker"
-        return Row(
+        signs = Row(
             sign(speaker, self._mute, SIGN, colour=MUTED),
             Gap(4),
             sign("fullscreen", program.toggle_full_screen, SIGN, colour=MUTED),
             spring(),
-            Sized(version, version.width),
-            Gap(4),
+            _small_print(told, self.going(About())),
+            _small_print(_("Quit"), self.sounding(program.quit)),
         )
+        spread = [part for tongue in tongues for part in (spring(), tongue)][1:]
+        return [FirstFit(Row(*spread), grid(tongues, 3, 0), grid(tongues, 2, 0)), signs]
+
+    def _tongue(self, code: str, name: str) -> Control:
+        return _small_print(name, self.sounding(partial(self._speak, code)), strong=code == spoken(), high=TONGUE)
+
+    def _speak(self, code: str) -> None:
+        self.services.settings.language = code
+        self.services.program.settings_changed()
+        self.rebuild()
 
     def _mute(self) -> None:
         self.services.settings.muted = not self.services.settings.muted
@@ -141,18 +170,32 @@ class TitleScreen(Menu):
         self.rebuild()
 
 
+def _low(window: Metrics, by: float) -> bool:
+    """Large type in a wide window: the picture has no room beside the menu."""
+    return by > 1 and not window.upright
+
+
+def _small_print(words: str, action: Action, strong: bool = False, high: float = SIGN) -> Control:
+    small = measure(words, SMALL, "bold" if strong else "regular")
+    return Control(
+        lambda box, s: SmallPrint(box, words, action, scale=s, strong=strong),
+        *(high, max(TONGUE, small + 2 * EDGE), max(TONGUE, small * SHRINK + 2 * EDGE), words),
+    )
+
+
 def _sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
     art.put(surface, art.picture("title_sheet", scale), box.x, box.y)
 
 
 def _upright_sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
     toothed(surface, art, box, scale)
-    art.put(surface, _picture(art, scale), box.x + PICTURE[0] * scale, box.y + PICTURE[1] * scale)
+    art.put(surface, _picture(art, scale, PICTURE), box.x + PICTURE[0] * scale, box.y + PICTURE[1] * scale)
     art.put(surface, _seal(art, scale), box.x + SEAL[0] * scale, box.y + SEAL[1] * scale)
 
 
-def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    rule(surface, art, *box.centre, 280 * scale, scale)
+def _low_sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    toothed(surface, art, box, scale)
+    art.put(surface, _picture(art, scale, WORD), box.x + WORD[0] * scale, box.y + WORD[1] * scale)
 
 
 def _stroke(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
@@ -161,15 +204,15 @@ def _stroke(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
     art.put(surface, stroke, box.x, box.y)
 
 
-def _picture(art: Art, scale: float) -> Sprite:
-    """The broadsheet's picture alone."""
+def _picture(art: Art, scale: float, part: tuple[float, float, float, float]) -> Sprite:
+    """The broadsheet's picture alone, or a part of it."""
 
     def make(k: float) -> Sprite:
         whole = art.picture("title_sheet", scale).surface
-        cut = pygame.Rect(*(round(side * k * scale) for side in PICTURE))
+        cut = pygame.Rect(*(round(side * k * scale) for side in part))
         return Sprite(whole.subsurface(cut))
 
-    return art.made(("title picture", scale), make)
+    return art.made(("title picture", part, scale), make)
 
 
 def _seal(art: Art, scale: float) -> Sprite:

@@ -1,59 +1,64 @@
-"""The very first start: which language, which name, and whether to learn the game or to play at once."""
+"""The very first start: the language, then the name and whether to learn the game or to play."""
 
 from functools import partial
 
 from game.lessons import LESSONS
 from game.storage.settings import NAME_LENGTH
 from game.text.i18n import _, languages, spoken
-from game.ui.art.colours import MUTED
 from game.ui.art.shapes import PlateKind
 from game.ui.controls import button, foot, text_field
-from game.ui.destinations import LessonTable
-from game.ui.layout import Column, FirstFit, Gap, Node, Text, grid
+from game.ui.destinations import LessonTable, NewMatchTable
+from game.ui.layout import Column, Gap, Node
 from game.ui.sheet import Sheet
-from game.ui.styles import REMARK
+
+LIST, QUESTION = 480.0, 720.0
+"""How wide the list of languages is, and the question after it."""
 
 
 class WelcomeSheet(Sheet):
-    """Lies over the title. Nothing has to be answered: Escape leaves everything as it is."""
+    """Lies over the title, one question at a time; two presses lead to the cards. Escape leaves everything as it is."""
 
-    width = 820.0
+    width = LIST
     edge = 56.0
+    _named = False
+    """The language is chosen; the name is asked for."""
 
     def heading(self) -> str:
-        return _("Welcome to the table!")
+        return _("What’s your name?") if self._named else _("Welcome!")
 
     def content(self) -> Node:
+        return self._name() if self._named else self._languages()
+
+    def _languages(self) -> Node:
+        return Column(*(self._tongue(code, name) for code, name in languages().items()), gap=10)
+
+    def _name(self) -> Node:
         services = self.services
-        tongues = [self._tongue(code, name) for code, name in languages().items()]
         name = text_field(
-            services.settings.name, _("You"), NAME_LENGTH, self._call, services.program.settings_changed, height=46
+            services.settings.name, _("You"), NAME_LENGTH, self._call, services.program.settings_changed, height=52
         )
-        learn, play = self.sounding(self._learn), self.sounding(services.router.back)
+        learn, play = self.sounding(self._learn), self.sounding(self._play)
         return Column(
-            Text(_("Language"), REMARK, colour=MUTED),
-            FirstFit(*(grid(tongues, columns, 12) for columns in (len(tongues), 3, 2))),
-            Gap(8),
-            Text(_("Your name, if you like"), REMARK, colour=MUTED),
             name,
             Gap(20),
             foot(
-                button(
-                    _("Teach me"), learn, "main", height=76, size=23, under=_("a few short lessons with cards in hand")
-                ),
-                button(_("I know the game"), play, height=76, size=23, under=_("the lessons wait on the title")),
+                button(_("Teach me"), learn, "main", height=76, size=23, under=_("lessons with cards in hand")),
+                button(_("I know the game"), play, height=76, size=23, under=_("deal the cards")),
             ),
-            gap=6,
         )
 
     def _tongue(self, code: str, name: str) -> Node:
-        kind: PlateKind = "main" if code == spoken() else "plain"
-        speak = self.sounding(partial(self._speak, code))
-        return button(name, speak, kind, height=46, size=18, face="bold", first=False)
+        mine = code == spoken()
+        kind: PlateKind = "main" if mine else "plain"
+        return button(name, self.sounding(partial(self._speak, code)), kind, height=60, size=21, first=mine)
 
     def _speak(self, code: str) -> None:
         self.services.settings.language = code
         self.services.program.settings_changed()
+        self._ask_name(True)
+
+    def _ask_name(self, named: bool) -> None:
+        self._named, self.width = named, QUESTION if named else LIST
         self.rebuild()
 
     def _call(self, name: str) -> None:
@@ -61,3 +66,12 @@ class WelcomeSheet(Sheet):
 
     def _learn(self) -> None:
         self.services.router.go(LessonTable(LESSONS[0].key))
+
+    def _play(self) -> None:
+        self.services.router.go(NewMatchTable())
+
+    def escape(self) -> None:
+        if self._named:
+            self._ask_name(False)
+        else:
+            super().escape()

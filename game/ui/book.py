@@ -36,6 +36,7 @@ class TabLabel:
 class BookScreen(Menu):
     """A subclass gives its chapters and what stands on the open page, and builds its content of these parts."""
 
+    planks = True
     page = 0
     """The number of the open one."""
 
@@ -75,7 +76,7 @@ class BookScreen(Menu):
         return Pad(row, 32, 24, 32, 24) if roomy else Pad(row, 20, 14, 20, 14)
 
     def title(self) -> Text:
-        """The book's name, on a dark ground."""
+        """The book's name, on the planks."""
         return Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
 
     @staticmethod

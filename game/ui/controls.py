@@ -199,11 +199,6 @@ def on_slip(node: Node, edge: str = INK) -> Stack:
     return Stack(Picture(draw), Pad(node, 16, 8, 16, 8))
 
 
-def on_wood(node: Node) -> Stack:
-    """A screen on the title's planks."""
-    return Stack(Picture(_wood), node)
-
-
 def number_slip(caption: str, number: str) -> Stack:
     """A long number in letters and figures under its caption: the first half large, the rest small below it."""
     first, rest = groups(number), groups(number, LARGE, LARGE)
@@ -219,7 +214,3 @@ def number_slip(caption: str, number: str) -> Stack:
 
 def _nothing() -> None:
     """The writing ends with a button or with Enter."""
-
-
-def _wood(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    art.put(surface, art.cover("title_wood", box.w, box.h), box.x, box.y)

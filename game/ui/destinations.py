@@ -66,16 +66,14 @@ class NewMatchTable(Destination, room="game.new_game.routes"):
 
 @dataclass(frozen=True)
 class NumberedDeal(Destination, room="game.new_game.routes"):
-    """The deal with this number; None: the sheet that asks for one."""
+    """The table of the deal with this number."""
 
-    number: int | None = None
+    number: int
 
 
 @dataclass(frozen=True)
 class DealOfTheDay(Destination, room="game.new_game.routes"):
-    """The sheet of the deal of the day; ``at_once``: its table, unless it is over."""
-
-    at_once: bool = False
+    """The table of the deal of the day; once it has been played, what became of it, on a new game."""
 
 
 @dataclass(frozen=True)
@@ -234,6 +232,11 @@ class LessonTable(Destination, room="game.lessons.routes"):
     """The table of the lesson with this key."""
 
     key: str
+
+
+@dataclass(frozen=True)
+class Drills(Destination, room="game.drills.routes"):
+    """A drill of all of one's mistakes; where there are none, the page that says how they come there."""
 
 
 @dataclass(frozen=True)

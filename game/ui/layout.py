@@ -19,7 +19,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.text import Align, has_signs, wide, wrap
 from game.ui.styles import BODY, Style
-from game.ui.widgets.base import Widget, clipped
+from game.ui.widgets.base import Widget, clipped, shown
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box, Place
 from game.ui.widgets.scroll import WIDE, ScrollBar, Sight
@@ -137,7 +137,7 @@ class Page:
     def paint(self, surface: pygame.Surface, art: Art) -> None:
         """Everything but the controls, which their group draws."""
         for part in self.parts:
-            if not isinstance(part, Widget):
+            if not isinstance(part, Widget) and (part.seen is None or shown(part.box, part.seen)):
                 with clipped(surface, art, part.seen):
                     part.paint(surface, art)
 

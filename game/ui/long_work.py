@@ -34,7 +34,7 @@ def read_through(
 ) -> None:
     """Do ``work``, which reads ``journal``: then ``done`` is given what came of it, or ``failed`` the error."""
     if _length(journal) > SHORT:
-        services.router.open(WorkSheet(services, _("Opening the game"), work, done, failed, EXPECTED))
+        services.router.open(WorkSheet(services, _("Opening the match"), work, done, failed, EXPECTED))
         return
     try:
         found = at_once(work)
@@ -51,7 +51,7 @@ def read_deal(
 
     def failed(error: Exception) -> None:
         if retold:
-            tell(services, _("This deal cannot be told again: {reason}.").format(reason=reason(error)))
+            tell(services, _("Can’t replay this deal: {reason}.").format(reason=reason(error)))
         else:
             cannot_open(services, error)
 
@@ -60,7 +60,7 @@ def read_deal(
 
 def cannot_open(services: Services, error: Exception) -> None:
     """Say why a deal cannot be opened."""
-    tell(services, _("This deal cannot be opened: {reason}.").format(reason=reason(error)))
+    tell(services, _("Can’t open this deal: {reason}.").format(reason=reason(error)))
 
 
 def _length(journal: Path) -> int:

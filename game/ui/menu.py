@@ -1,7 +1,8 @@
 """What the menu screens have in common: widgets laid out anew with the window, drawn only when something changed.
 
 With larger type than usual a screen has a canvas that is higher than the window, and scrolls: by the wheel, by the bar
-at the side, and with the focus.
+at the side, and with the focus. So does a part of a page that is longer than its place; that also by the page keys, and
+by a finger or the mouse that drags it.
 """
 
 from dataclasses import replace
@@ -11,7 +12,7 @@ import pygame
 
 from engine.rules.options import Options
 from game.ui.art import Art
-from game.ui.layout import Node, Page, lay
+from game.ui.layout import Node, Page, Scrolled, lay
 from game.ui.metrics import Metrics, column, larger
 from game.ui.router import Destination
 from game.ui.services import Services
@@ -22,6 +23,9 @@ from game.ui.widgets.scroll import WIDE, ScrollBar
 NOTCH = 72.0
 AROUND = 48.0
 """What is seen beside the widget that the canvas is scrolled to."""
+DRAG = 8.0
+"""So far a finger must move to scroll what it lies on."""
+PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
 class Menu:
@@ -31,6 +35,8 @@ class Menu:
     """
 
     overlay = False
+    planks = False
+    """It lies on planks, which fill the window whatever is shown below it."""
     closed = False
     """Nothing leads away from here but its own buttons."""
 
@@ -39,6 +45,8 @@ class Menu:
         self.group = Group([])
         self.layout = Page(Place(0, 0))
         """Its tree as it was laid out last."""
+        self._dragged: tuple[Scrolled, float, float] | None = None
+        """What a finger lies on, where it came down, and how far that was scrolled then."""
         self._changed = True
 
     def enter(self, art: Art, metrics: Metrics) -> None:
@@ -150,7 +158,7 @@ class Menu:
             self.escape()
         elif event.type == pygame.MOUSEWHEEL and (self.hidden or self.layout.regions):
             self._wheel(event.dict.get("precise_y", event.y))
-        else:
+        elif not (self._scroll_by_drag(event) or self._turn_page(event)):
             focus = self.group.focus
             if self.group.handle(event, self.metrics):
                 self._changed = True
@@ -158,19 +166,70 @@ class Menu:
                 self.reveal()
 
     def _wheel(self, notches: float) -> None:
-        """The wheel was turned, away from the player: positive."""
-        if self.layout.regions:
-            region = self.layout.regions[0]
-            region.to(region.offset - notches * NOTCH)
-        else:
-            self.scroll_to(-self.metrics.top / self.metrics.k - notches * NOTCH)
+        """The wheel was turned, away from the player: positive. Where the part it is over ends, the canvas goes on."""
+        regions = self.layout.regions
+        over = next((region for region in regions if region.seen.holds(*self.group.mouse)), None)
+        region = over or (regions[0] if regions and not self.hidden else None)
+        if region is not None:
+            before = region.offset
+            region.to(before - notches * NOTCH)
+            if region.offset != before:
+                return
+        self.scroll_to(-self.metrics.top / self.metrics.k - notches * NOTCH)
+
+    def _scroll_by_drag(self, event: pygame.Event) -> bool:
+        """A part that scrolls follows the finger; what was pressed with it is not meant then. True: used up."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            x, y = self.metrics.logical(event.pos)
+            region = next((part for part in self.layout.regions if part.seen.holds(x, y)), None)
+            self._dragged = (region, y, region.offset) if region is not None else None
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._dragged = None
+        elif event.type == pygame.MOUSEMOTION and self._dragged is not None:
+            region, start, offset = self._dragged
+            if not event.dict.get("buttons", (1,))[0] or not self.group.gliding:
+                self._dragged = None
+                return False
+            moved = start - self.metrics.logical(event.pos)[1]
+            if abs(moved) > DRAG or region.offset != offset:
+                self.group.let_go()
+                region.to(offset + moved / region.scale)
+                return True
+        return False
+
+    def _turn_page(self, event: pygame.Event) -> bool:
+        """A page key scrolls the part that the focus is in, or the only one; the focus goes along. True: used up."""
+        if event.type != pygame.KEYDOWN or event.key not in PAGES or self.group.writing:
+            return False
+        focus = self.group.focus
+        within = self.layout.region(focus) if focus is not None else None
+        region = within or (self.layout.regions[0] if len(self.layout.regions) == 1 else None)
+        if region is None or region.most <= 0:
+            return False
+        page = region.seen.h / region.scale - NOTCH
+        wanted = dict(zip(PAGES, (region.offset - page, region.offset + page, 0.0, region.most), strict=True))[
+            event.key
+        ]
+        top = focus.box.y if focus is not None and within is not None else 0.0
+        region.to(wanted)
+        if within is not None:
+            self._focus_near(
+                region, {pygame.K_HOME: -self.metrics.lh, pygame.K_END: 2 * self.metrics.lh}.get(event.key, top)
+            )
+        return True
+
+    def _focus_near(self, region: Scrolled, y: float) -> None:
+        """Put the focus on what is seen of a part at this height."""
+        there = [widget for widget in self.group.widgets if widget.seen is region.seen and widget.enabled]
+        if there:
+            self.show_focus(min(there, key=lambda widget: abs(widget.box.y - y)))
 
     def update(self, now: float) -> bool:
         changed, self._changed = self._changed, False
         return changed
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.hidden and not self.overlay:
+        if self.planks or (self.hidden and not self.overlay):
             window = self._window_art
             window.put(surface, window.cover("title_wood", self.whole.lw, self.whole.lh), 0, 0)
         self.paint(surface)

@@ -15,10 +15,10 @@ class Notice(Sheet):
         self.words = words
 
     def heading(self) -> str:
-        return _("A word from the house")
+        return _("Notice")
 
     def content(self) -> Node:
-        agree = button(_("All right"), self.escape, "main", width=200)
+        agree = button(_("OK"), self.escape, "main", width=200)
         return Column(Text(self.words, align="centre", least=3), agree, gap=24)
 
 

@@ -84,7 +84,7 @@ class ReadingPage(Sheet):
         elif self.above:
             body = Column(Pad(grid(self.chapters(), 2, 8, 2), 40, 14, 40), body, grow=1)
         return Column(
-            Stack(Gap(HEAD if self.size[1] > LOW else LOW_HEAD), Pad(head, 32, 4, 44)),
+            Stack(Gap(HEAD if self.size[1] > LOW else LOW_HEAD), Pad(head, 32, 14, 44, 8)),
             Pad(Picture(_stroke, height=2), INNER, 0, INNER),
             Pad(body, bottom=INNER, grow=1),
         )

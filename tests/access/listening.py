@@ -100,7 +100,7 @@ def listen(command: list[str]) -> dict[str, Any]:
         found["title"] = listener.told()
         found["button"] = listener.box(listener.find("push button", "New game"))
         listener.click("push button", "New game")
-        listener.click("push button", "Start the deal")
+        listener.click("push button", "Start")
         turn = listener.until(lambda: listener.find("label", "Your turn"))
         found["turn"] = turn.get_name() if turn else ""
         found["table"] = listener.told()

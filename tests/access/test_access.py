@@ -37,8 +37,8 @@ from game.library.screen import LibraryScreen
 from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
-from game.new_game.presets import PresetsScreen
-from game.new_game.routes import NextMatch
+from game.new_game.next_match import NextMatch
+from game.new_game.scoring_sheet import ScoringSheet
 from game.puzzles.collection import Puzzles
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.shelf import PuzzleShelf
@@ -63,8 +63,8 @@ from tests.builders.twin_tables import Deal, Window, positions
 
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app.services, None),
-    "new game": lambda app: NewGameScreen(app.services, app.services.of_room(NextMatch).now),
-    "presets": lambda app: PresetsScreen(app.services, lambda _key: None),
+    "new game": lambda app: NewGameScreen(app.services),
+    "scoring": lambda app: ScoringSheet(app.services, lambda: None),
     "house rules": lambda app: HouseRulesScreen(app.services),
     "levels": lambda app: LevelSheet(app.services, 0, lambda: None),
     "pause": lambda app: PauseSheet(app.services, (Options(), 4)),
@@ -174,7 +174,7 @@ def test_every_page_of_the_settings_tells_names_and_values(app: App) -> None:
     for number, page in enumerate(pages(app.services)):
         screen = opened(app, SettingsScreen(app.services, number))
         told = menu_node(screen)
-        assert told.part is NodeRole.DIALOG
+        assert told.part is NodeRole.REGION
         by_name = {node.name: node for node in told.walk()}
         for entry in page.entries:
             assert entry.words in by_name, entry.words
@@ -190,7 +190,7 @@ def test_what_is_printed_is_read(app: App) -> None:
     assert "The game cannot be kept: no space left on device." in [
         n.name for n in told.walk() if n.part is NodeRole.TEXT
     ]
-    assert told.name == "A word from the house"
+    assert told.name == "Notice"
     lines = [
         n.name for n in menu_node(opened(app, RulesPage(app.services, Options(), 4))).walk() if n.part is NodeRole.TEXT
     ]
@@ -206,9 +206,9 @@ def test_an_action_is_a_key_pressed_there(app: App) -> None:
     menu_act(screen, node("Speed").key, NodeAction.MORE)
     assert app.settings.speed == "fast"
     assert menu_focus(screen) == node("Speed").key
-    menu_act(screen, node("Computers think less on battery").key, NodeAction.CLICK)
-    assert not app.settings.thrifty
-    assert node("Computers think less on battery").on is False
+    menu_act(screen, node("Computer personalities").key, NodeAction.CLICK)
+    assert not app.settings.characters
+    assert node("Computer personalities").on is False
     menu_act(screen, node("Sound").key, NodeAction.CLICK)
     assert screen.page == [page.title for page in pages(app.services)].index("Sound")
     before = app.settings.volume
@@ -284,9 +284,9 @@ def test_a_question_at_a_card_is_told_and_answered(tmp_path: Path) -> None:
     news.of(screen)
     desk.tap(card)
     desk.tap(card)
-    assert news.of(screen)[-1] == f"{long_name(card, desk.play.pack)}, Beat, Pass on."
+    assert news.of(screen)[-1] == f"{long_name(card, desk.play.pack)}, Beat, Transfer."
     asked = next(node for node in table_node(screen).walk() if node.key == "question")
-    assert [(node.name, node.on) for node in asked.children] == [("Beat", True), ("Pass on", False)]
+    assert [(node.name, node.on) for node in asked.children] == [("Beat", True), ("Transfer", False)]
     assert table_focus(screen) == asked.children[0].key
     table_act(screen, asked.children[1].key, NodeAction.CLICK)
     assert desk.asked == [Transfer(0, (card,))]
@@ -412,12 +412,12 @@ def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
     ear = Listener()
     reader = Reader(ear)  # type: ignore[arg-type]
     screen = opened(app, SettingsScreen(app.services, 0))
-    node = next(n for n in menu_node(screen).walk() if n.name == "Computers think less on battery")
+    node = next(n for n in menu_node(screen).walk() if n.name == "Computer personalities")
     reader.ask(node.key, NodeAction.CLICK)
-    assert app.settings.thrifty, "not yet"
+    assert app.settings.characters, "not yet"
     event = next(event for event in pygame.event.get() if event.type == WOKEN)
     assert reader.handle(event, app.window.window, [screen])
-    assert not app.settings.thrifty
+    assert not app.settings.characters
 
 
 def test_nodes_of_the_library(app: App) -> None:

@@ -343,7 +343,7 @@ def test_a_spoilt_record_is_refused(spoilt: str, tmp_path: Path) -> None:
     path = tmp_path / "groups"
     ContestFile(path, here)
     path.write_text(path.read_text(encoding="utf-8") + spoilt, encoding="utf-8", newline="\n")
-    with pytest.raises(ValueError, match="line 2 is no group"):
+    with pytest.raises(ValueError, match="line 2: not a group"):
         ContestFile(path, here)
 
 
@@ -385,7 +385,7 @@ def test_broken_off_by_hand(
         patch.setattr("engine.arena.command.play_group", twice)
         assert main(arguments) == 130
     told = capsys.readouterr()
-    assert "broken off. 2 of 6 groups are in" in told.err and "2 groups, 4 deals" in told.out
+    assert "interrupted: 2 of 6 groups are saved in" in told.err and "2 groups, 4 deals" in told.out
     assert not file.exists()
     assert main(arguments) == 0
     told = capsys.readouterr()

@@ -250,13 +250,13 @@ READ = "import sys\nfor line in sys.stdin:\n  if line.strip() == 'choose': "
         ("raise SystemExit(3)", r"asked for a greeting and is gone \(exit status 3\)"),
         (GREET + "raise SystemExit(4)", r"asked for a command and is gone \(exit status 4\)"),
         (GREET + "import time; time.sleep(3600)", "asked for a (greeting|command) and was silent for 1 second"),
-        (GREET + READ + "print('I lead', flush=True)", "answers 'I lead' is no command this program knows"),
-        (GREET + READ + "print('0 attack 1S', flush=True)", "answers '0 attack 1S': '1S' is no card"),
+        (GREET + READ + "print('I lead', flush=True)", "answers 'I lead': unknown command"),
+        (GREET + READ + "print('0 attack 1S', flush=True)", "answers '0 attack 1S': '1S' is not a card"),
         (GREET + READ + "print('1 pass', flush=True)", "asks for '1 pass'"),
         (GREET + READ + "print('0 take', flush=True)", "asks for '0 take': "),
         (GREET + READ + "print('error I am lost', flush=True)", "cannot go on: error I am lost"),
-        (GREET + READ + "sys.stdout.buffer.write(b'\\xff\\xfe!\\n'); sys.stdout.flush()", "is no command"),
-        (GREET + READ + "print(flush=True)", "answers '' is no command"),
+        (GREET + READ + "sys.stdout.buffer.write(b'\\xff\\xfe!\\n'); sys.stdout.flush()", "unknown command"),
+        (GREET + READ + "print(flush=True)", "answers '': unknown command"),
     ],
 )
 def test_a_guest_that_fails_ends_the_contest_with_a_clear_message(
@@ -340,19 +340,19 @@ def test_where_the_referee_lists_less_the_nearest_is_played_and_noted() -> None:
     ("lines", "reason"),
     [
         (("durak-arena 9",), "speaks 'durak-arena 1'"),
-        (("durak-arena 1", "led seat=0 cards=6S"), "first say seats"),
-        (("durak-arena 1", "seats: 2", "seat: 2", "asked seat=0 phase=lead"), "first say seats"),
+        (("durak-arena 1", "led seat=0 cards=6S"), "send seats"),
+        (("durak-arena 1", "seats: 2", "seat: 2", "asked seat=0 phase=lead"), "send seats"),
         (("durak-arena 1", "seats: 9", "seat: 0", "asked seat=0 phase=lead"), "seats"),
-        (("durak-arena 1", "options: hat=red"), "there is no option hat=red"),
-        (("durak-arena 1", "colour: red"), "not understood"),
+        (("durak-arena 1", "options: hat=red"), "unknown option hat=red"),
+        (("durak-arena 1", "colour: red"), "unknown message"),
         ((*SET, *DEALT, "seats: 3"), "the game has begun"),
-        ((*SET, *DEALT, "eaten seat=1"), "not understood"),
+        ((*SET, *DEALT, "eaten seat=1"), "unknown message"),
         ((*SET, *DEALT, "beaten seat=1 target=7S card=8S"), ""),
         ((*SET, *DEALT, "thrown-in seat=0 cards=KS", "turn phase=answer list=all", "choose"), ""),
         ((*SET, *DEALT, "asked seat=1 phase=answer", "turn phase=answer list=all", "choose"), "not the turn of seat 0"),
         ((*SET, *DEALT, "asked seat=1 phase=give"), "cannot be asked"),
-        ((*SET, *DEALT, "turn phase=lead list=all", "may 0 fly 6S"), "no command"),
-        ((*SET, *DEALT, "turn phase=lead chance=high"), "'high' is no number"),
+        ((*SET, *DEALT, "turn phase=lead list=all", "may 0 fly 6S"), "unknown command"),
+        ((*SET, *DEALT, "turn phase=lead chance=high"), "'high' is not a number"),
         ((*SET, "error out of cards"), "out of cards"),
     ],
 )
@@ -404,9 +404,9 @@ def test_bytes_that_are_no_text_are_an_error_and_no_traceback(said: bytes) -> No
     done = subprocess.run(ours, input=said, capture_output=True, cwd=ROOT, timeout=60, check=False)
     assert done.returncode == 1 and b"Traceback" not in done.stderr
     for told in (done.stdout.decode(), done.stderr.decode()):
-        assert told.count("\n") == 1 and "not understood" in told and len(told) < 400 and told.strip().isprintable()
+        assert told.count("\n") == 1 and "unknown message" in told and len(told) < 400 and told.strip().isprintable()
 
 
 def test_a_host_without_a_player_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["host", "--level", "nobody"]) == 2
-    assert capsys.readouterr().err.startswith("engine arena host: there is no player")
+    assert capsys.readouterr().err.startswith("engine arena host: unknown player")

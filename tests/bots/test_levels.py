@@ -71,10 +71,10 @@ def test_every_level_and_temperament_plays_by_every_rule_set() -> None:
 
 def test_unknown_names_are_named() -> None:
     moment = next(by_turn())
-    with pytest.raises(ValueError, match="no level 'master'"):
+    with pytest.raises(ValueError, match="unknown level 'master'"):
         choice("master", moment)
     for key in ("club", "expert"):
-        with pytest.raises(ValueError, match="no temperament 'sad'"):
+        with pytest.raises(ValueError, match="unknown personality 'sad'"):
             choice(key, moment, mood="sad")
 
 

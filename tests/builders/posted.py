@@ -57,6 +57,12 @@ def named(app: App, words: str) -> Widget:
     return next(w for w in app.router.top.group.widgets if getattr(w, "words", None) == words)
 
 
+def behind_more(app: App, words: str) -> Widget:
+    """The choice behind "More" of the topmost screen, which is opened for it."""
+    click(app, named(app, "More"))
+    return named(app, words)
+
+
 def rest(app: App, frames: int = 12) -> None:
     for _ in range(frames):
         app.now += 40

@@ -33,7 +33,6 @@ from game.match.screen import MatchScreen
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
-from game.table.layout.geometry import Rect
 from game.table.paint import painter
 from game.table.paint.background import Background, Scenery
 from game.ui.art import Art
@@ -82,10 +81,10 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     laid, hung = painter.Background, drapery.curtain
 
     @cache
-    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: tuple[Rect, ...]) -> Background:
-        return laid(art, metrics, scenery, players, kept)
+    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int) -> Background:
+        return laid(art, metrics, scenery, players)
 
-    monkeypatch.setattr(painter, "Background", lambda a, m, s, p, kept=(): ground(a, m, s, p, tuple(kept)))
+    monkeypatch.setattr(painter, "Background", ground)
     monkeypatch.setattr(drapery, "curtain", cache(hung))
 
 

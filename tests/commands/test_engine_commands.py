@@ -95,7 +95,7 @@ def test_replay_stops_at_the_first_illegal_command(tmp_path: Path, capsys: pytes
     page.write_text(text, encoding="utf-8", newline="\n")
     assert main(["replay", str(page)]) == 2
     told = capsys.readouterr()
-    assert "A leads 6♠." in told.out
+    assert "A attacks with 6♠." in told.out
     assert "deal.txt, line 7" in told.err and "B may not (R10)" in told.err
 
 
@@ -139,9 +139,9 @@ def test_rules_in_two_languages(tmp_path: Path, capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["rules", "bridge"], "there is no preset 'bridge'"),
-        (["rules", "--language", "xx"], "no rules in language 'xx'; there are en, de, pl, ru, uk"),
-        (["rules", "pairs", "--seats", "3"], "these partnerships need 4 seats, not 3"),
+        (["rules", "bridge"], "unknown game 'bridge'"),
+        (["rules", "--language", "xx"], "unknown language 'xx'; choose from en, de, pl, ru, uk"),
+        (["rules", "pairs", "--seats", "3"], "these teams need 4 players, not 3"),
         (["rules", "--seats", "9"], "9 is not between 2 and 6"),
         (["rules", "--options", "nowhere.txt"], "nowhere.txt"),
     ],
@@ -155,7 +155,7 @@ def test_rules_names_the_bad_line_of_an_options_file(tmp_path: Path, capsys: pyt
     own = tmp_path / "house.txt"
     own.write_text("preset: kiev\noptions: pack=37\n", encoding="utf-8", newline="\n")
     assert main(["rules", "--options", str(own)]) == 2
-    assert "house.txt, line 2: 'options: pack=37': there is no option pack=37" in capsys.readouterr().err
+    assert "house.txt, line 2: 'options: pack=37': unknown option pack=37" in capsys.readouterr().err
 
 
 def test_bench_prints_what_players_cost(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

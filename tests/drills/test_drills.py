@@ -26,10 +26,12 @@ from game.drills import drill as deck
 from game.drills.drill import Drill, chosen
 from game.drills.end_sheet import DrillEnd
 from game.drills.mistake_names import kind_told, theme_told
+from game.drills.no_drills import NoDrills
 from game.drills.routes import LastAsked
 from game.drills.screen import DrillScreen
 from game.drills.session import DrillSession
 from game.lessons.list_sheet import LearnSheet
+from game.match.screen import MatchScreen
 from game.review.screen import ReviewScreen
 from game.session.card_counter import memory_of
 from game.shell.app import App
@@ -311,7 +313,7 @@ def at(app: App) -> DrillScreen:
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
     screen.submit(read_command(first.played, screen.play.pack))
-    assert drill.results == [False] and "did then" in screen.told()[0]
+    assert drill.results == [False] and "you played then" in screen.told()[0]
     assert any("Best:" in line for line in screen.told())
     key(app, pygame.K_RETURN)
     second = at(app)
@@ -338,7 +340,7 @@ def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytes
 
 def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:
     buttons = screen.beside
-    assert [getattr(button, "words", "") for button in buttons] == ["Show me", "The whole deal", "Leave"]
+    assert [getattr(button, "words", "") for button in buttons] == ["Show me", "Review", "Leave"]
     assert not buttons[1].enabled
     press_beside(app, screen, 0)
     assert screen.posed.answer is not None and screen.posed.answer.shown
@@ -357,10 +359,10 @@ def test_keys_go_along_the_buttons_when_the_table_is_answered(app: App, screen: 
         screen.handle(as_key(wish, True, pad), app.now)
     for _ in range(3):
         focus = screen.group.focus
-        if getattr(focus, "words", "") == "The whole deal":
+        if getattr(focus, "words", "") == "Review":
             break
         screen.handle(as_key(Wish.RIGHT, True, pad), app.now)
-    assert getattr(screen.group.focus, "words", "") == "The whole deal"
+    assert getattr(screen.group.focus, "words", "") == "Review"
     screen.handle(as_key(Wish.PLAY, True, pad), app.now)
     assert isinstance(app.router.top, ReviewScreen)
 
@@ -376,12 +378,12 @@ def test_question_and_answer_are_told_to_who_cannot_see_them(app: App, screen: D
     def said() -> str:
         return next(node.name for node in table_node(screen).children if node.key == "hint")
 
-    assert "What would you do here?" in said()
+    assert "What would you do?" in said()
     assert kind_told(mistakes(app)[0].kind) not in said(), "that would tell the answer"
     screen.show_me()
     assert "Best:" in said()
     told = [node.name for node in table_node(screen).children if node.key.startswith("beside")]
-    assert told == ["Next", "The whole deal", "Leave"]
+    assert told == ["Next", "Review", "Leave"]
 
 
 def test_a_deal_that_is_gone_is_passed_over(app: App, tmp_path: Path) -> None:
@@ -399,13 +401,23 @@ def test_a_deal_that_is_gone_is_passed_over(app: App, tmp_path: Path) -> None:
     assert not isinstance(app.router.top, Notice)
 
 
-def test_from_the_lessons_to_the_own_mistakes(app: App) -> None:
+def test_from_what_there_is_to_learn_to_the_own_mistakes(app: App) -> None:
     app.router.go(Title())
     app.router.go(Lessons())
     assert isinstance(app.router.top, LearnSheet)
-    click(app, named(app, "My own mistakes"))
-    assert isinstance(app.router.top, StatisticsScreen)
-    assert app.router.top.playing.part == 2
+    click(app, named(app, "Drills"))
+    assert isinstance(app.router.top, DrillScreen)
+    assert app.router.top.drill.asked == min(deck.LONGEST, len(mistakes(app)))
+
+
+def test_without_mistakes_it_is_said_how_they_come(programs: Programs) -> None:
+    app = programs.hurried()
+    app.router.go(Title())
+    app.router.go(Lessons())
+    click(app, named(app, "Drills"))
+    assert isinstance(app.router.top, NoDrills)
+    click(app, named(app, "Play"))
+    assert isinstance(app.router.top, MatchScreen)
 
 
 def test_a_drill_is_no_longer_than_people_like(app: App) -> None:

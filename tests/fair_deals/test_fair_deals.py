@@ -1,5 +1,6 @@
 """Fair deals in the window, by posted events: the fingerprint before, words, the check after; deals had once more."""
 
+import re
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -20,14 +21,13 @@ from engine.rules.commands import NextDeal
 from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
 from game.fair_deals.fairness import Stand, at_the_table, ended
-from game.fair_deals.numbered_deals import DaySheet, NumberSheet
 from game.fair_deals.sheet import FairnessSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.lessons.course import LESSONS
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
-from game.new_game.plates import FingerprintPlate
-from game.new_game.routes import NextMatch
+from game.new_game.next_match import NextMatch
+from game.new_game.scoring_sheet import ScoringSheet
 from game.result.screen import FoolScreen
 from game.session import daily_deal
 from game.session.match_session import MatchSession
@@ -36,8 +36,6 @@ from game.shell.app import App
 from game.shell.cli import parse
 from game.system.clipboard import paste
 from game.text.i18n import speak
-from game.title.pause import PauseSheet
-from game.title.title import TitleScreen
 from game.ui.destinations import (
     DealOfTheDay,
     FairDeal,
@@ -47,13 +45,14 @@ from game.ui.destinations import (
     NewGame,
     NewMatchTable,
     NumberedDeal,
-    Pause,
     Title,
 )
+from game.ui.menu import Menu
 from game.ui.notice import Notice
+from game.ui.widgets import Segments, Switch, TextField
 from game.ui.widgets.fingerprint import groups
 from tests.builders.matches import new_match
-from tests.builders.posted import click, key, named, post
+from tests.builders.posted import behind_more, click, key, named, post, press
 from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.monkey import HereAndNow
@@ -102,15 +101,70 @@ def write(app: App, words: str) -> None:
 # Before the deal
 
 
-def test_the_fingerprint_stands_on_the_new_game_before_the_first_card(app: App) -> None:
+def scoring(app: App) -> ScoringSheet:
+    """The sheet "Fairness and scoring", opened as a player does."""
     app.router.go(NewGame())
     app.frame()
-    assert isinstance(app.router.top, NewGameScreen)
-    shown = next(widget for widget in app.router.top.group.widgets if isinstance(widget, FingerprintPlate)).number
-    click(app, named(app, "Start the deal"))
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    plates = (widget for widget in top.group.widgets if "Fairness" in getattr(widget, "words", ""))
+    click(app, next(plates))
+    assert isinstance(app.router.top, ScoringSheet)
+    return app.router.top
+
+
+def choose(app: App, words: str) -> None:
+    """A word on a strip."""
+    assert isinstance(app.router.top, Menu)
+    strip = next(one for one in app.router.top.group.widgets if isinstance(one, Segments) and words in one.words)
+    at = strip.words.index(words)
+    press(app, strip.box.x + sum(strip.edges[at : at + 2]) / 2, strip.box.centre[1])
+
+
+def hexadecimal(app: App) -> bool:
+    """Whether a fingerprint can be read on the topmost screen."""
+    top = app.router.top
+    assert isinstance(top, Menu)
+    return re.search(r"\b[0-9a-f]{4} [0-9a-f]{4}\b", str(menu_node(top))) is not None
+
+
+def test_the_fingerprint_is_seen_by_whoever_presses_the_seal_before_the_first_card(app: App) -> None:
+    scoring(app)
+    assert not hexadecimal(app)
+    click(app, named(app, "Sealed deal"))
+    assert isinstance(app.router.top, FairnessSheet)
+    shown = app.router.top.deal.commitment
+    assert groups(shown) in str(menu_node(app.router.top))
+    app.router.back()
+    click(app, named(app, "Done"))
+    assert isinstance(app.router.top, NewGameScreen) and not hexadecimal(app)
+    click(app, named(app, "Start"))
     play = table(app)
     assert play.commitment == shown == play.header.commitment == play.match.commitment()
     assert isinstance(app.router.top, MatchScreen), "two clicks lead from the title to the cards"
+
+
+def test_what_is_chosen_about_scoring_stands_on_the_new_game(app: App) -> None:
+    def state() -> str:
+        app.router.go(NewGame())
+        top = app.router.top
+        assert isinstance(top, NewGameScreen)
+        return next(told for one in top.group.widgets if "Fairness" in (told := str(getattr(one, "words", ""))))
+
+    assert state().endswith("With hints")
+    scoring(app)
+    choose(app, "Rated")
+    assert app.settings.rated
+    click(app, named(app, "Done"))
+    assert state().endswith("Rated")
+    click(app, named(app, "Start"))
+    assert table(app).agreed.rated
+    scoring(app)
+    choose(app, "With hints")
+    assert not app.settings.rated
+    switch = next(one for one in app.router.top.group.widgets if isinstance(one, Switch))  # type: ignore[union-attr]
+    click(app, switch)
+    assert app.settings.own_words == "ask"
 
 
 def test_whatever_changes_the_deal_changes_the_fingerprint(app: App) -> None:
@@ -135,21 +189,6 @@ def test_a_new_match_has_another_secret_each_time(app: App) -> None:
     assert all(len(seed) == 32 for seed in seeds)
 
 
-def test_the_slip_lies_on_the_cloth_while_cards_are_dealt(app: App) -> None:
-    app.settings.speed = "normal"
-    app.router.go(NewMatchTable())
-    app.frame()
-    screen = app.router.top
-    assert isinstance(screen, MatchScreen)
-    assert screen.slip is not None and table(app).commitment
-    for _ in range(LONGEST):
-        app.now += 40
-        app.frame()
-        if screen.slip is None:
-            break
-    assert screen.slip is None
-
-
 # Words of the players
 
 
@@ -158,7 +197,7 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     app.settings.guests = ["Boris", None]
     app.router.go(NewGame())
     app.frame()
-    click(app, named(app, "Start the deal"))
+    click(app, named(app, "Start"))
     sheet = app.router.top
     assert isinstance(sheet, WordsSheet)
     assert [name for _seat, name in sheet.people][1] == "Boris"
@@ -187,7 +226,7 @@ def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
     app.router.go(NewMatchTable())
     click(app, named(app, "Deal"))
     sheet = play_on(app)
-    click(app, named(app, "New deal"))
+    click(app, named(app, "Next deal"))
     assert isinstance(app.router.top, WordsSheet)
     assert app.router.top.commitment == table(app).match.commitment()
     key(app, pygame.K_ESCAPE)
@@ -202,7 +241,7 @@ def test_the_next_deal_takes_words_too(app: App) -> None:
     play_on(app)
     play = table(app)
     coming = play.match.commitment()
-    click(app, named(app, "New deal"))
+    click(app, named(app, "Next deal"))
     write(app, "ещё")
     key(app, pygame.K_RETURN)
     assert play.match.state.number == 2
@@ -228,20 +267,18 @@ def test_nothing_of_a_deal_in_play_is_opened(app: App) -> None:
     assert sealed.key not in str(deal)
     assert play.header.seed not in str(deal)
     assert play.eye == NOBODY
-    app.router.go(Pause())
-    assert isinstance(app.router.top, PauseSheet)
+    app.router.go(FairDeal())
     app.frame()
-    click(app, named(app, "Fair deal"))
     sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
-    assert [getattr(widget, "words", "") for widget in sheet.group.widgets] == ["Back", "Copy the fingerprint"]
+    assert [getattr(widget, "words", "") for widget in sheet.group.widgets] == ["Copy fingerprint", "Back"]
 
 
 def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
-    click(app, named(app, "Verify"))
+    click(app, behind_more(app, "Check the deal"))
     sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
     assert sheet.deal.commitment == shown
@@ -250,7 +287,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     record = sheet.deal.record
     assert record is not None
     assert sheet.deal.secret in record()
-    click(app, named(app, "Copy the record"))
+    click(app, named(app, "Copy record"))
     assert paste() == "" or record().startswith(paste()[:100])
 
 
@@ -287,12 +324,15 @@ def test_groups_are_four_signs_each() -> None:
 
 
 def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> None:
-    app.router.go(NewGame())
-    app.frame()
-    click(app, named(app, "Deal by number"))
-    assert isinstance(app.router.top, NumberSheet)
+    scoring(app)
+    choose(app, "By number")
+    app.router.top.group.set_focus(  # type: ignore[union-attr]
+        next(one for one in app.router.top.group.widgets if isinstance(one, TextField))  # type: ignore[union-attr]
+    )
     write(app, "47x11")
     key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, NewGameScreen)
+    click(app, named(app, "Start"))
     play = table(app)
     assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
     assert isinstance(app.router.top, MatchScreen)
@@ -300,46 +340,50 @@ def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> No
     other = Match(play.options, 3, provably_fair.numbered(4711), provably_fair.COMMITTED)
     other.begin()
     assert other.beginning == play.match.beginning
+    app.router.go(NewMatchTable())
+    assert table(app).header.kind == "match", "it was asked for once"
 
 
 def test_numbers_that_there_are_not(app: App) -> None:
-    app.router.go(NewGame())
-    app.router.go(NumberedDeal())
-    sheet = app.router.top
-    assert isinstance(sheet, NumberSheet)
+    sheet = scoring(app)
+    choose(app, "By number")
     for typed in ("", "0", "1000000001", "9999999999"):
         sheet.write(typed)
         app.frame()
-        key(app, pygame.K_RETURN)
-        assert app.router.top is sheet
-    click(app, named(app, "By chance"))
-    assert sheet.number is not None
+        assert sheet.next.number is None and sheet.next.now().kind == "match"
+        assert ("Enter a number" in str(menu_node(sheet))) == bool(typed)
+    click(app, named(app, "Draw a number"))
+    assert sheet.next.number is not None and sheet.next.now().kind == "numbered"
+
+
+def test_a_deal_that_was_asked_for_and_left_is_forgotten(app: App) -> None:
+    scoring(app)
+    choose(app, "Deal of the day")
+    app.router.go(Title())
+    app.router.go(NewMatchTable())
+    assert table(app).header.kind == "match"
 
 
 def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
-    app.router.go(NewGame())
-    app.frame()
-    click(app, named(app, "Deal of the day"))
-    sheet = app.router.top
-    assert isinstance(sheet, DaySheet)
-    assert sheet.day == date.today().isoformat()
-    key(app, pygame.K_RETURN)
+    def today(told: str) -> None:
+        sheet = scoring(app)
+        choose(app, "Deal of the day")
+        assert told in str(menu_node(sheet))
+        click(app, named(app, "Done"))
+        click(app, named(app, "Start"))
+
+    today("Not played yet.")
     path = table(app).path
     assert table(app).header.seed == provably_fair.daily(date.today().isoformat())
     app.router.go(Title())
-    app.router.go(DealOfTheDay())
-    assert isinstance(app.router.top, DaySheet)
-    app.frame()
-    click(app, named(app, "Go on"))
+    today("Started, not finished.")
     assert table(app).path == path
     play_on(app)
     found = daily_deal.so_far(app.services.saves, daily(app.settings, daily_deal.today()))
     assert (found.played, found.begun) == (path, None)
     fool = table(app).match.last_result()
     assert (found.outcome is daily_deal.DayOutcome.FOOL) == (0 in fool.losers)
-    app.router.go(DealOfTheDay())
-    app.frame()
-    click(app, named(app, "Play it again"))
+    today("Played: ")
     assert table(app).header.kind == "again", "only the first time counts"
 
 
@@ -349,7 +393,7 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     play_on(app)
     before = session.read_bytes()
     first = table(app).match.beginning
-    click(app, named(app, "Same cards"))
+    click(app, behind_more(app, "Same cards"))
     repeat = table(app)
     assert repeat.header.kind == "again"
     assert repeat.match.beginning is not None
@@ -362,8 +406,7 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     assert saved.path == session
     sheet = play_on(app)
     words = [getattr(widget, "words", "") for widget in sheet.group.widgets]
-    assert words[:2] == ["Continue", "Title"]
-    assert "New deal" not in words
+    assert words == ["Continue", "Review", "Main menu", "More"]
     click(app, named(app, "Continue"))
     assert table(app).path == session
     assert session.read_bytes() == before
@@ -373,9 +416,9 @@ def test_a_repeat_is_verified_like_the_first_time(app: App) -> None:
     app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
-    click(app, named(app, "Same cards"))
+    click(app, behind_more(app, "Same cards"))
     play_on(app)
-    click(app, named(app, "Verify"))
+    click(app, behind_more(app, "Check the deal"))
     assert isinstance(app.router.top, FairnessSheet)
     assert app.router.top.deal.commitment == shown
     assert all(check.good for check in app.router.top.checks)
@@ -424,16 +467,16 @@ def test_the_command_line_deals_by_number_and_day() -> None:
 
 def test_the_day_at_once(app: App) -> None:
     app.router.go(Title())
-    app.router.go(DealOfTheDay(at_once=True))
+    app.router.go(DealOfTheDay())
     path = table(app).path
     app.router.go(Title())
-    app.router.go(DealOfTheDay(at_once=True))
+    app.router.go(DealOfTheDay())
     assert table(app).path == path
     play_on(app)
     app.router.go(Title())
-    app.router.go(DealOfTheDay(at_once=True))
-    assert isinstance(app.router.top, DaySheet)
-    assert isinstance(app.router.screens[0], TitleScreen)
+    app.router.go(DealOfTheDay())
+    assert isinstance(app.router.top, ScoringSheet) and app.router.top.next.which == "day"
+    assert isinstance(app.router.screens[0], NewGameScreen), "what became of it"
 
 
 def test_a_numbered_match_takes_no_words(app: App) -> None:
@@ -468,7 +511,6 @@ def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
     screen = app.router.top
     assert isinstance(screen, MatchScreen)
     assert table(app).commitment == shown
-    assert screen.slip is None, "it is not dealt again"
 
 
 def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
@@ -502,5 +544,6 @@ def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None
     assert groups(play.match.beginning.sealed.secret, 3) not in told
     app.router.back()
     told = str(menu_node(play_on(app)))
-    assert groups(play.match.commitment(), 4) in told
-    assert "Trumps dealt and drawn" in told
+    assert groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
+    click(app, named(app, "More"))
+    assert "Your trumps: " in str(menu_node(app.router.top))

@@ -21,7 +21,7 @@ from game.hot_seat.curtain import LOCKED, Curtain, Peek
 from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import HIDE_AFTER, IDLE
 from game.match.screen import MatchScreen
-from game.new_game.routes import NextMatch
+from game.new_game.next_match import NextMatch
 from game.result.screen import FoolScreen
 from game.shell.app import App
 from game.table.input.panel import NEW
@@ -202,8 +202,8 @@ def test_a_partner_is_called_whenever_he_may_be_wanted_and_whatever_he_holds() -
                 shown.append([(getattr(button, "words", ""), button.box) for button in buttons])
             assert shown[0] == shown[1]
             words |= {(key, told) for told, _box in shown[0]}
-    assert {("side-by-side", "Call partner…"), ("pairs", "Call partner…")} <= words
-    assert ("podkidnoy", "Call partner…") not in words
+    assert {("side-by-side", "Call partner …"), ("pairs", "Call partner …")} <= words
+    assert ("podkidnoy", "Call partner …") not in words
 
 
 def test_the_button_that_shows_cards_is_locked_and_lies_elsewhere() -> None:
@@ -445,7 +445,7 @@ def test_partners_speak_and_a_computer_partner_hears() -> None:
     window = at(deal(people=(0, 1)), may_speak)
     assert lift(window) == 0
     offers = window.screen.scene.moment.buttons.offers
-    assert [words for words, _state in offers] == ["Wait", "Go ahead", "A trump?"]
+    assert [words for words, _state in offers] == ["Wait", "Go ahead", "Trump?"]
     click(window, window.screen.scene.line.layout.room.offers(3)[2].centre)
     assert window.done and type(window.done[0]).__name__ == "Say"
     memory = window.play.computers.memories.of[2]
@@ -568,7 +568,7 @@ def test_a_screen_reader_finds_the_people_s_button() -> None:
     window = at(deal(people=(0, 1)), lambda one: one.match.state.turn > 1 and one.match.state.bout > 1)
     run(window, 50)
     nodes = {node.key: node.name for node in describe(window.screen, News()).node.walk()}
-    assert nodes["people 0"] == "Look at cards…"
+    assert nodes["people 0"] == "See my cards …"
     act_on(window.screen, "people 0", NodeAction.CLICK)
     assert isinstance(window.top, Whose)
     names = [node.name for node in describe(window.top, News()).node.walk()]

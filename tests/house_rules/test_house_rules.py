@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.rules import rule_codes
-from engine.rules.options import SPECS, Options, choices, clashes
+from engine.rules.options import Options, choices, clashes
 from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
 from game.access.nodes import NodeRole
@@ -17,15 +17,12 @@ from game.house_rules.option_row import OptionRow, ValueRow
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
 from game.house_rules.pages import Rule, option, pages, reason, summary
 from game.house_rules.rules_page import RulesPage
-from game.house_rules.scenes import STRIKING, emblem, scene
+from game.house_rules.scenes import scene
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
 from game.new_game.game_row import GameRow
 from game.new_game.new_game import NewGameScreen
-from game.new_game.own_shelf import OWN_ROWS
-from game.new_game.plates import GamePlate
-from game.new_game.presets import PresetsScreen
-from game.new_game.row_sign import RowSign
+from game.new_game.own_game_sheet import OwnGameSheet
 from game.shell.app import App
 from game.storage import settings
 from game.storage.own_games import OwnGame, OwnGames
@@ -35,11 +32,12 @@ from game.text import i18n
 from game.text.i18n import _
 from game.ui.art.text import measure
 from game.ui.destinations import NewGame
+from game.ui.layout import PlacedText
 from game.ui.menu import Menu
-from game.ui.widgets import Button, Segments, TextField, Widget
+from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.book import Tab
 from tests.builders.cells import TIGHT, quick
-from tests.builders.posted import click, key, named, post, press, resize
+from tests.builders.posted import click, key, named, press, resize
 
 T = TypeVar("T", bound=Widget)
 
@@ -83,12 +81,11 @@ def control(app: App, name: str, back: bool = False) -> None:
 
 
 def test_the_pages_hold_every_option_once(language: str) -> None:
-    listed = [rule for page in pages() if not page.table for rule in page.rules]
+    listed = [rule for page in pages() for rule in page.rules]
     assert sorted(rule.name for rule in listed) == sorted(option.name for option in fields(Options))
     for rule in listed:
         assert {choice.value for choice in rule.choices} == set(choices(rule.name))
     assert max(len(page.rules) for page in pages()) <= 6, "a page has room for six"
-    assert set(STRIKING) <= set(SPECS)
 
 
 def test_every_value_has_a_picture_of_its_own() -> None:
@@ -97,7 +94,6 @@ def test_every_value_has_a_picture_of_its_own() -> None:
             drawn = [scene(rule.name, choice.value) for choice in rule.choices]
             assert all(drawn)
             assert len(set(drawn)) == len(drawn), rule.name
-    assert len({emblem(known.options) for known in PRESETS}) >= len(PRESETS) - 3
 
 
 def test_the_words_of_a_page_are_large_enough(language: str) -> None:
@@ -111,7 +107,7 @@ def test_the_words_of_a_page_are_large_enough(language: str) -> None:
 # Every option
 
 
-OPTIONS = [(number, rule) for number, page in enumerate(pages()) if not page.table for rule in page.rules]
+OPTIONS = [(number, rule) for number, page in enumerate(pages()) for rule in page.rules]
 
 
 def other_values(rule: Rule) -> list[object]:
@@ -171,15 +167,15 @@ def test_every_option_is_changed_by_keys(app: App, page: int, rule: Rule) -> Non
 def test_what_contradicts_says_why_and_what_would_go_with_it(app: App) -> None:
     screen = house(app, 6)
     jokers = row(app, "jokers")
-    assert jokers.rule.locked and jokers.note == "The jokers are in the pack of 54 cards only."
+    assert jokers.rule.locked and jokers.note == "Only the pack of 54 cards has jokers."
     control(app, "jokers")
     assert screen.wanted is True and screen.rules == Options()
     click(app, named(app, "Change this too"))
     assert screen.rules == Options(pack="54", jokers=True)
-    assert [tab.count for tab in every(app, Tab)] == [1, 0, 0, 0, 0, 0, 1, 0, 0]
+    assert [tab.count for tab in every(app, Tab)] == [1, 0, 0, 0, 0, 0, 1, 0]
     assert row(app, "jokers").rule.changed and row(app, "jokers").rule.locked
     assert row(app, "jokers").note.startswith("Pack:"), "another option's reason says whose it is"
-    click(app, named(app, "Back to Podkidnoy"))
+    click(app, named(app, "Reset to Podkidnoy"))
     assert screen.rules == Options() and app.settings.house == ""
     assert not any(tab.count for tab in every(app, Tab))
 
@@ -205,43 +201,21 @@ def test_partners_bring_their_number_of_players(app: App) -> None:
     assert (screen.rules.sides, app.settings.players) == ("three pairs", 6)
     click(app, named(app, "Done"))
     assert isinstance(app.router.top, NewGameScreen)
-    click(app, named(app, "Start the deal"))
+    click(app, named(app, "Start"))
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == Options(sides="three pairs")
 
 
 def test_the_rules_are_seen_as_they_change(app: App) -> None:
-    screen = house(app, 4)
-    strip = every(app, Segments)[0]
-    press(app, strip.box.x + strip.box.w - 10, strip.box.centre[1])
-    assert screen.in_short and not every(app, ValueRow)
-    before = pygame.image.tobytes(app.window.surface, "RGB")
+    house(app, 4)
     control(app, "transfer")
-    app.frame()
-    assert pygame.image.tobytes(app.window.surface, "RGB") != before
-    key(app, pygame.K_F1)
+    click(app, named(app, "Show rules"))
     assert isinstance(app.router.top, RulesPage)
     assert app.router.top.options == Options(transfer=True)
     key(app, pygame.K_ESCAPE)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, NewGameScreen)
-    assert app.settings.preset == "podkidnoy" and every(app, GamePlate)[0].words == "House rules"
-
-
-def test_customs_of_the_table_are_no_rules_of_the_game(app: App) -> None:
-    screen = house(app, len(pages()) - 1)
-    rules = screen.rules
-    click(app, named(app, "Every card"))
-    assert app.settings.counter == "full"
-    click(app, every(app, OptionRow)[0])
-    key(app, pygame.K_DOWN)
-    key(app, pygame.K_LEFT)
-    assert app.settings.auto_pass is False
-    key(app, pygame.K_DOWN)
-    key(app, pygame.K_RIGHT)
-    assert app.settings.hot_call == "ask"
-    assert screen.rules == rules and settings.load(app.services.home).hot_call == "ask"
-    assert not any(one.rule.changed or one.rule.locked for one in every(app, OptionRow))
+    assert app.settings.preset == "podkidnoy" and chosen(app) == "Podkidnoy"
 
 
 # Own games
@@ -255,7 +229,7 @@ def write(app: App, text: str) -> None:
 def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     house(app)
     control(app, "hand_size")
-    click(app, named(app, "Save as my own"))
+    click(app, named(app, "Save as my game"))
     assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_DELETE)
     assert not next(one for one in every(app, Button) if one.kind == "main").enabled, "no name"
@@ -270,73 +244,96 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
         control(app, "cut")
     assert app.settings.own == "Dacha", "and the same again"
     click(app, named(app, "Done"))
-    assert every(app, GamePlate)[0].words == "Dacha"
-    choose_own(app)
-    assert isinstance(app.router.top, PresetsScreen)
-    click(app, every(app, Tab)[0])
-    click(app, named(app, "Prostoy"))
+    assert chosen(app) == "Dacha"
+    click(app, listed(app, "Prostoy"))
     assert app.settings.game == preset("prostoy")
-    choose_own(app)
-    click(app, named(app, "Dacha"))
+    click(app, listed(app, "Dacha"))
     assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.game.options == Options(hand_size=7)
-    click(app, named(app, "Start the deal"))
+    click(app, named(app, "Start"))
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == Options(hand_size=7)
     again = settings.load(app.services.home)
     assert (again.own, again.game.options) == ("Dacha", Options(hand_size=7))
 
 
-def choose_own(app: App) -> None:
-    """From the new-game screen to the page of own games."""
-    click(app, every(app, GamePlate)[0])
-    click(app, every(app, Tab)[-1])
+def listed(app: App, words: str) -> Widget:
+    """A row of the list of games, scrolled into view."""
+    assert isinstance(app.router.top, NewGameScreen)
+    app.router.top.show_focus(named(app, words))
+    app.frame()
+    return named(app, words)
 
 
-def own_page(app: App, *games: tuple[str, Options]) -> PresetsScreen:
+def chosen(app: App) -> str:
+    """The name of the game that is chosen in the list."""
+    (found,) = (one.words for one in every(app, GameRow) if one.chosen)
+    return found
+
+
+def mine(app: App) -> list[str]:
+    """What is listed under "My games"."""
+    names = {known.title for known in PRESETS}
+    return [one.words for one in every(app, GameRow) if one.words not in names]
+
+
+def with_own(app: App, *games: tuple[str, Options]) -> None:
+    """The list, with games of one's own in it."""
     for name, rules in games:
         app.services.own_games.put(name, rules)
     app.router.go(NewGame())
     app.frame()
-    choose_own(app)
-    assert isinstance(app.router.top, PresetsScreen) and app.router.top.mine
-    return app.router.top
 
 
 def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
-    screen = own_page(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
-    app.settings.play_house(Options(hand_size=5), "podkidnoy", "One")
-    screen.rebuild()
-    pencil, share, cross = every(app, RowSign)[:3]
-    click(app, pencil)
+    with_own(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
+    assert not any(one.words == "More" for one in every(app, Button)), "nothing of one's own is chosen"
+    click(app, listed(app, "One"))
+    click(app, named(app, "More"))
+    click(app, named(app, "Rename"))
     assert isinstance(app.router.top, NameSheet)
     for _press in range(3):
         key(app, pygame.K_BACKSPACE)
     write(app, "Two")
-    assert any(one.words == "Replace it" for one in every(app, Button))
+    assert any(one.words == "Replace" for one in every(app, Button))
     write(app, "s")
     click(app, named(app, "Save"))
     assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
     assert app.settings.own == "Twos"
-    click(app, share)
+    assert isinstance(app.router.top, OwnGameSheet) and app.router.top.heading() == "Twos"
+    click(app, named(app, "Share code"))
     assert isinstance(app.router.top, CodeSheet)
     assert rule_codes.read(app.router.top.code) == Options(hand_size=5)
     key(app, pygame.K_ESCAPE)
-    click(app, cross)
+    click(app, named(app, "Delete"))
     assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Two"]
     assert (app.settings.own, app.settings.game.options) == ("", Options(hand_size=5)), "still played"
-    click(app, named(app, "Bring back “Twos”"))
+    click(app, named(app, "Undo"))
     assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
+    assert app.settings.own == "Twos"
+    click(app, named(app, "Done"))
+    assert chosen(app) == "Twos" and mine(app) == ["Twos", "Two", "Enter a code"]
 
 
 def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
-    own_page(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
-    click(app, every(app, RowSign)[0])
+    with_own(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
+    click(app, listed(app, "One"))
+    click(app, named(app, "More"))
+    click(app, named(app, "Rename"))
     for _press in range(3):
         key(app, pygame.K_BACKSPACE)
     write(app, "two")
-    click(app, named(app, "Replace it"))
+    click(app, named(app, "Replace"))
     assert app.services.own_games.games == [OwnGame("two", Options(hand_size=5))]
+
+
+def test_where_there_are_none_it_is_said_what_will_be_there(app: App) -> None:
+    with_own(app)
+    told = " ".join(part.words for part in app.router.top.layout.parts if isinstance(part, PlacedText))  # type: ignore[union-attr]
+    assert "house rules to find them here" in told and mine(app) == ["Enter a code"]
+    with_own(app, ("One", Options(hand_size=5)))
+    told = " ".join(part.words for part in app.router.top.layout.parts if isinstance(part, PlacedText))  # type: ignore[union-attr]
+    assert "house rules to find them here" not in told
 
 
 def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -352,37 +349,37 @@ def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPat
     control(app, "transfer")
     control(app, "pass_card")
     control(app, "late_transfer")
-    click(app, named(app, "Code to share"))
+    click(app, named(app, "Share code"))
     click(app, named(app, "Copy"))
     assert copied == [rule_codes.write(Options(transfer=True, pass_card=True, late_transfer=True))]
     app.settings.play("podkidnoy")
-    own_page(app)
-    click(app, named(app, "A game from a code"))
+    with_own(app)
+    click(app, listed(app, "Enter a code"))
     assert isinstance(app.router.top, ReceiveSheet)
     write(app, "durak nonsense")
-    assert not named(app, "Play this").enabled
+    assert not named(app, "Play").enabled
     click(app, named(app, "Paste"))
-    click(app, named(app, "Play this"))
+    click(app, named(app, "Play"))
     assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.game.options == Options(transfer=True, pass_card=True, late_transfer=True)
     assert app.settings.preset == "proyezdnoy", "the nearest named game"
 
 
 def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> None:
-    own_page(app)
-    click(app, named(app, "A game from a code"))
+    with_own(app)
+    click(app, listed(app, "Enter a code"))
     write(app, rule_codes.write(preset("kiev").options).lower())
     key(app, pygame.K_RETURN)
     assert app.settings.game == preset("kiev")
-    own_page(app)
-    click(app, named(app, "A game from a code"))
+    with_own(app)
+    click(app, listed(app, "Enter a code"))
     click(app, every(app, TextField)[0])
     write(app, rule_codes.write(Options(weli=True, hand_size=5)))
     click(app, named(app, "Save"))
     assert isinstance(app.router.top, NameSheet)
     key(app, pygame.K_RETURN)
     assert app.services.own_games.games == [OwnGame("My game", Options(weli=True, hand_size=5))]
-    assert isinstance(app.router.top, PresetsScreen) and [one.words for one in every(app, GameRow)] == ["My game"]
+    assert mine(app) == ["My game", "Enter a code"] and chosen(app) == "My game"
 
 
 def test_rules_without_a_name_are_not_lost(app: App) -> None:
@@ -392,33 +389,18 @@ def test_rules_without_a_name_are_not_lost(app: App) -> None:
     control(app, "late_transfer")
     rules = app.settings.game.options
     click(app, named(app, "Done"))
-    click(app, every(app, GamePlate)[0])
-    click(app, every(app, Tab)[0])
-    click(app, named(app, "Siege"))
+    click(app, listed(app, "Siege"))
     assert app.settings.game == preset("siege")
-    choose_own(app)
-    click(app, named(app, "Rules without a name"))
+    click(app, listed(app, "Unnamed rules"))
     assert app.settings.game.options == rules
-    choose_own(app)
-    click(app, every(app, RowSign)[0])
-    assert isinstance(app.router.top, NameSheet)
+    assert chosen(app) == "Proyezdnoy", "the nearest named game, changed"
+    click(app, named(app, "House rules"))
+    click(app, named(app, "Save as my game"))
     key(app, pygame.K_RETURN)
     assert app.services.own_games.games == [OwnGame("My game", rules)]
-    assert [one.words for one in every(app, GameRow)] == ["My game"], "now they have one"
-    assert every(app, GameRow)[0].chosen and app.settings.own == "My game"
-
-
-def test_many_games_lie_on_several_leaves(app: App) -> None:
-    screen = own_page(app, *((f"Game {n}", Options(session=5 + n % 10)) for n in range(OWN_ROWS * 2 + 1)))  # type: ignore[arg-type]
-    assert len(every(app, GameRow)) == OWN_ROWS
-    click(app, named(app, "›"))
-    click(app, named(app, "›"))
-    assert [one.words for one in every(app, GameRow)] == [f"Game {OWN_ROWS * 2}"]
-    click(app, every(app, RowSign)[2])
-    assert screen.shelf.leaf == 1
-    key(app, pygame.K_PAGEUP)
-    key(app, pygame.K_PAGEUP)
-    assert not screen.mine, "before the first leaf come the other pages"
+    click(app, named(app, "Done"))
+    assert mine(app) == ["My game", "Enter a code"], "now they have a name"
+    assert chosen(app) == "My game" and app.settings.own == "My game"
 
 
 def test_without_a_clipboard_nothing_is_copied_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -435,7 +417,7 @@ def test_without_a_clipboard_nothing_is_copied_or_found(monkeypatch: pytest.Monk
 def test_a_code_that_cannot_be_copied_is_written_down(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_game_sheets, "copy", lambda _: False)
     house(app)
-    click(app, named(app, "Code to share"))
+    click(app, named(app, "Share code"))
     key(app, pygame.K_c, mod=pygame.KMOD_CTRL)
     assert isinstance(app.router.top, CodeSheet) and app.router.top.copied is False
 
@@ -446,24 +428,10 @@ def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("game.storage.own_games.replace_file", full)
     house(app)
-    click(app, named(app, "Save as my own"))
+    click(app, named(app, "Save as my game"))
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, NameSheet) and "No space" in app.router.top.trouble
     assert app.services.own_games.games == [] and app.settings.own == ""
-
-
-def test_the_game_looked_at_is_told_about(app: App) -> None:
-    app.router.go(NewGame())
-    app.frame()
-    click(app, every(app, GamePlate)[0])
-    assert isinstance(app.router.top, PresetsScreen)
-    assert app.router.top.shown == preset("podkidnoy")
-    x, y = named(app, "Siege").box.centre
-    post(pygame.MOUSEMOTION, pos=(app.metrics.px(x), app.metrics.px(y)), rel=(0, 0), buttons=(0, 0, 0))
-    app.frame()
-    assert app.router.top.shown == preset("siege")
-    key(app, pygame.K_F1)
-    assert isinstance(app.router.top, RulesPage) and app.router.top.options == preset("siege").options
 
 
 def test_a_summary_names_what_is_different(language: str) -> None:
@@ -479,8 +447,8 @@ def test_a_screen_reader_is_told_what_holds(app: App) -> None:
     screen = house(app, 4)
     nodes = menu_node(screen).children
     switch = next(node for node in nodes if node.part is NodeRole.SWITCH)
-    assert switch.name.startswith("Passing on") and not switch.on
-    assert any(node.name.startswith("Who leads then: Who passed it on.") for node in nodes)
+    assert switch.name.startswith("Transfer") and not switch.on
+    assert any(node.name.startswith("Attacker after transfer: Who transferred.") for node in nodes)
 
 
 # Places
@@ -495,8 +463,7 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
     screens: list[Menu] = [HouseRulesScreen(app.services, page) for page in range(len(pages()))]
     wanting = HouseRulesScreen(app.services, 1)
     wanting.wanted = "pairs"
-    own = PresetsScreen(app.services, print, print, print)
-    own.page = len(own.families)
+    own = OwnGameSheet(app.services, app.services.own_games.games[0], print)
     sheets = [
         NameSheet(app.services, "Name", Options(), "", str),
         CodeSheet(app.services, Options()),
@@ -526,7 +493,7 @@ def test_what_stands_in_the_way_fits_beside_the_page(app: App, size: tuple[int, 
         app.router.show(screen)
         for screen.page, page in enumerate(pages()):
             for rule in page.rules:
-                screen.selected, can = rule.name, screen.edited.possible(page, rule)
+                screen.selected, can = rule.name, screen.edited.possible(rule)
                 for screen.wanted in (choice.value for choice in rule.choices if choice.value not in can):
                     screen.rebuild()
                     assert not screen.layout.misfits, (game.key, rule.name, screen.wanted)

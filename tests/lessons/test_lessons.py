@@ -1,5 +1,7 @@
 """The lessons: each is played to its end by mouse, and whoever does something else is told why and loses nothing."""
 
+from collections.abc import Callable
+from functools import partial
 from textwrap import dedent
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,34 +12,38 @@ import pytest
 from engine.notation.reader import read
 from engine.records.journal import Chair
 from engine.rules.cards import cards_in
-from engine.rules.commands import Attack, Command, Pass, Take
+from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Take, Transfer
+from engine.rules.view import Legal
 from game.access.tables import News
 from game.house_rules.rules_page import RulesPage
 from game.lessons import LESSONS, ActStep, Lesson, LessonSession, LookStep, ReplyStep
-from game.lessons.end_sheet import LessonEnd
-from game.lessons.guide import draw_guide
+from game.lessons.guide import draw_hand, draw_meant
 from game.lessons.lesson import LEARNER, MOST_WORDS
 from game.lessons.lesson_screen import LessonScreen
 from game.lessons.list_sheet import LearnSheet, LessonTile
+from game.lessons.slip import obstacles
+from game.match.screen import MatchScreen
 from game.session.seats import people
 from game.shell.app import App
-from game.text import i18n
-from game.title.title import TitleScreen
-from game.title.welcome import WelcomeSheet
-from game.ui.destinations import LessonTable, Title
+from game.table.layout.geometry import Rect, Room
+from game.table.paint import note
+from game.ui.art import Art
+from game.ui.destinations import Lessons, LessonTable, Title
 from game.ui.input.wishes import Wish
-from game.ui.widgets import TextField
+from game.ui.layout import PlacedText
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
-from tests.builders.posted import click, key, named, post, press
+from tests.builders.posted import click, key, named, post, press, resize
 from tests.builders.program import Programs
 from tests.tools.fingers import KeyFingers, PadFingers, Player
 from tests.tools.pilot import Pilot
 
 SIZE = (1280, 720)
-TIGHTEST = {((1080, 1920), 2.0): "throw-in", ((1280, 720), 2.0): "", ((1280, 720), 0.75): "partners"}
-"""At one of these windows and sizes of type everything that the board could cover is nearest to it. In the second that
-is so of most lessons; by the others a lesson that has most on its table."""
+TIGHTEST = {((1080, 1920), 2.0): "throw-in", ((960, 540), 2.0): "", ((1280, 720), 0.75): "partners"}
+"""At one of these windows and sizes of type the slip has least room. In the second that is so of most lessons; by the
+others a lesson that has most on its table."""
+LONG = 30
+"""No lesson has so many steps."""
 by_key = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 
 
@@ -81,7 +87,7 @@ def wait(app: App, screen: LessonScreen) -> None:
     """Until the learner is to do something, or the lesson is over."""
     for _ in range(600):
         frames(app, 1)
-        if app.router.top is not screen or (screen.scene.settled and not isinstance(screen.session.step, ReplyStep)):
+        if screen.scene.settled and screen.session.reply is None:
             return
     raise AssertionError("the lesson does not go on")
 
@@ -93,56 +99,85 @@ def do(app: App, screen: LessonScreen, command: Command) -> None:
     pilot.carry_out(command, play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
 
 
-@by_key
-def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
-    app.router.go(LessonTable(lesson.key))
+def opened(app: App, key: str) -> LessonScreen:
+    app.router.go(LessonTable(key))
     screen = app.router.top
     assert isinstance(screen, LessonScreen)
+    return screen
+
+
+def go_on(app: App, screen: LessonScreen) -> None:
+    """Press the slip's main button."""
+    press(app, *screen.group.widgets[0].box.centre)
+
+
+@by_key
+def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
+    screen = opened(app, lesson.key)
     done = 0
-    for _ in range(30):
+    for _ in lesson.steps:
         wait(app, screen)
-        if app.router.top is not screen:
+        at, step = screen.session.at, screen.session.step
+        if step is None:
             break
-        at = screen.session.at
-        if isinstance(screen.session.step, LookStep):
-            press(app, *screen.group.widgets[0].box.centre)
+        if isinstance(step, LookStep):
+            go_on(app, screen)
         else:
             do(app, screen, screen.session.wanted()[0])
             done += 1
-        assert screen.session.at == at + 1, screen.session.step
-    assert isinstance(app.router.top, LessonEnd) and app.router.top.done
+        assert screen.session.at == at + 1, step
+    wait(app, screen)
+    assert screen.session.step is None and screen.hint == " ".join(lesson.end)
     assert done == sum(isinstance(step, ActStep) for step in lesson.steps)
     assert app.settings.lessons_done == [lesson.key]
+
+
+def test_the_reason_and_the_slip_lie_beside_each_other(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The partners' first step: the reason would lie where the slip is."""
+    drawn: list[Rect] = []
+    plain = note.draw
+
+    def noted(surface: pygame.Surface, art: Art, room: Room, taken: tuple[Rect, ...], words: str, about: Rect) -> None:
+        drawn.append(note.place(room, taken, words, about))
+        plain(surface, art, room, taken, words, about)
+
+    monkeypatch.setattr(note, "draw", noted)
+    screen = opened(app, "partners")
+    wait(app, screen)
+    wanted = screen.session.wanted()[0]
+    assert isinstance(wanted, Attack)
+    for card in cards_in(screen.play.view().hand):
+        if card not in wanted.cards and not screen.submit(Attack(0, (card,))):
+            app.frame()
+            assert drawn and not drawn[-1].common(Rect(*screen.box))
 
 
 @by_key
 def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> None:
     """Before each step every other thing that could be asked for: nothing changes, and there is a sentence."""
-    app.router.go(LessonTable(lesson.key))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
-    tried = 0
-    for _ in range(30):
+    screen = opened(app, lesson.key)
+    play, tried = screen.session, 0
+    for _ in range(LONG):
         wait(app, screen)
-        if app.router.top is not screen:
+        step = play.step
+        if step is None:
             break
-        play, step = screen.session, screen.session.step
-        if isinstance(step, ActStep):
-            wanted = play.wanted()
-            others: list[Command] = [Attack(0, (card,)) for card in range(play.pack.size)]
-            others += list(play.match.legal(0).commands(play.pack.same_rank))
-            before, at = play.match.view(0), play.at
-            for command in others:
-                if command not in wanted:
-                    screen.scene.moment.toast = ""
-                    assert not screen.submit(command)
-                    assert screen.scene.moment.toast, command
-                    assert play.at == at and play.match.view(0) == before
-                    tried += 1
-            screen.submit(wanted[0])
-        else:
-            screen.seen()
-    assert isinstance(app.router.top, LessonEnd) and tried > 20
+        if isinstance(step, LookStep):
+            screen.go_on()
+            continue
+        wanted = play.wanted()
+        others: list[Command] = [Attack(0, (card,)) for card in range(play.pack.size)]
+        others += list(play.match.legal(0).commands(play.pack.same_rank))
+        before, at = play.match.view(0), play.at
+        for command in others:
+            if command not in wanted:
+                screen.scene.moment.toast = ""
+                assert not screen.submit(command)
+                assert screen.scene.moment.toast, command
+                assert play.at == at and play.match.view(0) == before
+                tried += 1
+        screen.submit(wanted[0])
+    assert tried > 20
 
 
 @quick(lambda fingers, lesson: fingers is KeyFingers or lesson.key == "transfer")
@@ -150,29 +185,28 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
 @pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
 def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: type[KeyFingers | PadFingers]) -> None:
     player = Player(app, fingers())
-    app.router.go(LessonTable(lesson.key))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
-    for _ in range(30):
+    screen = opened(app, lesson.key)
+    for _ in lesson.steps:
         wait(app, screen)
-        if app.router.top is not screen:
+        at, step = screen.session.at, screen.session.step
+        if step is None:
             break
-        at = screen.session.at
         frames(app, 12)
-        if isinstance(screen.session.step, LookStep):
+        if isinstance(step, LookStep):
             player.press(Wish.PLAY)
         else:
             player.carry_out(screen.session.wanted()[0], screen.play.legal())
-        assert screen.session.at > at, screen.session.step
-    assert isinstance(app.router.top, LessonEnd) and app.router.top.done
+        assert screen.session.at > at, step
+    wait(app, screen)
+    assert screen.session.step is None
+    player.press(Wish.PLAY)
+    assert app.router.top is not screen
 
 
 def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
-    app.router.go(LessonTable("beat"))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
+    screen = opened(app, "trump")
     wait(app, screen)
-    press(app, *screen.group.widgets[0].box.centre)
+    go_on(app, screen)
     assert screen.session.at == 1
     wait(app, screen)
     key(app, pygame.K_RETURN)
@@ -180,44 +214,78 @@ def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
     assert app.router.top is screen
 
 
+def picture(app: App, draw: Callable[[pygame.Surface], None]) -> bytes:
+    surface = pygame.Surface(SIZE)
+    draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
 @by_key
-def test_a_hand_shows_the_way_to_whoever_hesitates(app: App, lesson: Lesson) -> None:
-    """Unless little is to move: then there are rings alone."""
-    app.router.go(LessonTable(lesson.key))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
-    for _ in range(30):
+def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> None:
+    """The card stands out of the hand and is ringed from the beginning; after a while a hand shows its way."""
+    screen = opened(app, lesson.key)
+    for _ in range(LONG):
         wait(app, screen)
-        if app.router.top is not screen:
+        if screen.session.step is None:
             break
         if not isinstance(screen.session.step, ActStep):
-            screen.seen()
+            screen.go_on()
             continue
-        assert not screen.ringed
-        frames(app, 250)
-        assert screen.ringed
-        wanted = screen.session.wanted()
-
-        def guided(since: float, calm: bool, wanted: list[Command] = wanted) -> bytes:
-            surface = pygame.Surface(SIZE)
-            draw_guide(surface, app.art, screen.scene.line.layout, screen.play.pack, wanted, since, calm)
-            return pygame.image.tobytes(surface, "RGB")
-
+        wanted, layout, pack = screen.session.wanted(), screen.scene.line.layout, screen.play.pack
+        match wanted[0]:
+            case Attack(_, cards) | Transfer(_, cards) if len(wanted) == 1:
+                meant = set(cards)
+            case Beat(_, _target, card):
+                meant = {card}
+            case Exchange():
+                meant = {card for card, _at in layout.hand if card in cards_in(screen.play.match.state.table.lowest)}
+            case _:
+                meant = set()
+        assert screen.scene.choice.selected == meant
         blank = pygame.image.tobytes(pygame.Surface(SIZE), "RGB")
-        one = len(wanted) == 1
-        assert (guided(0, True) != blank) is one, "rings"
-        assert guided(0, True) == guided(500, True)
-        moves = not isinstance(wanted[0], Take | Pass)
-        assert (guided(0, False) != guided(500, False)) is moves
+        assert (
+            picture(app, partial(draw_meant, art=app.art, layout=layout, pack=pack, commands=wanted, way=False))
+            != blank
+        )
+        early, late = (
+            picture(app, partial(draw_hand, art=app.art, layout=layout, pack=pack, commands=wanted, since=since))
+            for since in (0, 500)
+        )
+        assert (early != late) is not isinstance(wanted[0], Take | Pass)
         screen.submit(wanted[0])
 
 
-def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
-    app.router.go(LessonTable("beat"))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
+def test_the_words_change_in_the_frame_in_which_the_table_does(app: App) -> None:
+    """Whatever is played, from one frame to the next: the words are those of the step that the picture shows."""
+    app.settings.speed = "normal"
+    for lesson in ("beat", "three"):
+        screen = opened(app, lesson)
+        for _ in range(4000):
+            at_before, hint_before = screen.scene.line.view, screen.hint
+            frames(app, 1)
+            assert screen.hint
+            if screen.hint != hint_before and not isinstance(screen.session.step, ReplyStep):
+                assert screen.scene.line.view != at_before or screen.session.step is None
+            if screen.scene.settled and screen.session.reply is None:
+                if screen.session.step is None:
+                    break
+                if isinstance(screen.session.step, LookStep):
+                    screen.go_on()
+                    frames(app, 1)
+                else:
+                    screen.submit(screen.session.wanted()[0])
+
+
+def test_the_first_card_can_be_played_within_two_seconds(app: App) -> None:
+    app.settings.speed = "normal"
+    screen = opened(app, LESSONS[0].key)
+    began = app.now
     wait(app, screen)
-    screen.seen()
+    assert isinstance(screen.session.step, ActStep) and app.now - began < 2000
+
+
+def test_a_wrong_drag_springs_back_with_its_reason(app: App) -> None:
+    screen = opened(app, "beat")
     wait(app, screen)
     play = screen.session
     jack, seven = play.pack.card("JC"), play.pack.card("7H")
@@ -225,24 +293,53 @@ def test_a_wrong_drag_springs_back_with_the_real_refusal(app: App) -> None:
     at, target = dict(layout.hand)[jack], next(at for card, at, _covered in layout.attacks if card == seven)
     hand = Hand(app)
     hand.drag((at.x - 20, at.y - 40), (target.x, target.y))
-    assert screen.scene.moment.toast == "J♣ does not beat 7♥."
-    assert play.at == 2 and screen.erred
+    assert screen.scene.moment.toast == "Wrong suit: play a higher ♥."
+    assert play.at == 1 and screen.erred
     frames(app, 10)
     hand.rest()
     hand.click(layout.room.take.centre)
     hand.rest()
     hand.click(layout.room.take.centre)
     assert screen.scene.moment.toast == "You can beat it. Try that first."
-    assert play.at == 2 and play.match.refusal(Take(0)) is None
+    assert play.at == 1 and play.match.refusal(Take(0)) is None
+    assert screen.submit(play.wanted()[0]) and play.at == 2
+    assert not screen.scene.moment.toast
+
+
+@pytest.mark.parametrize(
+    ("lead", "card", "reason"),
+    [
+        ("♦10", "QS", ""),
+        ("♦10", "9C", "Wrong suit: play a higher ♦ or a trump."),
+        ("♠10", "7S", "7♠ is lower than 10♠."),
+        ("♠10", "9C", "10♠ is a trump: only a higher ♠ beats it."),
+    ],
+)
+def test_which_rule_of_beating_it_is(lead: str, card: str, reason: str) -> None:
+    setting = """
+        seats: You Boris
+        hand You: ♠7 ♠Q ♣9
+        hand Boris: ♦10 ♠10 ♣K
+        talon: 6 others ♠8
+        bout: Boris attacks You
+    """
+    lesson = Lesson(
+        "", "", "", (), (3,), setting, (ReplyStep(f"Boris leads {lead}"), ActStep("", ("You takes",))), ("", "")
+    )
+    play = LessonSession(lesson, (Chair("You", 1, False), Chair("Boris", 3, True)))
+    play.update(0.0, True)
+    target = play.match.view(0).table[0].attack
+    refused = play.submit(Beat(0, target, play.pack.card(card)))
+    assert (play.refusal_text(refused) if refused is not None else "") == reason
 
 
 @by_key
 def test_words_are_few_and_cards_right(lesson: Lesson) -> None:
+    said = [*lesson.end]
     for step in lesson.steps:
-        if isinstance(step, ActStep | LookStep):
-            assert len(step.hint.split()) <= MOST_WORDS, step.hint
-        if isinstance(step, ActStep):
-            assert len(step.otherwise.split()) <= MOST_WORDS
+        said += [step.told] if isinstance(step, ReplyStep) else [step.told, step.hint]
+        said += [step.otherwise] if isinstance(step, ActStep) else []
+    assert all(len(each.split()) <= MOST_WORDS for each in said), said
     script = read(dedent(lesson.setting))
     everybody = {"Vera": 5, "Boris": 3, "Zoya": 2, "Mitya": 6, "Oleg": 4}
     assert script.names[0] == LEARNER
@@ -259,6 +356,7 @@ def test_the_learner_never_waits_for_himself(lesson: Lesson) -> None:
     for place in acts:
         for choice in range(4):
             play = LessonSession(lesson, chairs[:seats])
+            now = 0.0
             while play.step is not None:
                 step = play.step
                 if isinstance(step, LookStep):
@@ -266,41 +364,70 @@ def test_the_learner_never_waits_for_himself(lesson: Lesson) -> None:
                     continue
                 if isinstance(step, ReplyStep):
                     assert play.reply is not None and play.reply.seat != 0
-                    play.update(0.0, True)
-                    play.update(60_000.0, True)
+                    now += 60_000.0
+                    play.update(now, True)
                     continue
                 wanted = play.wanted()
                 command = wanted[min(choice, len(wanted) - 1)] if play.at == place else wanted[0]
                 assert command.seat == 0 and play.submit(command) is None and not play.objection
-            assert cards_in(play.match.state.hands[0])
 
 
-def test_a_lesson_can_be_left_at_any_time(app: App) -> None:
-    app.router.go(LessonTable("take"))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
+def test_a_lesson_can_be_skipped_and_is_not_learnt_by_that(app: App) -> None:
+    screen = opened(app, "take")
     frames(app, 3)
     press(app, *screen.group.widgets[-1].box.centre)
-    assert isinstance(app.router.top, LessonEnd) and not app.router.top.done
+    assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "throw-in"
     assert app.settings.lessons_done == []
-    key(app, pygame.K_ESCAPE)
-    assert app.router.top is screen
+    screen = opened(app, LESSONS[-1].key)
+    frames(app, 3)
     press(app, *screen.group.widgets[-1].box.centre)
-    click(app, named(app, "Title"))
-    assert isinstance(app.router.top, TitleScreen)
+    assert isinstance(app.router.top, LearnSheet)
 
 
 def test_from_the_title_to_the_first_lesson_not_done(app: App) -> None:
     app.settings.lessons_done = ["beat"]
     app.router.go(Title())
     app.frame()
-    click(app, named(app, "Learn to play"))
+    click(app, named(app, "Learn"))
     sheet = app.router.top
     assert isinstance(sheet, LearnSheet)
     focus = sheet.group.focus
-    assert isinstance(focus, LessonTile) and focus.lesson.key == "trump"
-    key(app, pygame.K_RETURN)
+    assert isinstance(focus, LessonTile) and focus.lesson.key == "trump" and focus.marked
+    click(app, named(app, "Next lesson"))
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "trump"
+
+
+def finished(app: App, key: str) -> LessonScreen:
+    screen = opened(app, key)
+    for _ in range(LONG):
+        wait(app, screen)
+        if isinstance(screen.session.step, LookStep):
+            screen.go_on()
+        elif screen.session.step is not None:
+            screen.submit(screen.session.wanted()[0])
+    wait(app, screen)
+    return screen
+
+
+def test_a_lesson_leads_to_the_next_and_the_last_one_to_a_game(app: App) -> None:
+    app.settings.lessons_done = ["take"]
+    go_on(app, finished(app, "trump"))
+    assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "throw-in"
+    app.settings.lessons_done = [lesson.key for lesson in LESSONS[:-1]]
+    screen = finished(app, LESSONS[-1].key)
+    assert [getattr(widget, "words", "") for widget in screen.group.widgets] == ["Play a game", "All lessons"]
+    go_on(app, screen)
+    assert isinstance(app.router.top, MatchScreen)
+    app.router.go(Title())
+    app.router.go(Lessons())
+    focus = cast(LearnSheet, app.router.top).group.focus
+    assert getattr(focus, "words", "") == "Play"
+
+
+def test_nothing_is_played_on_after_the_end(app: App) -> None:
+    screen = finished(app, "beat")
+    assert screen.play.legal() == Legal(0)
+    assert not screen.submit(Pass(0))
 
 
 def test_the_rules_of_a_lesson_are_those_it_is_played_by(app: App) -> None:
@@ -320,81 +447,47 @@ def test_nobody_plays_on_in_the_learners_place(app: App) -> None:
     wait(app, screen)
     at = screen.session.at
     frames(app, 300)
-    assert screen.session.at == at and screen.ringed
+    assert screen.session.at == at
 
 
 @quick(lambda size, scale, lesson: TIGHTEST.get((size, scale)) in ("", lesson.key))
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920), (1920, 1080)])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
 @by_key
-def test_the_board_covers_nothing_that_is_played_with(
+def test_the_slip_covers_nothing_and_keeps_its_type(
     app: App, size: tuple[int, int], scale: float, lesson: Lesson
 ) -> None:
-    from tests.builders.posted import resize
-
     app.settings.ui_scale = scale
     resize(app, size)
-    app.frame()
-    app.router.go(LessonTable(lesson.key))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
-    for _ in range(30):
+    app.settings_changed()
+    screen = opened(app, lesson.key)
+    sizes = set()
+    for _ in range(LONG):
         wait(app, screen)
-        if app.router.top is not screen:
+        box, layout = screen.box, screen.scene.line.layout
+        offers = len(screen.scene.moment.buttons.offers)
+        exchange = screen.play.legal().exchange
+        for other in obstacles(layout, screen.session.wanted(), offers, exchange):
+            assert not box.common(other), other
+        assert box.x >= 0 and box.right <= layout.room.w and box.bottom <= layout.room.h
+        assert not screen.page.misfits
+        sizes |= {part.style.size for part in screen.page.parts if isinstance(part, PlacedText)}
+        step = screen.session.step
+        if step is None:
             break
-        box, layout = screen.board(), screen.scene.line.layout
-        for seat in layout.seats.values():
-            plaque = layout.room.plaque(seat)
-            apart = plaque.x >= box.x + box.w or plaque.right <= box.x or plaque.bottom <= box.y
-            assert apart, "a seat's plaque"
-        for _card, at, _covered in layout.attacks:
-            assert at.box.y >= box.y + box.h - 1, "an attack card"
-        assert box.x >= 0 and box.x + box.w <= app.metrics.lw
-        if isinstance(screen.session.step, LookStep):
-            screen.seen()
+        if isinstance(step, LookStep):
+            screen.go_on()
         else:
             screen.submit(screen.session.wanted()[0])
+    assert len(sizes) <= 2, "what is told, and what is to be done"
 
 
-def test_whoever_comes_for_the_first_time_is_greeted_in_his_language(app: App) -> None:
-    app.router.go(Title())
-    app.welcome()
-    app.frame()
-    assert isinstance(app.router.top, WelcomeSheet)
-    click(app, named(app, "Русский"))
-    assert i18n.spoken() == "ru"
-    field = next(widget for widget in app.router.top.group.widgets if isinstance(widget, TextField))
-    click(app, field)
-    for letter in "Аня":
-        key(app, 0, text=letter)
-    assert app.settings.name == "Аня"
-    lesson_button = app.router.top.group.widgets[-2]
-    click(app, lesson_button)
-    assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson is LESSONS[0]
-    assert app.settings.language == "ru"
-    app.settings.language = ""
-    app.settings_changed()
-
-
-def test_nobody_is_greeted_twice_or_against_his_will(app: App) -> None:
-    app.router.go(Title())
-    app.welcome()
-    app.frame()
-    click(app, app.router.top.group.widgets[-1])  # type: ignore[union-attr]
-    assert isinstance(app.router.top, TitleScreen)
-    app.settings_changed()
-    app.welcome()
-    assert isinstance(app.router.top, TitleScreen)
-
-
-def test_the_boards_words_are_heard_by_whoever_does_not_see_them(app: App) -> None:
-    app.router.go(LessonTable("take"))
-    screen = app.router.top
-    assert isinstance(screen, LessonScreen)
+def test_the_slips_words_are_heard_by_whoever_does_not_see_them(app: App) -> None:
+    screen = opened(app, "take")
     wait(app, screen)
     news = News()
-    assert news.of(screen)[-1] == "Nothing of yours beats a king. Take."
-    assert "Nothing of yours beats a king. Take." not in news.of(screen)
+    assert news.of(screen)[-1] == "You can’t beat the king. Take it."
+    assert "You can’t beat the king. Take it." not in news.of(screen)
     screen.submit(Take(0))
     wait(app, screen)
-    assert news.of(screen)[-1] == "Who takes does not attack: Zoya again."
+    assert news.of(screen)[-1] == "You took, so Zoya attacks again. Beat her seven."

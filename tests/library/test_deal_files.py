@@ -112,7 +112,7 @@ def test_a_deal_of_an_old_match_has_nothing_to_prove(home: Home) -> None:
 def test_a_deal_in_play_is_not_given_away(home: Home) -> None:
     journal = journal_of(home, Options(), 2)
     for deal in (0, 3, 4, -1, 10**9):
-        with pytest.raises(ExchangeError, match="still being played"):
+        with pytest.raises(ExchangeError, match="over yet"):
             export_deal(home, journal, deal)
     assert not home.exports.exists()
 
@@ -178,10 +178,10 @@ def test_only_one_whole_deal_is_taken(home: Home) -> None:
     middle = write_position(match.options, ("A", "B"), match.tally, match.state)
     unfinished = text[: text.rindex("\n", 0, -1)].replace("result:", "# result:").replace("record:", "# record:")
     assert "no text" in refused(saves, " \n ")
-    assert "whole saved game" in refused(saves, journal_of(home, Options(), 2).read_text(encoding="utf-8"))
-    assert "position from the middle" in refused(saves, middle)
-    assert "not played to its end" in refused(saves, unfinished)
-    assert "more in this text than one" in refused(saves, text + "Anna asks for the next deal\n")
+    assert "whole match" in refused(saves, journal_of(home, Options(), 2).read_text(encoding="utf-8"))
+    assert "middle of a deal" in refused(saves, middle)
+    assert "wasn’t finished" in refused(saves, unfinished)
+    assert "more than one deal" in refused(saves, text + "Anna asks for the next deal\n")
     assert "line 71" in refused(saves, text + text)
     assert "line 2" in refused(saves, "# hello\nhow are you\n")
     assert "too large" in refused(saves, text + "#" * input_limits.DEAL_BYTES)
@@ -329,7 +329,7 @@ def test_a_pipe_that_is_dropped_does_not_hang_the_window(app: App, tmp_path: Pat
 def test_what_was_taken_is_looked_at(app: App) -> None:
     given = export_deal(app.services.home, journal_of(app.services.home, Options(), 2, deals=2), 2)
     drop(app, given.path)
-    click(app, named(app, "Look at it"))
+    click(app, named(app, "Replay"))
     assert not isinstance(app.router.top, TakenSheet | Notice)
     assert type(app.router.top).__name__ == "ReplayScreen"
 
@@ -381,7 +381,7 @@ def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.router.go(ExportedDeal(journal, 1))
     app.frame()
     assert isinstance(app.router.top, GivenSheet) and app.router.top.given[0].path.parent == app.services.home.exports
-    click(app, named(app, "Copy the text"))
+    click(app, named(app, "Copy as text"))
     assert copied == [app.router.top.given[0].text]
     app.router.back()
     app.router.go(ExportedDeal(journal, 3))

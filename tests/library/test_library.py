@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from engine.records.replay import DealReplay
-from game.library.query import AT_ONCE, DAMAGED, LibraryEntries, LibraryFilter, deals_in, put_back, throw_away
+from game.library.query import (
+    AT_ONCE,
+    DAMAGED,
+    UNFINISHED,
+    LibraryEntries,
+    LibraryFilter,
+    deals_in,
+    put_back,
+    throw_away,
+)
 from game.replay.practice import begin
 from game.storage.history import Book, DealRow
 from game.storage.history.book import Spoilt, Unfinished
@@ -44,12 +53,12 @@ def test_the_newest_come_first_and_practice_lies_apart(home: Home, saves: Saves)
     rows = [entry for entry in shelves.entries if isinstance(entry, DealRow)]
     assert [(row.path, row.deal) for row in rows] == [(path, deal) for path in reversed(paths) for deal in (2, 1)]
     assert shelves.total == 6
-    shelves.ask(LibraryFilter(kind="practice"))
-    assert [entry.path for entry in shelves.entries] == [trial]
+    shelves.ask(LibraryFilter(kind=UNFINISHED))
+    assert {entry.path for entry in shelves.entries} == {trial, *paths}
     assert all(isinstance(entry, Unfinished) for entry in shelves.entries)
-    shelves.ask(LibraryFilter(kind="practice", text="boris 2026-11-01"))
-    assert shelves.total == 1
-    shelves.ask(LibraryFilter(kind="practice", text="nobody"))
+    shelves.ask(LibraryFilter(kind=UNFINISHED, text="boris 2026-11-01"))
+    assert trial in [entry.path for entry in shelves.entries]
+    shelves.ask(LibraryFilter(kind=UNFINISHED, text="nobody"))
     assert shelves.total == 0
 
 

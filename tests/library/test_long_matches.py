@@ -98,8 +98,7 @@ def test_what_is_wrong_with_it_is_said(app: App) -> None:
     sheet(app).work = failing()  # type: ignore[assignment]
     rest(app, 2)
     assert (
-        isinstance(app.router.top, Notice)
-        and app.router.top.words == "The saved game cannot be opened: Permission denied."
+        isinstance(app.router.top, Notice) and app.router.top.words == "This match can’t be opened: Permission denied."
     )
 
 

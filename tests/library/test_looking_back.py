@@ -10,27 +10,30 @@ import pytest
 from engine.records.journal_header import PRACTICE
 from engine.records.replay import DealReplay
 from game.library.list import DealList
-from game.library.query import LibraryFilter
+from game.library.query import REVIEWED, UNFINISHED, LibraryFilter
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.match.screen import MatchScreen
 from game.replay.practice_screen import PracticeEnd, PracticeScreen
 from game.replay.screen import ReplayScreen
 from game.result.screen import FoolScreen
+from game.review.making import MakingSheet
 from game.review.screen import ReviewScreen
 from game.shell.app import App
 from game.storage.history import DealRow
 from game.storage.history.book import Unfinished
 from game.title.title import TitleScreen
-from game.ui.destinations import DealReview, LastMatch, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
+from game.ui.destinations import DealReview, LastMatch, Library, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
 from game.ui.menu import Menu
 from game.ui.router import at_table
-from game.ui.widgets import TextField
+from game.ui.widgets import Segments, TextField
+from game.ui.widgets.stepper import Stepper
 from tests.builders.cells import TIGHT, quick
 from tests.builders.dealing import thumb_command
 from tests.builders.made_reviews import made
+from tests.builders.own_mistakes import keep
 from tests.builders.patience import LONG
-from tests.builders.posted import PostedMouse, click, in_library, key, named, post, resize, rest
+from tests.builders.posted import PostedMouse, click, in_library, key, named, post, press, resize, rest
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 from tests.tools.pilot import Pilot, play_until
@@ -57,7 +60,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.router.go(Title())
     rest(app)
     assert isinstance(app.router.top, TitleScreen)
-    click(app, named(app, "Deals"))
+    click(app, named(app, "History"))
     for _ in range(400):
         app.frame()
     library = app.router.top
@@ -86,9 +89,9 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     key(app, pygame.K_z, pygame.KMOD_LCTRL)
     assert len(practice.play.match.played) < before and practice.practice.can_redo
     after = len(practice.play.match.played)
-    click_beside(app, practice, "Take a move back")
+    click_beside(app, practice, "Undo")
     assert len(practice.play.match.played) < after
-    click_beside(app, practice, "Make it again")
+    click_beside(app, practice, "Redo")
     assert len(practice.play.match.played) == after
     key(app, pygame.K_y, pygame.KMOD_LCTRL)
     assert len(practice.play.match.played) == before
@@ -96,12 +99,14 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert path.parent.name == PRACTICE
 
     # Left, found again, left again, and on with the session
-    click_beside(app, practice, "Deals")
+    click_beside(app, practice, "History")
     library = app.router.top
     assert isinstance(library, LibraryScreen)
-    library.look_for(LibraryFilter(kind=PRACTICE))
+    library.look_for(LibraryFilter(kind=UNFINISHED))
     rest(app, 2)
-    assert [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)] == [path]
+    waiting = [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)]
+    library.choose(waiting.index(path))
+    rest(app, 2)
     click(app, named(app, "Continue"))
     assert isinstance(app.router.top, PracticeScreen) and len(app.router.top.play.match.played) == before
     app.router.go(Title())
@@ -153,7 +158,7 @@ def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
         if isinstance(app.router.top, PracticeEnd):
             break
     assert isinstance(app.router.top, PracticeEnd)
-    click(app, named(app, "Take a move back"))
+    click(app, named(app, "Undo"))
     rest(app)
     assert cast(object, app.router.top) is screen and screen.play.match.state.ended is None
     assert screen.scene.line.view == screen.play.view()
@@ -236,7 +241,7 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
         isinstance(app.router.top, FoolScreen) and app.router.top.show.over and app.router.top.show.part("stamp") == 1.0
     )
     app.frame()
-    assert named(app, "New deal").enabled
+    assert named(app, "Next deal").enabled
 
 
 # The library's screen
@@ -311,17 +316,17 @@ def test_words_are_looked_for_as_they_are_written(app: App) -> None:
 def test_into_the_bin_and_out_again(app: App) -> None:
     path = played(app.services.saves, "two-player-24", 2, 2)
     screen = in_library(app)
-    click(app, named(app, "Into the bin"))
-    assert isinstance(app.router.top, BinQuestion) and app.router.top.deals == 2 and app.router.top.goes_on
-    click(app, named(app, "Keep it"))
-    assert path.exists()
-    click(app, named(app, "Into the bin"))
-    click(app, named(app, "Into the bin"))
+    for answer in ("Cancel", "Delete"):
+        assert path.exists()
+        click(app, named(app, "More"))
+        click(app, named(app, "Delete"))
+        assert isinstance(app.router.top, BinQuestion) and app.router.top.deals == 2 and app.router.top.goes_on
+        click(app, named(app, answer))
     assert not path.exists()
     for _ in range(200):
         app.frame()
     assert screen.library.total == 0
-    click(app, named(app, "Out of the bin again"))
+    click(app, named(app, "Undo delete"))
     for _ in range(200):
         app.frame()
     assert path.exists() and screen.library.total == 2
@@ -332,3 +337,78 @@ def test_an_empty_library_and_escape(app: App) -> None:
     assert screen.library.total == 0 and isinstance(app.router.top, Menu)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
+
+
+def tabbed(app: App, words: str) -> LibraryScreen:
+    """The history with this tab open."""
+    screen = app.router.top
+    assert isinstance(screen, LibraryScreen)
+    tabs = next(widget for widget in screen.group.widgets if isinstance(widget, Segments))
+    part = (list(tabs.words).index(words) + 0.5) / len(tabs.words)
+    press(app, tabs.box.x + tabs.box.w * part, tabs.box.centre[1])
+    rest(app, 2)
+    return screen
+
+
+def test_reviews_have_a_tab_of_their_own(app: App) -> None:
+    journal = played(app.services.saves, "two-player-24", 2, 3)
+    screen = in_library(app)
+    assert keep(app, 1, "anna") == 1
+    deals = app.services.reviews.deals()
+    tabbed(app, "Reviews")
+    row = cast(DealRow, screen.entry)
+    assert screen.library.total == 1 and row.path == journal
+    assert {(row.path.name, row.deal, 0)} == deals
+    found = screen.library.accuracy(row)
+    assert found is not None and 0 < found < 1
+    click(app, named(app, "Review"))
+    rest(app, 2)
+    assert isinstance(app.router.top, ReviewScreen), "the review is what one wants there"
+    app.router.go(Library())
+    rest(app, 2)
+    assert screen.library.wanted.kind == REVIEWED, "one is where one was"
+    assert tabbed(app, "Deals").library.total == 3
+
+
+def test_without_reviews_the_last_deal_is_offered(app: App) -> None:
+    in_library(app)
+    tabbed(app, "Reviews")
+    assert named(app, "Play a game")
+    played(app.services.saves, "two-player-24", 2, 1)
+    in_library(app)
+    tabbed(app, "Reviews")
+    click(app, named(app, "Review last deal"))
+    rest(app, 2)
+    assert isinstance(app.router.top, MakingSheet)
+
+
+def test_nothing_found_leads_back_to_everything(app: App) -> None:
+    played(app.services.saves, "two-player-24", 2, 1)
+    screen = in_library(app)
+    screen.look_for(LibraryFilter(text="nobody"))
+    rest(app, 2)
+    click(app, named(app, "Show everything"))
+    assert screen.library.total == 1
+
+
+def test_filters_are_shown_when_asked_for(app: App) -> None:
+    played(app.services.saves, "two-player-24", 2, 1)
+    screen = in_library(app)
+    assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)
+    click(app, named(app, "Filter"))
+    assert [w for w in screen.group.widgets if isinstance(w, Stepper)]
+    screen.look_for(LibraryFilter(lost=True))
+    click(app, named(app, "Filter"))
+    assert screen.library.wanted == LibraryFilter(), "what is not seen hides nothing"
+    assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)
+
+
+def test_a_single_deal_is_deleted_without_a_question(app: App) -> None:
+    path = played(app.services.saves, kind="numbered", seats=2)
+    in_library(app)
+    click(app, named(app, "More"))
+    click(app, named(app, "Delete"))
+    rest(app, 2)
+    assert isinstance(app.router.top, LibraryScreen) and not path.exists()
+    click(app, named(app, "Undo delete"))
+    assert path.exists()

@@ -83,14 +83,15 @@ def test_all_of_them_are_there_in_the_order_of_playing(app: App) -> None:
     playing = going_on(played(app.services.saves, deals=3, seats=3, number=1))
     for kind in ("numbered", "daily", "again", "imported"):
         played(app.services.saves, kind=kind, seats=2)  # over with their only deal
-    begin(app.services.saves, DealReplay.of(between, 1), 3, 0, BEGAN)
+    trial = begin(app.services.saves, DealReplay.of(between, 1), 3, 0, BEGAN)
     over = played(app.services.saves, deals=1, seats=2, number=2)
     reopened = at_once(app.services.saves.opening(over))
     reopened.journal.append(EndSession(0))
     reopened.journal.close()
     screen = shelf(app)
     there = {(path.name, 0, True) for path in paths} | {(between.name, 2, False), (playing.name, 3, True)}
-    assert set(found(screen)) == there and screen.library.total == len(there)
+    assert set(found(screen)) == there and screen.library.total == len(there) + 1
+    assert trial in [entry.path for entry in screen.library.entries]
     app.services.saves.played(paths[0])
     assert found(shelf(app))[0] == (paths[0].name, 0, True)
     assert {entry.names for entry in shelf(app, LibraryFilter(kind=UNFINISHED, text="vera")).library.entries} == {
@@ -120,7 +121,7 @@ def test_it_is_gone_on_with(app: App, kind: str) -> None:
 def test_it_is_thrown_away_and_comes_back(app: App) -> None:
     path = left(app.services.saves, "daily")
     screen = shelf(app)
-    click(app, named(app, "Into the bin"))
+    click(app, named(app, "Delete"))
     assert isinstance(app.router.top, BinQuestion) and app.router.top.goes_on
     app.router.top.throw_away()
     rest(app, 40)
@@ -137,7 +138,7 @@ def test_a_deal_in_play_is_not_exported(app: App) -> None:
     click(app, named(app, "Export"))
     rest(app, 2)
     assert isinstance(app.router.top, Notice)
-    assert app.router.top.words == "No deal of this game is over yet. You can export a deal once it has ended."
+    assert app.router.top.words == "No deal of this match is over yet. You can export a deal once it has ended."
     assert not app.services.home.exports.exists()
     with pytest.raises(ExchangeError):
         at_once(exporting(app.services.home, path))

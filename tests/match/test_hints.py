@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pygame
@@ -33,7 +34,8 @@ from game.session.bot_process import BotProcess
 from game.session.hints import Hints, question
 from game.session.match_session import MatchSession
 from game.storage.saves import Saved
-from game.table.input.panel import HINT
+from game.table.input.panel import BarSign, signs
+from game.table.layout import free_space
 from game.table.layout.geometry import Rect
 from game.table.paint import hint_slip
 from game.ui.destinations import NewMatchTable, PlayOn
@@ -151,7 +153,7 @@ def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: MatchScree
 
 def test_mouse_and_pad_ask_as_well(studio: Studio, table: MatchScreen) -> None:
     room = table.scene.line.layout.room
-    press(studio.app, *room.bar_icon(HINT).centre)
+    press(studio.app, *room.bar_icon(signs(studio.table.play).index(BarSign.HINT)).centre)
     wait(studio, table)
     more, close = table.beside
     assert any(node.name == "Show the move" for node in table_node(table).walk())
@@ -182,12 +184,12 @@ def test_how_strong_it_is_at_first_is_chosen(studio: Studio, table: MatchScreen,
 
 def test_in_a_rated_game_there_is_none(studio: Studio, table: MatchScreen) -> None:
     play = table.play
-    icons = len(table.scene.moment.icons)
+    there = len(table.scene.moment.signs)
     play.agreed = TableRules(rated=True)
     studio.press(Wish.HINT)
     studio.rest(2)
     assert not table.hinting.open and "rated" in table.scene.moment.toast
-    assert len(table.scene.moment.icons) == icons - 1
+    assert len(table.scene.moment.signs) == there - 1
     assert play.hints == 0 and noted(play) == []
 
 
@@ -303,32 +305,68 @@ def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: p
 
 # Where it lies
 
-SIZES = [(1280, 720), (1920, 1080), (1080, 1920)]
+SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
 POSES: dict[str, Callable[[View, Legal], bool]] = {
     "lead": _leads,
     "answer": lambda view, legal: legal.take and len(view.table) >= 2,
+    "crowded": lambda view, legal: legal.take and len(view.table) >= 5,
 }
+REASON = "A reason that is rather long, as some of them are in German. "
+WORDS = ("Transfer the attack with 10♠ 10♥.", 2 * REASON, 2 * "How it stands. ")
 
 
-@pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (6, "lead")])
-def test_the_slip_covers_no_card_and_leaves_out_no_word(studio: Studio, players: int, pose: str) -> None:
+@pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (4, "crowded"), (6, "lead")])
+def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int, pose: str) -> None:
+    """Where the free place is small it has several pages; no word is left out."""
     resize(studio.app, SIZES[0])
     studio.pose("podkidnoy", players, POSES[pose])
-    reason = "A reason that is rather long, as some of them are in German. "
-    words = ("Pass the attack on with 10♠ 10♥.", 2 * reason, 4 * "How it stands. ")
-    for size in SIZES:
-        resize(studio.app, size)
-        studio.rest(2)
-        layout = studio.table.scene.line.layout
-        for said in (words[:1], words):
-            slip = hint_slip.laid(layout, said, 2)
-            drawn = " ".join(line for line, _head in slip.lines)
-            assert all(sentence.strip() in drawn for sentence in said[:2])
-            cards = [at.box for key, at in layout.cards.items() if key[0] == "card"]
-            assert not any(slip.box.common(card) > 60 for card in cards), size
-            room = Rect(0, 0, layout.room.w, layout.room.h)
-            assert slip.box.common(room) == pytest.approx(slip.box.area)
-            assert all(slip.box.common(button) == pytest.approx(button.area) for button in slip.buttons)
+    try:
+        for size, scale in product(SIZES, (1.0, 1.5, 2.0)):
+            studio.app.settings.ui_scale = scale
+            studio.app.settings_changed()
+            resize(studio.app, size)
+            studio.rest(2)
+            layout = studio.table.scene.line.layout
+            taken = free_space.taken(layout)
+            for said, button in ((WORDS[:1], ("Show the move", "Next")), (WORDS, ("Next",))):
+                parts = hint_slip.Parts(said, button)
+                first = hint_slip.laid(layout.room, taken, parts)
+                pages = [hint_slip.laid(layout.room, taken, parts, page) for page in range(first.pages)]
+                drawn = " ".join(line for page in pages for line, _head in page.lines)
+                assert drawn.split() == " ".join(said).split()
+                for slip in pages:
+                    assert slip.size >= hint_slip.SIZE * min(hint_slip.LARGEST, scale) - 0.01
+                    assert not any(slip.box.common(box) for box in taken), (size, scale)
+                    window = Rect(0, 0, layout.room.w, layout.room.h)
+                    assert slip.box.common(window) == pytest.approx(slip.box.area)
+                    for part in (slip.button, slip.cross):
+                        assert part is not None and slip.box.common(part) == pytest.approx(part.area)
+    finally:
+        studio.app.settings.ui_scale = 1.0
+        studio.app.settings_changed()
+
+
+def test_what_one_page_does_not_hold_is_turned_to(studio: Studio) -> None:
+    resize(studio.app, SIZES[1])
+    studio.app.settings.ui_scale = 2.0
+    studio.app.settings_changed()
+    try:
+        studio.pose("podkidnoy", 4, POSES["answer"])
+        screen = studio.table
+        hints = screen.hinting.hints
+        studio.press(Wish.HINT)
+        wait(studio, screen)
+        while hints.strength != "why":
+            studio.press(Wish.HINT)
+            assert hints.open
+        for _page in range(8):
+            studio.press(Wish.HINT)
+            if not hints.open:
+                break
+        assert not hints.open, "after the last page the strongest hint goes away"
+    finally:
+        studio.app.settings.ui_scale = 1.0
+        studio.app.settings_changed()
 
 
 def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: MatchScreen) -> None:

@@ -116,10 +116,10 @@ def test_a_wrong_expectation_would_be_noticed() -> None:
 def test_luck_in_words() -> None:
     trumps, strength = Measure(5.0, 4.2345, 1.0), Measure(200.0, 180.4, 900.0)
     i18n.speak("en")
-    assert told_luck(SeatLuck(0, 12, trumps, strength)) == "Trumps dealt and drawn: 5, expected 4.2."
-    assert told_luck(SeatLuck(0, 12, Measure(9.0, 4.0, 1.0), strength)).endswith("Rare luck.")
-    assert told_luck(SeatLuck(0, 12, Measure(0.0, 4.0, 1.0), strength)).endswith("Rare bad luck.")
-    assert told_luck(SeatLuck(0, 12, None, strength)) == "No trumps. Strength of the cards: 200, expected 180."
+    assert told_luck(SeatLuck(0, 12, trumps, strength)) == "Your trumps: 5, expected 4.2."
+    assert told_luck(SeatLuck(0, 12, Measure(9.0, 4.0, 1.0), strength)).endswith("Very lucky.")
+    assert told_luck(SeatLuck(0, 12, Measure(0.0, 4.0, 1.0), strength)).endswith("Very unlucky.")
+    assert told_luck(SeatLuck(0, 12, None, strength)) == "Strength of your cards: 200, expected 180."
     i18n.speak("de")
     assert "4,2" in told_luck(SeatLuck(0, 12, trumps, strength))
     i18n.speak("en")

@@ -9,6 +9,7 @@ import pytest
 from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
 from engine.records.journal import Chair, TableRules
+from engine.records.replay import DealReplay
 from engine.rules import kernel
 from engine.rules.cards import cards_in
 from engine.rules.events import Event
@@ -16,6 +17,7 @@ from engine.rules.legality import perform, refusal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Refusal
+from game.fair_deals.sheet import FairnessSheet
 from game.house_rules.rules_page import RulesPage
 from game.lessons.list_sheet import LearnSheet
 from game.match.counter_panel import CounterPanel
@@ -27,13 +29,10 @@ from game.result.screen import FoolScreen
 from game.session.card_counter import Whereabouts, known_cards, memory_of, summed
 from game.session.match_session import MatchSession
 from game.shell.app import App
-from game.table.layout.geometry import Rect, Room
-from game.table.layout.layout import Selection, arrange
-from game.table.paint import last_moves
-from game.table.paint.background import PROPS, Scenery, spots
+from game.table.input.panel import BarSign, signs
 from game.text import recap, sentence
 from game.text.chronicle import chronicle
-from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause
+from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause, SameDeal
 from game.ui.notice import Notice
 from tests.builders.matches import new_match
 from tests.builders.posted import click, key, named, press
@@ -316,74 +315,23 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
         app.router.back()
 
 
-# The strip of the last moves
+# The bar
 
 
-def test_the_strip_tells_what_has_been_shown_and_not_more(app: App) -> None:
-    play = begin(app, commands=0)
+def test_the_seal_tells_of_the_sealed_deal(app: App) -> None:
+    """And no fingerprint lies on the table."""
+    play = begin(app)
     screen = MatchScreen(app.services, play)
     app.router.show(screen)
-    for _ in range(200):
-        app.now += 30
-        app.frame()
-        if screen.scene.settled:
-            break
-    seen = screen.scene.last.lines
-    play.carry_out(next(iter(play.match.legal(play.match.state.turn).commands(play.pack.same_rank))))
-    assert screen.scene.last.lines == seen, "the match is ahead of the picture"
-    for _ in range(60):
-        app.now += 30
-        app.frame()
-    assert screen.scene.last.lines != seen and len(screen.scene.last.lines) <= last_moves.KEPT
-    assert screen.scene.moment.last == screen.scene.last.lines
-    app.settings.last_moves = False
-    app.settings_changed()
     app.frame()
-    assert screen.scene.moment.last == ()
+    there = signs(play)
+    assert "Sealed deal" in [name for _sign, name in screen.scene.moment.signs]
+    press(app, *screen.scene.line.layout.room.bar_icon(there.index(BarSign.SEAL)).centre)
+    assert isinstance(app.router.top, FairnessSheet)
 
 
-def test_the_strip_begins_where_a_saved_game_stood(app: App) -> None:
-    play = begin(app)
-    told = [entry.words for entry in chapters(play)[-1].entries]
-    play.close()
-    app.router.go(LastMatch())
+def test_a_deal_whose_cards_are_known_has_no_seal(app: App) -> None:
+    play = begin(app, commands=3000)
+    app.router.go(SameDeal(DealReplay(play.match, play.seats, play.header)))
     screen = app.router.top
-    assert isinstance(screen, MatchScreen)
-    lines = screen.scene.last.lines
-    assert len(lines) == last_moves.KEPT and set(lines) & set(told)
-
-
-def test_among_several_people_the_strip_knows_no_you(app: App) -> None:
-    play = begin(app, people=3)
-    strip = last_moves.LastMoves(play)
-    for event in play.match.retell():
-        strip.hear(event)
-        assert not any(word in " ".join(strip.lines).split() for word in ("You", "you"))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 2275.0), (1706.0, 720.0)])
-def test_the_strip_is_in_nobodys_way(seats: int, size: tuple[float, float]) -> None:
-    match = Match(Options(), seats, "strip")
-    match.begin()
-    layout = arrange(match.view(0), match.state.rules, *size, Selection())
-    box = last_moves.place(layout.room, tuple(layout.seats.values()))
-    assert box.w >= 130
-    for seat in layout.seats.values():
-        plaque = layout.room.plaque(seat)
-        assert not box.common(Rect(plaque.x, plaque.y, plaque.w, plaque.h - 4)) or box.y >= plaque.y + 100
-    assert box.right <= layout.room.w and box.y >= 48
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("scenery", ["club", "kitchen", "train"])
-def test_nothing_stands_where_the_strip_is_written(seats: int, scenery: Scenery) -> None:
-    room = Room()
-    corner = last_moves.corner(room, seats)
-    for name, x, y, _scale in spots(scenery, room, seats, [corner]):
-        prop = next(prop for prop in PROPS[scenery] if prop.picture == name)
-        left, up, right, down = prop.reach
-        assert not corner.common(Rect(x - left, y - up, left + right, up + down)), name
-    if scenery == "kitchen" and seats == 4:
-        names = [name for name, *_rest in spots(scenery, room, seats, [corner])]
-        assert "kitchen_cup" in names, "the cup finds another place"
+    assert isinstance(screen, MatchScreen) and BarSign.SEAL not in signs(screen.play)

@@ -66,7 +66,7 @@ def test_one_plays_differently_from_the_others(app: App) -> None:
     assert [row.chosen for row in rows] == [False, False, True, False, False]
     click(app, named(app, "Grandmaster"))
     assert [tag.words for tag in tags(app)] == ["Club player", "Grandmaster", "Club player"]
-    assert plate(app).words == "Different levels" and plate(app).strength == 0
+    assert plate(app).words == "Mixed levels" and plate(app).strength == 0
     kept = settings.load(app.services.home)
     assert [level_of(kept, seat) for seat in (1, 2, 3)] == ["club", "grandmaster", "club"]
 
@@ -102,7 +102,7 @@ def test_without_characters_nobody_has_a_temperament(app: App) -> None:
 def test_what_was_chosen_sits_at_the_table_and_in_the_journal(app: App) -> None:
     set_level(app.settings, 0, "expert")
     set_level(app.settings, 3, "novice")
-    click(app, named(app, "Start the deal"))
+    click(app, named(app, "Start"))
     assert isinstance(app.router.top, MatchScreen)
     seats = app.router.top.play.seats
     assert [seat.level for seat in seats[1:]] == ["expert", "expert", "novice"]

@@ -1,4 +1,4 @@
-"""Choosing a game: every preset by mouse and by keys, seats and teams, the rules in short and in full."""
+"""Choosing a game: every preset by mouse and by keys, the list and how it scrolls, seats and teams, the rules."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -7,16 +7,13 @@ import pygame
 import pytest
 
 from engine.rules.options import Options
-from engine.rules.presets import PRESETS, Preset
+from engine.rules.presets import PRESETS, Preset, preset
 from game.house_rules.rules_page import RulesPage
-from game.house_rules.rules_text import in_short, told
-from game.house_rules.summary_sheet import RulesSummary
+from game.house_rules.rules_text import told
 from game.match.screen import MatchScreen
+from game.new_game.emblems import EMBLEMS, HIGH, WIDE, emblem
 from game.new_game.game_row import GameRow, game_row
 from game.new_game.new_game import NewGameScreen
-from game.new_game.plates import GamePlate
-from game.new_game.presets import PresetsScreen
-from game.new_game.routes import NextMatch
 from game.new_game.seat_plates import FreeSeat, SeatPlate
 from game.session.game_names import families, name_of, players_of
 from game.shell.app import App
@@ -25,21 +22,21 @@ from game.text import i18n
 from game.text.i18n import _
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
+from game.ui.art import Art
 from game.ui.destinations import FullRules, NewGame, NewMatchTable, Pause, Title
-from game.ui.layout import PlacedText, lay
+from game.ui.layout import lay
+from game.ui.metrics import Metrics
 from game.ui.widgets import Place, Segments, Widget
-from game.ui.widgets.book import Tab
 from game.ui.widgets.reading import ContentsLine, ReadingColumn
+from game.ui.widgets.scroll import ScrollBar
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
 from tests.builders.posted import click, drag, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
 
-PAPER = (456.0, 356.0)
-"""A sheet with the rules in short."""
-WIDE = 628.0
-"""A row of the book of games."""
+ROW = 452.0
+"""How wide a row of the list is."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
@@ -56,18 +53,25 @@ def the(app: App, kind: type[T]) -> T:
 
 def every(app: App, kind: type[T]) -> list[T]:
     top = app.router.top
-    assert isinstance(top, NewGameScreen | PresetsScreen | RulesPage | TitleScreen)
+    assert isinstance(top, NewGameScreen | RulesPage | TitleScreen)
     return [widget for widget in top.group.widgets if isinstance(widget, kind)]
 
 
-def choose(app: App, game: Preset) -> None:
-    """From the new-game screen, with the mouse alone."""
-    click(app, the(app, GamePlate))
-    assert isinstance(app.router.top, PresetsScreen)
-    family = next(number for number, family in enumerate(families()) if game.key in family.keys)
-    click(app, every(app, Tab)[family])
-    click(app, named(app, game.title))
-    assert isinstance(app.router.top, NewGameScreen)
+def row(app: App, words: str) -> GameRow:
+    """A row of the list, scrolled into view."""
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    top.show_focus(named(app, words))
+    app.frame()
+    found = named(app, words)
+    assert isinstance(found, GameRow)
+    return found
+
+
+def chosen(app: App) -> str:
+    """The name of the game that is chosen in the list."""
+    (found,) = (one.words for one in every(app, GameRow) if one.chosen)
+    return found
 
 
 def count(app: App, players: int) -> None:
@@ -79,9 +83,21 @@ def count(app: App, players: int) -> None:
 # Which game
 
 
-def test_families_hold_every_preset_once() -> None:
+def test_families_hold_every_preset_once_and_each_has_an_emblem() -> None:
     assert sorted(key for family in families() for key in family.keys) == sorted(known.key for known in PRESETS)
-    assert max(len(family.keys) for family in families()) <= 8, "a page has room for eight"
+    assert families()[0].keys[:3] == ("podkidnoy", "perevodnoy", "pairs"), "those that most people play"
+    assert {known.key for known in PRESETS} < set(EMBLEMS)
+
+
+def test_no_two_emblems_look_alike(app: App) -> None:
+    for bright in (False, True):
+        seen = set()
+        for sign in EMBLEMS:
+            paper = pygame.Surface((WIDE, HIGH))
+            paper.fill("#F6EEDD")
+            lay(emblem(sign, bright), WIDE, HIGH, Place(0, 0)).paint(paper, Art(Metrics(1280, 720)))
+            seen.add(pygame.image.tobytes(paper, "RGB"))
+        assert len(seen) == len(EMBLEMS)
 
 
 @quick(lambda game: game.key in EVENTFUL)
@@ -89,11 +105,11 @@ def test_families_hold_every_preset_once() -> None:
 def test_every_preset_is_chosen_and_started_by_mouse(app: App, game: Preset) -> None:
     app.router.go(NewGame())
     app.frame()
-    choose(app, game)
+    click(app, row(app, game.title))
     assert app.settings.preset == game.key
     assert app.settings.players in game.seats
-    assert the(app, GamePlate).words == game.title
-    click(app, named(app, "Start the deal"))
+    assert chosen(app) == game.title
+    click(app, named(app, "Start"))
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == game.options
     assert len(app.router.top.play.seats) == app.settings.players
@@ -110,28 +126,97 @@ def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game
         before = app.settings.players
         count(app, players)
         assert app.settings.players == (players if players in game.seats else before)
+        assert isinstance(app.router.top, NewGameScreen)
         if players in game.seats:
             new_match(app.services, game.options).close()
+            assert players == before or not app.router.top.why(), "nothing is said that was not asked"
         else:
-            assert isinstance(app.router.top, NewGameScreen)
             assert app.router.top.why(), "why this number is grey"
 
 
 def test_keys_alone_choose_a_game(app: App) -> None:
     app.router.go(NewGame())
-    for code in (*[pygame.K_TAB] * 4, pygame.K_RETURN):
+    key(app, pygame.K_TAB)
+    key(app, pygame.K_TAB)
+    for code, game in ((pygame.K_DOWN, "perevodnoy"), (pygame.K_DOWN, "pairs"), (pygame.K_UP, "perevodnoy")):
         key(app, code)
-    assert isinstance(app.router.top, PresetsScreen)
-    key(app, pygame.K_DOWN)
+        key(app, pygame.K_RETURN)
+        assert app.settings.preset == game
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    seen = top.games.scrolled.seen
+    for code in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
+        before = top.games.scrolled.offset
+        key(app, code)
+        assert top.games.scrolled.offset != before
+        assert isinstance(top.group.focus, GameRow)
+        assert seen.holds(*top.group.focus.box.centre), "the focus goes along"
     key(app, pygame.K_RETURN)
-    assert isinstance(app.router.top, NewGameScreen)
-    assert app.settings.preset == "prostoy"
-    key(app, pygame.K_RETURN)
-    key(app, pygame.K_PAGEDOWN)
-    assert app.router.top.page == 1  # type: ignore[union-attr]
+    assert app.settings.preset == "podkidnoy"
+    key(app, pygame.K_TAB)
+    assert getattr(top.group.focus, "words", "") == "Rules", "the list is one stop of many"
     key(app, pygame.K_ESCAPE)
-    assert isinstance(app.router.top, NewGameScreen)
-    assert app.settings.preset == "prostoy", "Escape chooses nothing"
+    assert isinstance(app.router.top, TitleScreen)
+
+
+def test_arrows_go_through_the_whole_list(app: App) -> None:
+    app.router.go(NewGame())
+    key(app, pygame.K_TAB)
+    key(app, pygame.K_TAB)
+    rows = [one.words for one in every(app, GameRow)]
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    seen = []
+    for _press in rows:
+        focus = top.group.focus
+        assert isinstance(focus, GameRow) and top.games.scrolled.seen.holds(*focus.box.centre)
+        seen.append(focus.words)
+        key(app, pygame.K_DOWN)
+    assert seen == rows
+    assert not isinstance(top.group.focus, GameRow), "and on to what stands below it"
+
+
+def test_the_list_is_scrolled_by_wheel_and_finger(app: App) -> None:
+    app.router.go(NewGame())
+    app.frame()
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    scrolled, start = top.games.scrolled, named(app, "Prostoy").box.centre
+    post(pygame.MOUSEMOTION, pos=tuple(map(app.metrics.px, start)), rel=(0, 0), buttons=(0, 0, 0))
+    post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
+    app.frame()
+    assert (wheeled := scrolled.offset) > 0
+    drag(app, start, (start[0], start[1] - 120))
+    assert scrolled.offset == pytest.approx(wheeled + 120, abs=2)
+    assert app.settings.preset == "podkidnoy", "what the finger came down on is not chosen"
+    drag(app, start, (start[0], start[1] + 900))
+    assert scrolled.offset == 0
+    click(app, named(app, "Prostoy"))
+    assert app.settings.preset == "prostoy"
+
+
+def test_the_chosen_game_is_in_sight_when_the_list_opens(app: App) -> None:
+    for game in PRESETS:
+        app.settings.play(game.key)
+        app.router.go(NewGame())
+        app.frame()
+        top = app.router.top
+        assert isinstance(top, NewGameScreen)
+        assert top.games.scrolled.seen.holds(*next(one for one in every(app, GameRow) if one.chosen).box.centre)
+
+
+def test_changed_rules_are_told_by_a_word_and_undone_by_choosing_the_game(app: App) -> None:
+    app.settings.play_house(Options(transfer=True, hand_size=5), "perevodnoy")
+    app.router.go(NewGame())
+    app.frame()
+    assert chosen(app) == "Perevodnoy"
+    told = next(one for one in every(app, GameRow) if one.chosen).page.read()
+    assert "changed" in [getattr(part, "words", "") for part in told]
+    click(app, named(app, "Perevodnoy"))
+    assert app.settings.game == preset("perevodnoy")
+    click(app, row(app, "Unnamed rules"))
+    assert app.settings.game.options == Options(transfer=True, hand_size=5), "they are not lost"
+    assert chosen(app) == "Perevodnoy"
 
 
 def test_arrows_pass_over_numbers_that_cannot_be_had(app: App) -> None:
@@ -148,29 +233,17 @@ def test_arrows_pass_over_numbers_that_cannot_be_had(app: App) -> None:
     assert app.settings.players == 4
 
 
-def test_the_wheel_turns_the_pages_of_the_book(app: App) -> None:
-    app.router.go(NewGame())
-    app.frame()
-    click(app, the(app, GamePlate))
-    for notches, page in ((-1, 1), (-1, 2), (1, 1), (1, 0), (1, 0)):
-        post(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False)
-        app.frame()
-        assert isinstance(app.router.top, PresetsScreen)
-        assert app.router.top.page == page
-        assert len(every(app, GameRow)) == len(families()[page].keys)
-
-
 # Who sits where
 
 
 def test_teams_are_shown_round_the_table(app: App) -> None:
-    for preset, sides in (
+    for key_, sides in (
         ("pairs", [0, 1, 0, 1]),
         ("side-by-side", [0, 0, 1, 1]),
         ("triples", [0, 1, 0, 1, 0, 1]),
         ("three-pairs", [0, 1, 2, 0, 1, 2]),
     ):
-        app.settings.play(preset)
+        app.settings.play(key_)
         app.router.go(NewGame())
         app.frame()
         plates = every(app, SeatPlate)
@@ -185,52 +258,37 @@ def test_teams_are_shown_round_the_table(app: App) -> None:
 # The rules
 
 
-def test_the_rules_in_short_are_those_of_the_game(language: str) -> None:
-    seen = set()
-    for game in PRESETS:
-        for seats in game.seats:
-            passages = in_short(game.options, seats)
-            printed = lay(RulesSummary(passages), *PAPER, Place(0, 0))
-            assert not printed.misfits
-            assert max(part.box.y + part.box.h for part in printed.parts) <= PAPER[1]
-            assert sum(isinstance(part, PlacedText) for part in printed.parts) >= 2 * 3, (game.key, seats)
-        usual = in_short(game.options, game.seats[0])  # Prostoy for two is Podkidnoy for two
-        assert any(passage.different for passage in usual) == (game.options != Options())
-        seen.add(str(usual))
-    assert len(seen) == len(PRESETS), "no two games look alike"
-
-
 def test_what_is_switched_off_is_said() -> None:
     for game in PRESETS:
         whole = " ".join(line.text for passage in told(game.options, game.seats[0]) for line in passage.lines)
-        assert ("not exchanged" in whole) == bool(game.switched_off)
+        assert ("can’t swap" in whole) == bool(game.switched_off)
         assert name_of(game.options) == game.title
     assert name_of(Options(hand_size=4)) == "House rules"
 
 
-def test_names_and_summaries_are_large_enough_to_read(language: str) -> None:
+def test_every_game_is_described_in_one_line(language: str) -> None:
     for game in PRESETS:
-        row = game_row(_(game.title), _(game.summary), (game.options.pack, players_of(game)), (), False, print)
-        assert row.high(WIDE) == row.high(2 * WIDE), "the note has two lines at most"
-        assert not lay(row, WIDE, row.high(WIDE), Place(0, 0)).misfits, game.key
+        row = game_row(game.key, _(game.title), _(game.summary), (game.options.pack, players_of(game)), print)
+        assert row.least <= ROW, (game.key, row.least)
+        assert not lay(row, ROW, row.high(ROW), Place(0, 0)).misfits, game.key
         assert players_of(game)[0] == str(min(game.seats))
 
 
 def test_another_game_has_another_rules_page(app: App) -> None:
     texts = []
-    for preset in ("podkidnoy", "perevodnoy", "pairs"):
-        app.settings.play(preset)
+    for key_ in ("podkidnoy", "perevodnoy", "pairs"):
+        app.settings.play(key_)
         app.router.go(NewGame())
         app.frame()
-        click(app, named(app, "All the rules"))
+        click(app, named(app, "Rules"))
         assert isinstance(app.router.top, RulesPage)
         texts.append([row.words for row in the(app, ReadingColumn).rows])
-        assert any(chapter.marked for chapter in every(app, ContentsLine)) == (preset != "podkidnoy")
+        assert any(chapter.marked for chapter in every(app, ContentsLine)) == (key_ != "podkidnoy")
         key(app, pygame.K_ESCAPE)
         assert isinstance(app.router.top, NewGameScreen)
     assert len({tuple(text) for text in texts}) == 3
-    assert "Passing the attack on" in texts[1]
-    assert "Passing the attack on" not in texts[0]
+    assert "Transfer" in texts[1]
+    assert "Transfer" not in texts[0]
     assert "Partners" in texts[2]
 
 
@@ -296,18 +354,21 @@ def test_rules_can_be_read_at_the_table(app: App) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
     resize(app, size)
-    for preset in ("podkidnoy", "triples", "crazy"):
-        app.settings.play(preset)
+    for key_ in ("podkidnoy", "triples", "crazy"):
+        app.settings.play(key_)
         game = app.settings.game
         for screen in (
-            NewGameScreen(app.services, app.services.of_room(NextMatch).now),
-            PresetsScreen(app.services, app.settings.play),
+            NewGameScreen(app.services),
             RulesPage(app.services, game.options, game.seats[0]),
             PauseSheet(app.services, (game.options, game.seats[0])),
         ):
             app.router.show(screen)
             app.frame()
-            boxes = [widget.box for widget in screen.group.widgets]
+            boxes = [
+                widget.box
+                for widget in screen.group.widgets
+                if widget.seen is None and not isinstance(widget, ScrollBar)
+            ]
             for box in boxes:
                 assert box.x >= 0
                 assert box.y >= 0

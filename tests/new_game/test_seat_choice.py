@@ -81,7 +81,7 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     assert plates(app)[0] == ("Player 1", "You"), "among several people nobody is called you"
     assert plates(app)[2] == ("Olya", "Guest")
     assert [tag.words for tag in every(app, StrengthTag)] == ["Club player", "At this screen", "Club player"]
-    click(app, named(app, "Start the deal"))
+    click(app, named(app, "Start"))
     assert isinstance(app.router.top, MatchScreen)
     assert [chair.computer for chair in app.router.top.play.seats] == [False, True, False, True]
     saved = app.services.saves.latest()
@@ -103,7 +103,7 @@ def test_the_same_table_again_is_two_clicks_away(app: App, programs: Programs) -
     again.frame()
     assert isinstance(again.router.top, TitleScreen)
     click(again, named(again, "New game"))
-    click(again, named(again, "Start the deal"))
+    click(again, named(again, "Start"))
     assert isinstance(again.router.top, MatchScreen)
     assert again.router.top.play.options == Options(hand_size=5, transfer=True)
     assert [chair.name for chair in again.router.top.play.seats][:2] == ["Player 1", "Olya"]
@@ -130,9 +130,9 @@ def test_no_two_people_have_one_name(app: App) -> None:
     click(app, every(app, TextField)[0])
     key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
-    assert sheet.trouble() == "A person needs a name."
+    assert sheet.trouble() == "Enter a name."
     write(app, "ivan")
-    assert sheet.trouble() == "ivan is at the table already."
+    assert sheet.trouble() == "ivan is already at the table."
     assert guests_at(app.settings) == {1: "Ivan", 2: "iva"}, "what could still be a name holds"
     key(app, pygame.K_ESCAPE)
     assert len({chair.name.casefold() for chair in chairs(app.settings)}) == 4
@@ -206,7 +206,7 @@ def test_partners_are_told_by_name_and_chosen_by_place(app: App) -> None:
 def test_a_seat_is_left_free(app: App) -> None:
     names = names_at(app.settings)
     seat(app, 1)
-    click(app, named(app, "Leave this seat free"))
+    click(app, named(app, "Empty this seat"))
     assert app.settings.players == 3
     assert names_at(app.settings) == [names[0], names[2], names[3]], "the others move up"
     click(app, every(app, FreeSeat)[0])
@@ -215,7 +215,7 @@ def test_a_seat_is_left_free(app: App) -> None:
     app.router.go(NewGame())
     app.frame()
     seat(app, 1)
-    assert not any(button.words == "Leave this seat free" for button in every(app, Button)), "pairs are four"
+    assert not any(button.words == "Empty this seat" for button in every(app, Button)), "pairs are four"
 
 
 def test_with_people_alone_no_level_is_asked(app: App) -> None:

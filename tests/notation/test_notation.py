@@ -66,7 +66,7 @@ def test_a_whole_deal_is_written_and_played_again(seats: int, sessions: int) -> 
 
 def test_a_deal_set_up_in_the_middle_has_no_beginning_to_write() -> None:
     script = read("seats: A B\ntrump: ♥\nhand A: ♠6\nhand B: ♠7\nbout: A attacks B\n")
-    with pytest.raises(ValueError, match="set up in the middle"):
+    with pytest.raises(ValueError, match="starts in the middle"):
         write_deal(script.match, script.names)
     list(play(script))
     assert "A attacks B" in write_position(Options(), script.names, script.match.tally, script.match.state)
@@ -75,20 +75,20 @@ def test_a_deal_set_up_in_the_middle_has_no_beginning_to_write() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("seats: A A", "line 1.*a seat stands twice"),
-        ("hand A: ♠6 ♠99", "line 3.*no card of the 36-card pack"),
+        ("seats: A A", "line 1.*a seat is named twice"),
+        ("hand A: ♠6 ♠99", "line 3.*not a card of the 36-card pack"),
         ("hand C: ♠6", "line 3.*there is no seat C"),
-        ("options: pack=37", "line 3.*there is no option pack=37"),
-        ("preset: bridge", "line 3.*there is no preset 'bridge'"),
-        ("hand A: ♠7", "in two places at once"),
-        ("talon: ♠8 ♠9", "turn-up 9S is not of the trump suit"),
+        ("options: pack=37", "line 3.*unknown option pack=37"),
+        ("preset: bridge", "line 3.*unknown game 'bridge'"),
+        ("hand A: ♠7", "in two places"),
+        ("talon: ♠8 ♠9", "turn-up 9S is not a trump"),
         ("talon: 80 others", "only 34 cards are left"),
-        ("trump: green", "'green' is no suit"),
-        ("marks: A lots", "'lots' is no number"),
-        ("options: transfer=True, sides=pairs", "these partnerships need 4 seats"),
-        ("weather: fine", "line 3.*not understood"),
+        ("trump: green", "'green' is not a suit"),
+        ("marks: A lots", "'lots' is not a number"),
+        ("options: transfer=True, sides=pairs", "these teams need 4 players"),
+        ("weather: fine", "line 3.*unknown line"),
         ("dealer: Z", "there is no seat Z"),
-        ("discard: ♠6", "in two places at once"),
+        ("discard: ♠6", "in two places"),
     ],
 )
 def test_a_bad_setting_is_refused_with_line_and_reason(line: str, said: str) -> None:
@@ -107,15 +107,15 @@ def test_a_bad_setting_is_refused_with_line_and_reason(line: str, said: str) -> 
 @pytest.mark.parametrize(
     ("played", "said"),
     [
-        ("A leads ♠7", r"line 8: 'A leads ♠7': A may not \(R10\): That card is not in your hand."),
-        ("B beats ♠6 with ♠7", r"B may not \(R16\): It is not your turn yet."),
+        ("A leads ♠7", r"line 8: 'A leads ♠7': A may not \(R10\): That card isn’t in your hand."),
+        ("B beats ♠6 with ♠7", r"B may not \(R16\): It’s not your turn yet."),
         ("A leads ♠6\nB beats ♠6 with ♠7\nA throws in ♦9", r"line 10.*A may not \(R12\)"),
         ("A throws in ♠6", "the bout is at lead"),
-        ("everybody passes", "nobody is asked"),
-        ("A sings ♠6", "no command this program knows"),
-        ("A leads ♠6 as", "'' is no suit"),
+        ("everybody passes", "nobody may play"),
+        ("A sings ♠6", "unknown command"),
+        ("A leads ♠6 as", "'' is not a suit"),
         ("A leads ♠6 as ♥", r"\(R68\): 6♠ keeps its own suit"),
-        ("A cuts lots", "say how many cards are lifted"),
+        ("A cuts lots", "say how many cards are cut off"),
     ],
 )
 def test_the_first_illegal_command_is_named_with_line_seat_and_rule(played: str, said: str) -> None:

@@ -190,7 +190,7 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
         ended = play.match.state.ended
         assert ended is not None and (ended.fool < 0 if worth is Outcome.DRAW else ended.losers == (OWN,))
         frames(app, 2)
-        push(app, screen, "Back to the puzzle")
+        push(app, screen, "Try again")
         assert play.standing is Standing.OPEN
         assert play.match.view(OWN) == before
         wait(app, screen)
@@ -306,7 +306,7 @@ def test_more_are_made_while_the_window_goes_on(app: App) -> None:
     app.router.go(PuzzleBook())
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
-    click(app, named(app, "Make more like these"))
+    click(app, named(app, "Make more"))
     assert shelf.maker.grade == 1
     for _ in range(3000):
         pygame.time.wait(10)
@@ -330,10 +330,10 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App) -> None:
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     shelf.turn_to(PAGES.index(5))
-    click(app, named(app, "Make more like these"))
+    click(app, named(app, "Make more"))
     child = shelf.maker.child
     assert child is not None
-    click(app, named(app, "Stop making"))
+    click(app, named(app, "Stop"))
     assert shelf.maker.grade == 0 and shelf.maker.child is None
     maker = PuzzleMaker()
     gone = SimpleNamespace(take=lambda: Lost("has died"), end=lambda: None)

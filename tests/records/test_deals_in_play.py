@@ -365,7 +365,7 @@ def test_replay_tells_what_is_over_and_names_what_is_not(
     match = kept(tmp_path, over, rated=True)
     assert main(["replay", str(match.path)]) == (0 if over else 2)
     printed = capsys.readouterr()
-    assert printed.err.endswith(f"deal {over + 1} is still being played; its cards are shown when it has ended\n")
+    assert printed.err.endswith(f"deal {over + 1} is still being played; its cards can be shown when it has ended\n")
     if over:
         assert main(["replay", str(match.cut)]) == 0
         assert capsys.readouterr().out == printed.out

@@ -153,7 +153,7 @@ def test_a_journal_of_many_commands_is_read_to_the_first_that_is_refused() -> No
 def test_a_word_of_marks_without_end_is_refused_soon() -> None:
     """To put 100,000 marks in their order took half a minute: the square of their number."""
     text = "a" + "\u0315\u0300" * 100_000
-    with alarm(LONGEST), pytest.raises(ValueError, match="no more than 40"):
+    with alarm(LONGEST), pytest.raises(ValueError, match="at most 40"):
         provably_fair.word(text)
     with alarm(LONGEST):
         assert all(len(word) <= input_limits.NAME for word in seat_words((text, text)))

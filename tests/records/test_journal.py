@@ -249,7 +249,7 @@ def _standing_after(commands: list[Command]) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("kind", "said"), [("match", "no command"), ("practice", "more than there is")])
+@pytest.mark.parametrize(("kind", "said"), [("match", "unknown command"), ("practice", "more than there is")])
 def test_what_cannot_be_taken_back_is_damage(tmp_path: Path, kind: str, said: str) -> None:
     path = tmp_path / "m.durak"
     journal = Journal.create(path, Options(), "a seed", CHAIRS, "", kind=kind)
@@ -287,7 +287,7 @@ def test_a_first_deal_that_was_not_shuffled(tmp_path: Path) -> None:
     journal.close()
     match = reopen(path).match
     assert everything(match.state) == everything(first.state)
-    with pytest.raises(JournalError, match="not the beginning"):
+    with pytest.raises(JournalError, match="does not start"):
         Journal.create(tmp_path / "n.durak", Options(transfer=True), "a seed", CHAIRS, "", start=start)
 
 

@@ -159,7 +159,7 @@ def test_the_command_prints_the_rules_of_a_code(capsys: pytest.CaptureFixture[st
     assert main(["rules", "perevodnoy"]) == 0
     assert capsys.readouterr().out == printed
     assert main(["rules", "--code", "DURAK-1X"]) == 2
-    assert "wrong" in capsys.readouterr().err
+    assert "valid code" in capsys.readouterr().err
 
 
 def test_a_value_that_came_later_leaves_older_codes_as_they_are() -> None:

@@ -100,7 +100,7 @@ def test_a_place_with_spaces_and_cyrillic_that_cannot_be_written_to(program: Pat
 def test_without_a_home_folder_setting(program: Path, tmp_path: Path) -> None:
     bare = {"PATH": os.defpath, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "there-is-none"}
     told = smoke.told(program, "--about", environment=bare)
-    assert len(re.findall(r" lies? in /\S", told)) == 3, "absolute folders"
+    assert len(re.findall(r"^(?:Settings|Matches|Log): /\S", told, re.MULTILINE)) == 3, "absolute folders"
     smoke.first_frame(program, tmp_path / "home", bare)
 
 
@@ -128,7 +128,7 @@ def test_without_a_display_one_sentence_and_status_2(program: Path) -> None:
         [str(program)], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=LONG
     )
     assert done.returncode == 2
-    assert "no display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+    assert "neither DISPLAY nor WAYLAND_DISPLAY" in done.stderr and len(done.stderr.strip().splitlines()) == 1
 
 
 def children(of: int) -> set[int]:
@@ -190,7 +190,7 @@ def test_the_first_picture_and_a_second_start(program: Path, tmp_path: Path) -> 
             second = subprocess.run(
                 command, env=environment, capture_output=True, encoding="utf-8", timeout=LONG, check=False
             )
-            assert second.returncode == 0 and "running already" in second.stdout
+            assert second.returncode == 0 and "already running" in second.stdout
             assert first.poll() is None
         finally:
             first.kill()
@@ -237,7 +237,7 @@ def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
         with running(program, home, environment, "--players", "2", "--seed", "frozen") as process:
             until(lambda: opened(home, "The window is"))
             press(pilot, "New game", TitleScreen, lambda: opened(home, "NewGameScreen"))
-            press(pilot, "Start the deal", NewGameScreen, lambda: bool(pilot.journals()))
+            press(pilot, "Start", NewGameScreen, lambda: bool(pilot.journals()))
             fly(pilot, process, lambda: _mid_bout(pilot))
             at_kill = pilot.read()
             os.kill(process.pid, signal.SIGKILL)

@@ -66,7 +66,7 @@ def test_a_click_ends_the_ceremony_and_presses_nothing_that_was_not_there(app: A
     app.router.open(fool(app))
     assert isinstance(app.router.top, FoolScreen)
     app.router.top.show.elapsed = 400.0
-    button = named(app, "New deal")
+    button = named(app, "Next deal")
     click(app, button)
     assert app.router.top.show.over and not went_on
     click(app, button)
@@ -147,7 +147,8 @@ def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls
         sheet.update(float(ms))
         sheet.draw(app.window.surface)
     assert sheet.settled and list(app.sound.told).count("cockerel") == crawls
-    assert [widget.words for widget in sheet.lay_out().controls if isinstance(widget, Button)] == ["New game", "Title"]
+    words = [widget.words for widget in sheet.lay_out().controls if isinstance(widget, Button)]
+    assert words == ["Play again", "Main menu", "More"]
 
 
 @pytest.mark.parametrize("by", [1.0, 1.5, 2.0])
@@ -161,7 +162,7 @@ def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: 
     sheet.show.elapsed = 400.0
     key(app, pygame.K_RETURN)
     assert sheet.metrics.k >= app.metrics.k
-    button = named(app, "New deal")
+    button = named(app, "Next deal")
     assert button.box.y + button.box.h <= (app.window.size[1] - sheet.metrics.top) / sheet.metrics.k, "the focus shows"
 
 

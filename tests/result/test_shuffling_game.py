@@ -21,7 +21,7 @@ def app(programs: Programs) -> App:
 
 
 def after_new_deal(app: App, loser: int = 0) -> object:
-    """What is on top when "New deal" has been pressed on the sheet of a fool."""
+    """What is on top when "Next deal" has been pressed on the sheet of a fool."""
     sheet = fool(app, loser=loser)
     app.router.open(sheet)
     sheet.show.skip()

@@ -92,16 +92,17 @@ def test_names_never_lie_over_each_other() -> None:
 def test_two_verdicts_are_kept_apart(app: App) -> None:
     screen = shown(app, losses=((0.0, 0.24), (0.22, 0.0), (0.3, 0.3), (0.0, 0.0)))
     unlucky, lucky, both, right = screen.review.decisions[:4]
-    assert any("Unlucky, not wrong" in told for told in words.judged(unlucky))
-    assert any("Lucky" in told for told in words.judged(lucky))
-    assert len(words.judged(both)) == 2
-    assert words.judged(right) == ["That was the best move."]
+    company = Company(["Anna", "Boris"])
+    assert any("Unlucky, not wrong" in told for told in words.judged(unlucky, company))
+    assert any("Lucky" in told for told in words.judged(lucky, company))
+    assert len(words.judged(both, company)) == 2
+    assert words.judged(right, company) == ["The best move."]
 
 
 def test_nothing_to_find_fault_with(app: App) -> None:
     screen = shown(app, losses=())
     drawn = chart(screen.reel, screen.review, (0, 1), opened=False)
-    assert words.summary(screen.review, drawn, Company(["Anna", "Boris"])) == "Nothing to find fault with."
+    assert words.summary(screen.review, drawn, Company(["Anna", "Boris"])) == "No mistakes."
     none = replace(screen.review, decisions=(), accuracy=-1.0)
     assert "nothing to decide" in words.summary(none, drawn, Company(["Anna", "Boris"])) and words.accuracy(none) == "—"
     key(app, pygame.K_TAB)  # there is no mistake to go to
@@ -261,8 +262,8 @@ def test_a_screen_reader_is_told_and_can_press(app: App) -> None:
 
     nodes = [node for node in all_of(table_node(screen)) if node.key.startswith("beside")]
     names = " / ".join(node.name for node in nodes)
-    assert "Mistake 1" in names and "The better line" in names
-    assert "deals of 100" in next(node.name for node in table_node(screen).children if node.key == "hint")
+    assert "Mistake 1" in names and "Show better play" in names
+    assert "% more losses" in next(node.name for node in table_node(screen).children if node.key == "hint")
     width, height = app.metrics.width, app.metrics.height
     assert all(node.box[2] <= width + 1 and node.box[3] <= height + 1 for node in nodes if node.box is not None)
     second = next(node for node in nodes if node.name.startswith("Mistake 2"))

@@ -158,18 +158,16 @@ def test_no_english_word_is_left_in_the_russian_text() -> None:
         (Options(), 2, "24 cards are left over", "Остаются 24 карты"),
         (Options(hand_size=5), 3, "21 cards are left over", "Остаётся 21 карта"),
         (Options(hand_size=7), 5, "1 card is left over", "Остаётся 1 карта"),
-        (Options(), 6, "No card is left over", "Карт в колоде не остаётся"),
+        (Options(), 6, "No cards are left over", "не остаётся"),
         (Options(pack="52", hand_size=7), 5, "17 cards are left over", "Остаётся 17 карт"),
         (Options(pack="54", jokers=True), 2, "42 cards are left over", "Остаются 42 карты"),
         (Options(pack="72"), 6, "36 cards are left over", "Остаётся 36 карт"),
-        (Options(), 5, "There are 5 players", "За столом 5 игроков"),
         (Options(hand_size=4), 4, "Everybody is dealt 4 cards", "Каждому сдают 4 карты"),
-        (Options(hand_size=7), 4, "fewer than 7 cards", "меньше 7 карт"),
-        (Options(bout_limit="three"), 4, "no more than 3 attack cards", "Предел захода — 3 карты"),
-        (Options(bout_limit="hand size", hand_size=7), 4, "a full hand: 7", "полная рука (7)"),
-        (Options(scoring="chips"), 6, "pays 5 chips", "платит 5 фишек"),
-        (Options(scoring="chips"), 2, "pays 1 chip to the other", "платит 1 фишку другому"),
-        (Options(session=20), 4, "You play 20 deals", "Играют 20 сдач"),
+        (Options(hand_size=7), 4, "fewer than 7 cards", "до 7 карт"),
+        (Options(bout_limit="three"), 4, "at most 3 attack cards", "не больше 3 карт"),
+        (Options(bout_limit="hand size", hand_size=7), 4, "a full hand: 7", "в полной руке: 7"),
+        (Options(scoring="chips"), 6, "pays every opponent a chip", "сопернику по фишке"),
+        (Options(session=20), 4, "ends after 20 deals", "после 20 раздач"),
         (Options(pack="24"), 2, "lowest trump (the nine)", "младший козырь (девятка)"),
         (Options(pack="52"), 4, "lowest trump (the two)", "младший козырь (двойка)"),
     ],
@@ -185,16 +183,27 @@ def titles(options: Options, seats: int) -> list[str]:
 
 def test_only_what_can_happen_is_told() -> None:
     plain = titles(Options(), 4)
-    assert not {"Partners", "Passing the attack on", "Special cards", "Changing cards"} & set(plain)
+    assert not {"Partners", "Transfer", "Special cards", "Changing cards"} & set(plain)
     without_talon = titles(Options(poker=True), 6)
-    assert not {"Drawing", "Exchanging the turn-up", "Changing cards"} & set(without_talon)
-    assert "Exchanging the turn-up" not in titles(Options(trumps="none", exchange="never"), 4)
-    assert "The turn-up cannot be exchanged." in {said for said, _ in lines(told(Options(exchange="never"), 4, "en"))}
+    assert not {"Drawing", "Swapping the trump card", "Changing cards"} & set(without_talon)
+    assert "Swapping the trump card" not in titles(Options(trumps="none", exchange="never"), 4)
+    assert "The trump card cannot be swapped." in {said for said, _ in lines(told(Options(exchange="never"), 4, "en"))}
     nothing_turned = Options(trumps="own", exchange="never")
-    assert not any("turn-up" in said for said, _ in lines(told(nothing_turned, 4, "en")))
+    assert not any("trump card" in said for said, _ in lines(told(nothing_turned, 4, "en")))
     assert "Partners" in titles(Options(sides="triples"), 6)
     for_two = " ".join(said for said, _ in lines(told(Options(), 2, "en")))
     assert "clockwise, then" not in for_two and "next player attacks" not in for_two
+
+
+def test_who_begins_is_told_once_where_every_deal_begins_alike() -> None:
+    def attacking_first(options: Options) -> list[str]:
+        return [said for said, _ in lines(told(options, 4, "en")) if said.endswith("attacks first.")]
+
+    assert attacking_first(Options(first_attacker="dealer's left")) == [
+        "The player to the dealer’s left attacks first."
+    ]
+    assert len(attacking_first(Options(first_attacker="dealer's left", later_attacker="teach the fool"))) == 1
+    assert attacking_first(Options()) == ["In later deals the player to the dealer’s left attacks first."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

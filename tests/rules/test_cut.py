@@ -23,7 +23,7 @@ def test_a_cut_may_be_left_without_a_word_of_hats(cut: str) -> None:
     assert words == ["Cut in the middle"]
     hat = offered(legal, frozenset(), Mode.PLAYING, str, 0, compose(Options(cut="hat"), 3).hat)
     assert [offer.words for offer in hat] == ["Take the hat and cut"]
-    assert sentence(ev.CutLeft(1), ("A", "B", "C"), rules.pack, 0) == "B leaves the cut."
+    assert sentence(ev.CutLeft(1), ("A", "B", "C"), rules.pack, 0) == "B doesn’t cut."
     match = Match(Options(cut=cut), 3, "uncut")  # type: ignore[arg-type]
     match.begin()
     spectator = match.view(-1)

@@ -14,7 +14,7 @@ from engine.rules.options import SPECS, Conflict, Options, OptionsError, OptionS
     [
         (Options(), 1, "seats: 1"),
         (Options(), 7, "seats: 7"),
-        (Options(pack="24"), 5, "hand_size, pack, seats: 5 seats with 6 cards each need 30 cards, the pack has 24"),
+        (Options(pack="24"), 5, "hand_size, pack, seats: 5 players with 6 cards each need 30 cards; the pack has 24"),
         (Options(hand_size=7), 6, "need 42 cards"),
         (Options(pack="40"), 2, "pack: '40' is not one of 24, 36, 52"),  # type: ignore[arg-type]
         (Options(hand_size=6.0), 2, "hand_size: 6.0 is not one of"),  # type: ignore[arg-type]

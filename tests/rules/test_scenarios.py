@@ -19,10 +19,10 @@ def test_page(page: Path) -> None:
     ("last_line", "said"),
     [
         ("then W dances", "not understood"),
-        ("W throws ♠7", "no command this program knows"),
+        ("W throws ♠7", "unknown command"),
         ("then N attacks W", r"it is \('N', 'E'\)"),
         ("refused: N leads ♣10 because NO_ROOM", "it is legal"),
-        ("hand W: ♠K", "stands already"),
+        ("hand W: ♠K", "already complete"),
     ],
 )
 def test_loader_refuses_with_line_and_reason(tmp_path: Path, last_line: str, said: str) -> None:

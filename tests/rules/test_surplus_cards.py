@@ -269,7 +269,7 @@ def test_cards_are_handed_back_by_keys(tmp_path: Path) -> None:
             break
         table.ask(Wish.RIGHT)
     assert table.selected == set(chosen)
-    assert "to be handed back" in table.at.words
+    assert "goes back" in table.at.words
     table.ask(Wish.PLAY)
     assert table.asked == [HandBack(0, tuple(sorted(chosen)))]
 

@@ -82,13 +82,13 @@ def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
     screen = table(app)
     click_the_pile(app, screen)
     assert isinstance(app.router.top, TouchSheet)
-    click(app, named(app, "Leave them"))
+    click(app, named(app, "Leave it"))
     assert app.router.top is screen and screen.play.match.state.ended is None
     click_the_pile(app, screen)
     key(app, pygame.K_ESCAPE)
     assert app.router.top is screen and screen.play.match.state.ended is None
     click_the_pile(app, screen)
-    click(app, named(app, "Touch them"))
+    click(app, named(app, "Touch it"))
     ended = screen.play.match.state.ended
     assert ended is not None and ended.touched and ended.fool == 0
     for _ in range(400):
@@ -96,7 +96,7 @@ def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
         if isinstance(app.router.top, FoolScreen):
             break
     assert isinstance(app.router.top, FoolScreen)
-    assert note(ended, screen.play.tally, screen.play.seats) == "Anna touches the discards."
+    assert note(ended, screen.play.tally, screen.play.seats) == "Anna touched the discard pile."
 
 
 def test_keys_and_pad_reach_the_pile(app: App) -> None:
@@ -205,11 +205,11 @@ def test_a_pass_ahead_of_others_is_not_made_for_them(app: App) -> None:
 
 def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
     pack = PACKS["36"]
-    assert sentence(ev.Touched(1), SAID, pack, 0) == "Boris touches the discards."
-    assert sentence(ev.Touched(0), SAID, pack, 0) == "You touch the discards."
+    assert sentence(ev.Touched(1), SAID, pack, 0) == "Boris touches the discard pile."
+    assert sentence(ev.Touched(0), SAID, pack, 0) == "You touch the discard pile."
     ended = ev.DealEnded(1, ((), (3,), ()), 0, False, (1,), (), touched=True)
-    assert sentence(ended, SAID, pack, 0) == "Boris touched the discards and is the fool."
-    assert sentence(ended, SAID, pack, 1) == "You touched the discards: you are the fool."
+    assert sentence(ended, SAID, pack, 0) == "Boris touched the discard pile and is the fool."
+    assert sentence(ended, SAID, pack, 1) == "You touched the discard pile: you are the fool."
     line = write_event(ended, pack)
     assert read_event(line, pack) == ended
     older = line.replace(" touched=yes", "")
@@ -231,4 +231,4 @@ def test_a_review_tells_that_the_deal_was_given_away(tmp_path: Path, capsys: pyt
     path = saved if isinstance(saved, Path) else saved.path
     assert main(["analyse", "--depth", "quick", "--seat", "1", str(path)]) == 0
     told = capsys.readouterr().out
-    assert "The deal was given away: Anna touched the discards." in told and "0 touch" not in told
+    assert "Anna touched the discard pile and lost." in told and "0 touch" not in told

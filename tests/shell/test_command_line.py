@@ -42,19 +42,19 @@ def test_everything_at_once() -> None:
         ("--players 7", "'7' is not a whole number from 2 to 6"),
         ("--players many", "'many' is not a whole number"),
         ("--demo --deals 0", "'0' is not a whole number"),
-        ("--deals 2", "add --demo"),
-        ("--speed brisk", "none of relaxed, normal, fast, very-fast, instant"),
-        ("--level oracle", "none of novice, amateur, club, expert, grandmaster"),
+        ("--deals 2", "needs --demo"),
+        ("--speed brisk", "not one of relaxed, normal, fast, very-fast, instant"),
+        ("--level oracle", "not one of novice, amateur, club, expert, grandmaster"),
         ("--size big", "not a size such as 1280x720"),
-        ("--size 640x480", "smallest window is 960x540"),
-        ("--size 99999x99999", "larger than any window"),
+        ("--size 640x480", "minimum is 960x540"),
+        ("--size 99999x99999", "too large"),
         ("--windowed --fullscreen", "not allowed with"),
         ("--seed", "expected one argument"),
         ("--player 3", "Unrecognized arguments"),
-        ("now", "There is no file 'now'"),
-        ("--seed \udcff", "bytes that are no letters"),
-        ("--home=", "names no folder"),
-        ("--screenshots=", "names no folder"),
+        ("now", "No such file: 'now'"),
+        ("--seed \udcff", "not valid text"),
+        ("--home=", "no path given"),
+        ("--screenshots=", "no path given"),
     ],
 )
 def test_one_sentence_and_two(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,7 +121,7 @@ def test_pictures_that_cannot_be_written_are_told_at_once(tmp_path: Path) -> Non
     (tmp_path / "file").write_text("", encoding="utf-8", newline="\n")
     done = _run("--demo", "--screenshots", str(tmp_path / "file"), SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     assert done.returncode == 2
-    assert "durak: No pictures can be written" in done.stderr
+    assert "durak: Cannot save pictures" in done.stderr
 
 
 def test_resetting_needs_no_display(tmp_path: Path) -> None:
@@ -171,9 +171,9 @@ def test_a_code_names_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert parse(["--code", code.lower().replace("-", " ")]).code == code
     assert coded(code).options == Options(transfer=True, hand_size=7)
     for wrong, said in (
-        (["--code", "DURAK-1X"], "character"),
-        (["--code", code, "--preset", "kiev"], "one of them"),
-        (["--code", code, "--players", "6"], "This game is not played by 6, but by 2 to 5 players"),
+        (["--code", "DURAK-1X"], "valid code"),
+        (["--code", code, "--preset", "kiev"], "use one of them"),
+        (["--code", code, "--players", "6"], "This game is for 2 to 5 players, not 6"),
     ):
         with pytest.raises(SystemExit) as left:
             parse(wrong)

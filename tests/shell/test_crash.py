@@ -209,7 +209,7 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
     status = run.run(Arguments(home=home, size=(1280, 720), speed="instant"))
     assert status == crash.STATUS == 3
     assert asked == ["Your game was saved. []"]
-    assert "ran into an error" in capsys.readouterr().err
+    assert "stopped because of an error" in capsys.readouterr().err
     written = next((home / "log").glob("crash-*.txt")).read_text(encoding="utf-8")
     log = (home / "log" / "durak.log").read_text(encoding="utf-8")
     for text in (written, log):
@@ -361,7 +361,7 @@ def test_a_fall_of_the_interpreter_is_told_once(tmp_path: Path) -> None:
     again = logs.Log(tmp_path)
     assert not again.fallen
     again.close()
-    assert "The program fell the last time" in lines(tmp_path)
+    assert "The game crashed last time" in lines(tmp_path)
 
 
 def test_the_player_is_told_of_a_fall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -373,7 +373,7 @@ def test_the_player_is_told_of_a_fall(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(App, "run", lambda app: told.append(getattr(app.router.top, "words", "")))
     for _count in range(2):
         assert run.run(Arguments(home=tmp_path)) == 0
-    assert "ended all at once" in told[0] and "ended all at once" not in told[1]
+    assert "crashed last time" in told[0] and "crashed last time" not in told[1]
     (written,) = (tmp_path / "log").glob("crash-*.txt")
     assert "x.py" in written.read_text(encoding="utf-8") and "anna" not in written.read_text(encoding="utf-8")
 

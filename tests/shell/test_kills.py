@@ -59,8 +59,8 @@ def test_the_window_killed_in_play_loses_nothing(tmp_path: Path, kills: int) -> 
 def test_a_limit_on_files_is_told_once_and_nothing_is_lost(tmp_path: Path) -> None:
     place = home(tmp_path)
     told = full.with_small_files(place)
-    assert "could not be saved" in told
-    assert told.endswith("The game is saved again.")
+    assert "Saving failed" in told
+    assert told.endswith("Saving works again.")
 
 
 def test_a_full_disk_is_told_once_and_nothing_is_lost(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_full_disk_is_told_once_and_nothing_is_lost(tmp_path: Path) -> None:
             pytest.skip("no file system can be mounted here")
         told = full.on_small_disk(home(tmp_path / "disk"))
     assert "No space left" in told
-    assert told.endswith("The game is saved again.")
+    assert told.endswith("Saving works again.")
 
 
 def test_without_any_room_it_is_played_all_the_same(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_without_any_room_it_is_played_all_the_same(tmp_path: Path) -> None:
         if not mounted:
             pytest.skip("no file system can be mounted here")
         place = home(tmp_path / "disk")
-        assert full.where_nothing_can_be_written(place).startswith("This game cannot be kept")
+        assert full.where_nothing_can_be_written(place).startswith("This match can’t be saved")
         assert [path.name for path in place.config.rglob("*") if path.is_file()] == ["something else"]
 
 
@@ -95,7 +95,7 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
             try:
                 app.router.go(Title())
                 app.router.go(LastMatch())
-                assert "cannot be kept" in _notice(app)
+                assert "can’t be saved" in _notice(app)
                 play = at_table(app.router)
                 assert play is not None
                 assert play.path == path
@@ -105,12 +105,12 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
                 app.frame()
                 app.settings.deck = "four"
                 app.settings_changed()
-                assert "settings cannot be kept" in _notice(app)
+                assert "save the settings" in _notice(app)
                 app.settings.deck = "classic"
                 app.settings_changed()
                 assert not isinstance(app.router.top, Notice), "told once"
                 app.router.go(NewMatchTable())
-                assert "cannot be kept" in _notice(app)
+                assert "can’t be saved" in _notice(app)
                 app.services.book.refresh()
             finally:
                 app.close()
@@ -136,12 +136,12 @@ def test_the_window_tells_of_broken_files_once(tmp_path: Path) -> None:
         try:
             app.router.go(Title())
             if not again:
-                assert "own games could not be read" in _notice(app)
-                assert "1 saved game is damaged" in _notice(app)
+                assert "own games couldn’t be read" in _notice(app)
+                assert "1 saved match is damaged" in _notice(app)
             assert not isinstance(app.router.top, Notice)
             app.router.go(LastMatch())
             if not again:
-                assert "end of the saved game was damaged" in _notice(app)
+                assert "end of the saved match was damaged" in _notice(app)
             assert not isinstance(app.router.top, Notice)
             assert at_table(app.router) is not None
         finally:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.match.screen import MatchScreen
-from game.new_game.routes import NextMatch
+from game.new_game.next_match import NextMatch
 from game.shell.app import App
 from game.ui.destinations import NewMatchTable
 from tests.builders.cells import quick

@@ -68,9 +68,9 @@ def test_f1_opens_the_rules_of_this_game(programs: Programs) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("--preset canasta", "there is no preset 'canasta'; there are podkidnoy, prostoy"),
-        ("--preset pairs --players 3", "Pairs is not played by 3, but by exactly 4 players"),
-        ("--preset severny --players 6", "Severny is not played by 6, but by 2 to 5 players"),
+        ("--preset canasta", "unknown game 'canasta'; choose from podkidnoy, prostoy"),
+        ("--preset pairs --players 3", "Pairs is for exactly 4 players, not 3"),
+        ("--preset severny --players 6", "Severny is for 2 to 5 players, not 6"),
     ],
 )
 def test_what_cannot_be_played_is_said(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,6 @@ from game.help.keys_screen import KeysPage
 from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
-from game.new_game.presets import PresetsScreen
 from game.settings_book import SettingsScreen
 from game.shell.app import App
 from game.shell.crash_screen import FaultScreen
@@ -123,15 +122,13 @@ def test_the_rules_are_those_that_the_screen_is_about(studio: Studio) -> None:
     press(app, pygame.KSCAN_F1)
     assert isinstance(app.router.top, RulesPage) and app.router.top.options == app.settings.game.options
     app.router.go(Title())
-    presets = PresetsScreen(app.services, lambda *_: None)
-    app.router.open(presets)
-    presets.page = 1
-    presets.rebuild()
+    app.router.go(NewGame())
+    screen = app.router.top
     bind(app, OTHERS)
     press(app, pygame.KSCAN_F1)
-    assert app.router.top is presets, "it is bound elsewhere now"
+    assert app.router.top is screen, "it is bound elsewhere now"
     press(app, pygame.KSCAN_F7)
-    assert isinstance(app.router.top, RulesPage) and app.router.top.options == presets.shown.options
+    assert isinstance(app.router.top, RulesPage) and app.router.top.options == app.settings.game.options
 
 
 def test_a_key_that_is_to_be_bound_leads_nowhere(studio: Studio) -> None:

@@ -73,10 +73,10 @@ def ranked(*rows: tuple[str, int, int]) -> list[Champion]:
 @pytest.mark.parametrize(
     ("rows", "told"),
     [
-        ([], "No session has ended yet. Play one to its end, or end it between two deals."),
-        ([Champion("Anna", False, 2, 0, 1, 2)], "Nobody has been champion of a session yet."),
-        (ranked(("Anna", 2, 1), ("Boris", 1, 1)), "Champion over all sessions: Anna."),
-        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all sessions: Anna, Boris."),
+        ([], ""),
+        ([Champion("Anna", False, 2, 0, 1, 2)], "Nobody has won a match yet."),
+        (ranked(("Anna", 2, 1), ("Boris", 1, 1)), "Champion over all matches: Anna."),
+        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all matches: Anna, Boris."),
     ],
 )
 def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
@@ -86,7 +86,7 @@ def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920), (1000, 900)])
 def test_it_can_be_read_in_every_window(programs: Programs, size: tuple[int, int]) -> None:
     app = programs(size=size)
-    session(app.services.saves, "seen", 3, True, 0)
+    session(app.services.saves, "seen", 6, True, 0)
     app.settings.name = "Anna"
     app.services.book.refresh()
     screen = StatisticsScreen(app.services, MARCH.date())
@@ -97,4 +97,4 @@ def test_it_can_be_read_in_every_window(programs: Programs, size: tuple[int, int
     app.frame()
     assert not screen.layout.misfits
     told = " ".join(child.name for child in menu_node(screen).children)
-    assert "Champions" in told and "Anna: champion in " in told and "of 1 session" in told
+    assert "Champions" in told and "Anna: won " in told and "of 1 match" in told

@@ -160,12 +160,12 @@ def test_before_any_review_it_offers_to_make_them(app: App, monkeypatch: pytest.
     asked: list[tuple[Path, int, int]] = []
     monkeypatch.setattr(ReviewQueue, "ask_all", lambda _self, wanted: asked.extend(wanted))
     screen = opened(app)
-    assert "has been reviewed yet" in told(screen)
+    assert "No reviews yet" in told(screen)
     sat = Figures(app.services.book, Which()).seats()
-    click(app, named(app, f"Review my last {min(LAST, len(sat))} deals"))
+    click(app, named(app, f"Review {min(LAST, len(sat))} deals"))
     assert asked == [(app.services.saves.folder / path, deal, seat) for path, deal, seat, _moment in sat[::-1][:LAST]]
     for part in (COURSE, MISTAKES):
-        assert "has been reviewed yet" in told(opened(app, part))
+        assert "No reviews yet" in told(opened(app, part))
 
 
 def test_what_is_being_reviewed_is_shown_and_can_be_ended(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,13 +175,13 @@ def test_what_is_being_reviewed_is_shown_and_can_be_ended(app: App, monkeypatch:
     monkeypatch.setattr(ReviewQueue, "share", 0.4)
     monkeypatch.setattr(ReviewQueue, "cancel_all", lambda _self: ended.append(True))
     screen = opened(app)
-    assert "7 deals are being reviewed" in told(screen)
+    assert "Reviewing 7 deals" in told(screen)
     click(app, named(app, "Cancel"))
     assert ended == [True]
     monkeypatch.setattr(ReviewQueue, "waiting", 6)
     app.frame()
     app.frame()
-    assert "6 deals are being reviewed" in told(screen)
+    assert "Reviewing 6 deals" in told(screen)
 
 
 def test_only_matches_of_the_person_count(app: App) -> None:
@@ -204,7 +204,7 @@ def test_the_parts_are_turned_by_mouse_and_keys(app: App) -> None:
     key(app, pygame.K_RIGHT)
     assert screen.playing.part == COURSE and "Lately" in told(screen)
     key(app, pygame.K_RIGHT)
-    assert screen.playing.part == MISTAKES and "What goes wrong most often" in told(screen)
+    assert screen.playing.part == MISTAKES and "Your most common mistakes" in told(screen)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -226,7 +226,7 @@ def test_what_lies_lower_is_scrolled_to_and_pressed(app: App) -> None:
     screen = opened(app, MISTAKES)
     before = [getattr(widget, "words", "") for widget in screen.group.widgets]
     screen.scrolled.to(10000.0)
-    look = [widget for widget in screen.group.widgets if getattr(widget, "words", "") == "Look"]
+    look = [widget for widget in screen.group.widgets if getattr(widget, "words", "") == "Show"]
     assert look and screen.scrolled.offset > 0 and "Drill" in before
     click(app, look[-1])
     assert isinstance(app.router.top, ReviewScreen)
@@ -238,7 +238,7 @@ def test_the_arrows_go_to_what_lies_lower(app: App) -> None:
     screen.show_focus(first)
     for _ in range(20):
         key(app, pygame.K_DOWN)
-        if getattr(screen.group.focus, "words", "") == "Look" and screen.scrolled.offset:
+        if getattr(screen.group.focus, "words", "") == "Show" and screen.scrolled.offset:
             break
     else:
         raise AssertionError("it never comes there")

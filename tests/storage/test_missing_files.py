@@ -22,7 +22,7 @@ from tests.builders.program import Programs
 from tests.builders.shelves import CHAIRS
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="this system keeps a file that is open from being deleted")
-GONE = "The saved game was deleted or moved. It has been saved again, with every move."
+GONE = "The saved match was deleted or moved. It has been saved again, whole."
 
 
 def delete(path: Path) -> None:
@@ -127,7 +127,7 @@ def test_where_no_folder_can_be_made_it_waits_until_one_can(tmp_path: Path) -> N
     assert not play.kept and play.trouble == ""
     (tmp_path / "home").unlink()
     go_on(play, 1, chance)
-    assert play.kept and play.trouble == "The game is saved again."
+    assert play.kept and play.trouble == "Saving works again."
     assert everything(replay(play.path).match.state) == everything(play.match.state)
     play.close()
 

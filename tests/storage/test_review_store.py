@@ -220,7 +220,7 @@ def test_where_nothing_can_be_written_it_is_done_without(files: Home, journal: P
     review = reviewed(DealReplay.of(journal, 1), 0)
     assert not reviews.keep(journal, 1, review).result()
     assert reviews.find(journal, 1, 0) == review, "until the program ends"
-    assert "gone when the program ends" in reviews.trouble
+    assert "gone when you quit" in reviews.trouble
     reviews.close()
 
 

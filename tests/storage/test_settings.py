@@ -74,7 +74,7 @@ def test_what_could_not_be_read_is_told_once(tmp_path: Path, text: str) -> None:
     app = App(Arguments(home=tmp_path))
     app.router.go(Title())
     assert isinstance(app.router.top, Notice)
-    assert "could not be read" in app.router.top.words
+    assert "couldn’t be read" in app.router.top.words
     app.router.back()
     app.router.go(Title())
     assert not isinstance(app.router.top, Notice)

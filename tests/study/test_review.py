@@ -289,7 +289,7 @@ def test_a_very_long_deal_takes_no_longer_than_a_long_one() -> None:
 def test_only_seats_and_depths_that_there_are() -> None:
     with pytest.raises(ValueError, match="seat 2"):
         review(dealt(), 2, "tiny", Random(1))
-    with pytest.raises(ValueError, match="no depth 'deepest'"):
+    with pytest.raises(ValueError, match="unknown depth 'deepest'"):
         next(iter(review(dealt(), 0, "deepest", Random(1))))
 
 

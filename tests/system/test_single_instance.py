@@ -61,7 +61,7 @@ def test_two_programs(tmp_path: Path) -> None:
                 command, env=quiet, capture_output=True, encoding="utf-8", timeout=LONG, check=False
             )
             assert second.returncode == 0
-            assert "has come forward" in second.stdout
+            assert "is now in front" in second.stdout
             assert first.poll() is None
         finally:
             first.kill()

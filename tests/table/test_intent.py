@@ -117,7 +117,6 @@ def test_exchange() -> None:
     legal = Legal(0, exchange=True)
     x, y = layout.room.turnup
     assert drop(layout, legal, "6D", (x + 50, y)) == Do(Exchange(0))
-    assert click(layout, legal, Spot(SpotKind.BADGE)) == Do(Exchange(0))
     assert click(layout, legal, Spot(SpotKind.TURNUP, c("QD"))) == Do(Exchange(0))
     assert click(layout, Legal(0), Spot(SpotKind.TURNUP, c("QD"))) == Choose(frozenset())
 

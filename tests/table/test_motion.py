@@ -15,7 +15,6 @@ from game.table.animation.timeline import (
     LEAST_FACTOR,
     MOST,
     SWEEP,
-    Banner,
     Cue,
     Lights,
     Ring,
@@ -106,7 +105,7 @@ def test_the_turn_up_is_turned_in_180_and_shines_300() -> None:
     score = watched.compose(watched.line.layout, cue)
     assert ends(score) == 180 and score.length == 480
     assert [(ring.kind, ring.at, ring.length) for ring in score.rings] == [("trump", 180, 300)]
-    assert score.banner is not None and score.banner.suit == watched.match.state.trump
+    assert score.banner is None, "the card tells the trump"
 
 
 # Little movement
@@ -203,27 +202,22 @@ def test_however_fast_noises_do_not_pile_up(pace: float, most: int) -> None:
 # What shows for a moment
 
 
-def test_a_banner_can_be_read_at_every_speed_and_none_is_lost() -> None:
+def test_the_banner_can_be_read_at_every_speed_and_goes_by_itself() -> None:
     lights = Lights()
-    lights.announce(Banner("trump", 2), 0.0, 0.0)
-    lights.announce(Banner("attack"), 10.0, 0.0)
-    heard = []
-    for ms in range(0, 2000, 5):
-        shown = lights.banner(float(ms))
-        if shown is not None and shown[1] == 1.0 and shown[0].told not in heard:
-            heard.append(shown[0].told)
-        lights.go_out(float(ms))
-    assert heard == ["trump", "attack"]
-    assert not lights.go_out(3000.0) and LASTS * LEAST_FACTOR > 300
+    lights.announce("attack", 10.0, 0.0)
+    shown = [found for ms in range(0, 400, 5) if (found := lights.banner(float(ms))) is not None and found[1] == 1.0]
+    assert shown and {told for told, _seen in shown} == {"attack"}
+    assert lights.go_out(300.0)
+    lights.go_out(3000.0)
+    assert lights.banner(300.0) is None and not lights.go_out(3000.0) and LASTS * LEAST_FACTOR > 300
 
 
 def test_acting_takes_away_what_one_was_asked_for() -> None:
     lights = Lights()
-    lights.announce(Banner("trump", 1), 0.0, 1.0)
-    lights.announce(Banner("attack"), 0.0, 1.0)
+    lights.announce("attack", 0.0, 1.0)
+    assert lights.banner(300.0) == ("attack", 1.0)
     lights.acted()
-    assert lights.banner(300.0) == (Banner("trump", 1), 1.0)
-    assert lights.banner(LASTS + 300.0) is None
+    assert lights.banner(300.0) is None
 
 
 def test_lights_come_once_and_go_out_slowly() -> None:

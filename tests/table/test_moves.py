@@ -13,6 +13,7 @@ from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.table.input.questions import PASS_ON, suit_cells
 from game.ui.art import Art
+from game.ui.more import MoreSheet
 from game.ui.widgets import Segments
 from tests.builders.desk import METRICS, Desk, desk_for, may_do_both, mine, one_of
 
@@ -52,7 +53,7 @@ def test_two_clicks_do_not_guess_between_beating_and_passing_on(tmp_path: Path) 
     desk.tap(card)
     desk.tap(card)
     asked = desk.screen.scene.moment.pointing.choosing
-    assert not desk.asked and asked is not None and asked.words == ("Beat", "Pass on")
+    assert not desk.asked and asked is not None and asked.words == ("Beat", "Transfer")
     boxes = asked.cells(desk.screen.scene.line.layout)
     desk.click(boxes[PASS_ON].centre)
     assert desk.asked == [Transfer(0, (card,))]
@@ -75,14 +76,14 @@ def test_the_button_passes_on_what_is_raised(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "perevodnoy")
     desk.others_play(lambda play: any(group.bit_count() > 1 for group in mine(play).transfer))
     cards = tuple(cards_in(mine(desk.play).transfer[0]))
-    assert desk.offers() == ["Pass on"]
-    desk.press_offer("Pass on")
+    assert desk.offers() == ["Transfer"]
+    desk.press_offer("Transfer")
     assert not desk.asked, "no card is raised yet"
     if mine(desk.play).transfer_room < 2:
         cards = cards[:1]
     for card in cards[:2]:
         desk.tap(card)
-    desk.press_offer("Pass on")
+    desk.press_offer("Transfer")
     assert desk.asked == [Transfer(0, cards[:2])]
 
 
@@ -93,7 +94,7 @@ def test_a_late_transfer_takes_a_card_of_every_rank(tmp_path: Path) -> None:
     for card in cards:
         desk.tap(card)
     assert desk.screen.scene.choice.selected == set(cards), "cards of several ranks may be raised together"
-    desk.press_offer("Pass on")
+    desk.press_offer("Transfer")
     assert desk.asked == [Transfer(0, tuple(sorted(cards)))]
 
 
@@ -109,7 +110,7 @@ def test_a_transfer_that_is_not_allowed_springs_back_and_says_why(tmp_path: Path
     legal, view = mine(desk.play), desk.play.view()
     card = one_of(view.hand & desk.play.pack.same_rank[legal.beats[0][0]])
     desk.lay(card, CLOTH)
-    assert "cannot be passed on" in desk.screen.scene.moment.toast
+    assert "Too late to transfer" in desk.screen.scene.moment.toast
     assert desk.play.view() == view
 
 
@@ -143,7 +144,7 @@ def test_two_cards_are_changed(tmp_path: Path) -> None:
     assert not desk.asked, "nothing is played meanwhile"
     for card in (hand[2], hand[3]):
         desk.tap(card)
-    assert desk.screen.scene.moment.toast == "Exactly two cards are changed."
+    assert desk.screen.scene.moment.toast == "Change exactly two cards."
     for card in (hand[2], hand[1]):
         desk.tap(card)
     assert desk.screen.scene.choice.selected == {hand[0], hand[1]}, "never more than two"
@@ -286,11 +287,11 @@ def test_a_partner_helps_to_beat(tmp_path: Path) -> None:
 def test_partners_talk(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "pairs", 4)
     desk.others_play(lambda play: len(mine(play).says) == 3)
-    assert desk.offers() == ["Wait", "Go ahead", "A trump?"]
-    desk.press_offer("A trump?")
+    assert desk.offers() == ["Wait", "Go ahead", "Trump?"]
+    desk.press_offer("Trump?")
     assert desk.asked == [Say(0, Gesture.TRUMP)]
     assert desk.offers() == ["Wait", "Go ahead"]
-    assert desk.screen.scene.moment.said[0][0] is Gesture.TRUMP
+    assert desk.screen.scene.moment.said[0][0] == "Trump?"
     desk.frames(3000)
     assert not desk.screen.scene.moment.said
 
@@ -336,8 +337,12 @@ def test_a_session_is_settled(tmp_path: Path) -> None:
     desk.others_play(lambda play: play.tally.deals > 1 and play.match.state.ended is None)
     sheet = result_of(desk, lost=False)
     words = [getattr(widget, "words", "") for widget in sheet.lay_out().controls]
-    assert words[:3] == ["New deal", "Title", "Settle up"]
-    box = sheet.lay_out().controls[2].box
-    click_on(desk, sheet, box.centre)
+    assert words == ["Next deal", "Review", "Main menu", "More"]
+    click_on(desk, sheet, sheet.lay_out().controls[3].box.centre)
+    menu = desk.opened[-1]
+    assert isinstance(menu, MoreSheet)
+    menu.enter(Art(METRICS), METRICS)
+    last = next(widget for widget in menu.group.widgets if getattr(widget, "words", "") == "End the match")
+    last.click(*last.box.centre)
     assert desk.asked == [EndSession(0)]
-    assert [getattr(widget, "words", "") for widget in sheet.lay_out().controls][:2] == ["New game", "Title"]
+    assert getattr(sheet.lay_out().controls[0], "words", "") == "Play again"

@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from engine.rules.cards import cards_in
-from engine.rules.commands import Attack
+from engine.rules.commands import Attack, Exchange
 from engine.rules.events import Phase
+from engine.rules.options import Options
 from game.session.match_session import MatchSession
+from game.table.input.focus import Stop, StopKind
+from game.table.input.panel import EXCHANGE
+from game.table.layout.geometry import card_key
 from tests.builders.desk import Desk, must_answer, one_of
 
 
@@ -32,7 +36,8 @@ def test_a_second_click_on_a_card_that_beats_nothing_says_so(desk: Desk) -> None
     bad = next(card for card in cards_in(hand) if not any(beaters >> card & 1 for _target, beaters in legal.beats))
     desk.tap(bad)
     desk.tap(bad)
-    assert desk.screen.scene.moment.toast == f"{desk.play.pack.sign(bad)} does not beat any of these cards."
+    assert desk.screen.scene.moment.toast == f"{desk.play.pack.sign(bad)} doesn’t beat any of these cards."
+    assert desk.screen.scene.moment.toast_at == card_key(bad), "at the card that was tried"
     assert desk.heard[-1] == "refuse" and not desk.asked
     assert desk.screen.scene.choice.selected == {bad}
 
@@ -48,7 +53,7 @@ def test_a_card_that_beats_several_asks_which_wherever_it_is_let_go(desk: Desk) 
     desk.lay(card, (640, 150))
     desk.rest()
     assert not desk.asked and desk.screen.scene.choice.selected == {card}
-    assert desk.screen.scene.moment.toast == "Which card shall it beat? Point at that card."
+    assert desk.screen.scene.moment.toast == "Beat which card?"
     desk.click(desk.attack_at(target))
     assert desk.play.view().discard or any(pair.cover == card for pair in desk.play.view().table)
 
@@ -62,7 +67,8 @@ def test_an_illegal_drop_springs_back_and_says_why(desk: Desk) -> None:
     assert desk.shown(bad) == pytest.approx(place, abs=1), "the card follows the pointer in the same frame"
     desk.let_go((place[0] - 38, place[1] - 40))
     sign = desk.play.pack.sign
-    assert desk.screen.scene.moment.toast == f"{sign(bad)} does not beat {sign(target)}."
+    assert desk.screen.scene.moment.toast == f"{sign(bad)} doesn’t beat {sign(target)}."
+    assert desk.screen.scene.moment.toast_at == card_key(target), "at the card that it was laid upon"
     assert "refuse" in desk.heard
     assert desk.play.view() == before
     desk.frames(48)
@@ -104,7 +110,7 @@ def test_taking_asks_twice_when_one_could_beat(desk: Desk) -> None:
     desk.others_play(must_answer)
     take = desk.screen.scene.line.layout.room.take.centre
     desk.click(take)
-    assert not desk.play.view().taking and desk.screen.scene.moment.buttons.take == "Really take?"
+    assert not desk.play.view().taking and desk.screen.scene.moment.buttons.take == "Take anyway?"
     desk.click(take)
     assert desk.play.match.state.taking or desk.play.view().defender != 0
 
@@ -144,3 +150,29 @@ def test_a_press_sees_the_table_as_it_is(desk: Desk) -> None:
     assert desk.screen.settled, "the press has hurried the picture"
     desk.let_go((at.x - 38, at.y - 40))
     assert desk.screen.scene.choice.selected == {card}
+
+
+def test_a_reason_goes_with_the_next_action(desk: Desk) -> None:
+    desk.others_play(must_answer)
+    target, beaters = desk.play.legal().beats[0]
+    bad = one_of(desk.play.view().hand & ~beaters)
+    desk.lay(bad, desk.attack_at(target))
+    assert desk.screen.scene.moment.toast
+    desk.press((640, 690))
+    assert not desk.screen.scene.moment.toast
+
+
+def test_the_trump_card_says_what_can_be_swapped_for_it(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, Options(exchange="allowed"))
+    room = desk.screen.scene.line.layout.room
+    assert not desk.screen.scene.moment.buttons.exchange
+    desk.others_play(lambda play: play.match.legal(0).exchange)
+    lowest = cards_in(desk.play.match.state.table.lowest & desk.play.view().hand)[0]
+    assert desk.screen.scene.moment.buttons.exchange == f"Swap the {desk.play.pack.sign(lowest)}"
+    keyboard = desk.screen.player.keyboard
+    keyboard.focus.go(Stop(StopKind.BUTTON, 0, EXCHANGE), keyboard.ground(desk.play.legal()))
+    assert keyboard.pointing(desk.play.legal()).words.startswith("Swap the "), "keys and screen readers find it too"
+    desk.click(room.exchange.centre)
+    assert desk.asked == [Exchange(0)]
+    desk.frames(100)
+    assert not desk.screen.scene.moment.buttons.exchange

@@ -5,6 +5,7 @@ from itertools import count, islice
 import pytest
 
 from engine.rules.presets import preset
+from game.table.layout.geometry import card_key
 from game.table.scene import Scene
 from tests.builders.twin_tables import Deal, Window, keep_pictures, positions
 
@@ -78,8 +79,8 @@ def test_a_choice_that_reveals_is_seen_to_reveal() -> None:
     assert any(true != other for true, other in pairs)
 
 
-def test_a_badge_that_tells_of_a_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The control of pictures: the turn-up wears its badge as soon as anybody could exchange it."""
+def test_a_picture_that_tells_of_a_hand_is_seen_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The control of pictures: the trump card lies higher as soon as anybody could swap it."""
     arranged = Scene.arranged
 
     def leaking(self, view):  # type: ignore[no-untyped-def]
@@ -87,7 +88,10 @@ def test_a_badge_that_tells_of_a_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -
 
         layout = arranged(self, view)
         able = any(self._play.match.legal(seat).exchange for seat in self._play.people)
-        return replace(layout, badge=able and layout.turnup >= 0)
+        if not able or layout.turnup < 0:
+            return layout
+        key = card_key(layout.turnup)
+        return replace(layout, cards={**layout.cards, key: layout.cards[key]._replace(y=layout.cards[key].y - 9)})
 
     def tempting(deal: Deal) -> bool:
         return any(deal.match.legal(seat).exchange for seat in (0, 1, 2))

@@ -35,14 +35,14 @@ SQL = re.compile(
 ASKS_IN_SQL = {"figures.py", "schema.py", "tables.py"}
 EXPECTED = {
     "Durak",  # the program's folders
-    "No pictures can be written to ",  # app.run: to the terminal, before there is a window
+    "Cannot save pictures in ",  # app.run: to the terminal, before there is a window
     *LANGUAGES.values(),  # each under its own name
     *("Menu", "Options", "Share", "View", "pro controller"),  # input/buttons.py: printed on pads, and a maker's name
     *("You", "any attack"),  # lessons: how scripts call the learner, and what he may do there
     *("bout on", "bout back"),  # match/footer.py: signs
     *("Seat", "No. "),  # repeats and practice: seats in the notation of deals, the seed of a numbered deal
-    *("durak: ", "Durak ", ": the program fell\n\n"),  # run.py: on the terminal and in a report
-    "durak: The program ran into an error and stops",
+    *("durak: ", "Durak ", ": the game crashed\n\n"),  # run.py: on the terminal and in a report
+    "durak: The game stopped because of an error",
     "a text is none",  # history/index.py: for the log
     *("Python", "Ogg", "PT Sans", "PT Serif", "other codecs"),  # about.py: parts, as their licences call them
     *("Name", "Version"),  # … and as a package's own description does

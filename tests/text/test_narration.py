@@ -83,10 +83,10 @@ def test_how_a_deal_stands_names_only_cards_that_the_seat_sees(preset) -> None: 
 
 def test_the_reader_is_you_and_others_have_names() -> None:
     lead = ev.Led(0, (PACK.card("7S"), PACK.card("7H")))
-    assert sentence(lead, NAMES, PACK) == "Anna leads 7♠ 7♥."
-    assert sentence(lead, NAMES, PACK, eye=1) == "Anna leads 7♠ 7♥."
-    assert sentence(lead, NAMES, PACK, eye=0) == "You lead 7♠ 7♥."
-    assert sentence(lead, NAMES, PACK, eye=0, speech=True) == "You lead seven of spades, seven of hearts."
+    assert sentence(lead, NAMES, PACK) == "Anna attacks with 7♠ 7♥."
+    assert sentence(lead, NAMES, PACK, eye=1) == "Anna attacks with 7♠ 7♥."
+    assert sentence(lead, NAMES, PACK, eye=0) == "You attack with 7♠ 7♥."
+    assert sentence(lead, NAMES, PACK, eye=0, speech=True) == "You attack with seven of spades, seven of hearts."
     drawn = ev.Drew(1, (PACK.card("KC"), PACK.card("6D")), PACK.card("6D"), 0)
     assert sentence(drawn, NAMES, PACK, eye=1) == "You draw K♣ 6♦."
     assert sentence(drawn, NAMES, PACK, eye=0) == "Boris draws 2 cards, the last of them 6♦."

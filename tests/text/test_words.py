@@ -79,8 +79,8 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, programs: Progra
     app.router.go(Title())
     app.frame()
     assert isinstance(app.router.top, TitleScreen)
-    assert first_words(app.router.top.group.widgets) == "New game"
-    for language, told in (("ru", "Новая игра"), ("en", "New game"), ("ru", "Новая игра"), ("", "New game")):
+    assert first_words(app.router.top.group.widgets) == "Play"
+    for language, told in (("ru", "Играть"), ("en", "Play"), ("ru", "Играть"), ("", "Play")):
         app.settings.language = language
         app.settings_changed()
         app.frame()
@@ -93,23 +93,22 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, programs: Progra
 
 
 def test_what_lies_open_changes_its_language(app: App) -> None:
-    """The table with its strip of last moves, and the rules over it."""
+    """The table, and the rules over it."""
     app.settings.players = 3
     table = MatchScreen(app.services, new_match(app.services))
     app.router.show(table)
-    for _ in range(400):
-        app.now += 40
-        app.frame()
-        if table.scene.last.lines:
-            break
+    app.frame()
     rules = RulesPage(app.services, Options(), 3)
     app.router.open(rules)
     app.frame()
-    assert (table.scene.last.lines[0].split()[0], rules.passages[0].title) == ("Deal", "The aim")
+    assert (table.scene.moment.signs[0][1], rules.passages[0].title) == ("Menu", "The aim")
     app.settings.language = "pl"
     app.settings_changed()
+    app.now += 40
     app.frame()
-    assert table.scene.last.lines[0].split()[0] in ("Rozdanie", "Odkryta")
+    app.router.back()
+    app.frame()
+    assert table.scene.moment.signs[2][1] == i18n._("Log") != "Log"
     assert rules.passages[0].title == "Cel gry"
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.lessons import LESSONS
+from game.lessons.lesson_screen import LessonScreen
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
-from game.new_game.routes import NextMatch
 from game.new_game.seat_plates import FreeSeat, SeatPlate
 from game.session.seats import another, chairs, others, people
 from game.settings_book import SettingsScreen
@@ -19,12 +20,16 @@ from game.shell.cli import Arguments
 from game.storage import settings
 from game.storage.settings import SCALES, Settings
 from game.system.file_lock import FileLock, Taken
+from game.text import i18n
 from game.title.menu_row import MenuRow
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
+from game.title.welcome import WelcomeSheet
 from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, SettingsBook, Title
+from game.ui.input import keys
+from game.ui.input.wishes import Wish
 from game.ui.notice import Notice
-from game.ui.widgets import Box, Button, Segments, Slider, Switch
+from game.ui.widgets import Box, Button, Segments, Slider, Switch, TextField
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.clocks import Hurried
 from tests.builders.matches import new_match
@@ -49,7 +54,7 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -
     for number, screen in enumerate(
         [
             TitleScreen(app.services, None),
-            NewGameScreen(app.services, app.services.of_room(NextMatch).now),
+            NewGameScreen(app.services),
             PauseSheet(app.services),
             *(SettingsScreen(app.services, page) for page in range(len(pages(app.services)))),
             Notice(app.services, "The game cannot be kept: " + "no space left on device, " * 4),
@@ -101,8 +106,9 @@ def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
     assert isinstance(app.router.top, TitleScreen)
     first = app.router.top.group.widgets[0]
     assert isinstance(first, Button)
-    assert first.words == "New game"
-    assert not any(isinstance(w, MenuRow) and w.words == "New game" for w in app.router.top.group.widgets)
+    assert (first.words, first.under) == ("Play", "Podkidnoy · 4 players")
+    rows = [w.words for w in app.router.top.group.widgets if isinstance(w, MenuRow)]
+    assert rows == ["New game", "Learn", "History", "Statistics", "Settings"]
     saved_match(app)
     app.router.go(Title())
     first = app.router.top.group.widgets[0]
@@ -110,19 +116,80 @@ def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
     assert (first.words, first.under) == ("Continue", "Podkidnoy · 3 players · deal 1")
 
 
-def test_two_clicks_to_the_first_card(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    started = kept_from(monkeypatch, NewMatchTable)
+def test_one_click_deals_the_last_game(app: App) -> None:
+    app.settings.play("perevodnoy")
+    app.settings.players = 3
     app.router.go(Title())
     app.frame()
-    click(app, named(app, "New game"))
-    assert isinstance(app.router.top, NewGameScreen)
-    click(app, named(app, "Start the deal"))
-    assert len(started) == 1 and app.settings.players == 4
+    click(app, named(app, "Play"))
+    table = app.router.top
+    assert isinstance(table, MatchScreen)
+    assert table.play.options.transfer and len(table.play.seats) == 3
+
+
+def test_a_language_is_one_press(app: App) -> None:
+    app.router.go(Title())
+    app.frame()
+    click(app, named(app, "Deutsch"))
+    assert i18n.spoken() == "de" and settings.load(app.services.home).language == "de"
+    assert isinstance(app.router.top, TitleScreen)
+    click(app, named(app, "English"))
+    assert i18n.spoken() == "en"
+
+
+# The first start
+
+
+def test_a_new_player_is_two_presses_from_the_cards(app: App) -> None:
+    app.router.go(Title())
+    app.welcome()
+    app.frame()
+    assert isinstance(app.router.top, WelcomeSheet)
+    click(app, named(app, "Русский"))
+    assert i18n.spoken() == "ru"
+    click(app, app.router.top.group.widgets[-1])
+    assert isinstance(app.router.top, MatchScreen)
+    app.settings.language = ""
+    app.settings_changed()
+
+
+def test_a_new_player_can_be_called_by_name_and_be_taught(app: App) -> None:
+    app.router.go(Title())
+    app.welcome()
+    app.frame()
+    click(app, named(app, "English"))
+    assert isinstance(app.router.top, WelcomeSheet)
+    field = next(widget for widget in app.router.top.group.widgets if isinstance(widget, TextField))
+    click(app, field)
+    for letter in "Аня":
+        key(app, 0, text=letter)
+    assert app.settings.name == "Аня"
+    click(app, named(app, "Teach me"))
+    assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson is LESSONS[0]
+
+
+def test_escape_goes_back_one_question_and_then_to_the_title(app: App) -> None:
+    app.router.go(Title())
+    app.welcome()
+    app.frame()
+    click(app, named(app, "English"))
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, WelcomeSheet) and named(app, "English")
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, TitleScreen)
+
+
+def test_nobody_is_greeted_twice(app: App) -> None:
+    app.settings_changed()
+    app.router.go(Title())
+    app.welcome()
+    assert isinstance(app.router.top, TitleScreen)
 
 
 def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     started = kept_from(monkeypatch, NewMatchTable)
     app.router.go(Title())
+    key(app, pygame.K_DOWN)
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, NewGameScreen)
     key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
@@ -132,10 +199,9 @@ def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) 
     assert len(started) == 1 and app.settings.players == 5
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
-    key(app, pygame.K_UP)
-    key(app, pygame.K_UP)
+    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
     key(app, pygame.K_RETURN)
-    assert not app.running, "the row above the two signs is Quit"
+    assert not app.running, "what comes last is Quit"
 
 
 # New game
@@ -179,6 +245,13 @@ def test_nobody_sits_twice() -> None:
 # Sheets
 
 
+def test_the_menu_over_the_table_says_five_things_and_keeps_the_rest(app: App) -> None:
+    app.router.show(MatchScreen(app.services, new_match(app.services)))
+    app.router.go(Pause())
+    words = [w.words for w in app.router.top.group.widgets if isinstance(w, Button)]  # type: ignore[union-attr]
+    assert words == ["Continue", "New game", "Rules", "Settings", "Main menu", "More"]
+
+
 def test_the_menu_over_the_table_can_be_left_in_every_way(app: App) -> None:
     app.router.go(Title())
     for leave in ("escape", "beside", "button"):
@@ -191,7 +264,7 @@ def test_the_menu_over_the_table_can_be_left_in_every_way(app: App) -> None:
             post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
             app.frame()
         else:
-            click(app, named(app, "Go on"))
+            click(app, named(app, "Continue"))
         assert isinstance(app.router.top, TitleScreen)
 
 
@@ -242,10 +315,10 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     for letter in "я, the very long name":
         key(app, 0, text=letter)
     assert app.settings.name == "Дуня, the very"
-    for words in ("Russian letters on the cards: В Д К Т", "Sound on"):
+    for words in ("Russian letters: В Д К Т", "Sound"):
         assert isinstance(row(app, words).control, Switch)
         click(app, row(app, words))
-    strip = row(app, "Faces").control
+    strip = row(app, "Card faces").control
     press(app, strip.box.x + strip.box.w * 0.75, strip.box.centre[1])
     slider = row(app, "Signals").control
     assert isinstance(slider, Slider)
@@ -272,6 +345,24 @@ def test_every_entry_of_the_settings_has_its_field_and_its_value(app: App) -> No
                 assert isinstance(value, float), entry.field
 
 
+def test_accessibility_is_on_one_page(app: App) -> None:
+    page = pages(app.services)[4]
+    fields = {entry.field for entry in page.entries if not isinstance(entry, LinkEntry)}
+    assert fields == {"ui_scale", "large_print", "deck", "reduced_motion", "subtitles", "screen_reader", "keys"}
+
+
+def test_keys_of_ones_own_can_be_had_back(app: App) -> None:
+    own = keys.changes({**keys.USUAL, Wish.HINT: (pygame.KSCAN_K,)})
+    app.settings.keys = own
+    app.router.go(Title())
+    app.router.go(SettingsBook())
+    app.frame()
+    for choice, kept in ((0, {}), (1, keys.changes(keys.ONE_HAND)), (2, own)):
+        strip = row(app, "Keyboard").control
+        press(app, strip.box.x + strip.box.w * (choice + 0.5) / 3, strip.box.centre[1])
+        assert app.settings.keys == kept
+
+
 def inside(box: Box, view: Box) -> bool:
     """From top to bottom."""
     return view.y - 1 <= box.y and box.y + box.h <= view.y + view.h + 1
@@ -287,7 +378,7 @@ def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
         app.router.show(SettingsScreen(app.services))
         book = app.router.top
         assert isinstance(book, SettingsScreen)
-        for page in pages(app):
+        for page in pages(app.services):
             rows = [w.words for w in book.group.widgets if isinstance(w, SettingRow)]
             assert rows == [entry.words for entry in page.entries]
             seen = set()
@@ -309,14 +400,14 @@ def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
     app.router.go(Title())
     app.router.go(SettingsBook())
     app.frame()
-    strip = row(app, "Size of type and buttons").control
+    strip = row(app, "Text size").control
     before = strip.box
     press(app, strip.box.x + strip.box.w - 20, strip.box.centre[1])
     assert app.settings.ui_scale == 2.0
     book = app.router.top
     assert isinstance(book, SettingsScreen)
     assert book.metrics.k == pytest.approx(2 * app.metrics.k)
-    again = next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == "Size of type and buttons")
+    again = next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == "Text size")
     assert again.control.box.h * book.metrics.k == pytest.approx(2 * before.h * app.metrics.k)
 
 

@@ -17,7 +17,6 @@ from engine.rules.events import Phase
 from engine.rules.view import Legal, View
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
-from game.session.match_setup import chosen
 from game.shell.app import App
 from game.storage.saves import Saved
 from game.storage.settings import Settings
@@ -54,12 +53,8 @@ class Pilot:
     def press(self, words: str, screen: type[TitleScreen] | type[NewGameScreen], saved: Saved | None = None) -> None:
         """Click the button with these words on a menu screen."""
         services = services_for(self.folder / "elsewhere", Art(self.metrics), Settings(players=self.players))
-        page = (
-            TitleScreen(services, saved)
-            if screen is TitleScreen
-            else NewGameScreen(services, lambda: chosen(services.settings, "any"))
-        )
-        page.metrics = self.metrics
+        page = TitleScreen(services, saved) if screen is TitleScreen else NewGameScreen(services)
+        page.metrics = page.whole = self.metrics
         found = [widget for widget in page.lay_out().controls if getattr(widget, "words", None) == words]
         box = found[0].box
         self.mouse.click(self.pixels((box.x + box.w / 2, box.y + box.h / 2)))
@@ -127,7 +122,7 @@ class Pilot:
 
     def _layout(self, view: View, legal: Legal, now: Replayed, selected: frozenset[int]) -> Layout:
         m = self.metrics
-        return arrange(view, now.match.state.rules, m.lw, m.lh, Selection(selected), legal.exchange)
+        return arrange(view, now.match.state.rules, m.lw, m.lh, Selection(selected))
 
     def _grip(self, room: Layout, card: int) -> Point:
         """A point of the window at which the mouse seizes this card of the hand and no other."""
@@ -151,7 +146,7 @@ class Pilot:
     def _turnup_grip(self, room: Layout) -> Point:
         x, y = room.room.turnup
         for dx in (50, 40, 60, 30):
-            if room.spot(x + dx, y).place in (SpotKind.TURNUP, SpotKind.BADGE):
+            if room.spot(x + dx, y).place is SpotKind.TURNUP:
                 return x + dx, y
         return x, y
 

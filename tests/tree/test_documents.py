@@ -36,3 +36,7 @@ def test_pictures_of_the_front_page_are_of_this_tree_and_no_weight() -> None:
     assert shown
     for target in shown:
         assert (ROOT / target).stat().st_size < LONGEST_PICTURE, target
+
+
+def test_the_front_page_is_read_in_three_minutes() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").split()) <= 700

@@ -15,7 +15,7 @@ from game.text import i18n
 from game.ui.art import Art
 from game.ui.menu import Menu
 from game.ui.notice import Notice
-from game.ui.widgets import lettering
+from game.ui.widgets import Button, lettering
 from tests.builders.cells import quick
 from tests.builders.posted import resize
 from tests.tools.pictures.poses import POSES
@@ -41,15 +41,18 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 
 def complaints(studio: Studio) -> list[str]:
-    """What does not fit on the topmost screen as it stands."""
+    """What does not fit on the topmost screen as it stands; a second main button is one too many."""
     top, surface = studio.app.router.top, studio.app.window.surface
     assert top is not None
     tables = [screen for screen in studio.app.router.screens if isinstance(screen, TableScreen)]
     sitting = {seat.name for table in tables for seat in table.play.seats}
     with watched({*COURT, *sitting}) as sheet:
         top.draw(surface)
-    boxes = [in_pixels(top.art, widget.box) for widget in top.group.widgets] if isinstance(top, Menu) else []
-    return sheet.complaints(surface.get_rect(), boxes)
+    widgets = top.group.widgets if isinstance(top, Menu) else []
+    boxes = [in_pixels(top.art, widget.box, widget.seen) for widget in widgets]
+    mains = [widget.words for widget in widgets if isinstance(widget, Button) and widget.kind == "main"]
+    more = [f"more than one main button: {', '.join(mains)}"] if len(mains) > 1 else []
+    return more + sheet.complaints(surface.get_rect(), boxes)
 
 
 def speak(studio: Studio, language: str) -> None:
@@ -163,7 +166,7 @@ def test_a_line_over_its_widgets_edge_is_seen(studio: Studio, monkeypatch: pytes
     put = Art.text
 
     def longer(self: Art, string: str, *rest: object, **more: object) -> object:
-        return put(self, string * 6 if string == "All right" else string, *rest, **more)  # type: ignore[arg-type]
+        return put(self, string * 20 if string == "OK" else string, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Art, "text", longer)
     assert any("over the edge" in line for line in complaints(studio))

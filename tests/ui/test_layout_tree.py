@@ -89,10 +89,10 @@ def test_a_text_is_no_narrower_than_its_longest_word_and_a_single_line_may_shrin
 
 def test_words_are_measured_in_the_language_in_force() -> None:
     i18n.speak("en")
-    english = button(_("Touch them"), nothing)
+    english = button(_("Touch it"), nothing)
     i18n.speak("ru")
     try:
-        russian = button(_("Touch them"), nothing)
+        russian = button(_("Touch it"), nothing)
     finally:
         i18n.speak("en")
     assert english.words != russian.words

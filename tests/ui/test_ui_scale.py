@@ -10,15 +10,13 @@ from engine.rules.options import Options
 from game.house_rules.rules_page import RulesPage
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
-from game.new_game.presets import PresetsScreen
-from game.new_game.routes import NextMatch
 from game.settings_book import SettingsScreen
 from game.shell.app import App
 from game.storage.settings import SCALES
 from game.table.layout.geometry import Room, around
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
-from game.ui.destinations import SettingsBook
+from game.ui.destinations import NewGame
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger, tall
 from game.ui.notice import Notice
@@ -31,15 +29,14 @@ from tests.builders.services import kept_from
 SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app.services, None),
-    "new game": lambda app: NewGameScreen(app.services, app.services.of_room(NextMatch).now),
-    "presets": lambda app: PresetsScreen(app.services, lambda _key: None),
+    "new game": lambda app: NewGameScreen(app.services),
     "levels": lambda app: LevelSheet(app.services, 0, lambda: None),
     "pause": lambda app: PauseSheet(app.services, (Options(), 4)),
     "notice": lambda app: Notice(app.services, "no space left on device, " * 4),
     "rules": lambda app: RulesPage(app.services, Options(), 4),
     "settings": lambda app: SettingsScreen(app.services),
 }
-COLUMN = ("title", "new game", "presets")
+COLUMN = ("title", "new game")
 MOST_IN_COLUMN = 1280 / 816
 """A screen in one column grows until it is as wide as the window."""
 
@@ -84,27 +81,49 @@ def test_everything_grows_and_comes_into_view(app: App, name: str, size: tuple[i
             seen.add(at)
         screen.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0), 0.0)
     bars = sum(isinstance(widget, ScrollBar) for widget in screen.group.widgets)
-    able = sum(widget.enabled for widget in screen.group.widgets)
+    able = sum(widget.enabled and widget.tabbed for widget in screen.group.widgets)
     assert len(seen) >= able - bars
     app.frame()
 
 
 def test_buttons_of_a_scrolled_screen_answer_where_they_are_seen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    pressed = kept_from(monkeypatch, SettingsBook)
+    pressed = kept_from(monkeypatch, NewGame)
     screen = opened(app, "title", (1280, 720), 2.0)
     screen.rebuild()
     for turn in (-3, 2, -1):
         post(pygame.MOUSEWHEEL, x=0, y=turn, precise_y=float(turn), flipped=False)
         app.frame()
-        button = next(w for w in screen.group.widgets if getattr(w, "words", "") == "Settings")
+        button = next(w for w in screen.group.widgets if getattr(w, "words", "") == "New game")
         m, (x, y) = screen.metrics, button.box.centre
         at = round(x * m.k + m.left), round(y * m.k + m.top)
+        assert 0 <= at[1] < 720
         before = len(pressed)
         post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         post(pygame.MOUSEBUTTONUP, pos=at, button=1)
         app.frame()
-        assert len(pressed) == before + (0 <= at[1] < 720)
-    assert pressed
+        assert len(pressed) == before + 1
+
+
+def test_the_wheel_scrolls_what_it_is_over_and_then_the_canvas(app: App) -> None:
+    screen = opened(app, "new game", (1280, 720), 2.0)
+    (region,) = screen.layout.regions
+    assert screen.hidden and region.most > 0 and screen.metrics.top == 0
+
+    def wheel(notches: float) -> None:
+        post(pygame.MOUSEWHEEL, x=0, y=int(notches), precise_y=notches, flipped=False)
+        app.frame()
+
+    x, y = region.seen.centre
+    m = screen.metrics
+    screen.handle(
+        pygame.Event(pygame.MOUSEMOTION, pos=(round(x * m.k + m.left), round(y * m.k)), rel=(0, 0), buttons=(0, 0, 0)),
+        0,
+    )
+    wheel(-1)
+    assert region.offset > 0 and screen.metrics.top == 0
+    region.to(region.most)
+    wheel(-1)
+    assert region.offset == region.most and screen.metrics.top < 0, "the list has ended: the canvas goes on"
 
 
 def test_the_bar_scrolls(app: App) -> None:

@@ -57,7 +57,7 @@ class Sheet:
                 found.append(f"out of the window: {line.words!r}")
             elif line.seen.height and line.seen.width < line.whole.width - SLACK:
                 found.append(f"clipped: {line.words!r}")
-            else:
+            elif line.seen.height:
                 found += [f"over the edge: {line.words!r}" for box in boxes if _spills(line.body, box)]
         for index, one in enumerate(self.lines):
             for two in self.lines[index + 1 :]:
@@ -132,6 +132,7 @@ def watched(names: set[str]) -> Iterator[Sheet]:
         yield sheet
 
 
-def in_pixels(art: Art, box: Box) -> pygame.Rect:
-    """A widget's box on the window."""
-    return art.rect(box.x, box.y, box.w, box.h)
+def in_pixels(art: Art, box: Box, seen: Box | None) -> pygame.Rect:
+    """What is seen of a widget's box on the window."""
+    whole = art.rect(box.x, box.y, box.w, box.h)
+    return whole if seen is None else whole.clip(art.rect(seen.x, seen.y, seen.w, seen.h))

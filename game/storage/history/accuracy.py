@@ -23,8 +23,6 @@ WINDOW: Final = 20
 """The course of time shows the mean of so many reviewed deals at a time."""
 LEAST: Final = 5
 """A mean of fewer deals says nothing."""
-FEW: Final = 20
-"""Of fewer reviewed deals it is said that they are few."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,11 +115,9 @@ class Book:
         found, self.index.trouble = self.index.trouble, Trouble.NONE
         match found:
             case Trouble.ANEW:
-                return _("The list of past deals was damaged and has been made anew. The old file is kept beside it.")
+                return _("The list of your deals was damaged, so it was built again. Your deals are safe.")
             case Trouble.UNKEPT:
-                return _(
-                    "The list of past deals cannot be kept and is made anew each time. The deals themselves are safe."
-                )
+                return _("The list of your deals can’t be saved and is built again each time. Your deals are safe.")
         return ""
 
     def close(self) -> None:
@@ -165,6 +163,7 @@ class Book:
         seats: int | None = None,
         lost: bool | None = None,
         person: str | None = None,
+        among: Sequence[tuple[str, int]] | None = None,
         limit: int = 100,
         offset: int = 0,
     ) -> list[DealRow]:
@@ -173,8 +172,9 @@ class Book:
         ``text``: every word of it stands in a name, the title, the game's name or the date. ``preset``: a key, "" for
         house rules. ``people``: all of these names sit at the table. ``kind``: this kind, or one of these.
         ``lost``: ``person`` (a key of game.storage.history.person; None: some person) was the fool, or was not.
+        ``among``: only these, each by its journal's path below the folder of saves and its number.
         """
-        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person)
+        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person, among)
         found = self.ask(
             f"{_ROWS} {wheres} ORDER BY moment DESC, deal.id DESC LIMIT ? OFFSET ?", *values, limit, offset
         )
@@ -190,9 +190,10 @@ class Book:
         seats: int | None = None,
         lost: bool | None = None,
         person: str | None = None,
+        among: Sequence[tuple[str, int]] | None = None,
     ) -> int:
         """How many deals `deals` would find."""
-        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person)
+        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person, among)
         found = self.ask(f"SELECT count(*) FROM deal JOIN journal ON journal.id = journal {wheres}", *values)
         return int(found[0][0]) if found else 0
 
@@ -241,6 +242,7 @@ class Book:
         seats: int | None,
         lost: bool | None,
         person: str | None,
+        among: Sequence[tuple[str, int]] | None,
     ) -> tuple[str, list[object]]:
         parts: list[str] = []
         values: list[object] = []
@@ -249,6 +251,9 @@ class Book:
             parts.append(part)
             values.extend(given)
 
+        if among is not None:
+            listed = msgspec.json.encode([f"{path}#{number}" for path, number in among]).decode()
+            only("journal.path || '#' || deal.number IN (SELECT value FROM json_each(?))", listed)
         for word in text.casefold().split():
             named = self._named(word)
             only(f"(instr(deal.words, ?) OR journal.code IN ({_marks(named)}))", word, *named)

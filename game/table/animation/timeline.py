@@ -49,6 +49,9 @@ LEAST_FACTOR = 0.35
 
 Kind = Literal["drawn", "trump", "placed"]
 
+Banner = Literal["attack", "defend"]
+"""What the player is asked for."""
+
 Easing = Callable[[float], float]
 """The course of a movement: from the part of its time that is gone (0 to 1) to the part of its way."""
 
@@ -269,15 +272,6 @@ class Sweep:
 
 
 @dataclass(frozen=True, slots=True)
-class Banner:
-    """A line over the table, ``at`` ms of its score: what the player is asked for, or ``suit``, that is trump now."""
-
-    told: Literal["attack", "defend", "trump"]
-    suit: int = -1
-    at: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
 class Cue:
     """What happened (one event, or several that are shown as one) and the view after it. ``light``: takes no time."""
 
@@ -305,7 +299,7 @@ class Score:
 
 
 class Lights:
-    """What shines on one table for a moment: rings round cards, the arrow that swings round, banners, laurels.
+    """What shines on one table for a moment: rings round cards, the arrow that swings round, a banner, laurels.
 
     Nothing flashes: everything comes once and goes slowly. Times are ms of the screen's clock.
     """
@@ -313,13 +307,13 @@ class Lights:
     def __init__(self) -> None:
         self.sweep: Sweep | None = None
         self._rings: dict[Key, tuple[Kind, float, float]] = {}
-        self._banners: list[tuple[Banner, float, float]] = []
+        self._banner: tuple[Banner, float, float] | None = None
         self._laurels: dict[int, tuple[float, float]] = {}
 
     @property
     def burning(self) -> object:
         """Everything that shines or will, and when: equal only where it all is the same."""
-        return dict(self._rings), tuple(self._banners), dict(self._laurels)
+        return dict(self._rings), self._banner, dict(self._laurels)
 
     def ring(self, ring: Ring, now: float, factor: float) -> None:
         """Let a card shine; its light lasts as long at every speed that can be seen."""
@@ -335,33 +329,28 @@ class Lights:
         return kind, 1.0 - (now - start) / (end - start)
 
     def announce(self, banner: Banner, now: float, factor: float) -> None:
-        """Show a banner, after those that are still to be read."""
-        factor = max(factor, LEAST_FACTOR)
-        start = now + banner.at * factor
-        if self._banners:
-            _last, since, slow = self._banners[-1]
-            start = max(start, since + LASTS * slow)
-        self._banners.append((banner, start, factor))
+        """It is the player's turn."""
+        self._banner = banner, now, max(factor, LEAST_FACTOR)
 
     def acted(self) -> None:
         """What the player was asked for he has done."""
-        self._banners = [shown for shown in self._banners if shown[0].told == "trump"]
+        self._banner = None
 
     def put_out(self) -> None:
         """What shines or is announced has not happened any more."""
         self.sweep = None
         self._rings.clear()
-        self._banners.clear()
+        self._banner = None
         self._laurels.clear()
 
     def banner(self, now: float) -> tuple[Banner, float] | None:
         """What is announced at present, and how much of it is seen."""
-        for banner, start, factor in self._banners:
-            since = (now - start) / factor
-            seen = min(1.0, since / COMES, (LASTS - since) / GOES)
-            if seen > 0:
-                return banner, seen
-        return None
+        if self._banner is None:
+            return None
+        banner, start, factor = self._banner
+        since = (now - start) / factor
+        seen = min(1.0, since / COMES, (LASTS - since) / GOES)
+        return (banner, seen) if seen > 0 else None
 
     def crown(self, seat: int, now: float, factor: float) -> None:
         """A seat is out: its laurel comes down."""
@@ -374,8 +363,9 @@ class Lights:
 
     def go_out(self, now: float) -> bool:
         """What is over goes. True: something shone, or does."""
-        shone = bool(self._rings or self._laurels or self._banners) or self.sweep is not None
-        self._banners = [shown for shown in self._banners if now < shown[1] + LASTS * shown[2]]
+        shone = bool(self._rings or self._laurels or self._banner or self.sweep)
+        if self._banner is not None and now >= self._banner[1] + LASTS * self._banner[2]:
+            self._banner = None
         for seat in [seat for seat in self._laurels if self.laurel(seat, now) >= 1.0]:
             del self._laurels[seat]
         for key in [key for key, (_kind, _start, end) in self._rings.items() if now >= end]:

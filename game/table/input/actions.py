@@ -18,6 +18,7 @@ from game.table.input import intent
 from game.table.input.drag import Drag
 from game.table.input.panel import MOST_CHANGED, Mode, TableButtons
 from game.table.input.questions import Asker, Choosing, choosing_of, naming_of
+from game.table.layout.geometry import card_key
 from game.table.layout.layout import Spot, SpotKind
 from game.table.scene import Scene
 from game.text.i18n import _
@@ -44,6 +45,7 @@ class TableActions:
         self.naming = Asker()
         self.choosing: Choosing | None = None
         self.undecided = -1
+        self._about = -1
         self._submit = submit
 
     @property
@@ -52,7 +54,7 @@ class TableActions:
 
     def see(self, legal: Legal) -> None:
         """Questions that the course of things has answered go away."""
-        self.panel.see(legal, self.selected, self.scene.now)
+        self.panel.see(legal, self.selected, self.scene.now, self.scene.settled)
         if not legal.wild:
             self.naming.asked = None
         asked = self.choosing
@@ -84,6 +86,7 @@ class TableActions:
     def choose_to_change(self, card: int) -> None:
         """One card more or less is chosen to be changed for cards of the talon (R66)."""
         if card not in self.selected and len(self.selected) >= MOST_CHANGED:
+            self._about = card
             self.refuse(Refusal(Reason.SWAP_TWO))
         else:
             self.select(self.selected ^ {card})
@@ -95,6 +98,8 @@ class TableActions:
             if spot.place is SpotKind.HAND:
                 self.choose_to_change(spot.card)
             return
+        pointed = spot.place in (SpotKind.HAND, SpotKind.ATTACK)
+        self._about = spot.card if pointed else min(selected, default=-1)
         meant = intent.clicked(spot, selected, together, scene.line.layout, play.legal(), play.rules)
         one_click = self.services.settings.one_click and spot.place is SpotKind.HAND and not together
         if one_click and isinstance(meant, intent.Choose) and meant.cards == {spot.card}:
@@ -104,6 +109,7 @@ class TableActions:
     def play_cards(self, cards: frozenset[int], first: int) -> None:
         """Lay these cards where they can go, as a second click on the first of them would."""
         scene, play = self.scene, self.play
+        self._about = first
         meant = intent.clicked(Spot(SpotKind.HAND, first), cards, False, scene.line.layout, play.legal(), play.rules)
         self._follow(meant)
 
@@ -141,7 +147,7 @@ class TableActions:
         """The card beats several: which of them is still to be said."""
         self.select(frozenset({card}))
         self.undecided = card
-        self.scene.say(_("Which card shall it beat? Point at that card."))
+        self.scene.say(_("Beat which card?"), at=card_key(card))
 
     def answer(self, answer: int) -> None:
         """The question at the card is answered; -1 takes it away."""
@@ -165,6 +171,11 @@ class TableActions:
             return
         layout, legal = scene.line.layout, play.legal()
         meant = intent.dropped(card, (at.x, at.y), pointer, self.selected, layout, legal, play.rules)
+        match meant:
+            case intent.Do(Beat() as beat):
+                self._about = beat.target
+            case _:
+                self._about = card
         if not isinstance(meant, intent.Do):
             drag.send_home(scene.now)
             self._follow(meant)
@@ -196,8 +207,9 @@ class TableActions:
         self.select(frozenset())
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say why something is not done."""
-        self.scene.say(self.play.refusal_text(refusal, _))
+        """Say why something is not done, at the card that it was tried with or upon."""
+        about = card_key(self._about) if self._about >= 0 else None
+        self.scene.say(self.play.refusal_text(refusal, _), at=about)
         self.services.sound.play("refuse")
 
     # Wild cards (R68)
@@ -243,6 +255,7 @@ class TableActions:
     # Buttons
 
     def press_button(self, name: str) -> None:
+        self._about = min(self.selected, default=-1)
         enabled = self.panel.enabled(name)
         act = self.panel.press(name, self.scene.now, self.services.settings.take_twice)
         if enabled:

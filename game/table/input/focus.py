@@ -88,7 +88,7 @@ def survey(layout: Layout, legal: Legal, cloth: bool, buttons: Mapping[str, Rect
     table = [Stop(StopKind.ATTACK, card) for card, _at, _covered in layout.attacks]
     if cloth:
         table.append(Stop(StopKind.CLOTH))
-    if layout.badge or (legal.exchange and layout.turnup >= 0):
+    if legal.exchange and layout.turnup >= 0:
         table.append(Stop(StopKind.TURNUP, layout.turnup))
     if layout.pack:
         table.append(Stop(StopKind.PACK, layout.pack // 2))

@@ -75,8 +75,6 @@ def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout
         case SpotKind.HAND:
             # More cards that go with it may be laid together; any other card is a change of mind.
             return Choose((companions(spot.card, layout, legal, rules) & selected) | {spot.card})
-        case SpotKind.BADGE:
-            return Do(Exchange(legal.seat))
         case SpotKind.TURNUP if selected or legal.exchange:
             return _on_turnup(selected, layout, legal, rules)
         case SpotKind.PACK:
@@ -97,7 +95,7 @@ def _to_hand_back(spot: Spot, selected: frozenset[int], legal: Legal) -> Intent:
     A card that must stay is asked for all the same: the refusal says why.
     """
     card = spot.card
-    if spot.place is SpotKind.BADGE or (spot.place is SpotKind.TURNUP and legal.exchange):
+    if spot.place is SpotKind.TURNUP and legal.exchange:
         return Do(Exchange(legal.seat))
     if spot.place is not SpotKind.ATTACK:
         return Choose(selected)

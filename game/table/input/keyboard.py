@@ -13,7 +13,7 @@ from game.table.input import intent
 from game.table.input.actions import TableActions
 from game.table.input.focus import Focus, FocusMap, Stop, StopKind, survey, targets
 from game.table.input.menu_keys import errand
-from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some, press_sign, sign_names
+from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some, press_sign, signs
 from game.table.input.questions import BEAT, PASS_ON
 from game.table.input.wording import told
 from game.table.layout.geometry import Rect, card_key
@@ -49,7 +49,7 @@ class Keyboard:
         cloth = bool(legal.attack) or any(intent.passes(card, layout, legal, self._play.rules) for card in cards)
         boxes = panel.boxes(layout.room)
         able = {name: box for name, box in boxes.items() if panel.enabled(name)}
-        return survey(layout, legal, cloth, able, len(sign_names(False, self._play.hintable)))
+        return survey(layout, legal, cloth, able, len(signs(self._play)))
 
     def see(self, legal: Legal) -> None:
         """What the focus was at may have gone."""
@@ -65,7 +65,7 @@ class Keyboard:
     def hide(self) -> None:
         """The mouse has taken over."""
         self.focus.shown = False
-        self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
+        self._scene.moment.hover_seat = self._scene.moment.hover_sign = -1
         self._scene.stale = True
 
     def look_at(self, card: int, shown: bool) -> None:
@@ -80,8 +80,8 @@ class Keyboard:
         kind, number = (stop.kind, stop.number) if stop is not None else (StopKind.CLOTH, 0)
         self._actions.hover(number if kind is StopKind.CARD else -1, number if kind is StopKind.PACK else 0)
         hovered = number if kind is StopKind.SEAT else -1, number if kind is StopKind.SIGN else -1
-        if hovered != (moment.hover_seat, moment.hover_icon):
-            moment.hover_seat, moment.hover_icon = hovered
+        if hovered != (moment.hover_seat, moment.hover_sign):
+            moment.hover_seat, moment.hover_sign = hovered
             self._scene.stale = True
 
     def pointing(self, legal: Legal) -> Pointing:
@@ -222,7 +222,7 @@ class Keyboard:
             case StopKind.BUTTON:
                 actions.press_button(stop.name)
             case StopKind.SIGN:
-                press_sign(stop.number, self._services, actions.hint)
+                press_sign(signs(self._play)[stop.number], self._services, actions.hint)
             case StopKind.DISCARD:
                 actions.open_discards()
             case StopKind.PACK:
@@ -232,7 +232,7 @@ class Keyboard:
             case StopKind.ATTACK if legal.hand_back:
                 actions.click(Spot(SpotKind.ATTACK, stop.number))
             case StopKind.ATTACK | StopKind.CLOTH if not actions.selected:
-                self._scene.say(_("Raise a card of your hand first."))
+                self._scene.say(_("Choose a card from your hand first."))
             case StopKind.ATTACK:
                 actions.click(Spot(SpotKind.ATTACK, stop.number))
             case StopKind.CLOTH:
@@ -256,7 +256,7 @@ class Keyboard:
         elif actions.panel.mode is Mode.CHANGING:
             actions.choose_to_change(stop.number)
         elif legal.hand_back:
-            self._scene.say(_("Choose among the cards on the table."))
+            self._scene.say(_("Choose from the cards on the table."))
         elif stop.number in actions.selected:
             actions.select(actions.selected - {stop.number})
         else:
@@ -340,10 +340,10 @@ def _hints(stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: 
     """What to press where the keys are."""
     raised = stop.number in ground.layout.selected
     wanted = {
-        StopKind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("lower") if raised else _("raise"))],
+        StopKind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("deselect") if raised else _("select"))],
         StopKind.ATTACK: [(Wish.PLAY, _("choose") if legal.hand_back else _("beat"))],
-        StopKind.CLOTH: [(Wish.PLAY, _("lay"))],
-        StopKind.TURNUP: [(Wish.PLAY, _("change"))],
+        StopKind.CLOTH: [(Wish.PLAY, _("play"))],
+        StopKind.TURNUP: [(Wish.PLAY, _("swap"))],
         StopKind.PACK: [(Wish.PLAY, _("cut"))],
     }.get(stop.kind, [(Wish.PLAY, _("choose"))])
     caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.storage.settings import PACES, Speed
 from game.table.input.actions import TableActions
-from game.table.input.panel import SPEAKER, press_sign
+from game.table.input.panel import BarSign, press_sign
 from game.table.layout.layout import SORTS, sort_title
 from game.text.i18n import _
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
@@ -19,7 +19,7 @@ def errand(wish: Wish, back: bool, actions: TableActions) -> bool:
     elif wish in (Wish.SLOWER, Wish.FASTER):
         _pace(actions, 1 if wish is Wish.FASTER else -1)
     elif wish is Wish.MUTE:
-        press_sign(SPEAKER, actions.services, actions.hint)
+        press_sign(BarSign.SOUND, actions.services, actions.hint)
     elif wish in _pages(actions):
         actions.forget()
         _pages(actions)[wish]()

@@ -4,21 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from engine.rules.cards import cards_in, set_of
-from engine.rules.commands import Command, Cut, Gesture, HandBack, Pass, Say, Show, Swap, Take, Transfer
+from engine.rules.cards import cards_in, lowest_in, set_of
+from engine.rules.commands import Command, Cut, Exchange, Gesture, HandBack, Pass, Say, Show, Swap, Take, Transfer
 from engine.rules.events import Phase
 from engine.rules.moves import SWAPS
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
 from game.table.layout.geometry import Point, Rect, Room
-from game.table.layout.layout import button_at
 from game.text.i18n import _, pgettext
 from game.ui.art.shapes import PlateState
-from game.ui.destinations import DealLog, Pause
+from game.ui.destinations import DealLog, FairDeal, Pause
 from game.ui.services import Services
 
-MENU, FULL_SCREEN, SPEAKER, LOG, HINT = range(5)
-DONE, TAKE = "done", "take"
+DONE, TAKE, EXCHANGE = "done", "take", "exchange"
 MOST_CHANGED = 2
 """So many cards are changed at once (R66)."""
 NEW = 250.0
@@ -62,7 +60,7 @@ def offered(
         back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
         found.append(Offer(_("Hand back"), back))
     if legal.transfer:
-        found.append(Offer(_("Pass on"), passing_on(selected, legal)))
+        found.append(Offer(pgettext("at the table", "Transfer"), passing_on(selected, legal)))
     for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
         found.append(Offer(_("Show {0}").format(sign(card)), Show(seat, card)))
     if legal.swap:
@@ -93,7 +91,7 @@ def spoken(gesture: Gesture) -> str:
     return {
         Gesture.WAIT: _("Wait"),
         Gesture.GO_AHEAD: _("Go ahead"),
-        Gesture.TRUMP: _("A trump?"),
+        Gesture.TRUMP: _("Trump?"),
         Gesture.YES: _("Yes"),
         Gesture.NO: _("No"),
         Gesture.STOP: _("Stop!"),
@@ -132,10 +130,10 @@ class Actions:
     def done(self) -> str:
         if self.legal.phase == Phase.CUT:
             return _("No, thanks")
-        return _("Let take") if self.legal.phase == Phase.GIVE else pgettext("at the table", "Done")
+        return _("Let them take") if self.legal.phase == Phase.GIVE else pgettext("at the table", "Done")
 
     def take(self, now: float) -> str:
-        return _("Really take?") if now < self.armed_until else _("Take")
+        return _("Take anyway?") if now < self.armed_until else _("Take")
 
     def enabled(self, name: str) -> bool:
         return self.legal.may_pass if name == "done" else self.legal.take
@@ -163,12 +161,16 @@ def _meaning(legal: Legal) -> tuple[bool, bool, Phase | None]:
 
 @dataclass(slots=True)
 class Buttons:
-    """The two buttons of the action column as they stand, and the offers beside the own ribbon: words and state."""
+    """The two buttons of the action column as they stand, that at the trump card ("" for none), and the offers beside
+    the own ribbon: words and state.
+    """
 
     done: str = ""
     take: str = ""
     done_state: PlateState = "off"
     take_state: PlateState = "off"
+    exchange: str = ""
+    exchange_state: PlateState = "off"
     offers: tuple[tuple[str, PlateState], ...] = ()
 
 
@@ -182,9 +184,10 @@ class TableButtons:
         self.pressed = ""
         self.offered: tuple[Offer, ...] = ()
         self._offered_since = -1e9
+        self._exchanged = ""
 
-    def see(self, legal: Legal, selected: frozenset[int], now: float) -> None:
-        """What may be done now, with these cards raised."""
+    def see(self, legal: Legal, selected: frozenset[int], now: float, settled: bool) -> None:
+        """What may be done now, with these cards raised. ``settled``: the picture shows what it is about."""
         self.actions.see(legal, now)
         if not legal.swap:
             self.mode = Mode.PLAYING
@@ -194,6 +197,7 @@ class TableButtons:
         if [offer.words for offer in offers] != [offer.words for offer in self.offered]:
             self._offered_since = now
         self.offered = offers
+        self._exchanged = _exchanged(play) if legal.exchange and settled else ""
 
     def begin_anew(self) -> None:
         """Nothing is chosen to be changed, and no first press of Take counts."""
@@ -201,23 +205,26 @@ class TableButtons:
         self.actions.disarm()
 
     def at(self, room: Room, x: float, y: float) -> str:
-        return button_at(room, x, y, len(self.offered))
+        return next((name for name, box in self.boxes(room).items() if box.holds(x, y)), "")
 
     def words(self, room: Room, pointer: Point, now: float) -> Buttons:
         """The buttons as they are drawn."""
         under = self.at(room, *pointer)
         actions = self.actions
         offers = tuple((offer.words, self._state(f"offer {i}", under)) for i, offer in enumerate(self.offered))
-        done, take = self._state(DONE, under), self._state(TAKE, under)
-        return Buttons(actions.done, actions.take(now), done, take, offers)
+        done, take, exchange = (self._state(name, under) for name in (DONE, TAKE, EXCHANGE))
+        return Buttons(actions.done, actions.take(now), done, take, self._exchanged, exchange, offers)
 
     def boxes(self, room: Room) -> dict[str, Rect]:
         """All buttons, whether they can be pressed or not, and where they stand."""
         offers = {f"offer {i}": box for i, box in enumerate(room.offers(len(self.offered)))}
-        return {DONE: room.done, TAKE: room.take, **offers}
+        exchange = {EXCHANGE: room.exchange} if self._exchanged else {}
+        return {DONE: room.done, TAKE: room.take, **exchange, **offers}
 
     def press(self, name: str, now: float, twice: bool = True) -> Command | Mode | None:
         """What a press asks for; None when it is ignored or wants a second one (``twice``: taking may)."""
+        if name == EXCHANGE:
+            return Exchange(self.actions.legal.seat) if self._exchanged else None
         if not name.startswith("offer"):
             return self.actions.press(name, now, twice)
         offer = self._offer(name)
@@ -237,7 +244,7 @@ class TableButtons:
         if name.startswith("offer"):
             offer = self._offer(name)
             return offer is not None and offer.act is not None
-        return self.actions.enabled(name)
+        return bool(self._exchanged) if name == EXCHANGE else self.actions.enabled(name)
 
     def _offer(self, name: str) -> Offer | None:
         place = int(name.split()[1])
@@ -251,35 +258,60 @@ class TableButtons:
         return "down" if self.pressed == name else "hover"
 
 
-# The signs in the top bar: menu, full screen, sound, log, and the bulb for a hint
+def _exchanged(play: TableSession) -> str:
+    """The words at the trump card, or where it was: which card may be swapped for it (R26)."""
+    lowest = play.match.state.table.lowest & play.view().hand
+    return _("Swap the {0}").format(play.pack.sign(lowest_in(lowest)))
 
 
-def sign_names(muted: bool, hints: bool = False) -> tuple[str, ...]:
-    """Their pictures, from the right; that for a hint only where ``hints`` are given."""
-    return "menu", "fullscreen", "speaker-off" if muted else "speaker", "log", *(("hint",) if hints else ())
+# The signs in the top bar
 
 
-def sign_at(room: Room, x: float, y: float, hints: bool = False) -> int:
-    """Which sign is under a point, -1 for none."""
-    return next((sign for sign in range(HINT + hints) if room.bar_icon(sign).holds(x, y)), -1)
+class BarSign(Enum):
+    """What a sign stands for; its value is its picture."""
+
+    MENU = "menu"
+    SOUND = "speaker"
+    LOG = "log"
+    HINT = "hint"
+    SEAL = "seal"
+
+    @property
+    def title(self) -> str:
+        return {
+            BarSign.MENU: _("Menu"),
+            BarSign.SOUND: _("Sound"),
+            BarSign.LOG: _("Log"),
+            BarSign.HINT: _("Hint"),
+            BarSign.SEAL: _("Sealed deal"),
+        }[self]
 
 
-def sign_title(sign: int) -> str:
-    """What a sign stands for."""
-    return (_("Menu"), _("Full screen"), _("Sound"), _("The deal so far"), _("A hint"))[sign]
+def signs(play: TableSession) -> tuple[BarSign, ...]:
+    """Those at this table, from the right."""
+    hint = (BarSign.HINT,) if play.hintable else ()
+    seal = (BarSign.SEAL,) if play.sealed else ()
+    return BarSign.MENU, BarSign.SOUND, BarSign.LOG, *hint, *seal
 
 
-def press_sign(sign: int, services: Services, hint: Callable[[], None] | None) -> None:
+def sign_at(play: TableSession, room: Room, x: float, y: float) -> int:
+    """The place of the sign under a point, counted from the right; -1 for none."""
+    return next((place for place in range(len(signs(play))) if room.bar_icon(place).holds(x, y)), -1)
+
+
+def press_sign(sign: BarSign, services: Services, hint: Callable[[], None] | None) -> None:
     """Do what the sign stands for; ``hint`` gives one, where there are hints."""
-    if sign == MENU:
-        services.router.go(Pause())
-    elif sign == FULL_SCREEN:
-        services.program.toggle_full_screen()
-    elif sign == LOG:
-        services.router.go(DealLog())
-    elif sign == HINT:
-        if hint is not None:
+    match sign:
+        case BarSign.MENU:
+            services.router.go(Pause())
+        case BarSign.LOG:
+            services.router.go(DealLog())
+        case BarSign.SEAL:
+            services.router.go(FairDeal())
+        case BarSign.HINT if hint is not None:
             hint()
-    else:
-        services.settings.muted = not services.settings.muted
-        services.program.settings_changed()
+        case BarSign.SOUND:
+            services.settings.muted = not services.settings.muted
+            services.program.settings_changed()
+        case _:
+            pass

@@ -15,7 +15,7 @@ from game.table.input.actions import TableActions
 from game.table.input.drag import Drag, PointerAct
 from game.table.input.focus import Stop, StopKind
 from game.table.input.keyboard import Keyboard
-from game.table.input.panel import Mode, press_sign, sign_at, sign_names
+from game.table.input.panel import BarSign, Mode, press_sign, sign_at, signs
 from game.table.input.questions import naming_panel, suit_at
 from game.table.layout.geometry import Point
 from game.table.layout.layout import Spot, SpotKind, moved, next_slot
@@ -85,7 +85,7 @@ class Player:
             case pygame.WINDOWLEAVE:
                 self._pointer = OUTSIDE
                 if not self._keys.focus.shown:
-                    self._scene.moment.hover_seat = self._scene.moment.hover_icon = -1
+                    self._scene.moment.hover_seat = self._scene.moment.hover_sign = -1
                     self.actions.hover(-1)
                 self._scene.stale = True
             case _:
@@ -122,7 +122,8 @@ class Player:
         moment.naming = actions.naming.asked
         moment.prompt = _("Choose two cards") if actions.panel.mode is Mode.CHANGING else ""
         moment.buttons = actions.panel.words(scene.line.layout.room, self._pointer, scene.now)
-        moment.icons = sign_names(settings.muted, self._play.hintable)
+        off = {BarSign.SOUND: "speaker-off"} if settings.muted else {}
+        moment.signs = tuple((off.get(sign, sign.value), sign.title) for sign in signs(self._play))
         moment.pointing = self._pointing(legal)
 
     def _light_up(self, legal: Legal) -> None:
@@ -181,8 +182,8 @@ class Player:
         self._pointer = x, y
         moment = self._scene.moment
         pointed = self._sign_at(x, y), self._scene.line.layout.seat_at(x, y)
-        if pointed != (moment.hover_icon, moment.hover_seat) and not self._keys.focus.shown:
-            moment.hover_icon, moment.hover_seat = pointed
+        if pointed != (moment.hover_sign, moment.hover_seat) and not self._keys.focus.shown:
+            moment.hover_sign, moment.hover_seat = pointed
             self._scene.stale = True
         act = self._drag.move(x, y)
         if act is PointerAct.LIFTED:
@@ -230,7 +231,7 @@ class Player:
             if button == actions.panel.at(layout.room, x, y):
                 actions.press_button(button)
         elif self._sign_at(x, y) >= 0:
-            press_sign(self._sign_at(x, y), self._services, actions.hint)
+            press_sign(signs(self._play)[self._sign_at(x, y)], self._services, actions.hint)
         elif self._drag.spot.place is SpotKind.DISCARD:
             actions.open_discards()
         else:
@@ -279,7 +280,7 @@ class Player:
         return at[1] >= room.hand_top - 20 and room.hand_left - 40 <= at[0] <= room.hand_right + 40
 
     def _sign_at(self, x: float, y: float) -> int:
-        return sign_at(self._scene.line.layout.room, x, y, self._play.hintable)
+        return sign_at(self._play, self._scene.line.layout.room, x, y)
 
     # Keys and pads
 

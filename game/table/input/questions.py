@@ -12,7 +12,7 @@ from game.table.input import intent
 from game.table.input.panel import passing_on
 from game.table.layout.geometry import CARD_H, Point, Rect, Room, around, card_key
 from game.table.layout.layout import Layout
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 
 BUTTON_W, BUTTON_H, GAP, EDGE = 132.0, 48.0, 12.0, 10.0
 BEAT, PASS_ON = 0, 1
@@ -31,7 +31,7 @@ class Choosing:
 
     @property
     def words(self) -> tuple[str, str]:
-        return _("Beat"), _("Pass on")
+        return _("Beat"), pgettext("at the table", "Transfer")
 
     def moved(self) -> "Choosing":
         return replace(self, mark=1 - self.mark)

@@ -7,7 +7,7 @@ from engine.rules.events import Phase
 from engine.rules.view import Legal, View
 from game.session.table_session import TableSession
 from game.table.input.focus import FocusMap, Stop, StopKind
-from game.table.input.panel import Buttons, sign_title
+from game.table.input.panel import EXCHANGE, TAKE, Buttons, signs
 from game.table.layout.layout import own_trump
 from game.table.paint import furniture
 from game.text.i18n import _, ngettext, pgettext
@@ -27,26 +27,25 @@ def told(
         case StopKind.ATTACK:
             words = _attack(stop.number, view, namer(stop.number, Case.STANDS))
             chosen = stop.number in ground.layout.selected
-            return BETWEEN.join([words, pgettext("a card", "to be handed back")]) if chosen else words
+            return BETWEEN.join([words, pgettext("a card", "goes back")]) if chosen else words
         case StopKind.CLOTH if legal.phase is Phase.ANSWER:
-            return _("Beside the attack: pass it on")
+            return _("Transfer the attack here")
         case StopKind.CLOTH:
-            return _("The table: lay cards here")
+            return _("Play cards here")
         case StopKind.TURNUP:
             card = namer(stop.number, Case.STANDS)
-            return _("{card}, turned up: you may change your lowest trump for it").format(card=card)
+            return _("{card}: swap your lowest trump for it").format(card=card)
         case StopKind.PACK:
-            lifted = ngettext("Cut here: {count} card is lifted", "Cut here: {count} cards are lifted", stop.number)
+            lifted = ngettext("Cut here: {count} card", "Cut here: {count} cards", stop.number)
             return lifted.format(count=stop.number)
         case StopKind.DISCARD:
-            touched = _("The discard pile: whoever touches it is the fool")
-            return touched if legal.touch else _("The discard pile")
+            return _("Discard pile: touch it and you’re the fool") if legal.touch else _("Discard pile")
         case StopKind.BUTTON:
             return _button(stop.name, buttons)
         case StopKind.SEAT:
             return _seat(stop.number, play, view)
         case StopKind.SIGN:
-            return sign_title(stop.number)
+            return signs(play)[stop.number].title
 
 
 def _card(stop: Stop, ground: FocusMap, play: TableSession, view: View, name: str) -> str:
@@ -56,7 +55,7 @@ def _card(stop: Stop, ground: FocusMap, play: TableSession, view: View, name: st
     if trump >= 0 and play.rules.tables[trump].trumps >> stop.number & 1:
         parts.append(pgettext("a card", "trump"))
     if stop.number in ground.layout.selected:
-        parts.append(pgettext("a card", "raised"))
+        parts.append(pgettext("a card", "selected"))
     parts.append(_("{place} of {count}").format(place=cards.index(stop) + 1, count=len(cards)))
     return BETWEEN.join(parts)
 
@@ -71,7 +70,7 @@ def _button(name: str, buttons: Buttons) -> str:
     if name.startswith("offer"):
         place = int(name.split()[1])
         return buttons.offers[place][0] if place < len(buttons.offers) else ""
-    return buttons.take if name == "take" else buttons.done
+    return {TAKE: buttons.take, EXCHANGE: buttons.exchange}.get(name, buttons.done)
 
 
 def _seat(seat: int, play: TableSession, view: View) -> str:

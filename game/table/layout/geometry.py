@@ -196,6 +196,10 @@ class Room:
         placed = []
         for x, y in self._usual_seats(count):
             down = 60 * grown if y < 120 or self.upright else -60 * grown
+            if (
+                y < 120 and abs(x - self.w / 2) > 0.1 * self.w
+            ):  # the number on the plaque keeps clear of the bar's signs
+                down += 24 * grown
             placed.append((min(max(x, edge), self.w - edge), y + down))
         return tuple(placed)
 
@@ -235,10 +239,12 @@ class Room:
         return x, y - 96 - 70 * (self.unit - 1)
 
     @property
-    def badge(self) -> Point:
-        """Where the sign of a possible exchange hangs on the turn-up."""
+    def exchange(self) -> Rect:
+        """The button beside the turn-up that swaps the lowest trump for it: clear of the bout's row and of the hand."""
         x, y = self.turnup
-        return x + 70 * self.unit, y - 50 * self.unit
+        f = self.button_size
+        right = x + CARD_H / 2 * self.unit + 8
+        return Rect(right, min(y - 17, self.hand_top - 6 - 38 * f), 132 * f, 38 * f)
 
     @property
     def discard(self) -> Point:

@@ -21,7 +21,6 @@ from game.table.layout.geometry import (
     Key,
     Placement,
     Point,
-    Rect,
     Room,
     around,
     card_key,
@@ -62,11 +61,11 @@ SORTS: tuple[Sorting, ...] = ("suits", "suits-left", "ranks", "ranks-left", "man
 def sort_title(sorting: Sorting) -> str:
     """How a way to sort is called."""
     return {
-        "suits": _("By suit, trumps at the right"),
-        "suits-left": _("By suit, trumps at the left"),
-        "ranks": _("By rank, trumps at the right"),
-        "ranks-left": _("By rank, trumps at the left"),
-        "manual": _("By hand: drag the cards"),
+        "suits": _("By suit, trumps on the right"),
+        "suits-left": _("By suit, trumps on the left"),
+        "ranks": _("By rank, trumps on the right"),
+        "ranks-left": _("By rank, trumps on the left"),
+        "manual": _("Your own order: drag the cards"),
     }[sorting]
 
 
@@ -77,7 +76,6 @@ class SpotKind(Enum):
     ATTACK = auto()
     TABLE = auto()
     TURNUP = auto()
-    BADGE = auto()
     PACK = auto()
     DISCARD = auto()
     ELSEWHERE = auto()
@@ -120,7 +118,6 @@ class Layout:
     attacks: tuple[tuple[int, Placement, bool], ...]
     seats: dict[int, Point]
     turnup: int
-    badge: bool
     selected: frozenset[int]
     pack: int = 0
 
@@ -130,8 +127,6 @@ class Layout:
             lifted = raised(at, LIFT) if card in self.selected else at
             if at.holds(x, y) or lifted.holds(x, y):
                 return Spot(SpotKind.HAND, card)
-        if self.badge and around(*self.room.badge, 44, 44).holds(x, y):
-            return Spot(SpotKind.BADGE)
         for card, at, covered in reversed(self.attacks):
             cover = self._cover_of(at) if covered else at
             if at.holds(x, y) or cover.holds(x, y):
@@ -171,11 +166,10 @@ def arrange(
     w: float,
     h: float,
     choice: Selection,
-    badge: bool = False,
     bottom: int = 0,
     larger: float = 1.0,
 ) -> Layout:
-    """The place of everything that ``view`` shows. ``badge``: the turn-up may be exchanged by this seat.
+    """The place of everything that ``view`` shows.
 
     Where nobody looks (a spectator's view) the seat ``bottom`` lies before us like the others, its cards face down.
     """
@@ -202,9 +196,7 @@ def arrange(
     lying = resting(_in_order(view, rules, choice), rules.pack, room, choice.sorting)
     cards |= _raised(lying, choice, room)
     turnup = view.turnup
-    return Layout(
-        room, cards, tuple(lying), tuple(attacks), seats, turnup, badge and turnup >= 0, choice.selected, pack
-    )
+    return Layout(room, cards, tuple(lying), tuple(attacks), seats, turnup, choice.selected, pack)
 
 
 def own_trump(view: View, seat: int) -> int:
@@ -289,13 +281,6 @@ def overlap(at: Placement, x: float, y: float, margin: float = 0.0) -> float:
     """The part of a held card at ``x``, ``y`` that lies over the card at ``at`` or its ``margin``, of its area."""
     held = around(x, y, CARD_W * at.scale, CARD_H * at.scale)
     return held.common(at.box.grown(margin)) / held.area
-
-
-def button_at(room: Room, x: float, y: float, offers: int) -> str:
-    """Which button is under a point: "done", "take", "offer 0" and so on up to the number of ``offers``, or ""."""
-    boxes: list[tuple[str, Rect]] = [("done", room.done), ("take", room.take)]
-    boxes += [(f"offer {i}", box) for i, box in enumerate(room.offers(offers))]
-    return next((name for name, box in boxes if box.holds(x, y)), "")
 
 
 def _talon(view: View, rules: Rules, room: Room) -> dict[Key, Placement]:

@@ -4,7 +4,7 @@ Props stand only where no seat, heap, row or button of this table has its place 
 train's window is laid into the same picture, so that a frame costs the same in every place.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -66,14 +66,9 @@ PARCEL = Prop("train_parcel", (72, 64, 70, 62), ((2, -38), (-20, -30)))
 PROPS: dict[Scenery, tuple[Prop, ...]] = {"club": (), "kitchen": (CUP, RINGS, SAUCER), "train": (GLASS, PARCEL)}
 
 
-def spots(
-    scenery: Scenery, room: Room, players: int, kept: Sequence[Rect] = ()
-) -> Iterator[tuple[str, float, float, float]]:
-    """Which props stand on this table, and where; one that would be in anybody's way is left out.
-
-    ``kept``: places that something else needs.
-    """
-    taken = [*_taken(room, players), *kept]
+def spots(scenery: Scenery, room: Room, players: int) -> Iterator[tuple[str, float, float, float]]:
+    """Which props stand on this table, and where; one that would be in anybody's way is left out."""
+    taken = list(_taken(room, players))
     for prop in PROPS[scenery]:
         left, up, right, down = prop.reach
         for wish in prop.wishes:
@@ -111,12 +106,12 @@ def _taken(room: Room, players: int) -> Iterator[Rect]:
 class Background:
     """The table's static picture at one window size; where it ``passes`` by a window, land moves in it."""
 
-    def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, kept: Sequence[Rect] = ()) -> None:
+    def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int) -> None:
         self.scenery: Scenery = scenery
         self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
         self._art, self._metrics = art, metrics
         self._room = Room(metrics.lw, metrics.lh)
-        self._props = list(spots(scenery, self._room, players, kept))
+        self._props = list(spots(scenery, self._room, players))
         self._moved_at, self._way = -STEP, 0.0
         self._renewed: list[pygame.Rect] = []
         self.tint = TINTS[scenery]

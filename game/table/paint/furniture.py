@@ -2,23 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sin
+from math import cos, radians, sin
 
 import pygame
 
 from engine.notation.names import nameless
 from engine.records.journal import Chair
-from engine.rules.cards import SUIT_LETTERS, Pack
+from engine.rules.cards import SUIT_LETTERS
 from engine.rules.events import Phase
 from engine.rules.view import View
-from game.session.seats import level_title, strength, temper_title
+from game.session.seats import level_title, temper_title
 from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import PLAQUE_H, PLAQUE_W, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
 from game.text.i18n import _, ngettext
 from game.text.naming import Company, NamedPlayer
-from game.ui.art import Art
+from game.ui.art import Art, Pen
 from game.ui.art.colours import (
     CINNABAR,
     FELT_DEEP,
@@ -34,7 +34,6 @@ from game.ui.art.colours import (
 )
 from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
 from game.ui.art.text import wrap
-from game.ui.widgets.strength import draw_strength
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
 FACE = 33.0
@@ -42,17 +41,15 @@ PICTURE_W, PICTURE_H = 200.0, 120.0
 """A plaque with its shadow."""
 WIDEST_RIBBON = 150.0
 THINKS_AFTER = 300.0
+SEAL = 13.0
+"""The radius of the seal in the bar."""
+CINNABAR_DEEP = "#8C0F20"
 CLUB = TINTS["club"]
 
 
-def draw_bar(surface: pygame.Surface, art: Art, view: View, pack: Pack, name: str, most: float) -> None:
-    """The game's name and where we are in it, at most ``most`` wide."""
-    parts = [ngettext("{0} card", "{0} cards", pack.size).format(pack.size)]
-    if view.number:
-        parts.append(_("deal {0}").format(view.number))
-    if view.bout:
-        parts.append(_("bout {0}").format(view.bout))
-    words = "  ·  ".join(parts)
+def draw_bar(surface: pygame.Surface, art: Art, view: View, name: str, most: float) -> None:
+    """The game's name and, from the second deal of a match on, its number; at most ``most`` wide."""
+    words = _("deal {0}").format(view.number) if view.number > 1 else ""
     long = art.measure(name, BAR_SIZE) + 14 + art.measure(words, BAR_SIZE, "regular")
     size = BAR_SIZE * min(1.0, most / long)
     art.put(surface, art.text(name, size, colour=LINEN), 40, 30)
@@ -76,13 +73,6 @@ def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count:
         art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
         art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
         art.put(surface, art.suit(letter, 48), x, y)
-
-
-def draw_badge(surface: pygame.Surface, art: Art, room: Room) -> None:
-    """The turn-up may be exchanged: two arrows on a red disc."""
-    x, y = room.badge
-    art.put(surface, art.disc(19, CINNABAR, IVORY), x, y)
-    art.put(surface, art.icon("exchange", 24, IVORY), x, y)
 
 
 def draw_button(
@@ -122,10 +112,43 @@ def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: 
     art.write(surface, words, x, y + lower, 17.0 * box.h / 40, "bold", colour, "centre", box.w - 20, suits)
 
 
-def draw_icon(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bool) -> None:
+def draw_sign(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bool) -> None:
+    """A sign of the bar; the seal is drawn, the others are icons."""
     if hover:
         art.put(surface, art.disc(19, FELT_DEEP, ON_WOOD), *box.centre)
-    art.put(surface, art.icon(sign, 26, LINEN), *box.centre)
+    if sign == "seal":
+        side = 2 * SEAL + 8
+        art.put(surface, art.vector("seal", side, side, _seal, (SEAL + 1, SEAL + 1)), *box.centre)
+    else:
+        art.put(surface, art.icon(sign, 26, LINEN), *box.centre)
+
+
+def _seal(pen: Pen) -> None:
+    """Red wax on two ends of ribbon, with a lozenge pressed into it."""
+    middle = SEAL + 1
+    for side in (-1, 1):
+        ends = ((0.0, 0.0), (0.95, 1.25), (0.5, 1.12), (0.25, 1.4), (-0.15, 0.3))
+        pen.polygon([(middle + side * x * SEAL, middle - 2 + y * SEAL) for x, y in ends], LINEN)
+    middle -= 2
+    rim = [
+        (middle + r * cos(turn), middle + r * sin(turn))
+        for i in range(48)
+        for turn, r in [(radians(7.5 * i), SEAL - 1.1 + 1.1 * cos(radians(90 * i)))]
+    ]
+    pen.polygon(rim, CINNABAR)
+    pen.circle(middle, middle, SEAL * 0.74, CINNABAR_DEEP)
+    pen.circle(middle, middle, SEAL * 0.66, CINNABAR)
+    half = SEAL * 0.36
+    pen.polygon(
+        [(middle, middle - half), (middle + half, middle), (middle, middle + half), (middle - half, middle)], LINEN
+    )
+
+
+def draw_name(surface: pygame.Surface, art: Art, box: Rect, name: str, wide: float) -> None:
+    """What the sign in ``box`` stands for, under it; ``wide`` is the window's."""
+    half = art.measure(name, 15) / 2 + 15
+    x = min(box.centre[0], wide - half - 10)
+    draw_pill(surface, art, (x, box.bottom + 14), name, 15)
 
 
 def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
@@ -143,7 +166,7 @@ def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) ->
     """The question which suit a wild card counts as (R68)."""
     box = naming_panel(room)
     art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
-    words = _("What is {0} to be?").format(asked.pack.sign(asked.card))
+    words = _("Which suit is {0}?").format(asked.pack.sign(asked.card))
     art.write(surface, words, box.centre[0], box.y + 27, 18, "bold", align="centre")
     for suit, cell in enumerate(suit_cells(room)):
         art.put(surface, art.plate(cell.w, cell.h, "plain"), cell.x, cell.y)
@@ -169,11 +192,13 @@ def called_you(name: str) -> bool:
 
 def role_of(view: View, seat: int, you: bool = False) -> Role | None:
     """The ribbon below a seat's name, None for none; ``you``: the name is that word (`called_you`)."""
+    if view.ended is not None:
+        return None
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("You are out") if you else _("Out"))
     if view.phase == Phase.CUT and view.turn == seat:
         return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else _("Cuts"))
-    if view.principal < 0 or view.ended is not None:
+    if view.principal < 0:
         return None
     if seat == view.defender and view.taking:
         return Role("hex", WALNUT, "hand", _("You take") if you else _("Takes"))
@@ -182,20 +207,22 @@ def role_of(view: View, seat: int, you: bool = False) -> Role | None:
     if seat == view.principal:
         return Role("att", CINNABAR, "sword", _("You attack") if you else _("Attacks"))
     if any(pair.seat == seat for pair in view.table):
-        return Role("hex", WALNUT, "plus", _("You add") if you else _("Adds"))
+        return Role("hex", WALNUT, "plus", _("You throw in") if you else _("Throws in"))
     return None
 
 
 def own_role(view: View, moment: Moment) -> Role | None:
     """The ribbon above the player's own hand: what he is asked for at this moment, or what he is."""
     seat, phase = view.seat, moment.phase
+    if view.ended is not None:
+        return None
     if view.is_out(seat):
         return Role("hex", MALACHITE, "laurel", _("You are out"))
     if moment.prompt:
         return Role("hex", WALNUT, "exchange", moment.prompt)
     if phase == Phase.CUT:
         return Role("hex", WALNUT, "exchange", _("Cut the pack"))
-    if view.principal < 0 or view.ended is not None:
+    if view.principal < 0:
         return None
     if seat == view.defender:
         if phase == Phase.HAND_BACK:
@@ -206,13 +233,13 @@ def own_role(view: View, moment: Moment) -> Role | None:
             return Role("hex", WALNUT, "hand", _("You take"))
         return Role("def", LAPIS, "shield", _("You defend"))
     if phase in (Phase.THROW_IN, Phase.GIVE):
-        return Role("hex", CINNABAR if seat == view.principal else WALNUT, "plus", _("Add cards?"))
+        return Role("hex", CINNABAR if seat == view.principal else WALNUT, "plus", _("Throw in?"))
     if moment.helping:
-        return Role("def", LAPIS, "shield", _("Help to beat?"))
+        return Role("def", LAPIS, "shield", _("Help defend?"))
     if seat == view.principal:
         return Role("att", CINNABAR, "sword", _("You attack"))
     if any(pair.seat == seat for pair in view.table):
-        return Role("hex", WALNUT, "plus", _("You add"))
+        return Role("hex", WALNUT, "plus", _("You throw in"))
     return None
 
 
@@ -225,8 +252,8 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marke
 
 
 def draw_seat(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
-    """Medallion and board, a computer's level on its lower edge; the seat's cards lie behind it already."""
-    key = "seat", seat.name, seat.portrait, seat.level if seat.computer else None, out
+    """Medallion and board; the seat's cards lie behind it already."""
+    key = "seat", seat.name, seat.portrait, out
     middle = PICTURE_W / 2, PICTURE_H / 2
     plaque = art.composed(key, PICTURE_W, PICTURE_H, lambda onto, flat: _compose(onto, flat, seat, middle, out), middle)
     art.put(surface, plaque, *at)
@@ -245,8 +272,6 @@ def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: boo
     size = art.fit(seat.name, 18, "bold", 84)
     name = art.text(seat.name, size, colour=MUTED if out else INK, align="centre")
     art.put(surface, name, x + 31, y + 19.5)
-    if seat.computer:
-        draw_strength(surface, art, strength(seat.level), x + 11, y + PLAQUE_H - 4, 3.6, CINNABAR, LINEN, CINNABAR)
 
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
@@ -275,18 +300,15 @@ def draw_known(surface: pygame.Surface, art: Art, seat: Chair, at: Point, wide: 
     parts = (level_title(seat.level), temper_title(seat.temper))
     words = " · ".join(part for part in parts if part)
     if words:
-        long = art.measure(words, 15) + 30
-        x, y = min(max(at[0], long / 2 + 10), wide - long / 2 - 10), at[1] + 70
-        art.put(surface, art.disc(13, LINEN, INK, long), x, y)
-        art.put(surface, art.text(words, 15, colour=INK, align="centre"), x, y + 5.5)
+        half = art.measure(words, 15) / 2 + 15
+        draw_pill(surface, art, (min(max(at[0], half + 10), wide - half - 10), at[1] + 70), words, 15)
 
 
-def draw_said(surface: pygame.Surface, art: Art, at: Point, words: str) -> None:
-    """What a seat says to its partners, in a bubble with its middle at ``at``."""
+def draw_pill(surface: pygame.Surface, art: Art, at: Point, words: str, size: float = 17.0) -> None:
+    """A few words on a round label with its middle at ``at``: what a seat says, what a sign is called."""
     x, y = at
-    wide = art.measure(words, 17) + 34
-    art.put(surface, art.disc(15, LINEN, INK, wide), x, y)
-    art.put(surface, art.text(words, 17, colour=INK, align="centre"), x, y + 6)
+    art.put(surface, art.disc(size * 0.88, LINEN, INK, art.wide(words, size, "bold") + 2 * size), x, y)
+    art.write(surface, words, x, y, size, "bold", INK, "centre")
 
 
 def draw_thinking(surface: pygame.Surface, art: Art, at: Point, since: float) -> None:
@@ -313,22 +335,19 @@ def cut_hint(view: View, seats: Sequence[Chair], hat: bool) -> str:
         if view.turn == view.dealer:
             if not hat:
                 return company.say(_("{name}: nobody else cuts. Cut the pack yourself."), name=name)
-            return company.say(_("{name}: nobody took the hat. Cut the pack yourself, wherever you like."), name=name)
+            return company.say(_("{name}: nobody took the hat. Cut the pack yourself."), name=name)
         if not hat:
-            return company.say(
-                _("{name}: cut the pack, click it where you like. {dealer} deals."), name=name, dealer=dealer
-            )
+            return company.say(_("{name}: click the pack to cut it."), name=name)
         return company.say(
-            _("{name}: {dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."),
+            _("{name}: {dealer} is the fool and offers you the cut. Cut, and you’re the fool and deal."),
             name=name,
             dealer=dealer,
         )
     if view.turn == view.dealer:
-        told = _("Nobody took the hat: cut the pack yourself, wherever you like.")
-        return told if hat else _("Nobody else cuts: cut the pack yourself, wherever you like.")
+        told = _("Nobody took the hat. Cut the pack yourself.")
+        return told if hat else _("Nobody else cuts. Cut the pack yourself.")
     if not hat:
-        return company.say(_("Cut the pack for {dealer}: click it where you like."), dealer=dealer)
+        return company.say(_("Click the pack to cut it for {dealer}."), dealer=dealer)
     return company.say(
-        _("{dealer} is the fool and offers the cut. Who cuts takes the hat: fool and dealer from now on."),
-        dealer=dealer,
+        _("{dealer} is the fool and offers you the cut. Cut, and you’re the fool and deal."), dealer=dealer
     )

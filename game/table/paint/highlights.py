@@ -8,7 +8,6 @@ from math import cos, radians, sin
 
 import pygame
 
-from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
 from game.table.animation.timeline import Banner, Kind
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Room
 from game.table.layout.layout import Layout
@@ -108,26 +107,15 @@ def _wreath(pen: Pen, r: float) -> None:
 
 
 def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float) -> None:
-    """A line of words over the free cloth, that comes and goes."""
+    """It is the player's turn: a ribbon over the free cloth, that comes and goes."""
     step = round(seen * 8)
     if step <= 0:
         return
-    words, (x, y), unit = _words(banner), room.bout, room.unit
+    words, (x, y), unit = _("Your turn"), room.bout, room.unit
     y = y + BANNER_DOWN if room.upright else max(y - BANNER_UP, 172.0)
     big = art.at(larger(art.metrics, unit)) if unit > 1 else art
-    sprite = big.made(("banner", banner.told, banner.suit, words, step), lambda _k: _banner(big, banner, words, step))
+    sprite = big.made(("banner", banner, words, step), lambda _k: _banner(big, banner, words, step))
     big.put(surface, sprite, x / unit, y / unit)
-
-
-def _words(banner: Banner) -> str:
-    if banner.told == "trump":
-        return {
-            SPADES: _("Spades are trumps"),
-            HEARTS: _("Hearts are trumps"),
-            DIAMONDS: _("Diamonds are trumps"),
-            CLUBS: _("Clubs are trumps"),
-        }[banner.suit]
-    return _("Your attack") if banner.told == "attack" else _("Your defence")
 
 
 def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
@@ -136,17 +124,11 @@ def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
     k = art.metrics.k
     surface = pygame.Surface((round(wide * k), round((BANNER_H + 12) * k)), pygame.SRCALPHA)
     x, y = wide / 2, BANNER_H / 2 + 3
-    if banner.told == "trump":
-        art.put(surface, art.ribbon("hex", wide - 12, BANNER_H, LINEN), x, y)
-        art.put(surface, art.suit(SUIT_LETTERS[banner.suit], 30), 46, y)
-    else:
-        attack = banner.told == "attack"
-        kind: RibbonKind = "att" if attack else "def"
-        colour, sign = (CINNABAR, "sword") if attack else (LAPIS, "shield")
-        art.put(surface, art.ribbon(kind, wide - 12, BANNER_H, colour), x, y)
-        art.put(surface, art.icon(sign, 31, IVORY), 46, y)
-    colour = INK if banner.told == "trump" else IVORY
-    art.put(surface, art.text(words, BANNER_SIZE, colour=colour), 70, y + BANNER_SIZE * 0.35)
+    kind: RibbonKind = "att" if banner == "attack" else "def"
+    colour, sign = (CINNABAR, "sword") if banner == "attack" else (LAPIS, "shield")
+    art.put(surface, art.ribbon(kind, wide - 12, BANNER_H, colour), x, y)
+    art.put(surface, art.icon(sign, 31, IVORY), 46, y)
+    art.put(surface, art.text(words, BANNER_SIZE, colour=IVORY), 70, y + BANNER_SIZE * 0.35)
     return faded(Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2)), step / 8)
 
 

@@ -1,139 +1,199 @@
-"""The slip of paper that a hint stands on: where it lies, and its drawing. It never lies over a card in play.
+"""The slip of paper that a hint stands on: where it lies, and its drawing. It covers nothing that must be seen.
 
-Pure places, like game.table.layout.layout. What is said, and what its buttons do, is not known here.
+Its words are always of one size. Where the free place is small, they stand on several pages. What is said, and what
+its buttons do, is not known here.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import ceil, hypot
 
 import pygame
 
-from game.table.layout.geometry import BAR, Rect
-from game.table.layout.layout import Layout
+from game.table.layout.free_space import free
+from game.table.layout.geometry import BAR, Point, Rect, Room
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, LINEN_DARK, MUTED, OCHRE, PAPER
-from game.ui.art.text import Face, wide, wrap
+from game.ui.art.text import SET_WIDER, Face, measure, wide, wrap, wrap_evenly
 
-SIZE, LEAST = 18.5, 13.5
-LEADING = 1.27
-UPRIGHT = 1.55
-"""So much larger it is in an upright window."""
-WIDEST, VERY_WIDE = 800.0, 1060.0
-HIGH = 100.0
-"""Where the place is lower than this, the slip may be wider."""
-LOW = 60.0
-"""Where it is lower than this, there is none."""
-PAD = 14.0
-SIGN = 50.0
+SIZE, LEADING = 18.5, 1.2
+LARGEST = 1.35
+"""So much larger its words are at most, but in an upright window, which has height to spare."""
+WIDEST = 560.0
+"""Longer lines are hard to read."""
+NARROWEST = 120.0
+PAD_X, PAD_Y, SPARE_Y = 14.0, 5.0, 7.0
+"""Free at the slip's edges; above and below so much more where there is room."""
+SIGN = 46.0
 """The column of the sign."""
-BUTTON = (126.0, 34.0)
+BUTTON_SIZE, BUTTON_H, BUTTON_EDGE, BUTTON_W = 17.0, 34.0, 14.0, 104.0
 GAP = 8.0
-SET_WIDER = 1.045
-"""Letters set to whole pixels run a little wider than they measure."""
-CLEAR = 12.0
-"""So far it keeps off plaques and cards."""
+Wrapping = Callable[[str, float, Face, float], list[str]]
+PAGE_COSTS, CROSSED_COSTS, BARE_COSTS, LINE_COSTS = 10_000.0, 500.0, 60.0, 30.0
+"""Turning a page is worse than any way of the eye, lying over the move worse than most; few long lines are better than
+many short ones, and a sign is good.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class HintSlip:
-    """Where it lies, its lines with their size, and the boxes of its buttons; the first line is the head."""
+    """Where it lies, the lines of this page, each with whether it is the head, and the boxes of its parts.
+
+    ``button`` is that of the one with words, ``cross`` that of the one that puts the slip away; None: there is none.
+    """
 
     box: Rect
     lines: tuple[tuple[str, bool], ...]
-    size: float
-    buttons: tuple[Rect, ...]
+    words: Rect
+    sign: Rect | None
+    button: Rect | None
+    cross: Rect | None
+    pages: int
     scale: float
 
-
-def laid(layout: Layout, words: Sequence[str], buttons: int) -> HintSlip:
-    """The slip for these sentences. What does not fit its place is set closer and smaller, then some of it goes."""
-    room = layout.room
-    scale = UPRIGHT if room.upright else 1.0
-    place = free(layout)
-    column = (BUTTON[0] + PAD) * scale if buttons else 0.0
-    widest = WIDEST if place.h >= HIGH * scale else VERY_WIDE
-    most = min(widest * scale, place.w) - column - (2 * PAD + SIGN) * scale
-    least = (buttons * BUTTON[1] + max(0, buttons - 1) * GAP) * scale
-    told, size = list(words), SIZE * scale * min(1.35, room.words_size if not room.upright else 1.0)
-    apart = len(told) > 2
-    while True:
-        lines = _broken(told, size, most / SET_WIDER, apart)
-        high = max(len(lines) * size * LEADING, least) + 1.4 * PAD * scale
-        if high <= place.h or (size <= LEAST * scale and len(told) <= 2):
-            break
-        if apart and size < 0.86 * SIZE * scale:
-            apart, size = False, SIZE * scale
-        elif size > LEAST * scale:
-            size -= 0.5
-        else:
-            del told[-2 if len(told) > 3 else -1]  # one reason is kept before how the deal stands
-            size = SIZE * scale
-    across = max(wide(line, size, "bold" if head else "regular") for line, head in lines) * SET_WIDER
-    w = min(across, most) + column + (2 * PAD + SIGN) * scale
-    x, y = place.x + (place.w - w) / 2, place.bottom - high
-    boxes = []
-    top = y + (high - least) / 2
-    for number in range(buttons):
-        left = x + w - PAD * scale - BUTTON[0] * scale
-        boxes.append(Rect(left, top + number * (BUTTON[1] + GAP) * scale, BUTTON[0] * scale, BUTTON[1] * scale))
-    return HintSlip(Rect(x, y, w, high), tuple(lines), size, tuple(boxes), scale)
+    @property
+    def size(self) -> float:
+        """Of its words."""
+        return SIZE * self.scale
 
 
-def free(layout: Layout) -> Rect:
-    """The largest free place above the bout: below the plaques there, or between two of them."""
-    room = layout.room
-    low = room.bout[1] - 72 * room.unit - CLEAR
-    plaques = [room.plaque(at) for at in layout.seats.values()]
-    upper = [box for box in plaques if box.bottom < low]
-    edge = room.margin + 10
-    found = [_between(edge, room.w - edge, max((box.bottom for box in upper), default=BAR), low, plaques)]
-    for box in {box.bottom for box in upper}:  # below some of them and beside the others
-        found.append(_between(edge, room.w - edge, box, low, plaques))
-    found.append(_between(edge, room.w - edge, BAR, low, plaques))
-    best = max(found, key=lambda place: min(place.w, WIDEST) * min(place.h, 190.0))
-    if best.h < LOW:  # a hand in three rows leaves no more: the plaque above is covered, cards are not
-        return Rect(edge, BAR + 6, room.w - 2 * edge, low - BAR - 6)
-    return best
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What stands on a slip: sentences, the words that its button may have (() for no button), and a cross."""
+
+    words: tuple[str, ...]
+    button: tuple[str, ...] = ()
+    cross: bool = True
 
 
-def _between(left: float, right: float, top: float, low: float, plaques: Sequence[Rect]) -> Rect:
-    """The widest gap round the middle of this band."""
-    top += CLEAR / 2
-    middle = (left + right) / 2
-    for box in plaques:
-        if box.y < low and box.bottom > top + 0.1:
-            if box.x < middle < box.right:
-                return Rect(middle, top, 0.0, 0.0)
-            if box.right <= middle:
-                left = max(left, box.right + CLEAR)
-            else:
-                right = min(right, box.x - CLEAR)
-    half = min(middle - left, right - middle)
-    return Rect(middle - half, top, 2 * half, max(0.0, low - top))
+def laid(room: Room, taken: Sequence[Rect], parts: Parts, page: int = 0, way: Sequence[Point] = ()) -> HintSlip:
+    """The slip, where nothing of what is ``taken`` lies, and not upon the ``way`` of a move if that can be.
+
+    Of the places that need the fewest pages it takes one near to the own hand, where the words stand in few lines.
+    """
+    f = room.words_size if room.upright else min(LARGEST, room.words_size)
+    low = (BUTTON_H + 2 * PAD_Y) * f
+    below = Rect(PAD_X, BAR + 6, room.w - 2 * PAD_X, room.bout[1] - 76 * room.unit - BAR)
+    found = [option for place in free(room, taken, low, NARROWEST * f) for option in _options(place, f, parts)]
+    found = found or list(_options(below, f, parts))  # rather a plaque is covered than a card
+    best = min(found, key=lambda option: option.costs(room.own_ribbon, way))
+    even = tuple(_broken(parts.words, SIZE * f, best.text / SET_WIDER + 0.5, wrap_evenly))
+    if len(even) == len(best.lines):
+        text = max(*(_wide(line, f) for line in even), best.button - best.cross if best.below else 0.0)
+        best = replace(best, lines=even, text=min(text, best.text))
+    return best.page(min(page, best.pages - 1))
 
 
-def _broken(told: Sequence[str], size: float, most: float, apart: bool) -> list[tuple[str, bool]]:
-    """The head in lines of its own, what follows as one paragraph, or the last sentence ``apart``."""
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """One way to lay the slip: what `laid` chooses from. ``below``: the button stands under the words."""
+
+    place: Rect
+    f: float
+    signed: bool
+    below: bool
+    button: float
+    cross: float
+    text: float
+    lines: tuple[tuple[str, bool], ...]
+    on_page: int
+
+    @property
+    def pages(self) -> int:
+        return ceil(len(self.lines) / self.on_page)
+
+    @property
+    def each(self) -> int:
+        """So many lines are on a page."""
+        return ceil(len(self.lines) / self.pages)
+
+    @property
+    def box(self) -> Rect:
+        """In the middle of the place, at its lower edge: nearest to the hand."""
+        f, place = self.f, self.place
+        w = self.text + _beside(f, self.signed, 0.0 if self.below else self.button, self.cross)
+        high = self.each * SIZE * LEADING * f
+        h = high + (BUTTON_H + GAP) * f if self.below else max(high, BUTTON_H * f if self.button or self.cross else 0.0)
+        h += 2 * PAD_Y * f
+        h += min(2 * SPARE_Y * f, place.h - h)
+        return Rect(place.x + (place.w - w) / 2, place.bottom - h, w, h)
+
+    def costs(self, aim: Point, way: Sequence[Point]) -> float:
+        x, y = self.box.centre
+        costs = self.pages * PAGE_COSTS + self.each * LINE_COSTS + hypot(x - aim[0], y - aim[1])
+        box = self.box
+        crossed = any(box.holds(*point) for point in way)
+        return costs + BARE_COSTS * (not self.signed) + CROSSED_COSTS * crossed
+
+    def page(self, number: int) -> HintSlip:
+        f, box = self.f, self.box
+        pad, high = PAD_X * f, BUTTON_H * f
+        left = box.x + pad + (SIGN * f if self.signed else 0.0)
+        words = Rect(left, box.y, self.text, box.h - ((BUTTON_H + GAP) * f if self.below else 0.0))
+        sign = Rect(box.x, box.y, pad + SIGN * f, box.h) if self.signed else None
+        low = min(words.centre[1] - high / 2, box.y + pad)
+        cross = Rect(box.right - pad - self.cross, low, self.cross, high) if self.cross else None
+        button = None
+        if self.button and self.below:
+            button = Rect(box.right - pad - self.button, box.bottom - PAD_Y * f - high, self.button, high)
+        elif self.button:
+            right = cross.x - GAP * f if cross is not None else box.right - pad
+            button = Rect(right - self.button, box.centre[1] - high / 2, self.button, high)
+        lines = self.lines[number * self.each : (number + 1) * self.each]
+        return HintSlip(box, lines, words, sign, button, cross, self.pages, f)
+
+
+def _beside(f: float, signed: bool, button: float, cross: float) -> float:
+    """What stands at both sides of the words."""
+    sides = (button + GAP * f) * bool(button) + (cross + GAP * f) * bool(cross)
+    return 2 * PAD_X * f + SIGN * f * signed + sides
+
+
+def _options(place: Rect, f: float, parts: Parts) -> Iterator[_Option]:
+    """Every way to lay the slip that this place has room for."""
+    button = max((measure(each, BUTTON_SIZE * f, "serif") + 2 * BUTTON_EDGE * f for each in parts.button), default=0.0)
+    button = max(button, BUTTON_W * f) if parts.button else 0.0
+    cross = BUTTON_H * f if parts.cross else 0.0
+    for signed, below in ((True, False), (False, False), (False, True)):
+        if below and not button:
+            continue
+        beside = _beside(f, signed, 0.0 if below else button, cross)
+        most = min(WIDEST * f, place.w - beside)
+        foot = (BUTTON_H + GAP) * f if below else 0.0
+        on_page = int((place.h - 2 * PAD_Y * f - foot) / (SIZE * LEADING * f))
+        if most < NARROWEST * f or on_page < 1 or (below and button + 2 * PAD_X * f > place.w):
+            continue
+        lines = tuple(_broken(parts.words, SIZE * f, most / SET_WIDER, wrap))
+        text = max(_wide(line, f) for line in lines)
+        if text <= most:
+            text = max(text, button - cross) if below else text
+            yield _Option(place, f, signed, below, button, cross, text, lines, on_page)
+
+
+def _wide(line: tuple[str, bool], f: float) -> float:
+    words, head = line
+    return wide(words, SIZE * f, "bold" if head else "regular") * SET_WIDER
+
+
+def _broken(told: Sequence[str], size: float, most: float, wrapping: Wrapping) -> list[tuple[str, bool]]:
+    """The head in lines of its own, what follows as one paragraph."""
     head, *rest = told
-    lines = [(line, bool(rest)) for line in wrap(head, size, "bold" if rest else "regular", most)]
-    for paragraph in (rest[:-1], rest[-1:]) if apart else (rest,):
-        lines += [(line, False) for line in wrap(" ".join(paragraph), size, "regular", most)]
-    return lines
+    lines = [(line, bool(rest)) for line in wrapping(head, size, "bold" if rest else "regular", most)]
+    return lines + [(line, False) for line in wrapping(" ".join(rest), size, "regular", most)]
 
 
 def draw(surface: pygame.Surface, art: Art, slip: HintSlip, thinking: bool) -> None:
     """Paper, sign and words; ``thinking``: the words only say so."""
     box, s = slip.box, slip.scale
     art.put(surface, art.board(round(box.w), round(box.h), PAPER, inner=LINEN_DARK), box.x, box.y)
-    x, y = box.x + (PAD + SIGN / 2 - 4) * s, box.y + box.h / 2
-    art.put(surface, art.disc(18 * s, OCHRE, INK), x, y)
-    art.put(surface, art.icon("hint", 24 * s, INK), x, y)
+    if slip.sign is not None:
+        x, y = box.x + (PAD_X + SIGN / 2 - 4) * s, box.centre[1]
+        art.put(surface, art.disc(17 * s, OCHRE, INK), x, y)
+        art.put(surface, art.icon("hint", 23 * s, INK), x, y)
     leading = slip.size * LEADING
-    y = box.y + box.h / 2 - (len(slip.lines) - 1) * leading / 2
-    left = box.x + (PAD + SIGN) * s
-    most = (slip.buttons[0].x - PAD * s if slip.buttons else box.right - PAD * s) - left
+    y = slip.words.centre[1] - (len(slip.lines) - 1) * leading / 2
     for words, head in slip.lines:
         face: Face = "bold" if head else "italic" if thinking else "regular"
         colour = CINNABAR if head else MUTED if thinking else INK
-        art.write(surface, words, left, y, slip.size, face, colour, width=most / SET_WIDER)
+        art.write(surface, words, slip.words.x, y, slip.size, face, colour)
         y += leading

@@ -23,21 +23,26 @@ NEXT_ROW = 30.0
 """So much lower lies the next row of a hand."""
 
 
-def draw(surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, command: Command) -> None:
-    """Where it is to be done."""
+def draw(surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, command: Command, arrow: bool = True) -> None:
+    """Where it is to be done; ``arrow``: and how the card goes there."""
     for card in _cards(layout, pack, command):
-        at = layout.cards.get(card_key(card))
-        if at is not None:
-            before = surface.get_clip()
-            surface.set_clip(before.clip(art.rect(*_seen(layout, card, at))))
-            art.put(surface, turned_ring(art, at), at.x, at.y)
-            surface.set_clip(before)
+        draw_ring(surface, art, layout, card)
     button = _button(layout, command)
     if button is not None:
         art.put(surface, art.ring(button.w, button.h), button.x, button.y)
-    way = _way(layout, pack, command)
+    way = way_of(layout, pack, command) if arrow else None
     if way is not None and hypot(way[1][0] - way[0][0], way[1][1] - way[0][1]) > SHORTEST:
         _arrow(surface, art, *way)
+
+
+def draw_ring(surface: pygame.Surface, art: Art, layout: Layout, card: int) -> None:
+    """Round a card, as far as the card is seen."""
+    at = layout.cards.get(card_key(card))
+    if at is not None:
+        before = surface.get_clip()
+        surface.set_clip(before.clip(art.rect(*_seen(layout, card, at))))
+        art.put(surface, turned_ring(art, at), at.x, at.y)
+        surface.set_clip(before)
 
 
 def _seen(layout: Layout, card: int, at: Placement) -> Rect:
@@ -82,7 +87,7 @@ def _button(layout: Layout, command: Command) -> Rect | None:
     return None
 
 
-def _way(layout: Layout, pack: Pack, command: Command) -> tuple[Point, Point] | None:
+def way_of(layout: Layout, pack: Pack, command: Command) -> tuple[Point, Point] | None:
     """From where to where the arrow goes: from the upper edge of the card to short of its goal."""
     hand = dict(layout.hand)
     match command:
@@ -114,6 +119,13 @@ def _lowest_trump(layout: Layout, pack: Pack) -> int:
     suit = pack.suits[pack.suit_of[layout.turnup]]
     held = cards_in(suit & sum(1 << card for card, _at in layout.hand))
     return held[0] if held else -1
+
+
+def course(start: Point, end: Point) -> list[Point]:
+    """The bent way of an arrow."""
+    (x0, y0), (x1, y1) = start, end
+    bend = (x0 + x1) / 2 + (y1 - y0) * BEND, (y0 + y1) / 2 - (x1 - x0) * BEND
+    return [_at(start, bend, end, step / STEPS) for step in range(STEPS + 1)]
 
 
 def _arrow(surface: pygame.Surface, art: Art, start: Point, end: Point) -> None:

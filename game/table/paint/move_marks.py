@@ -12,12 +12,10 @@ from game.table.layout.geometry import CARD_H, CARD_W, Point, card_key
 from game.table.layout.layout import Layout, next_slot
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN, MALACHITE
-from game.ui.art.text import wide
+from game.ui.art.text import SET_WIDER, wide
 
 SIGN = 15.0
 TAG = 30.0
-SET_WIDER = 1.04
-"""Letters set to whole pixels run a little wider than they measure."""
 
 
 def cards_of(command: Command) -> tuple[int, ...]:

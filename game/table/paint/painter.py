@@ -9,10 +9,10 @@ from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
 from game.table.animation.timeline import FLYING_Z, HELD_Z, Timeline
-from game.table.input.panel import spoken
+from game.table.layout import free_space
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
 from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
-from game.table.paint import arrow, furniture, highlights, last_moves
+from game.table.paint import arrow, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
 from game.table.scene import Moment
 from game.ui import team_marks
@@ -49,7 +49,6 @@ class Painter:
         """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
         self._drawn: Background | None = None
         self._scenery: Scenery = "club"
-        self._written = False
         self._crowned: frozenset[int] = frozenset()
         self._unread = self._faces()
 
@@ -60,16 +59,12 @@ class Painter:
     @property
     def _ground(self) -> Background:
         if self._drawn is None or self._drawn.scenery != self._scenery:
-            room, players = Room(self.metrics.lw, self.metrics.lh), len(self.seats)
-            kept = [last_moves.corner(room, players)] if self._written else []
-            self._drawn = Background(self.art, self.metrics, self._scenery, players, kept)
+            self._drawn = Background(self.art, self.metrics, self._scenery, len(self.seats))
             self._canvas = Canvas(self._drawn.surface)
         return self._drawn
 
-    def be_at(self, scenery: Scenery, written: bool = False) -> None:
-        """The place that is played in, from the next picture on; ``written``: the last moves have a corner of it."""
-        if written != self._written:
-            self._written, self._drawn = written, None
+    def be_at(self, scenery: Scenery) -> None:
+        """The place that is played in, from the next picture on."""
         self._scenery = scenery
 
     def pass_by(self, now: float) -> bool:
@@ -103,12 +98,11 @@ class Painter:
         tint = self._ground.tint
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
-        self._bar(surface, view, room, len(moment.icons))
-        last_moves.draw(surface, art, layout, moment.last, tint)
-        for i, sign in enumerate(moment.icons):
+        self._bar(surface, view, room, len(moment.signs))
+        for place, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
-            box = shrunk(room.bar_icon(i), room.button_size)
-            furniture.draw_icon(surface, signs, box, sign, i == moment.hover_icon)
+            box = shrunk(room.bar_icon(place), room.button_size)
+            furniture.draw_sign(surface, signs, box, sign, place == moment.hover_sign)
         if view.counts:
             trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
             furniture.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
@@ -138,8 +132,6 @@ class Painter:
                     self._ring(surface, at, key[1] == moment.best, now if moment.pointing.pulsing else None)
                 if key[0] == "card" and key[1] in named:
                     self._named(surface, at, named[key[1]])
-        if layout.badge:
-            furniture.draw_badge(surface, art, room)
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
@@ -150,6 +142,10 @@ class Painter:
             highlights.draw_banner(surface, art, room, *announced)
         if moment.naming is not None:
             furniture.draw_naming(surface, art, room, moment.naming)
+        elif moment.toast and moment.toast_at in layout.cards:
+            about = dict(drawn).get(moment.toast_at, layout.cards[moment.toast_at]).box
+            taken = free_space.taken(layout, len(moment.buttons.offers), bool(moment.buttons.exchange))
+            note.draw(surface, art, room, (*taken, *moment.slips), moment.toast, about)
         elif moment.toast:
             x, y = room.own_ribbon
             # The buttons beside the ribbon stay free.
@@ -157,6 +153,10 @@ class Painter:
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
             self._toast(surface, room, moment.toast, (x, y - above), 620)
         highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
+        if 0 <= moment.hover_sign < len(moment.signs) and not moment.pointing.words:
+            f = room.button_size
+            box, name = shrunk(room.bar_icon(moment.hover_sign), f), moment.signs[moment.hover_sign][1]
+            furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
 
     def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
         f = room.words_size
@@ -172,7 +172,7 @@ class Painter:
             first = min((x for x, y in room.seats(max(2, view.seats)) if y < 130), default=room.w)
             most = min(most, first + 52 * room.seat_size - 50)
         f = room.button_size
-        furniture.draw_bar(surface, self._larger(f), view, self.pack, self.name, most / f - 10)
+        furniture.draw_bar(surface, self._larger(f), view, self.name, most / f - 10)
         if wide:
             at = free if room.upright else room.w / 2 + INLAY
             team_marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
@@ -241,10 +241,10 @@ class Painter:
         room = line.layout.room
         f = room.seat_size
         art = self._larger(f)
-        for seat, (gesture, _until) in moment.said.items():
+        for seat, (words, _until) in moment.said.items():
             at = line.layout.seats.get(seat)
             x, y = over(at, f) if at else over(room.own_ribbon, f)
-            furniture.draw_said(surface, art, (x, y + (76 if at else -42)), spoken(gesture))
+            furniture.draw_pill(surface, art, (x, y + (76 if at else -42)), words)
         seat = moment.hover_seat
         if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
             at = over(line.layout.seats[seat], f)
@@ -282,6 +282,8 @@ class Painter:
         art, (x, y) = self._larger(room.ribbon_size), over(room.own_ribbon, room.ribbon_size)
         if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
             return
+        if view.ended is not None and not self.looking_on:  # the result tells it
+            return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
         role = (
             furniture.role_of(view, view.seat, view.seat in self._called_you)
@@ -313,6 +315,8 @@ class Painter:
         done, take = shrunk(room.done, f), shrunk(room.take, f)
         furniture.draw_button(surface, art, done, "tick", words.done, "linen", words.done_state, tint)
         furniture.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
+        if words.exchange:
+            furniture.draw_offer(surface, art, shrunk(room.exchange, f), words.exchange, words.exchange_state, tint)
 
 
 def over(at: Point, by: float) -> Point:

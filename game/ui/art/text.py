@@ -21,6 +21,8 @@ FILES: dict[Face, str] = {
 }
 MEASURED_AT = 200
 """Widths are measured once at this size, so that layouts do not depend on the window's."""
+SET_WIDER = 1.045
+"""Letters set to whole pixels run so much wider than they measure: paper cut to its words leaves room for it."""
 FONTS, STRINGS = 48, 8192
 """So many are kept. Each size of a face holds a file open, and a window that is pulled about asks for ever new ones."""
 
@@ -106,6 +108,19 @@ def wrap(string: str, size: float, face: Face, width: float) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def balanced(string: str, size: float, face: Face, lines: int) -> float:
+    """The least width at which a paragraph takes no more than so many lines: they are about equally long."""
+    words = string.split()
+    ends = [wide(" ".join(words[a:b]), size, face) for a in range(len(words)) for b in range(a + 1, len(words) + 1)]
+    return next((width for width in sorted(ends) if len(wrap(string, size, face, width)) <= lines), 0.0)
+
+
+def wrap_evenly(string: str, size: float, face: Face, width: float) -> list[str]:
+    """The paragraph in no more lines than that width takes, and these as even as they come: no word is left alone."""
+    lines = wrap(string, size, face, width)
+    return wrap(string, size, face, balanced(string, size, face, len(lines)) or width)
 
 
 def render(string: str, pixels: int, face: Face, colour: str, align: Align) -> Sprite:

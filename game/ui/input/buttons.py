@@ -5,7 +5,7 @@ Knows nothing of devices: those are game.ui.input.pad's.
 
 from collections.abc import Mapping
 
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.input.wishes import Wish
 
 FACES = ("south", "east", "west", "north")
@@ -104,7 +104,7 @@ def button_label(button: str, of: str) -> str:
         return printed
     return {
         "back": _("Select"),
-        "start": _("Start"),
+        "start": pgettext("gamepad", "Start"),
         "left": _("Cross left"),
         "right": _("Cross right"),
         "up": _("Cross up"),

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 
 
 class Wish(StrEnum):
@@ -65,41 +65,41 @@ GROUPS = (
 
 def group_titles() -> tuple[str, ...]:
     """The headings of `GROUPS`."""
-    return _("Moving about"), _("Playing"), _("Cards of the hand"), _("Looking on"), _("The program")
+    return _("Moving"), _("Playing"), _("Your cards"), _("Information"), _("The program")
 
 
 def title(wish: Wish) -> str:
     """What ``wish`` is called."""
     if wish in CARDS:
-        return _("Card number {number}").format(number=CARDS.index(wish) + 1)
+        return _("Card {number}").format(number=CARDS.index(wish) + 1)
     return {
-        Wish.LEFT: _("To the left"),
-        Wish.RIGHT: _("To the right"),
-        Wish.UP: _("Up, to the table"),
-        Wish.DOWN: _("Down, to the hand"),
-        Wish.FIRST: _("The first card"),
-        Wish.LAST: _("The last card"),
-        Wish.NEXT: _("The next target"),
-        Wish.PREVIOUS: _("The target before"),
-        Wish.CHOOSE: _("Raise or lower a card"),
-        Wish.PLAY: _("Play, confirm"),
-        Wish.DONE: _("Done, pass"),
-        Wish.TAKE: _("Take the cards"),
-        Wish.PASS_ON: _("Pass the attack on"),
-        Wish.BACK: _("Cancel, back"),
-        Wish.SORT: _("Sort the hand otherwise"),
-        Wish.HINT: _("A hint"),
-        Wish.LOG: _("The log of the deal"),
-        Wish.COUNTER: _("The card counter"),
-        Wish.READ: _("Tell how things stand"),
-        Wish.HURRY: _("Hurry, while held"),
+        Wish.LEFT: _("Left"),
+        Wish.RIGHT: _("Right"),
+        Wish.UP: _("Up to the table"),
+        Wish.DOWN: _("Down to your hand"),
+        Wish.FIRST: _("First card"),
+        Wish.LAST: _("Last card"),
+        Wish.NEXT: _("Next target"),
+        Wish.PREVIOUS: _("Previous target"),
+        Wish.CHOOSE: _("Raise a card"),
+        Wish.PLAY: _("Play or confirm"),
+        Wish.DONE: pgettext("at the table", "Done"),
+        Wish.TAKE: _("Take"),
+        Wish.PASS_ON: pgettext("at the table", "Transfer"),
+        Wish.BACK: _("Cancel or back"),
+        Wish.SORT: _("Sort differently"),
+        Wish.HINT: _("Hint"),
+        Wish.LOG: _("Log"),
+        Wish.COUNTER: _("Card counter"),
+        Wish.READ: _("Describe the table"),
+        Wish.HURRY: _("Speed up while held"),
         Wish.SLOWER: _("Slower"),
         Wish.FASTER: _("Faster"),
-        Wish.MUTE: _("Sound on and off"),
-        Wish.RULES: _("Rules of this game"),
-        Wish.NEW_GAME: _("A new game"),
-        Wish.SETTINGS: _("The settings"),
-        Wish.MENU: _("The menu"),
-        Wish.FULL_SCREEN: _("Full screen on and off"),
-        Wish.PICTURE: _("Keep a picture of the window"),
+        Wish.MUTE: _("Sound on or off"),
+        Wish.RULES: _("Rules"),
+        Wish.NEW_GAME: _("New game"),
+        Wish.SETTINGS: _("Settings"),
+        Wish.MENU: _("Menu"),
+        Wish.FULL_SCREEN: _("Full screen"),
+        Wish.PICTURE: _("Take a screenshot"),
     }[wish]

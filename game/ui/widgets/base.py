@@ -36,12 +36,14 @@ class Widget:
     """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in.
 
     ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets). ``by_keys`` False:
-    the keys pass it over, for they have other ways to do the same.
+    the keys pass it over, for they have other ways to do the same. ``tabbed`` False: Tab passes it over; it is one of a
+    list, in which the arrows lead on.
     """
 
     writes = False
     told = ""
     by_keys = True
+    tabbed = True
     seen: Box | None = None
     """The part of the canvas that shows it, where it lies on something that is scrolled."""
 
@@ -83,6 +85,11 @@ class Widget:
         """This one stands where ``old`` stood, with the focus: it goes on with what was begun there."""
 
 
+def shown(box: Box, seen: Box) -> bool:
+    """Anything of a box lies where what is scrolled is seen."""
+    return box.y < seen.y + seen.h and seen.y < box.y + box.h
+
+
 @contextmanager
 def clipped(surface: pygame.Surface, art: Art, box: Box | None) -> Iterator[None]:
     """Nothing is drawn above or below this box meanwhile; what stands out at its sides, as a ring does, is."""
@@ -121,6 +128,20 @@ class Group:
     def hovered(self) -> Widget | None:
         """The widget under the mouse."""
         return self._hover
+
+    @property
+    def mouse(self) -> tuple[float, float]:
+        """Where the mouse was last, on the canvas."""
+        return self._mouse
+
+    @property
+    def gliding(self) -> bool:
+        """What is pressed does not follow the mouse itself: a drag may move what it lies on."""
+        return self._held is None or type(self._held).drag is Widget.drag
+
+    def let_go(self) -> None:
+        """What was pressed is not meant after all."""
+        self._held = None
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """New widgets after a resize or a choice; focus and press keep their places.
@@ -166,6 +187,8 @@ class Group:
             hover = widget is self._hover and (self._held is None or self._held is widget)
             down = widget is self._held and self._inside
             look = WidgetState(hover, down, self.ring and widget is self.focus, widget is self.focus)
+            if widget.seen is not None and not shown(widget.box, widget.seen):
+                continue
             with clipped(surface, art, widget.seen):
                 widget.draw(surface, art, look)
 
@@ -232,19 +255,26 @@ class Group:
         return self.ring is not shown
 
     def _aim(self, dx: int, dy: int) -> None:
-        """To what lies that way; where nothing does, on in the order of the list."""
-        others = [w for w in self.widgets if w.enabled and w.by_keys and w is not self.focus]
-        place = -1
-        if self.focus in self.widgets and self.focus is not None:
-            place = nearest(self.focus.box, [widget.box for widget in others], dx, dy)
-        if place < 0:
-            self._step(dx + dy)
-        else:
-            self.set_focus(others[place])
-            self.ring = True
+        """To what lies that way, first of what is scrolled together with this; where nothing does, on in the order of
+        the list.
+        """
+        focus = self.focus
+        others = [w for w in self.widgets if w.enabled and w.by_keys and w is not focus]
+        along = [w for w in others if focus is not None and w.seen is not None and w.seen is focus.seen]
+        for there in (along, [w for w in others if w.seen is None or shown(w.box, w.seen)]):
+            place = (
+                nearest(focus.box, [widget.box for widget in there], dx, dy)
+                if focus is not None and focus in self.widgets
+                else -1
+            )
+            if place >= 0:
+                self.set_focus(there[place])
+                self.ring = True
+                return
+        self._step(dx + dy)
 
     def _step(self, by: int) -> None:
-        able = [widget for widget in self.widgets if widget.enabled and widget.by_keys]
+        able = [w for w in self.widgets if w.enabled and w.by_keys and (w.tabbed or w is self.focus)]
         if able:
             start = able.index(self.focus) if self.focus in able else (-1 if by > 0 else 0)
             self.set_focus(able[(start + by) % len(able)])

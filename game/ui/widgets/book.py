@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, PAPER
+from game.ui.art.text import wrap
 from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
@@ -47,11 +48,22 @@ class Tab(Widget):
         y = box.y + box.h / 2
         art.put(surface, art.suit(self.suit, 20 * s), box.x + 28 * s, y)
         badge = 20 * s if self.count else 0.0
-        line(surface, art, self.words, box.x + 52 * s, y, 20 * s, "serif", INK, "left", box.w - 68 * s - badge)
+        self._label(surface, art, box.x + 52 * s, y, box.w - 68 * s - badge)
         if self.count:
             x = box.x + box.w - 20 * s
             art.put(surface, art.vector(("tab badge", s), 28 * s, 28 * s, self._badge, (14 * s, 14 * s)), x, y)
             line(surface, art, str(self.count), x, y, 14 * s, "bold", IVORY, "centre")
+
+    def _label(self, surface: pygame.Surface, art: Art, x: float, y: float, room: float) -> None:
+        """The words in one line; in two smaller ones where they are too long for that."""
+        size = 20 * self.scale
+        lines = [self.words]
+        if art.measure(self.words, size, "serif") > room and " " in self.words:
+            size = 16 * self.scale
+            lines = wrap(self.words, size, "serif", room)
+        for number, words in enumerate(lines):
+            middle = y + (number - (len(lines) - 1) / 2) * 1.15 * size
+            line(surface, art, words, x, middle, size, "serif", INK, "left", room)
 
     def _badge(self, pen: Pen) -> None:
         c, r = 14 * self.scale, 11.5 * self.scale

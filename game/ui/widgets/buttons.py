@@ -4,7 +4,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY, MUTED, STRAW
-from game.ui.art.shapes import PlateKind, PlateState
+from game.ui.art.shapes import Pen, PlateKind, PlateState
 from game.ui.art.text import Align, Face
 from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
@@ -100,3 +100,29 @@ class SignButton(Widget):
         if look.focus:
             art.put(surface, art.ring(box.w, box.h + (3 if self.plain else 0), 6), box.x, box.y)
         art.put(surface, art.icon(self.icon, min(box.w, box.h) * 0.56, self.colour), x, y)
+
+
+class CrossButton(Widget):
+    """A cross that puts away what it stands on."""
+
+    def __init__(self, box: Box, action: Action) -> None:
+        super().__init__(box)
+        self.action = action
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
+        box = self.box
+        side, pressed = min(box.w, box.h), look.hover or look.down
+
+        def paint(pen: Pen) -> None:
+            if pressed:
+                pen.rounded(0, 0, box.w, box.h, 8, STRAW)
+            arm, (x, y) = side * 0.2, (box.w / 2, box.h / 2)
+            for lean in (-1, 1):
+                pen.line([(x - arm, y - arm * lean), (x + arm, y + arm * lean)], side * 0.08, INK)
+
+        art.put(surface, art.vector(("cross", box.w, box.h, pressed), box.w, box.h, paint), box.x, box.y)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)

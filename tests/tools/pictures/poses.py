@@ -17,7 +17,6 @@ from engine.rules.view import Legal, View
 from game.hot_seat.curtain import Curtain
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons.course import LESSONS
-from game.new_game.presets import PresetsScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.result.screen import FoolScreen
 from game.result.shuffling import Shuffling
@@ -158,13 +157,6 @@ def house_rules(studio: Studio) -> None:
     """A page of the book with something that cannot be chosen."""
     studio.app.settings.play_house(Options(transfer=True, trumps="none", exchange="never"), "podkidnoy")
     studio.app.router.show(HouseRulesScreen(studio.app.services, page=4))
-    studio.rest()
-
-
-def games(studio: Studio) -> None:
-    """The book of games."""
-    studio.app.settings.play("changeable")
-    studio.app.router.show(PresetsScreen(studio.app.services, studio.app.settings.play))
     studio.rest()
 
 
@@ -332,7 +324,6 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "lifted": lifted,
     "call": call,
     "house-rules": house_rules,
-    "games": games,
     "seats": seats,
     "log": log,
     "counter": counter,

@@ -28,15 +28,14 @@ from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons.course import LESSONS
-from game.lessons.end_sheet import LessonEnd
-from game.lessons.lesson import ActStep, LookStep
+from game.lessons.lesson import ActStep
 from game.lessons.lesson_screen import LessonScreen
 from game.lessons.list_sheet import LearnSheet
 from game.library.exchange_sheets import GivenSheet, TakenSheet, TakeSheet
 from game.library.routes import take_text
 from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
-from game.new_game.presets import PresetsScreen
+from game.new_game.own_game_sheet import OwnGameSheet
 from game.new_game.seat_sheet import SeatSheet
 from game.result.screen import FoolScreen
 from game.result.shuffling import Shuffling
@@ -49,14 +48,17 @@ from game.storage.deal_files import Exported, Faith, Imported
 from game.storage.history.figures import Which
 from game.storage.saves import Saved
 from game.table.input.panel import Buttons
-from game.text.i18n import _, pgettext
+from game.table.layout.geometry import card_key
+from game.text.i18n import LANGUAGES, _, pgettext
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet
 from game.ui.art.shapes import PlateState
-from game.ui.destinations import About, CardCounter, DealInWords, DealLog, NewGame, Title, TouchQuestion
+from game.ui.destinations import About, CardCounter, DealInWords, DealLog, Drills, NewGame, Title, TouchQuestion
 from game.ui.notice import Notice
 from game.ui.working_sheet import WorkSheet
+from tests.builders.posted import click, named
+from tests.builders.shelves import played
 from tests.tools.history import fill
 from tests.tools.pictures import stages_back, stages_fair, stages_hints, stages_play, stages_puzzles, stages_review
 from tests.tools.pictures.studio import Studio
@@ -91,22 +93,16 @@ def new_game(studio: Studio) -> Iterator[str]:
         app.settings.players = game.seats[-1]
         app.router.go(NewGame())
         yield game.key
+    app.settings.play_house(preset("weli").options, "kiev")
+    app.router.go(NewGame())
+    yield "changed"
+    app.services.own_games.put("Wednesdays", preset("weli").options)
+    app.settings.play_house(preset("weli").options, "weli", "Wednesdays")
+    app.router.go(NewGame())
+    yield "own game"
+    app.services.own_games.remove("Wednesdays")
     app.settings.play("podkidnoy")
     app.settings.players = 4
-
-
-def presets(studio: Studio) -> Iterator[str]:
-    app = studio.app
-    screen = PresetsScreen(app.services, _nothing)
-    app.router.show(screen)
-    for page, family in enumerate(screen.families):
-        screen.page = page
-        screen.rebuild()
-        yield family.title
-    app.services.own_games.put("Wednesdays", preset("weli").options)
-    screen.page = len(screen.families)
-    screen.rebuild()
-    yield "own games"
 
 
 def seats(studio: Studio) -> Iterator[str]:
@@ -134,7 +130,15 @@ def house_rules(studio: Studio) -> Iterator[str]:
 
 def own_games(studio: Studio) -> Iterator[str]:
     app = studio.app
-    app.router.show(NameSheet(app.services, _("Save as my own"), preset("weli").options, "", lambda name: ""))
+    app.services.own_games.put("Wednesdays", preset("weli").options)
+    sheet = OwnGameSheet(app.services, app.services.own_games.games[0], _nothing)
+    app.router.show(sheet)
+    yield "own game"
+    sheet.deleted = (0, False)
+    sheet.rebuild()
+    yield "deleted"
+    app.services.own_games.remove("Wednesdays")
+    app.router.show(NameSheet(app.services, _("Save as my game"), preset("weli").options, "", lambda name: ""))
     yield "name"
     app.router.show(CodeSheet(app.services, preset("weli").options))
     yield "code"
@@ -156,6 +160,8 @@ def settings(studio: Studio) -> Iterator[str]:
     app.router.go(Title())
     app.router.open(WelcomeSheet(app.services))
     yield "welcome"
+    click(app, named(app, LANGUAGES[app.settings.language]))
+    yield "name"
 
 
 def sheets(studio: Studio) -> Iterator[str]:
@@ -169,14 +175,14 @@ def sheets(studio: Studio) -> Iterator[str]:
         app.router.show(RulesPage(app.services, rules.options, rules.seats[-1]))
         yield f"rules of {game}"
     for words in (
-        _("No cards are counted in this game. For new games you can have it in the settings."),
-        _("The settings could not be read and are as new. The old file is kept beside them."),
-        _("There is no room for another game of your own: delete one first."),
-        _("The settings could not be read. Those of an earlier start are used; the file is kept beside them."),
-        _("The settings cannot be kept. They hold until the program ends."),
-        _("Your own games could not be read. Those of an earlier start are back; the file is kept."),
-        _("The end of the saved game was damaged and set aside. It goes on after the last whole move."),
-        _("This game cannot be kept and ends with the program: {reason}.").format(reason="No space left on device"),
+        _("The card counter is off in this match. Turn it on in Settings for the next one."),
+        _("Your settings couldn’t be read and are back to default. The damaged file is kept."),
+        _("No room for another game. Delete one first."),
+        _("Your settings couldn’t be read, so an earlier copy is used. The damaged file is kept."),
+        _("Can’t save the settings. They last until you quit."),
+        _("Your own games couldn’t be read, so an earlier copy is back. The damaged file is kept."),
+        _("The end of the saved match was damaged. You go on from the last whole move."),
+        _("This match can’t be saved: {reason}. It ends when you quit.").format(reason="No space left on device"),
     ):
         app.router.show(Notice(app.services, words))
         yield words
@@ -188,7 +194,7 @@ def fault(studio: Studio) -> Iterator[str]:
     for kept in (
         _("Your games are saved."),
         _("Your game was saved."),
-        _("Your game could not be saved up to the last move."),
+        _("Your last moves could not be saved."),
     ):
         screen = FaultScreen(app.services, kept, "details", Path("none"))
         app.router.show(screen)
@@ -202,8 +208,8 @@ def fault(studio: Studio) -> Iterator[str]:
     yield "safe mode"
     app.arguments = replace(app.arguments, safe_mode=False)
     for told in (
-        _("The program ended all at once the last time. Your games are saved. A report lies in the log folder."),
-        _("The folder cannot be opened. It is {folder}.").format(folder="somewhere/in/the/depths/log"),
+        _("The game crashed last time. Your games are saved. There’s a report in the log folder."),
+        _("Can’t open the folder. It is {folder}.").format(folder="somewhere/in/the/depths/log"),
     ):
         app.router.show(Notice(app.services, told))
         yield told
@@ -215,7 +221,14 @@ def figures(studio: Studio) -> Iterator[str]:
     if not list(app.services.home.saves.glob("*.durak")):
         app.services.book.refresh()
         app.router.show(StatisticsScreen(app.services, date(2026, 1, 20)))
+        studio.rest(20)
         yield "nothing played"
+        for matches in (1, 2):
+            played(app.services.saves, "podkidnoy", 3, matches, matches)
+            app.services.book.refresh()
+            app.router.show(StatisticsScreen(app.services, date(2026, 1, 20)))
+            studio.rest(20)
+            yield f"{matches} played"
         fill(app.services.home, 14, 3)
     screen = StatisticsScreen(app.services, date(2026, 1, 20))
     app.router.show(screen)
@@ -239,29 +252,42 @@ def learning(studio: Studio) -> Iterator[str]:
     app = studio.app
     app.router.show(LearnSheet(app.services))
     yield "course"
-    for lesson, following in zip(LESSONS, (*LESSONS[1:], None), strict=True):
+    for lesson in LESSONS:
         screen = LessonScreen(app.services, lesson)
         app.router.show(screen)
-        studio.rest(2)
-        for at, step in enumerate(lesson.steps):
-            if isinstance(step, ActStep | LookStep):
-                screen.session.at = at
-                studio.rest(1)
-                yield f"{lesson.key} {at}"
-                if isinstance(step, ActStep) and step.otherwise:
+        play = screen.session
+        while play.step is not None:
+            while play.reply is not None:
+                app.now += 60_000.0
+                play.update(app.now, True)
+            screen.scene.hear()
+            screen.scene.hurry()
+            studio.rest(1)
+            step = play.step
+            yield f"{lesson.key} {play.at}"
+            if isinstance(step, ActStep):
+                if step.otherwise:
                     screen.scene.say(_(step.otherwise))
-                    yield f"{lesson.key} {at}, otherwise"
-        for done in (True, False):
-            app.router.show(LessonEnd(app.services, lesson, following, done))
-            yield f"end of {lesson.key}"
+                    yield f"{lesson.key} {play.at}, otherwise"
+                screen.submit(play.wanted()[0])
+            elif step is not None:
+                screen.go_on()
+    app.settings.lessons_done = [lesson.key for lesson in LESSONS]
+    app.router.show(LearnSheet(app.services))
+    yield "everything learnt"
+    app.router.go(Drills())
+    yield "nothing to drill"
 
 
 def refusals(studio: Studio) -> Iterator[str]:
     """Everything that can be said to a player who wants what cannot be."""
     screen = _table(studio, people=1)
     for reason in Reason:
-        screen.scene.say(_(reason.sentence).format(*("10♠", "Q♠", "52", "4")))
+        told = _(reason.sentence).format(*("10♠", "Q♠", "52", "4"))
+        screen.scene.say(told)
         yield reason.name
+        screen.scene.say(told, at=card_key(screen.scene.line.layout.hand[0][0]))
+        yield f"{reason.name}, at a card"
 
 
 def results(studio: Studio) -> Iterator[str]:
@@ -311,24 +337,25 @@ def commands(studio: Studio) -> Iterator[str]:
     screen = _table(studio, people=1)
     moment = screen.scene.moment
     single = (
-        _("Pass on"),
+        pgettext("at the table", "Transfer"),
         _("Show {0}").format("10♠"),
         _("Change two ({number} left)").format(number=3),
         _("Take the hat and cut"),
     )
-    several = ((_("Change"), _("Cancel")), (_("Wait"), _("Go ahead"), _("A trump?")), (_("Yes"), _("No")))
+    several = ((_("Change"), _("Cancel")), (_("Wait"), _("Go ahead"), _("Trump?")), (_("Yes"), _("No")))
     offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
-    dones = (_("No, thanks"), _("Let take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
-    takes = (_("Really take?"), _("Take"))
+    dones = (_("No, thanks"), _("Let them take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
+    takes = (_("Take anyway?"), _("Take"))
     for number, offers in enumerate(offered):
         done, take = dones[number % len(dones)], takes[number % len(takes)]
         standing: list[tuple[str, PlateState]] = [(word, "rest") for word in offers]
-        moment.buttons = Buttons(done, take, "rest", "rest", tuple(standing))
+        swap = _("Swap the {0}").format("6♠")
+        moment.buttons = Buttons(done, take, "rest", "rest", swap, "rest", tuple(standing))
         yield f"{done}, {take}, {offers}"
     moment.buttons = Buttons()
     for prompt in (
-        *(_("You are out"), _("Cut the pack"), _("You take"), _("You defend"), _("Add cards?"), _("Help to beat?")),
-        *(_("You attack"), _("You add"), _("Choose two cards")),
+        *(_("You are out"), _("Cut the pack"), _("You take"), _("You defend"), _("Throw in?"), _("Help defend?")),
+        *(_("You attack"), _("You throw in"), _("Choose two cards")),
     ):
         moment.prompt = prompt
         yield prompt
@@ -378,7 +405,7 @@ def several_people(studio: Studio) -> Iterator[str]:
     yield "whose cards"
     app.router.back()
     screen = _table(studio, people=3)
-    for told in (_("Look at cards…"), _("Cards down"), _("Call partner…")):
+    for told in (_("See my cards …"), _("Hide cards"), _("Call partner …")):
         screen.turns.button.show(told, _nothing, screen.scene.line.layout.room.done)
         yield told
 
@@ -398,7 +425,9 @@ def exchange(studio: Studio) -> Iterator[str]:
     app.router.open(GivenSheet(app.services, several, lambda _: True))
     yield "several given"
     app.router.back()
-    app.router.open(WorkSheet(app.services, _("Opening the game"), (0.43 for _step in count()), _nothing, _nothing, ()))
+    app.router.open(
+        WorkSheet(app.services, _("Opening the match"), (0.43 for _step in count()), _nothing, _nothing, ())
+    )
     studio.rest(1)
     yield "a long match is opened"
     app.router.back()
@@ -440,7 +469,6 @@ def _table(studio: Studio, people: int) -> MatchScreen:
 STAGES: dict[str, Stage] = {
     "title": title,
     "new game": new_game,
-    "presets": presets,
     "seats": seats,
     "house rules": house_rules,
     "own games": own_games,

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from engine.records.replay import DealReplay
 from engine.rules.events import DealEnded
-from game.library.query import DAMAGED, KINDS, LibraryFilter, LibraryPlace
+from game.library.query import DAMAGED, KINDS, REVIEWED, UNFINISHED, LibraryFilter, LibraryPlace
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.replay.practice_screen import PracticeEnd, PracticeScreen
 from game.replay.screen import ReplayScreen
 from game.text.i18n import _
 from game.ui.destinations import Library, PlayOn
+from tests.builders.own_mistakes import keep
 from tests.builders.shelves import BEGAN, played
 from tests.tools.pictures.studio import Studio
 
@@ -56,6 +57,10 @@ def library(studio: Studio) -> Iterator[str]:
     _shelves(studio)
     app = studio.app
     path = next(path for path in _shelves(studio) if path.parent == app.services.saves.folder)
+    if not app.services.reviews.deals():
+        _library(studio, LibraryFilter(kind=REVIEWED))
+        yield "nothing reviewed"
+        keep(app, 2, "anna")
     app.router.go(PlayOn(path, 1, 6, 0))
     for kind in KINDS:
         screen = _library(studio, LibraryFilter(kind=kind))
@@ -65,6 +70,13 @@ def library(studio: Studio) -> Iterator[str]:
             yield f"{kind or 'everything'}, {chosen}"
         if not screen.library.total:
             yield f"{kind}, nothing"
+    screen = _library(studio, LibraryFilter())
+    screen.place.filtering = True
+    for kind in ("", UNFINISHED, REVIEWED):
+        screen.look_for(LibraryFilter(kind=kind))
+        screen.rebuild()
+        yield f"{kind}, filters"
+    screen.place.filtering = False
     for name in screen.names[:3]:
         _library(studio, LibraryFilter(company=name))
         yield f"with {name}"
@@ -119,7 +131,7 @@ def practice(studio: Studio) -> Iterator[str]:
     assert isinstance(screen, PracticeScreen)
     studio.rest(10)
     yield "in its middle"
-    for words in (_("There is no move of yours to take back."), _("No move was taken back.")):
+    for words in (_("Nothing to undo."), _("Nothing to redo.")):
         screen.scene.say(words)
         yield words
     for fool in (-1, 0, 1):

@@ -4,8 +4,8 @@ tests/tools/pictures/stages.py.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
+from typing import get_args
 
 from engine.bots import heuristic
 from engine.match import provably_fair
@@ -14,15 +14,13 @@ from engine.records.journal import Chair
 from engine.rules.presets import preset
 from engine.rules.view import Legal, View
 from game.fair_deals.fairness import at_the_table, coming
-from game.fair_deals.numbered_deals import DaySheet, NumberSheet
 from game.fair_deals.sheet import FairnessSheet
 from game.fair_deals.words_sheet import WordsSheet
-from game.new_game.routes import NextMatch
+from game.new_game.next_match import NextMatch, Which
+from game.new_game.scoring_sheet import ScoringSheet
 from game.result.next_steps import Afterwards
-from game.session.daily_deal import Day, DayOutcome
 from game.session.match_session import MatchSession
 from game.session.match_setup import daily, numbered
-from game.storage.saves import Saved
 from game.text import fortune
 from game.text.i18n import _
 from game.ui.destinations import Title
@@ -38,16 +36,18 @@ def _nothing(*_: object) -> None:
 
 def after(single: bool) -> Afterwards:
     """All that can stand under a result."""
-    acts = tuple((words, _nothing) for words in (_("Replay"), _("Same cards"), _("Change seats"), _("Verify")))
-    told = _("Fingerprint of the next deal: {number} …").format(number="4f2a 91c0 88d1 07aa")
-    return Afterwards(acts, (fortune.told(SeatLuck(0, 30, None, Measure(400, 100, 1))), told), single, single)
+    words = _("Replay"), _("Same cards"), _("Change seats"), _("Check the deal")
+    others = tuple((told, _nothing) for told in words)
+    review = _("Review: {number} %").format(number=100), _nothing
+    lines = (fortune.told(SeatLuck(0, 30, None, Measure(400, 100, 1))),)
+    return Afterwards(lambda: review, lambda: others, lines, single, single)
 
 
 def fair_deals(studio: Studio) -> Iterator[str]:
     """What is said of a deal's fairness: before it, in it, after it, and where it does not hold."""
     app = studio.app
     app.router.go(Title())
-    app.router.open(FairnessSheet(app.services, coming(app.services.of_room(NextMatch).now()), _nothing))
+    app.router.open(FairnessSheet(app.services, coming(app.services.of_room(NextMatch).now())))
     yield "coming"
     kinds = {"numbered": numbered(app.settings, 4711), "daily": daily(app.settings, "2026-11-21")}
     for kind, new in kinds.items():
@@ -92,16 +92,20 @@ def shared_deals(studio: Studio) -> Iterator[str]:
         app.router.open(sheet)
         sheet.write(0, "ещё одна партия, и домой, скоро полночь!")
         yield f"words of {people}"
-    sheet.trouble = _("A word has 1 to {most} signs that can be seen.").format(most=provably_fair.LONGEST_WORD)
+    sheet.trouble = _("Write up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
     sheet.rebuild()
     yield "a word that cannot be"
-    number = NumberSheet(app.services, _nothing)
-    app.router.open(number)
-    yield "no number"
+    following = app.services.of_room(NextMatch)
+    for which in get_args(Which):
+        following.which = which
+        number = ScoringSheet(app.services, _nothing)
+        app.router.open(number)
+        yield which
     for typed in ("1000000000", "0"):
         number.write(typed)
         yield f"number {typed}"
-    begun = Saved(Path("none"), preset("podkidnoy").options, 4, 1)
-    for day in (Day(), Day(begun), *(Day(None, Path("none"), outcome) for outcome in DayOutcome)):
-        app.router.open(DaySheet(app.services, "2026-11-21", day, _nothing, _nothing))
-        yield str(day.outcome or bool(day.begun))
+    following.which = "random"
+    app.settings.rated, app.settings.own_words = True, "ask"
+    app.router.open(ScoringSheet(app.services, _nothing))
+    yield "rated, with words"
+    app.settings.rated, app.settings.own_words = False, "never"

@@ -48,7 +48,7 @@ def _book(studio: Studio) -> Iterator[str]:
         yield f"page {page}"
     shelf.turn_to(0)
     shelf.maker.grade, shelf.maker.left = 1, 2
-    shelf.told = _("The new ones are on the last page.")
+    shelf.told = _("Your new puzzles are on the last page.")
     shelf.rebuild()
     yield "being made"
     shelf.maker.grade, shelf.maker.left, shelf.maker.failed = 0, 0, True

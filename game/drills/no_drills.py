@@ -1,0 +1,23 @@
+"""There is nothing to drill yet: what drills are, and how one gets them."""
+
+from game.text.i18n import _
+from game.ui.controls import button
+from game.ui.destinations import NewMatchTable
+from game.ui.empty_page import emblem, empty_page
+from game.ui.layout import Node
+from game.ui.sheet import Sheet
+
+
+class NoDrills(Sheet):
+    """Lies over the page of what there is to learn."""
+
+    width = 620.0
+
+    def heading(self) -> str:
+        return _("Drills")
+
+    def content(self) -> Node:
+        words = _("Play a deal and choose “Review”. Moves that went wrong come back here, and you choose again.")
+        play = button(_("Play"), self.going(NewMatchTable()), "main")
+        back = button(_("Back"), self.escape)
+        return empty_page(emblem(("7D", "back", "AS"), "tick"), _("No mistakes to practise yet"), words, back, play)

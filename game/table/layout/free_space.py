@@ -1,0 +1,83 @@
+"""Where a slip of paper can lie on the table: the free rectangles between everything that must be seen.
+
+What is taken are plaques with their ribbons, the cards in play, talon, trump card and discard pile, the own ribbon, the
+hand, and all buttons. The arrow is not: it says nothing that ribbons do not say.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, Rect, Room, around, card_key
+from game.table.layout.layout import COVER_X, COVER_Y, LIFT, Layout
+
+EDGE = 12.0
+"""A slip keeps so far off the window's sides …"""
+CLEAR = 5.0
+"""… and off what it must not cover."""
+SLANT = 3.0
+"""So much more than its upright box a card in play takes that lies askew."""
+
+
+def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]:
+    """What must not be covered; ``offers`` buttons stand beside the own ribbon, and ``exchange``: one at the talon."""
+    room = layout.room
+    found = [room.plaque(at) for at in layout.seats.values()]
+    found += [_pair(room, at.x, at.y) for _card, at, _covered in layout.attacks]
+    found += [room.done, room.take, *room.offers(offers)]
+    if room.own_ribbon not in layout.seats.values():
+        found.append(around(*room.own_ribbon, 200 * room.ribbon_size, 42 * room.ribbon_size))
+    if layout.pack:
+        found.append(room.spread.grown(LIFT))
+    if any(key[0] == "discard" for key in layout.cards):
+        found.append(around(*room.discard, 110, 130))
+    found.append(around(*room.talon, CARD_W * room.unit, CARD_H * room.unit))
+    if layout.turnup >= 0 or any(key[0] == "talon" for key in layout.cards):
+        found.append(around(*room.capsule, 120 * room.button_size, 36 * room.button_size))
+    if layout.turnup >= 0:
+        found.append(layout.cards[card_key(layout.turnup)].box)
+    if exchange:
+        found.append(room.exchange)
+    own = [at.box for _card, at in layout.hand]  # as they lie: what is pointed at moves nothing else
+    if own:
+        left, top = min(box.x for box in own), min(min(box.y for box in own), room.hand_top) - LIFT
+        found.append(Rect(left, top, max(box.right for box in own) - left, room.h - top))
+    return found
+
+
+def _pair(room: Room, x: float, y: float) -> Rect:
+    """An attack card and the card that beats it, or will."""
+    w, h = (CARD_W + COVER_X + SLANT) * room.unit, (CARD_H + COVER_Y + SLANT) * room.unit
+    return Rect(x - (CARD_W / 2 + SLANT) * room.unit, y - (CARD_H / 2 + SLANT) * room.unit, w, h)
+
+
+def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[Rect]:
+    """The largest rectangles with nothing in them, at least ``low`` high and ``narrow`` wide."""
+    blocks = [box.grown(CLEAR) for box in taken]
+    left, right, top, bottom = EDGE, room.w - EDGE, BAR + 4, room.h - EDGE
+    tops = sorted({top, *(box.bottom for box in blocks if top < box.bottom < bottom)})
+    bottoms = sorted({bottom, *(box.y for box in blocks if top < box.y < bottom)})
+    found = []
+    for y in tops:
+        for under in bottoms:
+            if under - y >= low:
+                sides = _gaps(blocks, y, under, left, right)
+                found += [Rect(x, y, until - x, under - y) for x, until in sides if until - x >= narrow]
+    return [box for box in found if not any(other is not box and _holds(other, box) for other in found)]
+
+
+def _gaps(
+    blocks: Sequence[Rect], top: float, bottom: float, left: float, right: float
+) -> Iterable[tuple[float, float]]:
+    """The free stretches of a band across the table."""
+    x = left
+    for box in sorted(box for box in blocks if box.y < bottom and box.bottom > top):
+        if box.x > x:
+            yield x, min(box.x, right)
+        x = max(x, box.right)
+    if x < right:
+        yield x, right
+
+
+def _holds(outer: Rect, inner: Rect) -> bool:
+    return (
+        outer.x <= inner.x and outer.y <= inner.y and outer.right >= inner.right and outer.bottom >= inner.bottom
+    ) and outer != inner

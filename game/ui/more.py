@@ -1,0 +1,67 @@
+"""What stands behind "More": the seldom wanted ways from a sheet, as a small menu laid over it.
+
+A sheet has one main button and at most two others; `more` is one of these. What it leads to is asked for again while
+the menu is open, because words on it may change: on one of them stands how far a review is.
+"""
+
+from collections.abc import Callable, Sequence
+
+from game.text.i18n import _
+from game.ui.controls import HEIGHT, button
+from game.ui.layout import Column, Control, Gap, Node, Text
+from game.ui.services import Services
+from game.ui.sheet import Sheet
+from game.ui.styles import SMALL
+from game.ui.widgets.base import Action
+
+Choice = tuple[str, Action]
+Choices = Callable[[], Sequence[Choice]]
+
+
+class MoreSheet(Sheet):
+    """Choosing one takes the menu away and does it. ``told`` are lines to be read below the choices."""
+
+    width = 416.0
+
+    def __init__(self, services: Services, choices: Choices, told: Sequence[str] = ()) -> None:
+        super().__init__(services)
+        self._choices, self._told = choices, tuple(told)
+        self._offered: tuple[str, ...] = ()
+
+    def heading(self) -> str:
+        return _("More")
+
+    def content(self) -> Node:
+        offered = self._choices()
+        self._offered = tuple(words for words, _act in offered)
+        rows = [
+            button(words, self._choosing(act), height=46, first=not number)
+            for number, (words, act) in enumerate(offered)
+        ]
+        told = [Text(words, SMALL, "centre", least=2) for words in self._told]
+        back = button(_("Back"), self.escape, "linen", height=46)
+        return Column(*rows, Gap(4), back, *([Gap(4)] if told else []), *told, gap=6)
+
+    def update(self, now: float) -> bool:
+        if tuple(words for words, _act in self._choices()) != self._offered:
+            self.rebuild()
+        return super().update(now)
+
+    def _choosing(self, act: Action) -> Action:
+        def choose() -> None:
+            self.services.router.back()
+            act()
+
+        return self.sounding(choose)
+
+
+def more(
+    services: Services, choices: Choices, told: Sequence[str] = (), *, height: float = HEIGHT, size: float = 20.0
+) -> Control:
+    """The button that opens the menu."""
+
+    def act() -> None:
+        services.sound.play("button")
+        services.router.open(MoreSheet(services, choices, told))
+
+    return button(_("More"), act, height=height, size=size)
