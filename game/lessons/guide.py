@@ -1,5 +1,5 @@
-"""What the learner is to do, shown on the table: rings round the cards and the button that are meant, and a hand that
-shows the way from the card to its place.
+"""What the learner is to do, shown on the table: rings round the cards and the button that are meant, and a ghost of the
+card that goes from the hand to its place.
 """
 
 from collections.abc import Sequence
@@ -8,34 +8,37 @@ import pygame
 
 from engine.rules.cards import Pack
 from engine.rules.commands import Command
+from game.table.layout.geometry import CARD_W
 from game.table.layout.layout import Layout
 from game.table.paint import hint_way
+from game.table.paint.highlights import faded
 from game.ui.art import Art
-from game.ui.art.colours import GOLD, INK
+from game.ui.art.cards import face_name
 
 WAY, REST = 1100.0, 700.0
-"""So many ms the hand takes for its way, and stands at its end."""
-SIGN = 27.0
+"""How long the ghost moves, and how long it rests at the end before it starts again, in ms."""
+SEEN, RISES = 0.72, 0.15
+"""Opacity of the ghost, and the part of the way on which it appears."""
 
 
 def draw_meant(
     surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, commands: Sequence[Command], way: bool
 ) -> None:
-    """Rings round what one of ``commands`` is done with; ``way``: and an arrow, where that is one thing only."""
+    """Rings round the cards and buttons of ``commands``; ``way``: also an arrow, if there is only one command."""
     for command in commands:
         hint_way.draw(surface, art, layout, pack, command, way and len(commands) == 1)
 
 
-def draw_hand(
+def draw_ghost(
     surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, commands: Sequence[Command], since: float
 ) -> None:
-    """A hand on the way of the first of ``commands``; ``since``: for how many ms it has been shown."""
-    way = hint_way.way_of(layout, pack, commands[0])
-    if way is None:
+    """The card on its way, if only one command is meant and it moves a card; ``since``: ms since it first appeared."""
+    found = hint_way.carried(layout, pack, commands[0]) if len(commands) == 1 else None
+    if found is None:
         return
+    card, to = found
+    start = dict(layout.hand)[card]
     part = min(1.0, since % (WAY + REST) / WAY)
     eased = part * part * (3 - 2 * part)
-    (x0, y0), (x1, y1) = way
-    x, y = x0 + (x1 - x0) * eased, y0 + (y1 - y0) * eased
-    art.put(surface, art.disc(21, GOLD, INK), x, y)
-    art.put(surface, art.icon("hand", SIGN, INK), x, y)
+    ghost = faded(art.card(face_name(pack.names[card]), CARD_W * to.scale, to.angle), SEEN * min(1.0, part / RISES))
+    art.put(surface, ghost, start.x + (to.x - start.x) * eased, start.y + (to.y - start.y) * eased)

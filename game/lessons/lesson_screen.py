@@ -1,8 +1,8 @@
-"""A lesson at the real table: a slip says in a few words what to do, the cards show it, and whoever does something else
-hears why.
+"""A lesson at the real table: a slip says in a few words what to do, the cards show it, and a wrong move is answered by
+its reason.
 
-The picture, the hand on the cards and the refusals are the table's own; this adds the slip, the rings round what is
-meant, a hand that shows the way when the learner hesitates or errs, and the way on at the end.
+Picture, input and refusals are the table's own. This adds the slip, rings round what is meant, a ghost of the card that
+shows the way when the learner hesitates or errs, and the way to the next lesson.
 """
 
 from dataclasses import replace
@@ -12,7 +12,7 @@ import pygame
 from engine.rules.commands import Attack, Beat, Command, Exchange, Transfer
 from game.lessons import ActStep, Lesson, LessonSession, LookStep
 from game.lessons.course import LESSONS, still_to_learn
-from game.lessons.guide import draw_hand, draw_meant
+from game.lessons.guide import draw_ghost, draw_meant
 from game.lessons.seats import chairs
 from game.lessons.session import LEARNER
 from game.lessons.slip import SlipButton, laid
@@ -33,7 +33,7 @@ from game.ui.services import Services
 from game.ui.widgets import Group, Place
 
 HESITATION = 3000.0
-"""After so many ms without the right act a hand shows the way."""
+"""Ms without the right action after which a ghost of the card shows the way."""
 ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
 
 
@@ -193,11 +193,12 @@ class LessonScreen(TableScreen):
         return self.play.match.state.table.lowest
 
     def _pointing(self, now: float) -> bool:
-        """The hand shows the way, which is drawn in every frame."""
-        return self._hand_shown(now) and not self.services.settings.calm
+        """The ghost moves: every frame must be drawn."""
+        return self._ghost_shown(now) and not self.services.settings.calm
 
-    def _hand_shown(self, now: float) -> bool:
-        waiting = isinstance(self.session.step, ActStep) and self.scene.settled and not self.player.carrying
+    def _ghost_shown(self, now: float) -> bool:
+        asked = isinstance(self.session.step, ActStep) and len(self.session.wanted()) == 1
+        waiting = asked and self.scene.settled and not self.player.carrying
         return waiting and (self.erred or now - self._since >= HESITATION)
 
     def lay_out(self) -> None:
@@ -228,9 +229,9 @@ class LessonScreen(TableScreen):
         art, box, now = self.window_art, self.box, self.scene.now
         if self._in_step() and not self.player.carrying:
             self._draw_meant(surface)
-        if self._hand_shown(now) and not self.services.settings.calm:
+        if self._ghost_shown(now) and not self.services.settings.calm:
             since = now - self._since - (0 if self.erred else HESITATION)
-            draw_hand(surface, art, self.scene.line.layout, self.play.pack, self.session.wanted(), since)
+            draw_ghost(surface, art, self.scene.line.layout, self.play.pack, self.session.wanted(), since)
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
@@ -243,5 +244,5 @@ class LessonScreen(TableScreen):
         if isinstance(step, LookStep):
             draw_ring(surface, self.window_art, layout, layout.turnup)
         elif isinstance(step, ActStep):
-            way = self._hand_shown(self.scene.now) and self.services.settings.calm
+            way = self._ghost_shown(self.scene.now) and self.services.settings.calm
             draw_meant(surface, self.window_art, layout, self.play.pack, self.session.wanted(), way)

@@ -1,7 +1,7 @@
-"""The slip of paper on which a lesson speaks: as large as its words, and as near as can be to what they are about.
+"""The slip of paper that carries a lesson's words: as large as they need, and as close as possible to what they are about.
 
-It covers no card, no plate, no button and no word of the table. Its type keeps its size; what is chosen is the place
-and the shape, lines and buttons beside or below each other.
+It covers no card, plate, button or word of the table. Its type keeps its size; its place and shape vary: how the lines
+are broken, and buttons beside or below them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from engine.rules.commands import Attack, Command, Exchange, Pass, Transfer
-from game.table.layout.free_space import taken
+from game.table.layout.free_space import free, nearest, taken
 from game.table.layout.geometry import BAR, CARD_H, CARD_W, Point, Rect, Room, around
 from game.table.layout.layout import Layout, next_slot
 from game.ui.art.shapes import PlateKind
@@ -23,21 +23,19 @@ SIZE, LEADING = 21.0, 1.26
 BELOW = 0.86
 """The size of what is only told, as a part of the size of what is to be done."""
 UPRIGHT, MOST = 1.6, 1.5
-"""So much larger it is in an upright window, and there at most for whoever wants larger type."""
+"""How much larger the slip is in an upright window, and the largest type size that it follows there."""
 WIDEST = 24.0
-"""A line is no longer than so many times the size of the type."""
+"""The longest line, in type sizes."""
 MOST_LINES = 5
 """… of each of the two sentences."""
 EDGE, ABOVE, GAP = 18.0, 11.0, 16.0
 """From the slip's edge to the words, and from these to the buttons."""
 MAIN, SMALL = (146.0, 40.0), (96.0, 30.0)
-"""The button to go on with, and the one to leave by."""
-CLEAR = 8.0
-"""So far it keeps off everything."""
+"""Sizes of the main button and of the others."""
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""Where the words fit nowhere in their size they are set smaller."""
+"""Type sizes to try, as parts of the chosen one: words that fit nowhere are set smaller."""
 TALL = 1.5
-"""So much further away a slip counts for each px of its height: flat ones lie more quietly."""
+"""Weight of a slip's height against its distance from the focus: flat slips disturb less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +67,16 @@ def laid(
 
     ``words``: how the table stands, and what to do. ``offers`` and ``exchange`` as in `taken`.
     """
-    blocks = [box.grown(CLEAR) for box in obstacles(layout, commands, offers, exchange)]
-    focus = _focus(layout, commands)
-    room = layout.room
+    room, focus = layout.room, _focus(layout, commands)
+    places = free(room, obstacles(layout, commands, offers, exchange), SMALL[1], SMALL[0])
     whole = SIZE * (UPRIGHT * max(1.0, min(room.larger, MOST)) if room.upright else max(1.0, room.words_size))
     for share in SHARES:
-        best: tuple[float, LessonSlip] | None = None
-        for tree in _shapes(words, buttons, whole * share, room.w - 2 * room.margin):
-            best = _nearer(room, blocks, tree, focus, best)
-        if best is not None:
-            return best[1]
-    raise AssertionError("a table without free cloth")
+        shapes = list(_shapes(words, buttons, whole * share, room.w - 2 * room.margin))
+        found = [slip for tree in shapes for place in places if (slip := _in(place, tree, focus)) is not None]
+        if found:
+            return min(found, key=lambda slip: _away(slip.box, focus))
+    w, h = _measured(shapes[0])  # rather a plate is covered than a card
+    return LessonSlip(Rect((room.w - w) / 2, BAR, w, h), shapes[0])
 
 
 def _focus(layout: Layout, commands: Sequence[Command]) -> Point:
@@ -103,27 +100,17 @@ def obstacles(layout: Layout, commands: Sequence[Command], offers: int, exchange
     return taken(layout, offers, exchange) + slot
 
 
-def _nearer(
-    room: Room, blocks: Sequence[Rect], tree: Node, focus: Point, best: tuple[float, LessonSlip] | None
-) -> tuple[float, LessonSlip] | None:
-    """The free place for this shape that is nearest to ``focus``, with how far away it counts; ``best`` where none is
-    nearer than that.
-    """
-    (w, h), edge = _measured(tree), room.margin
-    left = {edge, room.w - edge - w, focus[0] - w / 2, room.w / 2 - w / 2}
-    left |= {x for box in blocks for x in (box.right, box.x - w, box.centre[0] - w / 2)}
-    top = {focus[1] - h / 2} | {y for box in blocks for y in (box.bottom, box.y - h)}
-    rows = sorted((y for y in top if BAR <= y <= room.h - h), key=lambda y: abs(y + h / 2 - focus[1]))
-    for x in sorted((x for x in left if edge <= x <= room.w - edge - w), key=lambda x: abs(x + w / 2 - focus[0])):
-        for y in rows:
-            away = hypot(x + w / 2 - focus[0], y + h / 2 - focus[1]) + TALL * h
-            if best is not None and away >= best[0]:
-                break  # the rows after it are still further away
-            box = Rect(x, y, w, h)
-            if not any(box.common(other) > 0 for other in blocks):
-                best = away, LessonSlip(box, tree)
-                break
-    return best
+def _in(place: Rect, tree: Node, focus: Point) -> LessonSlip | None:
+    """The slip of this shape in a free place, as close to ``focus`` as possible; None: it is too large for the place."""
+    w, h = _measured(tree)
+    box = nearest(place, w, h, focus[0] - w / 2, focus[1] - h / 2)
+    return None if box is None else LessonSlip(box, tree)
+
+
+def _away(box: Rect, focus: Point) -> float:
+    """What a place costs: its distance from the focus, and its height."""
+    x, y = box.centre
+    return hypot(x - focus[0], y - focus[1]) + TALL * box.h
 
 
 def _shapes(words: tuple[str, str], buttons: Sequence[SlipButton], size: float, most: float) -> Iterator[Node]:

@@ -17,7 +17,7 @@ from engine.rules.view import Legal
 from game.access.tables import News
 from game.house_rules.rules_page import RulesPage
 from game.lessons import LESSONS, ActStep, Lesson, LessonSession, LookStep, ReplyStep
-from game.lessons.guide import draw_hand, draw_meant
+from game.lessons.guide import draw_ghost, draw_meant
 from game.lessons.lesson import LEARNER, MOST_WORDS
 from game.lessons.lesson_screen import LessonScreen
 from game.lessons.list_sheet import LearnSheet, LessonTile
@@ -26,7 +26,7 @@ from game.match.screen import MatchScreen
 from game.session.seats import people
 from game.shell.app import App
 from game.table.layout.geometry import Rect, Room
-from game.table.paint import note
+from game.table.paint import highlights, note
 from game.ui.art import Art
 from game.ui.destinations import Lessons, LessonTable, Title
 from game.ui.input.wishes import Wish
@@ -222,7 +222,7 @@ def picture(app: App, draw: Callable[[pygame.Surface], None]) -> bytes:
 
 @by_key
 def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> None:
-    """The card stands out of the hand and is ringed from the beginning; after a while a hand shows its way."""
+    """The card stands out of the hand and is ringed from the beginning; after a while its ghost shows the way."""
     screen = opened(app, lesson.key)
     for _ in range(LONG):
         wait(app, screen)
@@ -248,11 +248,24 @@ def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> N
             != blank
         )
         early, late = (
-            picture(app, partial(draw_hand, art=app.art, layout=layout, pack=pack, commands=wanted, since=since))
+            picture(app, partial(draw_ghost, art=app.art, layout=layout, pack=pack, commands=wanted, since=since))
             for since in (0, 500)
         )
-        assert (early != late) is not isinstance(wanted[0], Take | Pass)
+        assert (early != late) is (len(wanted) == 1 and not isinstance(wanted[0], Take | Pass))
         screen.submit(wanted[0])
+
+
+def test_the_slip_speaks_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The banner that says whose turn it is stays away: the slip says it."""
+    app.settings.speed = "normal"
+    due, drawn = 0, []
+    monkeypatch.setattr(highlights, "draw_banner", lambda *_: drawn.append(1))
+    screen = opened(app, "beat")
+    for _ in range(240):
+        frames(app, 1)
+        due += screen.scene.line.lights.banner(screen.scene.now) is not None
+        app.draw()
+    assert due and not drawn
 
 
 def test_the_words_change_in_the_frame_in_which_the_table_does(app: App) -> None:

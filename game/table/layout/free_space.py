@@ -1,7 +1,7 @@
-"""Where a slip of paper can lie on the table: the free rectangles between everything that must be seen.
+"""Where a slip of paper can lie on the table: the free rectangles between everything that must stay visible.
 
-What is taken are plaques with their ribbons, the cards in play, talon, trump card and discard pile, the own ribbon, the
-hand, and all buttons. The arrow is not: it says nothing that ribbons do not say.
+Notes, hints and lesson slips all find their place here. Taken are plaques with their ribbons, the cards in play, talon,
+trump card and discard pile, the own ribbon, the hand, and all buttons; the arrow is not: it repeats what ribbons say.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,11 +10,11 @@ from game.table.layout.geometry import BAR, CARD_H, CARD_W, Rect, Room, around, 
 from game.table.layout.layout import COVER_X, COVER_Y, LIFT, Layout
 
 EDGE = 12.0
-"""A slip keeps so far off the window's sides …"""
+"""Least distance of a slip from the window's sides, in logical px."""
 CLEAR = 5.0
-"""… and off what it must not cover."""
+"""Least distance of a slip from what it must not cover."""
 SLANT = 3.0
-"""So much more than its upright box a card in play takes that lies askew."""
+"""Cards in play lie askew: they take this much more than their upright box on each side."""
 
 
 def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]:
@@ -62,6 +62,13 @@ def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[R
                 sides = _gaps(blocks, y, under, left, right)
                 found += [Rect(x, y, until - x, under - y) for x, until in sides if until - x >= narrow]
     return [box for box in found if not any(other is not box and _holds(other, box) for other in found)]
+
+
+def nearest(place: Rect, w: float, h: float, x: float, y: float) -> Rect | None:
+    """A rectangle of ``w`` by ``h`` inside ``place`` with its corner as close to (x, y) as possible; None: too large."""
+    if w > place.w or h > place.h:
+        return None
+    return Rect(min(max(x, place.x), place.right - w), min(max(y, place.y), place.bottom - h), w, h)
 
 
 def _gaps(

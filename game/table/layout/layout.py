@@ -128,7 +128,7 @@ class Layout:
             if at.holds(x, y) or lifted.holds(x, y):
                 return Spot(SpotKind.HAND, card)
         for card, at, covered in reversed(self.attacks):
-            cover = self._cover_of(at) if covered else at
+            cover = cover_of(at) if covered else at
             if at.holds(x, y) or cover.holds(x, y):
                 return Spot(SpotKind.ATTACK, card)
         if self.pack and self.room.spread.holds(x, y):
@@ -151,8 +151,10 @@ class Layout:
         below = round((x - spread.x) / spread.w * self.pack)
         return min(max(self.pack - below, 1), self.pack - 1)
 
-    def _cover_of(self, at: Placement) -> Placement:
-        return at._replace(x=at.x + COVER_X * at.scale, y=at.y + COVER_Y * at.scale)
+
+def cover_of(at: Placement) -> Placement:
+    """Where a card lies that beats the attack card at ``at``."""
+    return at._replace(x=at.x + COVER_X * at.scale, y=at.y + COVER_Y * at.scale)
 
 
 def room_for(view: View, w: float, h: float, large: bool = False, larger: float = 1.0) -> Room:

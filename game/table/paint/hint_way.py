@@ -7,7 +7,7 @@ import pygame
 from engine.rules.cards import Pack, cards_in
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
 from game.table.layout.geometry import CARD_H, CARD_W, Placement, Point, Rect, card_key
-from game.table.layout.layout import Layout, next_slot
+from game.table.layout.layout import Layout, cover_of, next_slot
 from game.table.paint.highlights import turned_ring
 from game.ui.art import Art, Pen
 from game.ui.art.colours import GOLD, INK
@@ -87,20 +87,29 @@ def _button(layout: Layout, command: Command) -> Rect | None:
     return None
 
 
-def way_of(layout: Layout, pack: Pack, command: Command) -> tuple[Point, Point] | None:
-    """From where to where the arrow goes: from the upper edge of the card to short of its goal."""
+def carried(layout: Layout, pack: Pack, command: Command) -> tuple[int, Placement] | None:
+    """The card that ``command`` moves out of the own hand, and where it will lie; None if it moves none."""
     hand = dict(layout.hand)
     match command:
-        case Beat() if command.card in hand:
-            target = layout.cards.get(card_key(command.target))
-            return (_top(hand[command.card]), _foot(target)) if target else None
+        case Beat() if command.card in hand and card_key(command.target) in layout.cards:
+            return command.card, cover_of(layout.cards[card_key(command.target)])
         case Attack() | Transfer() if command.cards[0] in hand:
-            at = hand[command.cards[len(command.cards) // 2]] if command.cards[-1] in hand else hand[command.cards[0]]
-            return _top(at), next_slot(layout)
+            card = command.cards[len(command.cards) // 2] if command.cards[-1] in hand else command.cards[0]
+            return card, Placement(*next_slot(layout), 0.0, layout.room.unit)
         case Exchange():
             card = _lowest_trump(layout, pack)
-            return (_top(hand[card]), layout.room.turnup) if card in hand else None
+            return (card, layout.cards[card_key(layout.turnup)]) if card in hand else None
     return None
+
+
+def way_of(layout: Layout, pack: Pack, command: Command) -> tuple[Point, Point] | None:
+    """Start and end of the arrow: from the card's upper edge to where it goes, or to the foot of the card it beats."""
+    found = carried(layout, pack, command)
+    if found is None:
+        return None
+    card, to = found
+    end = _foot(layout.cards[card_key(command.target)]) if isinstance(command, Beat) else (to.x, to.y)
+    return _top(dict(layout.hand)[card]), end
 
 
 def _top(at: Placement) -> Point:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.table.layout.free_space import free
+from game.table.layout.free_space import free, nearest
 from game.table.layout.geometry import BAR, Point, Rect, Room
 from game.ui.art import Art, Pen
 from game.ui.art.colours import INK, LINEN, LINEN_DARK
@@ -50,10 +50,9 @@ def _options(room: Room, taken: tuple[Rect, ...], words: str, about: Rect) -> It
     low = (SIZE * LEADING + 2 * PAD_Y) * f
     for free_place in free(room, taken, low, 3 * SIZE * f):
         w, h = _size(room, words, min(WIDEST * f, free_place.w))
-        if w <= free_place.w and h <= free_place.h:
-            x = min(max(about.centre[0] - w / 2, free_place.x), free_place.right - w)
-            y = min(max(about.y - h - TIP * f, free_place.y), free_place.bottom - h)
-            yield Rect(x, y, w, h)
+        box = nearest(free_place, w, h, about.centre[0] - w / 2, about.y - h - TIP * f)
+        if box is not None:
+            yield box
 
 
 def _apart(box: Rect, about: Rect) -> float:

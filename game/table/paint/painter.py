@@ -138,7 +138,7 @@ class Painter:
             told = furniture.cut_hint(view, self.seats, self.rules.hat)
             self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
-        if announced is not None and view.ended is None:
+        if announced is not None and view.ended is None and not moment.slips:  # a slip says whose turn it is
             highlights.draw_banner(surface, art, room, *announced)
         if moment.naming is not None:
             furniture.draw_naming(surface, art, room, moment.naming)
