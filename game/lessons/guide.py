@@ -1,5 +1,5 @@
-"""What the learner is to do, shown on the table: rings round the cards and the button that are meant, and a ghost of the
-card that goes from the hand to its place.
+"""What the learner is to do, shown on the table: rings round the cards and the button that are meant, and a ghost of
+the card that goes from the hand to its place.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The slip of paper that carries a lesson's words: as large as they need, and as close as possible to what they are about.
+"""The slip of paper that carries a lesson's words: as large as they need, as close as possible to what they are about.
 
 It covers no card, plate, button or word of the table. Its type keeps its size; its place and shape vary: how the lines
 are broken, and buttons beside or below them.
@@ -10,7 +10,7 @@ from math import hypot
 
 from engine.rules.commands import Attack, Command, Exchange, Pass, Transfer
 from game.table.layout.free_space import free, nearest, taken
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, Point, Rect, Room, around
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, Point, Rect, around
 from game.table.layout.layout import Layout, next_slot
 from game.ui.art.shapes import PlateKind
 from game.ui.art.text import SET_WIDER, balanced, wide, wrap
@@ -101,7 +101,7 @@ def obstacles(layout: Layout, commands: Sequence[Command], offers: int, exchange
 
 
 def _in(place: Rect, tree: Node, focus: Point) -> LessonSlip | None:
-    """The slip of this shape in a free place, as close to ``focus`` as possible; None: it is too large for the place."""
+    """The slip of this shape in a free place, as close to ``focus`` as possible; None: it is too large."""
     w, h = _measured(tree)
     box = nearest(place, w, h, focus[0] - w / 2, focus[1] - h / 2)
     return None if box is None else LessonSlip(box, tree)

@@ -65,7 +65,7 @@ def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[R
 
 
 def nearest(place: Rect, w: float, h: float, x: float, y: float) -> Rect | None:
-    """A rectangle of ``w`` by ``h`` inside ``place`` with its corner as close to (x, y) as possible; None: too large."""
+    """A rectangle of ``w`` by ``h`` inside ``place``, its corner as close to (x, y) as possible; None: too large."""
     if w > place.w or h > place.h:
         return None
     return Rect(min(max(x, place.x), place.right - w), min(max(y, place.y), place.bottom - h), w, h)
