@@ -25,6 +25,9 @@ from game.ui.widgets import Widget
 
 BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 
+PATIENCE = 500.0
+"""How often the table is looked at while nothing is expected but input, in ms."""
+
 
 class MatchScreen(TableScreen):
     """One match, seen and played."""
@@ -89,6 +92,11 @@ class MatchScreen(TableScreen):
         turning = self.turns is not None and self.turns.follow(now)
         hinted = self.hinting.open and self.hinting.follow()
         return turning or hinted
+
+    def next_change(self, now: float) -> float:
+        """While one person alone thinks, nothing changes but what was said for a while."""
+        busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
+        return super().next_change(now) if busy else min(now + PATIENCE, self.scene.moment.next_change)
 
     def act(self, legal: Legal) -> None:
         if self.turns is None or self.turns.alone:

@@ -25,6 +25,7 @@ from game.storage.settings import Settings
 from game.system import paths, reduced_motion
 from game.system import preload as early
 from game.system.backups import sweep
+from game.system.input_wait import InputWait
 from game.system.memory_trim import MemoryTrim
 from game.system.power import Power
 from game.system.single_instance import SingleInstance
@@ -39,6 +40,7 @@ from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
+from game.ui.screen import LOOK
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
 from game.ui.widgets import TextField
@@ -49,8 +51,8 @@ log = logging.getLogger("durak.app")
 BUSY_RATE, IDLE_RATE = 60, 20
 AWAKE_FOR = 250.0
 """After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
-STIRRED_FOR, SLEEPING_STEP = 1500.0, 90.0
-"""When nothing has stirred for so many ms, screens are looked at only so often; input is still taken at once."""
+STIRRED_FOR = 1500.0
+"""When nothing has stirred for so many ms, screens are only asked when something of theirs changes by itself."""
 AT_ONCE = 2
 """So many cards are read between two looks for input."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -69,6 +71,7 @@ class Clock:
 
     def __init__(self) -> None:
         self._clock = pygame.time.Clock()
+        self._input = InputWait()
 
     def now(self) -> float:
         """Seconds since some moment."""
@@ -77,6 +80,10 @@ class Clock:
     def rest(self, rate: int) -> None:
         """Wait, so that no more than ``rate`` frames come in a second."""
         self._clock.tick(rate)
+
+    def wait(self, seconds: float) -> None:
+        """Wait until input comes, at most for ``seconds``."""
+        self._input.rest(seconds)
 
 
 class App:
@@ -140,7 +147,8 @@ class App:
         self._unkept = False
         self.ready = False
         self._unread: list[str] | None = None
-        self._stirred = self._updated = 0.0
+        self._stirred = self._next_change = 0.0
+        self._moved = False
         self._input_at: pygame.Rect | None = None
         self._slow_told = -SLOW_TOLD
         # tests.tools.bench start wants to know when the first frame was there.
@@ -167,9 +175,10 @@ class App:
         events = pygame.event.get()
         self.window.follow(self.now)
         if not events and self._asleep():
-            self.clock.rest(IDLE_RATE)
+            self.clock.wait((self._next_change - self.now) / 1000)
+            self.now += (self.clock.now() - self._last) * 1000  # nothing moves: nothing can jump
+            self._last = self.clock.now()
             return
-        self._updated = self.now
         for event in events:
             self._stirred = self.now
             for told in self.hands.events(event, self.settings, self.now):
@@ -182,8 +191,11 @@ class App:
         self.services.update()
         moving = self._update()
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
-        if moving or self.router.stale:
+        drawn = moving or self.router.stale
+        if self.router.stale or (moving and self._moved):  # a single picture, a blink, wakes nothing else
             self._stirred = self.now
+        self._moved = moving
+        if drawn:
             self.draw()
         elif not self.ready:
             self.ready = True  # nothing to do: the time to read the pack
@@ -196,8 +208,11 @@ class App:
             self._read_ahead()
             self.tidying.do(self.now)
         self._note_slow(self.clock.now() - present)
-        awake = moving or self.hands.holding or self.now < self._awake_until
-        self.clock.rest(BUSY_RATE if awake else IDLE_RATE)
+        self._next_change = self.now if moving else self._look_again()
+        if drawn or self.hands.holding or self.now < self._awake_until:
+            self.clock.rest(BUSY_RATE)
+        else:
+            self.clock.wait(1 / IDLE_RATE)
 
     def _come_forward(self) -> None:
         """The program was started once more: here it is, with the file that was named."""
@@ -213,11 +228,18 @@ class App:
             self._slow_told = self.now
             log.info("A frame took %.1f s, with %s on top.", took, type(self.router.top).__name__)
 
+    def _look_again(self) -> float:
+        """When something changes although no input comes (ms)."""
+        soon = self.now + LOOK
+        if self.captions.lines or self.hands.pads.open or self.reader.listening or self.services.working:
+            return soon
+        return min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
+
     def _asleep(self) -> bool:
-        """Nothing has stirred for a while: every other look at the screens is enough."""
+        """Nothing has stirred for a while, and nothing is about to."""
         return (
             self.now - self._stirred > STIRRED_FOR
-            and self.now - self._updated < SLEEPING_STEP
+            and self.now < self._next_change
             and not self.hands.holding
             and not self._unread
             and not self.router.stale

@@ -6,6 +6,7 @@ the screen it can show the table with nobody's cards, and turn to another seat; 
 """
 
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from engine.knowledge.observe import NOBODY
 from engine.rules import events as ev
@@ -96,6 +97,12 @@ class Moment:
         self.passed.clear()
         self.said.clear()
         self.toast = ""
+
+    @property
+    def next_change(self) -> float:
+        """When the first of what is shown for a while goes (ms); infinite if nothing is."""
+        until = [*self.passed.values(), *(until for _said, until in self.said.values())]
+        return min([*until, self.toast_until] if self.toast else until, default=inf)
 
     def expire(self, now: float) -> bool:
         """What is shown for a while only goes when its time is over. True: something went."""

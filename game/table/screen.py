@@ -23,6 +23,7 @@ from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.layout import Page
 from game.ui.metrics import Metrics
+from game.ui.screen import LOOK
 from game.ui.services import Services
 from game.ui.widgets import Widget
 
@@ -171,6 +172,9 @@ class TableScreen(ABC):
         if not busy:
             self.painter.prepare()
         return busy
+
+    def next_change(self, now: float) -> float:
+        return now + LOOK
 
     def _passing(self, now: float) -> bool:
         """The place may have been changed; outside its window the land goes by while somebody looks. True: it moved."""

@@ -15,6 +15,7 @@ from game.ui.art import Art
 from game.ui.layout import Node, Page, Scrolled, lay
 from game.ui.metrics import Metrics, column, larger
 from game.ui.router import Destination
+from game.ui.screen import LOOK
 from game.ui.services import Services
 from game.ui.widgets import Box, Group, Place, Widget
 from game.ui.widgets.base import Action
@@ -227,6 +228,9 @@ class Menu:
     def update(self, now: float) -> bool:
         changed, self._changed = self._changed, False
         return changed
+
+    def next_change(self, now: float) -> float:
+        return now + LOOK
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.planks or (self.hidden and not self.overlay):

@@ -9,6 +9,9 @@ from game.session.table_session import TableSession
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 
+LOOK = 90.0
+"""How often a screen is asked that cannot say when it changes, in ms."""
+
 
 class Screen(Protocol):
     """One screen. `update` and `draw` are called once a frame, `draw` only when something has changed."""
@@ -27,6 +30,9 @@ class Screen(Protocol):
 
     def update(self, now: float) -> bool:
         """Go on to ``now`` (ms). True: must be drawn again."""
+
+    def next_change(self, now: float) -> float:
+        """When its picture may change although no input comes (ms): until then `update` need not be called."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""

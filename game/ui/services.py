@@ -114,6 +114,11 @@ class Services:
         if "reviewing" in self.__dict__:
             self.reviewing.update()
 
+    @property
+    def working(self) -> bool:
+        """Something is being made beside the screens, and `update` is to be called often."""
+        return "reviewing" in self.__dict__ and bool(self.reviewing.waiting)
+
     def close(self) -> None:
         """The program ends."""
         for kept in self._kept.values():

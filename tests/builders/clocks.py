@@ -20,6 +20,9 @@ class Hurried(Clock):
         if self._pause:
             time.sleep(self._pause)
 
+    def wait(self, seconds: float) -> None:
+        self.rest(0)
+
     def skip(self, seconds: float) -> None:
         self._skipped += seconds
 

@@ -48,6 +48,9 @@ class FrameClock(Clock):
     def rest(self, rate: int) -> None:
         self.seconds += 1 / rate
 
+    def wait(self, seconds: float) -> None:
+        self.seconds += seconds
+
 
 class Hand:
     """A mouse that takes its time on the way."""

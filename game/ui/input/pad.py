@@ -118,6 +118,11 @@ class Pads:
             place = buttons.SWAPPED.get(button, button) if swapped else button
             yield as_key(buttons.bound(kept)[place], down, self.family(pad), place)
 
+    @property
+    def open(self) -> bool:
+        """Some pad is plugged in."""
+        return bool(self._open)
+
     def family(self, pad: int) -> str:
         """Whose letters are printed on it."""
         known = self._open.get(pad)

@@ -85,6 +85,10 @@ def _measure(args: argparse.Namespace) -> int:
                 self.reached = time.perf_counter()
                 super().rest(rate)
 
+            def wait(self, seconds: float) -> None:
+                self.reached = time.perf_counter()
+                super().wait(seconds)
+
         app.clock = clock = Noting()
         thinking = None if args.review else subprocess.Popen([sys.executable, "-c", THINKING])
         wanted, work = _reviewed(app) if args.review else None, []

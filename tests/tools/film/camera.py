@@ -39,6 +39,9 @@ class ExactClock(Clock):
     def rest(self, rate: int) -> None:
         self.frames += 1
 
+    def wait(self, seconds: float) -> None:
+        self.frames += 1
+
 
 @dataclass
 class Frame:

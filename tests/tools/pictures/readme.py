@@ -115,6 +115,9 @@ class _Steady(Clock):
         self._now += STEP
         time.sleep(max(self._now - time.perf_counter(), 0.0))
 
+    def wait(self, seconds: float) -> None:
+        self.rest(0)
+
 
 def _image(surface: pygame.Surface, size: tuple[int, int]) -> Image.Image:
     if surface.get_size() != size:

@@ -1,0 +1,68 @@
+"""Resting until the window system has input, without polling for it.
+
+``pygame.event.wait`` polls every millisecond (2 % of a core), and a clock's tick sleeps through input that comes
+meanwhile. Under X and Wayland input comes through a socket, and ``select`` sleeps until something is there; Windows has
+a call of its own. Elsewhere a rest is cut into naps of `NAP`.
+"""
+
+import contextlib
+import ctypes
+import os
+import select
+import socket
+import sys
+import time
+from pathlib import Path
+
+NAP = 0.05
+"""Seconds; how late input may be noticed where there is nothing to wait for."""
+HASTE, PAUSE = 0.004, 0.012
+"""A wait this soon after a socket had something to read means that nobody took it: rest for PAUSE, do not spin."""
+QS_ALLINPUT, MWMO_INPUTAVAILABLE = 0x04FF, 0x0004
+SERVERS = ("X11-unix", "wayland")
+"""Parts of the addresses of window systems' sockets."""
+
+
+class InputWait:
+    """Made when the window is open. To be used only when all events have been taken and nothing was drawn since: what
+    the library has read from its socket already would not wake it.
+    """
+
+    def __init__(self) -> None:
+        self.sockets = connections() if sys.platform.startswith("linux") else []
+        self._woken = -HASTE
+
+    def rest(self, seconds: float) -> None:
+        """Sleep until input comes, at most for ``seconds``."""
+        if seconds <= 0:
+            return
+        if time.monotonic() - self._woken < HASTE:
+            time.sleep(min(seconds, PAUSE))
+        elif self.sockets:
+            with contextlib.suppress(OSError, ValueError):  # the window system is gone: the next event tells
+                if select.select(self.sockets, (), (), seconds)[0]:
+                    self._woken = time.monotonic()
+        elif sys.platform == "win32":
+            milliseconds = max(1, round(seconds * 1000))
+            ctypes.windll.user32.MsgWaitForMultipleObjectsEx(0, None, milliseconds, QS_ALLINPUT, MWMO_INPUTAVAILABLE)
+        else:
+            time.sleep(min(seconds, NAP))
+
+
+def connections(folder: Path = Path("/proc/self/fd")) -> list[int]:
+    """The descriptors through which this process talks to its window system; none where that cannot be told."""
+    found = []
+    with contextlib.suppress(OSError):
+        for name in os.listdir(folder):
+            with contextlib.suppress(OSError, ValueError):
+                if os.readlink(folder / name).startswith("socket:") and _of_window_system(int(name)):
+                    found.append(int(name))
+    return found
+
+
+def _of_window_system(descriptor: int) -> bool:
+    """Whether the other end of this socket is an X server or a Wayland compositor. Raises OSError."""
+    with socket.socket(fileno=os.dup(descriptor)) as own:
+        peer = own.getpeername()
+    address = os.fsdecode(peer) if isinstance(peer, bytes) else peer
+    return isinstance(address, str) and any(server in address for server in SERVERS)
