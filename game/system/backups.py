@@ -1,4 +1,4 @@
-"""Backups of the player's small files: written atomically, three earlier versions kept. Independent of their content."""
+"""Backups of the player's small files: written atomically, with three earlier versions. Independent of content."""
 
 import contextlib
 import os
