@@ -148,4 +148,4 @@ def _board(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
 
 
 def _nothing() -> None:
-    """A click on the area needs no action: moving the mouse stirs."""
+    """Replaces ``on_done`` once it has been called."""
