@@ -46,12 +46,12 @@ class TableSession(ABC):
     def submit(self, command: Command) -> Refusal | None:
         """A command of the person at the screen: why it is refused, or None if it was accepted."""
 
-    def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:  # noqa: B027 # optional
+    def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:  # noqa: B027  # optional
         """Called once a frame; whoever acts automatically acts here. ``now`` in ms; ``settled``: no animation is
         running; ``tempo`` multiplies pauses.
         """
 
-    def close(self) -> None:  # noqa: B027 # optional
+    def close(self) -> None:  # noqa: B027  # optional
         """The table is closed."""
 
     def view(self) -> View:

@@ -220,7 +220,7 @@ def _read(data: bytes | None) -> SettingsRead | None:
                 good[field.name] = msgspec.convert(kept[field.encode_name], field.type)
             except msgspec.ValidationError:
                 lost.append(field.name)
-    return SettingsRead(_known(Settings(**good)), lost=tuple(lost))  # # type: ignore[arg-type] # converted one by one
+    return SettingsRead(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
 
 
 def _printable(name: str) -> str:

@@ -64,7 +64,7 @@ class Log:
         """Write a crash of the interpreter itself to a separate file, which a normal exit removes."""
         with contextlib.suppress(OSError, ValueError):
             self.fallen = plain(file.read_text("utf-8", "replace")).strip()
-        self._fault = open(file, "w", encoding="utf-8", newline="\n")  # noqa: SIM115 # open while the program runs
+        self._fault = open(file, "w", encoding="utf-8", newline="\n")  # noqa: SIM115  # open while the program runs
         faulthandler.enable(self._fault)
         if self.fallen:
             log.critical("The game crashed last time:\n%s", self.fallen)

@@ -49,7 +49,7 @@ def asked() -> bool:
 
 def _windows_animates() -> bool:
     animated = ctypes.c_int(1)
-    user32 = getattr(ctypes, "windll").user32  # noqa: B009 # missing in other systems' type stubs
+    user32 = getattr(ctypes, "windll").user32  # noqa: B009  # missing in other systems' type stubs
     known = user32.SystemParametersInfoW(CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0)
     return not known or bool(animated.value)
 
