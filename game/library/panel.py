@@ -28,7 +28,7 @@ from game.ui.widgets.base import Action
 
 EDGE, BUTTON, GAP = 8.0, 44.0, 8.0
 PERSON = (42.0, 32.0, 23.0)
-"""Height of a player's row; smaller values for less room."""
+"""Heights of a player's row, tried until all players fit."""
 PORTRAIT = 40.0
 
 

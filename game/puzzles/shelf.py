@@ -27,7 +27,7 @@ from game.ui.widgets import Place
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
 AROUND, FOOT = (64.0, 128.0), 30.0
-"""Space around the book: horizontally, vertically, and below."""
+"""Total horizontal and vertical space around the book, and the part below it."""
 LARGEST = 1.7
 """Maximum scale in an upright window."""
 TAB, UPRIGHT_TAB = (188.0, 60.0), 52.0

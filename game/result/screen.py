@@ -146,7 +146,7 @@ class FoolScreen(Menu):
         self._prepare()
 
     def _prepare(self) -> None:
-        """Discard the pictures for the old window size and queue new ones."""
+        """Render the pictures in advance again, for the new window size."""
         self._made_until = 0.0
 
     def _make_ahead(self) -> None:

@@ -59,7 +59,7 @@ class Pauses:
         return seconds * 1000 + TICK_MARGIN if seconds and not self.gapless else 0.0
 
     def slot(self, pause: float) -> float:
-        """The delay until a late answer is shown; 0: as soon as it arrives."""
+        """The interval of slots at which a late answer is shown; 0: as soon as it arrives."""
         if self.gapless:
             return 0.0
         return TOGETHER if pause <= TOGETHER else SLOT

@@ -44,7 +44,7 @@ CONTROL = 420.0
 """Width of a page's control."""
 LARGE_WIDE = 160.0
 SCALED, NAME, BAR, LEAST_BAR = 40.0, 214.0, 30.0, 160.0
-"""A row with a drawing: its height, the widths of name and numbers, the minimum width of the drawing."""
+"""A row with a drawing: its height, the name's width, the drawing's height and minimum width."""
 CARD = 176.0
 CELL, CELL_GAP, CELL_HIGH, FIGURE_WIDE = 240.0, 16.0, 48.0, 76.0
 

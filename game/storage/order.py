@@ -22,7 +22,7 @@ MOST_NOTES = 400
 """Maximum number of lines before the file is rewritten."""
 KEPT_NOTES = 100
 _NAME = re.compile(r"([1-8][0-9]{7})-([0-9]{6})(?:-([0-9]{6}))?(?![0-9])")
-"""Older programs wrote local time. After the stamp a name may contain anything."""
+"""Older programs wrote local time. The limit on the first digit leaves room for larger stamps."""
 _LINE = re.compile(r"([1-8][0-9]{19}) (.+)")
 _DIGITS = "%Y%m%d%H%M%S%f"
 

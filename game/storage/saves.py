@@ -125,8 +125,7 @@ class Saves:
                 stamp += 1
 
     def opening(self, path: Path) -> Generator[float, None, Reopened]:
-        """Continue a saved match, or a copy of it where nothing can be written, in steps
-        (engine.records.journal.reopening).
+        """Continue a saved match, unsaved if nothing can be written, in steps (engine.records.journal.reopening).
 
         Raises JournalError or OSError.
         """

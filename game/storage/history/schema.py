@@ -132,7 +132,7 @@ def _make(base: sqlite3.Connection) -> None:
 
 
 def _incomplete(base: sqlite3.Connection) -> bool:
-    """Check: each journal has its number of deals, each deal its seats, and each code is valid."""
+    """Whether a journal lacks deals, a deal lacks seats, or a code is invalid."""
     for question in _LACKING:
         if base.execute(question).fetchone() is not None:
             return True
