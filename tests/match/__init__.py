@@ -1,1 +1,1 @@
-"""A match, its shuffle and proof, and its table."""
+"""A match, its shuffle and its proof; and the table of one."""

@@ -1,6 +1,6 @@
-"""Hints at the table: requested in every way, strengthened, dropped with the position, recorded in the journal.
+"""Hints at the table: asked for in every way, made stronger, gone with the position, written down.
 
-Rated games have none.
+In rated games there are none.
 """
 
 import pickle
@@ -69,7 +69,7 @@ def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[MatchScre
 
 
 def wait(studio: Studio, screen: MatchScreen) -> None:
-    """Wait until the requested hint has arrived."""
+    """Until the hint that was asked for is there."""
     end = time.monotonic() + LONG
     while screen.hinting.hints.waiting and time.monotonic() < end:
         time.sleep(0.01)
@@ -225,11 +225,11 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     again.close()
 
 
-# The request
+# What is asked
 
 
 def test_the_question_holds_nothing_hidden(studio: Studio, table: MatchScreen) -> None:
-    """With hidden cards dealt anew, the bytes sent to the players' process are the same."""
+    """Hidden cards are dealt out anew: what goes to the players' process is the same, byte for byte."""
     play = table.play
     asked = question(play)
     assert asked is not None
@@ -239,7 +239,7 @@ def test_the_question_holds_nothing_hidden(studio: Studio, table: MatchScreen) -
         assert match.state.hands != state.hands
         again = question(play)
         assert again is not None
-        again = replace(again, memory=asked.memory)  # both observed the same
+        again = replace(again, memory=asked.memory)  # both were told the same
         assert bare(again) == bare(asked) and again.seen.hand == asked.seen.hand
     finally:
         match.state = state
@@ -259,7 +259,7 @@ def test_behind_the_curtain_nothing_is_asked(studio: Studio) -> None:
 
 
 class _Child:
-    """Replaces the players' process: records messages, and answers as the test wants."""
+    """Stands in for the players' process: notes what it is told, says what the test wants."""
 
     def __init__(self) -> None:
         self.told: list[object] = []
@@ -273,7 +273,7 @@ class _Child:
         return self.said.pop(0) if self.said else None
 
     def end(self) -> None:
-        """It has ended."""
+        """It is over."""
 
 
 def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,7 +303,7 @@ def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: p
     assert child.told[-1] is None and opponents.advice() is None
 
 
-# Layout
+# Where it lies
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920)]
 POSES: dict[str, Callable[[View, Legal], bool]] = {
@@ -317,7 +317,7 @@ WORDS = ("Transfer the attack with 10♠ 10♥.", 2 * REASON, 2 * "How it stands
 
 @pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (4, "crowded"), (6, "lead")])
 def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int, pose: str) -> None:
-    """If the free area is small it has several pages; no word is left out."""
+    """Where the free place is small it has several pages; no word is left out."""
     resize(studio.app, SIZES[0])
     studio.pose("podkidnoy", players, POSES[pose])
     try:
@@ -381,7 +381,7 @@ def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: MatchScree
 
 
 def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Exchange, transfer, change, naming, help, talk: the advice is a legal command."""
+    """Exchange, transfer, change, naming, help, talk: the person is advised something he may do."""
     monkeypatch.setattr(hints, "SECONDS", 0.02)
     for game, players in (("perevodnoy", 3), ("poker", 2), ("weli", 2), ("side-by-side", 4)):
         play = studio.pose(game, players, lambda view, legal: legal.phase is not None)

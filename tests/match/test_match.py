@@ -1,4 +1,4 @@
-"""Deals in a row: dealer, first attacker, tally (R2-R5, R30, R31)."""
+"""Deals in a row: who deals, who attacks first, the tally (R2-R5, R30, R31)."""
 
 import itertools
 from random import Random
@@ -21,7 +21,7 @@ from tests.builders.dealing import play_deal
 
 
 def deals(options: Options, seats: int, seed: str, count: int) -> list[tuple[Match, list[ev.Event], ev.DealEnded]]:
-    """The opening events and the end of each deal of a match played randomly."""
+    """The opening events and the end of each deal of a match played by chance."""
     match, chance = Match(options, seats, seed), Random(seed)
     opening, found = match.begin(), []
     for _ in range(count):
@@ -35,7 +35,7 @@ def deals(options: Options, seats: int, seed: str, count: int) -> list[tuple[Mat
 
 
 def one(events: list[ev.Event], kind: type[ev.Event]) -> ev.Event:
-    """The last event of a kind: that of the deal that was not passed on."""
+    """The last event of a kind: of the deal that was not passed on."""
     return [event for event in events if isinstance(event, kind)][-1]
 
 
@@ -143,7 +143,7 @@ def test_tally() -> None:
 
 
 def test_a_double_fool_has_two_marks_and_has_lost_one_deal() -> None:
-    """Marks are the session's score, lost deals are counted by deal; the tally has both (O18, R70)."""
+    """Marks are what the session is scored by, deals lost are deals: the record keeps the two apart (O18, R70)."""
     played = deals(Options(double_fool="counts double"), 3, "double", 15)
     tally = played[-1][0].tally
     fools = [ended.fool for _, _, ended in played]
@@ -166,7 +166,7 @@ def test_between_deals_only_a_new_deal_may_be_asked_for() -> None:
 
 
 def test_a_deal_that_has_not_begun_is_not_over() -> None:
-    """There is nothing to decide before and after a deal, but these are two states."""
+    """Nobody is asked for anything before the deal and after it, but these are two things."""
     match = Match(Options(), 3, "phases")
     assert match.state.phase is match.view(0).phase is Phase.NOT_BEGUN
     assert match.refusal(Pass(0)) == Refusal(Reason.NOT_YOUR_TURN)

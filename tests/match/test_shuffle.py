@@ -1,4 +1,4 @@
-"""The shuffle follows its description, and every position is equally likely."""
+"""The shuffle is what its description says, and every place is equally likely."""
 
 import hashlib
 from random import Random
@@ -10,7 +10,7 @@ from tests.tools import shuffling
 
 
 def test_recomputed_from_the_description() -> None:
-    """An independent implementation from the description of engine.rules.shuffle."""
+    """Twenty lines by somebody else, from the words of engine.rules.shuffle alone."""
     seed, label, size = "seed", "deal 1.0", 36
     words: list[int] = []
     block = 0
@@ -28,9 +28,7 @@ def test_recomputed_from_the_description() -> None:
 
 
 def test_every_place_is_equally_likely() -> None:
-    """Chi-square of cards by position over 4,000 shuffles of six cards: below the 99.9 % point for 25 degrees of
-    freedom.
-    """
+    """Chi-square of card against place over 4,000 shuffles of six cards: below the 99.9 % point for 25 degrees."""
     shuffles, size = 4000, 6
     seen = [[0] * size for _ in range(size)]
     for number in range(shuffles):
@@ -41,7 +39,7 @@ def test_every_place_is_equally_likely() -> None:
 
 
 def test_numbers_that_would_favour_low_ones_are_thrown_away() -> None:
-    """2³² modulo 36 is 4: its last four numbers are rejected."""
+    """2³² leaves 4 over when divided by 36: its last four numbers do not count."""
     assert _below(36, iter([2**32 - 1, 2**32 - 4, 5])) == 5
     assert _below(36, iter([2**32 - 5, 5])) == 35
     assert _below(32, iter([2**32 - 1, 5])) == 31, "nothing is over, nothing is thrown away"
@@ -54,7 +52,7 @@ def test_different_deals_differ() -> None:
 
 
 def test_fair_deals_are_even() -> None:
-    """The same tests over a million deals: python -m tests.tools.shuffling --shuffles 1000000, figures in
+    """The same tests over a million of them: python -m tests.tools.shuffling --shuffles 1000000, figures in
     BENCHMARKS.md.
     """
     found = shuffling.results(shuffling.counted(shuffling.fair_order("even"), 36, 10_000))
@@ -63,12 +61,12 @@ def test_fair_deals_are_even() -> None:
 
 @pytest.mark.parametrize("name", sorted(shuffling.CONTROLS))
 def test_a_faulty_shuffle_is_caught(name: str) -> None:
-    """Otherwise these tests would prove nothing."""
+    """Or these tests would say nothing of ours."""
     assert not shuffling.even(shuffling.results(shuffling.counted(shuffling.CONTROLS[name], 36, 10_000))), name
 
 
 def test_too_even_is_caught_as_well() -> None:
-    """Each card on top equally often: too regular for chance."""
+    """Every top card in its turn: no chance gives so smooth a count."""
     order = [Random(number).sample(range(36), 36) for number in range(36)]
 
     def in_turn(_size: int, number: int) -> list[int]:
