@@ -13,7 +13,7 @@ import threading
 from pathlib import Path
 
 PATIENCE = 2.0
-"""Timeout in seconds for another program's answer."""
+"""Seconds that another program gets to answer."""
 CLIENT_AREA_ANIMATION = 0x1042
 """SPI_GETCLIENTAREAANIMATION of the Windows API: "animate controls and elements inside windows"."""
 
@@ -82,7 +82,7 @@ def _files_ask(folder: Path) -> bool:
 
 
 def _told(*command: str) -> str:
-    """The output of a program; "" if it is missing, fails or is slow."""
+    """What a program prints; "" if there is none, it fails or is slow."""
     try:
         done = subprocess.run(
             command, capture_output=True, encoding="utf-8", timeout=PATIENCE, stdin=subprocess.DEVNULL

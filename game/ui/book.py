@@ -81,7 +81,7 @@ class BookScreen(Menu):
 
     @staticmethod
     def bound(head: Node, book: Node, edge: float, high: float) -> Column:
-        """Head and book below each other; the book is slightly above the middle of the available space."""
+        """Head and book one below the other; the book lies a little above the middle of what room there is."""
         placed = Row(Sized(Stack(Gap(high, gives=True), book), WIDEST), align="centre", across="fill")
         return Column(head, Pad(Column(Gap(grow=1), placed, Gap(grow=2)), edge, 0, edge, edge, grow=1))
 

@@ -45,7 +45,7 @@ class Sheet(Menu):
     def board(self) -> Box:
         return self.place().box(0, 0, *self.size)
 
-    # Layout
+    # The tree
 
     def _measure(self, window: Metrics, by: float) -> None:
         """Choose the board's size: the preferred width, or less if the type is too large for that."""
