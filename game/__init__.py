@@ -1,1 +1,1 @@
-"""The window: everything a player sees, hears and does. Rules live in engine; nothing here decides one."""
+"""The window: display, sound and input. The rules are in engine; nothing here decides one."""

@@ -23,7 +23,7 @@ def main(words: list[str] | None = None) -> int:
         return 2
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its choices in a window of its own
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # input methods show their candidates in a window of their own
     from game.system import preload
 
     if arguments.deal is None and not arguments.daily:

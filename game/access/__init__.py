@@ -1,1 +1,1 @@
-"""What a screen reader is told: plain nodes made from what is shown, and the one adapter that hands them on."""
+"""Screen reader support: plain nodes made from the screens, and one adapter to the library."""

@@ -1,6 +1,6 @@
-"""The one module that knows accesskit: plain nodes in, its tree out. Its calls may come from another thread.
+"""The only module that uses accesskit: converts plain nodes to its tree. It may call back from another thread.
 
-So the handlers only note what was wanted and post an event; the tree itself is made in the program's own loop.
+So the handlers only store requests and post events; the main loop builds the tree.
 """
 
 import re
@@ -39,7 +39,7 @@ ACTIONS = {
 
 
 class Adapter:
-    """``wake`` is told that somebody reads now, ``ask`` what is wanted of which node; both from any thread."""
+    """``wake`` is called when a screen reader connects, ``ask`` with its requests for a node; both from any thread."""
 
     def __init__(
         self, handle: int, title: str, wake: Callable[[], None], ask: Callable[[str, NodeAction], None]
@@ -58,10 +58,10 @@ class Adapter:
             return accesskit.macos.SubclassingAdapter.for_window(handle, self._begin, self._act)
         return accesskit.unix.Adapter(self._begin, self._act, self._end)
 
-    # Called by the system
+    # Called by accesskit
 
     def _begin(self) -> accesskit.TreeUpdate:
-        """Somebody reads: for now there is but the window."""
+        """The initial tree, which contains only the window."""
         self.active = True
         self._wake()
         root = accesskit.Node(accesskit.Role.WINDOW)
@@ -80,7 +80,7 @@ class Adapter:
     # Called by the program
 
     def show(self, root: AccessNode, focus: str) -> None:
-        """This is on the screen now, and the node of key ``focus`` has the focus ("" the window)."""
+        """Publish the current tree, with the focus on the node of key ``focus`` ("": the window)."""
         if not self.active:
             return
         nodes: list[tuple[int, accesskit.Node]] = []
@@ -90,12 +90,12 @@ class Adapter:
         self._raise(self._system.update_if_active(lambda: self._update(nodes, at if at in ids else ROOT)))
 
     def window(self, outer: tuple[float, ...], inner: tuple[float, ...]) -> None:
-        """Where the window and its surface lie on the screen."""
+        """The positions of the window and its client area on the screen."""
         if hasattr(self._system, "set_root_window_bounds"):
             self._system.set_root_window_bounds(accesskit.Rect(*outer), accesskit.Rect(*inner))
 
     def focused(self, has: bool) -> None:
-        """The window gained or lost the keyboard."""
+        """The window gained or lost the keyboard focus."""
         if sys.platform == "darwin":
             self._raise(self._system.update_view_focus_state(has))
         elif sys.platform != "win32":
@@ -139,7 +139,7 @@ class Adapter:
 
 
 def written(node: AccessNode) -> accesskit.Node:
-    """The text of a field that is written in, letter by letter: what its selection counts."""
+    """The text of an editable field, character by character, as required for its selection."""
     run = accesskit.Node(accesskit.Role.TEXT_RUN)
     run.set_value(node.value)
     run.set_text_direction(accesskit.TextDirection.LEFT_TO_RIGHT)
@@ -151,7 +151,7 @@ def written(node: AccessNode) -> accesskit.Node:
 
 
 def made(node: AccessNode) -> accesskit.Node:
-    """One node, without its children."""
+    """A node without its children."""
     one = accesskit.Node(ROLES[node.part])
     if node.part in (NodeRole.TEXT, NodeRole.LIVE):
         one.set_value(node.name)

@@ -1,4 +1,4 @@
-"""From a menu or sheet to its nodes: what it reads, and its widgets. Actions are keys, as for any player."""
+"""From a menu or sheet to its nodes: its text and widgets. Actions are translated to key presses."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -15,11 +15,11 @@ from game.ui.widgets.scroll import ScrollBar
 
 KEYS = {NodeAction.CLICK: pygame.K_RETURN, NodeAction.MORE: pygame.K_RIGHT, NodeAction.LESS: pygame.K_LEFT}
 TITLE = "title"
-"""The key of the node with the screen's name."""
+"""The key of the node with the screen's title."""
 
 
 def menu_node(menu: Menu) -> AccessNode:
-    """The whole of what lies on top."""
+    """The node tree of the top screen."""
     role, name = NodeRole.DIALOG if menu.overlay else NodeRole.REGION, menu.heading()
     children = tuple(_page_nodes(menu))
     if not any(node.key == TITLE for node in children):
@@ -28,11 +28,11 @@ def menu_node(menu: Menu) -> AccessNode:
 
 
 def _page_nodes(menu: Menu) -> Iterator[AccessNode]:
-    """What stands on its page, in reading order. The keys of widgets are their places in the focus order."""
+    """The page's content in reading order. A widget's key is its index in the focus order."""
     texts, name, controls, titled = count(), menu.heading(), menu.layout.controls, False
     for part in menu.layout.read():
         box = pixels(part.box, menu.metrics)
-        if isinstance(part, ScrollBar):  # what has the focus is scrolled to
+        if isinstance(part, ScrollBar):  # the focused widget is scrolled into view
             continue
         if isinstance(part, Widget):
             yield widget_node(part, f"widget {controls.index(part)}", box)
@@ -47,13 +47,13 @@ def _page_nodes(menu: Menu) -> Iterator[AccessNode]:
 
 
 def menu_focus(menu: Menu) -> str:
-    """The key of the widget in focus, "" for none."""
+    """The key of the focused widget, "" for none."""
     focus = menu.group.focus
     return f"widget {menu.group.widgets.index(focus)}" if focus in menu.group.widgets else ""
 
 
 def menu_act(menu: Menu, key: str, act: NodeAction) -> None:
-    """Do to the widget of this key what its reader asks for."""
+    """Carry out a requested action on the widget with this key."""
     kind, _, number = key.partition(" ")
     if kind != "widget" or int(number) >= len(menu.group.widgets):
         return
@@ -63,6 +63,6 @@ def menu_act(menu: Menu, key: str, act: NodeAction) -> None:
 
 
 def pixels(box: Box, m: Metrics) -> Pixels:
-    """A box on a screen's canvas in pixels of the window."""
+    """A box on a screen's canvas, in window pixels."""
     x, y = box.x * m.k + m.left, box.y * m.k + m.top
     return x, y, x + box.w * m.k, y + box.h * m.k

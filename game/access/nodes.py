@@ -1,4 +1,4 @@
-"""A tree of plain nodes that says what is on the screen. Knows no pygame, no screen and no library."""
+"""A tree of plain nodes that describes the screen. Independent of pygame, the screens and accesskit."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Pixels = tuple[float, float, float, float]
 
 
 class NodeRole(Enum):
-    """What a node is to a reader."""
+    """The role of a node."""
 
     WINDOW = auto()
     DIALOG = auto()
@@ -29,7 +29,7 @@ class NodeRole(Enum):
 
 
 class NodeAction(Enum):
-    """What a reader may ask of a node."""
+    """An action that a screen reader may request."""
 
     FOCUS = auto()
     CLICK = auto()
@@ -39,10 +39,10 @@ class NodeAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AccessNode:
-    """``key`` is the same for the same thing from picture to picture. ``place`` is its number and of how many.
+    """``key`` identifies the same thing across updates. ``place``: its number and the total.
 
-    ``point`` is where a click means this node and nothing that lies over it. ``marked``: in a text that is written,
-    where its selection began and where the caret is.
+    ``point``: a point where a click hits this node and nothing above it. ``marked``: the selection's start and the
+    caret in an editable text.
     """
 
     key: str
@@ -61,12 +61,12 @@ class AccessNode:
     marked: tuple[int, int] | None = None
 
     def walk(self) -> Iterator["AccessNode"]:
-        """This node and all below it, from top to bottom."""
+        """This node and all below it, in preorder."""
         yield self
         for child in self.children:
             yield from child.walk()
 
 
 def sentence(*parts: str) -> str:
-    """What a node says of itself, its parts set off by commas."""
+    """The non-empty parts, separated by commas."""
     return ", ".join(part for part in parts if part)

@@ -1,4 +1,4 @@
-"""The questions that stand at a card: beat or pass on, which suit a wild card counts as. Answered as by the keys."""
+"""The questions shown at a card: beat or transfer, which suit a wild card represents. Answered as by key."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ FOUR = range(4)
 
 
 class CardQuestion(NamedTuple):
-    """What is asked, the answers, and the one that Enter gives (-1 for none)."""
+    """The question, the answers, and the default for Enter (-1 for none)."""
 
     words: str
     answers: tuple[str, ...]
@@ -20,7 +20,7 @@ class CardQuestion(NamedTuple):
 
 
 def question(screen: TableScreen) -> CardQuestion | None:
-    """The question that stands at the moment."""
+    """The current question."""
     moment, pack = screen.scene.moment, screen.play.pack
     if moment.naming is not None:
         words = _("Which suit is {0}?").format(long_name(moment.naming.card, pack))
@@ -30,7 +30,7 @@ def question(screen: TableScreen) -> CardQuestion | None:
 
 
 def question_nodes(asked: CardQuestion) -> AccessNode:
-    """A list of the answers, called by the question."""
+    """The answers as a list named by the question."""
     acts = frozenset({NodeAction.FOCUS, NodeAction.CLICK})
     answers = (
         AccessNode(answer_key(n), NodeRole.OPTION, w, on=n == asked.mark, acts=acts)
@@ -45,7 +45,7 @@ def answer_key(number: int) -> str:
 
 
 def answer(screen: TableScreen, number: int, act: NodeAction) -> None:
-    """Go to this answer, and give it."""
+    """Focus this answer, and give it if requested."""
     asked, keyboard = question(screen), screen.keyboard
     if asked is None or number >= len(asked.answers):
         return

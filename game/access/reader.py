@@ -1,7 +1,7 @@
-"""Whoever reads the screen with his ears: follows what is shown, says what happens, does what is asked.
+"""The interface to screen readers: publishes the current screen, speaks, and carries out requests.
 
-Without the library, or with nobody listening, everything here is silent and costs nothing: what describes the screens
-is imported when somebody listens.
+Without accesskit or a screen reader it does nothing and costs nothing: the describing modules are imported only when a
+screen reader connects.
 """
 
 import sys
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from game.access.tables import News
 
 EARLY = sys.platform in ("win32", "darwin")
-"""There the library wants the window before it is seen; elsewhere there is time for that later."""
+"""On these systems accesskit must be attached before the window is shown; elsewhere there is time later."""
 WOKEN = pygame.event.custom_type()
-"""Posted when somebody begins to read, and for what he asks."""
+"""Posted when a screen reader connects, and for its requests."""
 PAUSE = 100.0
-"""No more often than once in so many ms the tree is made anew."""
+"""Minimum interval between updates of the tree, in ms."""
 MOST = 12
-"""So many sentences may wait to be said; older ones are in the log."""
+"""Maximum number of queued sentences; older ones are in the log."""
 
 
 class Reader:
-    """`say` is the port for speech. Until it has an ``adapter``, or `attach` found the library, it leads nowhere.
+    """`say` speaks a sentence. Without an ``adapter``, which `attach` creates, nothing happens.
 
-    ``wanted`` False: the player does without.
+    ``wanted`` False: disabled by the player.
     """
 
     def __init__(self, adapter: "Adapter | None" = None) -> None:
@@ -49,7 +49,7 @@ class Reader:
         self._stale = True
 
     def attach(self, window: pygame.Window) -> bool:
-        """Offer the window to screen readers, once. False when the library is not there, or nobody sees the window."""
+        """Make the window accessible, once. False if accesskit is missing, or the window is hidden."""
         if self._adapter is not None:
             return True
         if pygame.display.get_driver() in UNSEEN:
@@ -66,11 +66,11 @@ class Reader:
 
     @property
     def listening(self) -> bool:
-        """Somebody reads."""
+        """A screen reader is connected."""
         return self.wanted and self._adapter is not None and self._adapter.active
 
     def say(self, words: str, interrupt: bool = False) -> None:
-        """Say a sentence after those that wait, or before everything else."""
+        """Speak a sentence after the queued ones, or before everything else."""
         if not words or not self.listening:
             return
         if interrupt:
@@ -80,7 +80,7 @@ class Reader:
         self._due = 0.0
 
     def follow(self, screens: Sequence[Screen], now: float, changed: bool = True) -> None:
-        """Tell what is shown now, if that has ``changed``."""
+        """Publish the current screen, if it has ``changed``."""
         if not self.listening:
             return
         self._stale = self._stale or changed
@@ -100,7 +100,7 @@ class Reader:
             self._adapter.show(root, shown.focus)
 
     def _speak(self) -> None:
-        """What waits becomes the live node; it is a new one each time, so that the same words are said again."""
+        """Publish the queue as a live node; it is a new node each time, so that repeated text is spoken again."""
         if not self._pending:
             return
         self._said += 1
@@ -109,7 +109,7 @@ class Reader:
         self._urgent = False
 
     def handle(self, event: pygame.Event, window: pygame.Window, screens: Sequence[Screen]) -> bool:
-        """What concerns readers alone. True: nobody else need see it."""
+        """Handle the events of screen readers. True: handled."""
         if self._adapter is None:
             return False
         if event.type == WOKEN:
@@ -126,19 +126,19 @@ class Reader:
         return False
 
     def moved(self, window: pygame.Window) -> None:
-        """The window lies elsewhere on the screen."""
+        """The window has been moved."""
         if self._adapter is not None:
             (x, y), (w, h) = window.position, window.size
             self._adapter.window((x, y, x + w, y + h), (x, y, x + w, y + h))
 
-    # From the library's thread
+    # Called from accesskit's thread
 
     @staticmethod
     def wake() -> None:
-        """Somebody begins to read."""
+        """A screen reader has connected."""
         pygame.event.post(pygame.Event(WOKEN))
 
     @staticmethod
     def ask(key: str, act: NodeAction) -> None:
-        """Somebody wants this of the node of that key; it is done in the program's own loop."""
+        """A request for the node of this key; the main loop carries it out."""
         pygame.event.post(pygame.Event(WOKEN, key=key, act=act))

@@ -1,4 +1,4 @@
-"""Which describer goes with which screen. A screen nobody describes is silent, never wrong."""
+"""The describing module for each kind of screen. An unsupported screen is silent, never wrong."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from game.ui.screen import Screen
 
 
 class ScreenNodes(NamedTuple):
-    """A screen as it stands: its nodes, the key of the one in focus, and sentences that are new."""
+    """A screen's nodes, the key of the focused one, and new sentences."""
 
     node: AccessNode
     focus: str = ""
@@ -18,7 +18,7 @@ class ScreenNodes(NamedTuple):
 
 
 def describe(screen: Screen, news: tables.News) -> ScreenNodes:
-    """The screen on top: what lies under it cannot be reached. ``news`` knows what was said before."""
+    """Describe the top screen, the only one that can be used. ``news`` knows what was said before."""
     if isinstance(screen, Menu):
         return ScreenNodes(menus.menu_node(screen), menus.menu_focus(screen))
     if isinstance(screen, TableScreen):
@@ -27,7 +27,7 @@ def describe(screen: Screen, news: tables.News) -> ScreenNodes:
 
 
 def act_on(screen: Screen, key: str, act: NodeAction) -> None:
-    """Do what a reader asks of a node of this screen."""
+    """Carry out a request for a node of this screen."""
     if isinstance(screen, Menu):
         menus.menu_act(screen, key, act)
     elif isinstance(screen, TableScreen):

@@ -1,7 +1,7 @@
-"""From the table to its nodes: how the deal stands, the hand, what lies there, who sits there, the buttons.
+"""From the table to its nodes: the state of the deal, the hand, the table, the players, the buttons.
 
-Places and words are those of the keys (game.table.input.focus, game.table.input.wording), so what is heard is what they
-are at. While nobody looks the view is a spectator's: no hand is told because there is none.
+Positions and words are those of keyboard control (game.table.input.focus, game.table.input.wording), so speech and keys
+agree. While nobody looks the view is a spectator's, which contains no hand.
 """
 
 from collections.abc import Iterable
@@ -21,11 +21,11 @@ from game.ui.input.wishes import Wish
 
 ACTS = frozenset({NodeAction.FOCUS, NodeAction.CLICK})
 LAST = 8
-"""So many lines of the log stand in the tree."""
+"""Number of log lines in the tree."""
 
 
 def table_node(screen: TableScreen) -> AccessNode:
-    """The regions of the table, those first that matter most."""
+    """The regions of the table, most important first."""
     play, keyboard = screen.play, screen.keyboard
     legal = play.legal()
     ground = keyboard.ground(legal)
@@ -56,7 +56,7 @@ def table_node(screen: TableScreen) -> AccessNode:
 
 
 def table_focus(screen: TableScreen) -> str:
-    """The key of what the keys are at, "" while the mouse leads."""
+    """The key of the node with keyboard focus, "" while the mouse is in use."""
     asked, focus = question(screen), screen.keyboard.focus
     if asked is not None:
         return answer_key(asked.mark) if asked.mark >= 0 else ""
@@ -64,7 +64,7 @@ def table_focus(screen: TableScreen) -> str:
 
 
 def table_act(screen: TableScreen, key: str, act: NodeAction) -> None:
-    """Go there as the keys would, and play."""
+    """Focus this node as keys would, and play if requested."""
     kind, _space, number = key.partition(" ")
     if kind == "people":
         if act is NodeAction.CLICK and int(number) < len(screen.people_buttons):
@@ -92,7 +92,7 @@ def table_act(screen: TableScreen, key: str, act: NodeAction) -> None:
 
 
 class News:
-    """What has been said of a table: the log's lines, the sentence that is shown, and what a lesson's slip says."""
+    """What has been said about a table: log lines, the message shown, and a lesson's slip."""
 
     def __init__(self) -> None:
         self.table: TableScreen | None = None
@@ -102,7 +102,7 @@ class News:
         self.asked = ""
 
     def of(self, screen: TableScreen) -> tuple[str, ...]:
-        """Sentences that were not there the last time. One that comes to a table hears how the deal stands."""
+        """New sentences since the last call. A new table begins with the state of the deal."""
         lines, toast = _lines(screen), screen.scene.moment.toast
         hint = screen.hint
         if screen is not self.table:
@@ -140,7 +140,7 @@ def _nodes(screen: TableScreen, ground: FocusMap, row: Iterable[Stop]) -> list[A
 
 def _key(stop: Stop) -> str:
     if stop.kind is StopKind.PACK:
-        return "pack"  # one place, wherever it is cut
+        return "pack"  # one node, wherever it is cut
     return f"{stop.kind.name.lower()} {stop.name or stop.number}"
 
 
@@ -154,7 +154,7 @@ def _names(screen: TableScreen) -> list[str]:
 
 
 def _standing(screen: TableScreen) -> AccessNode:
-    """How the deal stands, in sentences."""
+    """The state of the deal, in sentences."""
     lines = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
     texts = tuple(AccessNode(f"standing {number}", NodeRole.TEXT, line) for number, line in enumerate(lines))
     return AccessNode("standing", NodeRole.REGION, _("The table in words"), children=texts)
@@ -168,7 +168,7 @@ def _log(screen: TableScreen) -> AccessNode:
 
 
 def _lines(screen: TableScreen) -> list[str]:
-    """The deal as far as it may be told here: the titles of its bouts and all their lines."""
+    """The log as far as it may be shown here: the bouts' titles and all lines."""
     return [
         line for part in chapters(screen.play, speech=True) for line in (part.title, *(e.words for e in part.entries))
     ]

@@ -1,4 +1,4 @@
-"""From a widget to its node: by what it holds: words, a value, whether it is on. So new ones need nothing here."""
+"""From a widget to its node, by its attributes (text, value, state), so new widgets need no code here."""
 
 from game.access.nodes import AccessNode, NodeAction, NodeRole, Pixels, sentence
 from game.text.i18n import _
@@ -12,7 +12,7 @@ MOVED = frozenset({NodeAction.FOCUS, NodeAction.MORE, NodeAction.LESS})
 
 
 def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> AccessNode:
-    """What a reader is told of ``widget``; ``name`` where it is told beside it."""
+    """The node of ``widget``; ``name`` if its label is beside it."""
     inner = getattr(widget, "control", None)
     if isinstance(inner, Widget):
         return widget_node(inner, key, box, sentence(*_words(widget)))
@@ -46,7 +46,7 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
 
 
 def _words(widget: Widget) -> list[str]:
-    """Everything it says, in reading order."""
+    """All its text, in reading order."""
     if widget.told:
         return [widget.told]
     if isinstance(widget, Printed):
@@ -61,11 +61,11 @@ def _words(widget: Widget) -> list[str]:
 
 
 _PLATES = ("main", "plain", "take", "linen")
-"""Kinds of plate, which are not words."""
+"""Kinds of plates, which are not text."""
 
 
 def _lines(widget: Widget) -> list[str]:
-    """The text of a column that is read rather than pressed: its passages whole, however they were broken."""
+    """The text of a reading column, with its paragraphs unbroken."""
     rows = getattr(widget, "rows", None)
     lines: list[str] = []
     for row in rows if isinstance(rows, list) else ():
@@ -79,7 +79,7 @@ def _lines(widget: Widget) -> list[str]:
 
 
 def _signs() -> dict[str, str]:
-    """What the signs mean that stand without words."""
+    """The meaning of signs without text."""
     return {
         "back-arrow": _("Back"),
         "speaker": _("Sound is on"),

@@ -1,1 +1,1 @@
-"""One's own mistakes, asked once more."""
+"""Drills of one's own mistakes."""

@@ -1,7 +1,7 @@
-"""A drill: some of a player's own decisions that went wrong, asked once more; what is missed comes again sooner.
+"""A drill: the player's own mistakes as questions, asked again sooner if answered wrong.
 
-Within a drill what was missed is asked again at its end; between drills each decision has its day
-(game.storage.review_store). What a question looks like, and what an answer is worth, is not known here.
+Within a drill wrong answers are asked again at its end; between drills each decision has its date
+(game.storage.review_store). Independent of how questions are shown and answers judged.
 """
 
 from collections import deque
@@ -14,13 +14,13 @@ from game.storage.review_store import KeptDecision, ReviewStore
 from game.ui.router import Destination
 
 LONGEST: Final = 10
-"""So many decisions make a drill."""
+"""Maximum number of decisions in a drill."""
 
 
 def chosen(judged: Sequence[KeptDecision], today: date, most: int = LONGEST) -> list[KeptDecision]:
-    """Which decisions are asked today: those that are due, the least sure first, then the dearest.
+    """The decisions to ask today: those due, least practised first, then the costliest.
 
-    Where none is due the drill is what has been waiting longest: whoever wants to practise can.
+    If none is due, those that are due soonest, so that one can always practise.
     """
     day = today.isoformat()
     due = [each for each in judged if each.due <= day]
@@ -30,16 +30,16 @@ def chosen(judged: Sequence[KeptDecision], today: date, most: int = LONGEST) -> 
 
 
 def due(judged: Sequence[KeptDecision], today: date) -> int:
-    """How many are to be asked by today."""
+    """The number of decisions due today."""
     day = today.isoformat()
     return sum(each.due <= day for each in judged)
 
 
 @dataclass(slots=True)
 class Drill:
-    """``row`` are the decisions still to be asked, the present one first; ``results`` is how each was first answered.
+    """``row``: the decisions still to be asked, the current one first; ``results``: each one's first answer.
 
-    One that was missed is asked once more at the end; that second answer is no part of the results.
+    A decision answered wrong is asked once more at the end, which does not change the results.
     """
 
     reviews: ReviewStore
@@ -56,31 +56,31 @@ class Drill:
 
     @property
     def question(self) -> KeptDecision | None:
-        """What is asked; None at the end."""
+        """The current question; None at the end."""
         return self.row[0] if self.row else None
 
     @property
     def number(self) -> int:
-        """Which question it is, from 1."""
+        """The question's number, from 1."""
         return self.whole - len(self.row) + 1
 
     @property
     def asked(self) -> int:
-        """So many decisions are asked for the first time."""
+        """The number of decisions, without repetitions."""
         return self.whole - len(self.again)
 
     @property
     def second(self) -> bool:
-        """The present one was missed in this drill and is asked again."""
+        """The current question is a repetition."""
         return bool(self.row) and _which(self.row[0]) in self.again
 
     @property
     def well(self) -> int:
-        """So many were answered well at first."""
+        """The number of right first answers."""
         return sum(self.results)
 
     def answer(self, well: bool) -> None:
-        """The present question was answered; `go_on` leads to the next."""
+        """Record the answer to the current question; `go_on` leads to the next."""
         question = self.row[0]
         if self.second:
             return
@@ -92,11 +92,11 @@ class Drill:
             self.whole += 1
 
     def go_on(self) -> None:
-        """To the next question."""
+        """Go to the next question."""
         self.row.popleft()
 
     def drop(self) -> None:
-        """The present question cannot be asked any more."""
+        """Remove the current question, as it is no longer available."""
         self.row.popleft()
         self.whole -= 1
 
@@ -107,6 +107,6 @@ def _which(judged: KeptDecision) -> tuple[object, ...]:
 
 @dataclass(frozen=True)
 class DrillQuestion(Destination, room="game.drills.routes"):
-    """The table of a drill's present question; after the last one the mistakes."""
+    """The table of the drill's current question; after the last one the page of mistakes."""
 
     drill: Drill

@@ -1,4 +1,4 @@
-"""The end of a drill: how much was right, and what comes of the rest."""
+"""The end of a drill: the result, and when questions are repeated."""
 
 from game.drills.drill import Drill
 from game.table.paint.move_marks import draw_sign
@@ -12,7 +12,7 @@ from game.ui.styles import NOTE, RESULT
 
 
 class DrillEnd(Sheet):
-    """Lies over the last question."""
+    """Over the last question."""
 
     def __init__(self, services: Services, drill: Drill) -> None:
         super().__init__(services)
@@ -37,7 +37,7 @@ class DrillEnd(Sheet):
         )
 
     def _after(self) -> str:
-        """When what was asked comes again."""
+        """When the questions will be asked again."""
         if self.drill.well < len(self.drill.results):
             return _("What you missed comes back next time, the rest later.")
         return _("All right! They come back later.")

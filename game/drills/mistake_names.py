@@ -1,4 +1,4 @@
-"""Kinds of mistakes, what they were about, and answers in a drill: in words. Knows no deal."""
+"""Words for kinds of mistakes, their themes, and answers in a drill. Independent of the deal."""
 
 from engine.study import kinds
 from engine.study.reason import Theme
@@ -7,7 +7,7 @@ from game.text.i18n import _, ngettext
 
 
 def kind_told(kind: str, endgame: bool = False) -> str:
-    """What was done where something else was better."""
+    """What was done instead of the better move."""
     told = _kinds().get(kind) or _("Another move was better")
     return _("{mistake} (endgame)").format(mistake=told) if endgame else told
 
@@ -49,7 +49,7 @@ def _kinds() -> dict[str, str]:
 
 
 def theme_told(theme: str) -> str:
-    """What most of the better moves were about; "" where that is not known."""
+    """The theme of most of the better moves; "" if unknown."""
     told: dict[str, str] = {
         Theme.EXACT: _("Mostly endgames you could have counted out."),
         Theme.OUT: _("Mostly about your last cards."),
@@ -70,7 +70,7 @@ def times_told(count: int) -> str:
 
 
 def answer_told(answer: DrillAnswer) -> str:
-    """What the answer is worth, in a sentence."""
+    """The judgement of an answer, in a sentence."""
     if answer.shown:
         return _("This was better.")
     if answer.best:

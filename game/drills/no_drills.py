@@ -1,4 +1,4 @@
-"""There is nothing to drill yet: what drills are, and how one gets them."""
+"""Shown if there is nothing to drill: what drills are, and how to get them."""
 
 from game.text.i18n import _
 from game.ui.controls import button
@@ -9,7 +9,7 @@ from game.ui.sheet import Sheet
 
 
 class NoDrills(Sheet):
-    """Lies over the page of what there is to learn."""
+    """Over the Learn sheet."""
 
     width = 620.0
 

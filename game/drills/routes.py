@@ -1,4 +1,4 @@
-"""The routes to drills: what was kept of reviews, a question at the table, the next one, the end."""
+"""The routes to drills: the mistakes from reviews, a question at the table, the next one, the end."""
 
 import logging
 from datetime import date
@@ -23,7 +23,7 @@ routes = Routes()
 
 
 class LastAsked(RoomState):
-    """The deal that was last asked from: the next question may be of it, too."""
+    """A cache of the deal last asked about: the next question may come from it too."""
 
     def __init__(self, services: Services) -> None:
         self._reviews = services.reviews
@@ -31,11 +31,11 @@ class LastAsked(RoomState):
         self._deal: DealReplay | None = None
 
     def forget(self) -> None:
-        """It is read again."""
+        """Clear the cache."""
         self._deal = None
 
     def pose(self, question: KeptDecision) -> DrillSession | None:
-        """The question at its table; None where the deal has changed or is gone."""
+        """The question at its table; None if the deal has changed or is gone."""
         journal = path_of(question.path, self._reviews.saves)
         review = self._reviews.find(journal, question.deal, question.seat)
         decisions: tuple[Decision, ...] = review.decisions if review is not None else ()

@@ -1,7 +1,7 @@
-"""A question of a drill at the real table: the player chooses again where he went wrong, and hears at once how well.
+"""A drill's question at the table: the player chooses again after a mistake and gets an immediate answer.
 
-The table's own rules of play hold; this adds the foot with the question, what there is to say of the answer, and the
-way on. A good move is carried out; instead of another the table shows what was better.
+The table handles play; this adds a foot with the question, the answer and the way on. A good move is carried out; after
+another one the table shows the best.
 """
 
 import pygame
@@ -29,7 +29,7 @@ REASONS = 2
 
 
 class DrillScreen(TaskTable):
-    """``posed`` is the question, ``drill`` the row it belongs to."""
+    """``posed``: the question, ``drill``: the drill it belongs to."""
 
     def __init__(self, services: Services, drill: Drill, posed: DrillSession) -> None:
         super().__init__(services, posed)
@@ -50,10 +50,10 @@ class DrillScreen(TaskTable):
     def hint(self) -> str:
         return " ".join(self.told())
 
-    # What is said
+    # Text
 
     def told(self) -> tuple[str, ...]:
-        """The question, or what there is to say of the answer; the first line is the head."""
+        """The question, or the judgement of the answer; the first line is the heading."""
         answer = self.posed.answer
         if answer is None:
             head = _("Again: what would you do?") if self.second else _("What would you do?")
@@ -73,7 +73,7 @@ class DrillScreen(TaskTable):
         return self._said
 
     def _then(self) -> str:
-        """What the choice cost that was made then; which it was would tell too much."""
+        """The cost of the original choice, without naming it, which would reveal too much."""
         return _("Your move then meant {number} % more losses.").format(number=hundredths(self.decision.loss))
 
     # The foot
@@ -94,11 +94,11 @@ class DrillScreen(TaskTable):
         return main, TaskButton(_("Review"), self._deal, done), TaskButton(_("Leave"), self._leave)
 
     def lay_out(self) -> None:
-        self.painter.looking_on = self.posed.answer is not None  # nothing more is to be done at the table
+        self.painter.looking_on = self.posed.answer is not None  # there is nothing more to do at the table
         super().lay_out()
 
     def go_on(self) -> None:
-        """To the next question, or to the end."""
+        """Go to the next question, or to the end."""
         self.services.sound.play("button")
         if len(self.drill.row) > 1:
             self.drill.go_on()
@@ -107,7 +107,7 @@ class DrillScreen(TaskTable):
             self.services.router.open(DrillEnd(self.services, self.drill))
 
     def show_me(self) -> None:
-        """Without an answer of one's own."""
+        """Show the solution."""
         self.player.cancel()
         self.posed.give_up()
         self.answered()
@@ -140,7 +140,7 @@ class DrillScreen(TaskTable):
         super().handle(event, now)
 
     def _key_on_foot(self, event: pygame.Event, asked: set[Wish]) -> bool:
-        """The table has been answered: keys go on, or along the buttons. False: it is for the table as always."""
+        """After the answer keys continue, or move along the buttons. False: the table handles the key."""
         focus = self.group.focus
         if asked & ALONG:
             self.group.handle(event, self.scene.metrics)
@@ -154,7 +154,7 @@ class DrillScreen(TaskTable):
         return True
 
     def submit(self, command: Command) -> bool:
-        """The choice: one that was not good is not carried out."""
+        """The choice; a bad one is not carried out."""
         if self.posed.answer is not None or not super().submit(command):
             return False
         self.answered()
@@ -162,10 +162,10 @@ class DrillScreen(TaskTable):
         return answer is not None and answer.well
 
     def answered(self) -> None:
-        """The question has its answer, given or shown: it is counted and told."""
+        """Count and report the answer, given or shown."""
         answer = self.posed.answer
         assert answer is not None
-        if answer.shown or answer.well or answer.loss is not None:  # what nobody has weighed counts for nothing
+        if answer.shown or answer.well or answer.loss is not None:  # an unknown move does not count
             self.drill.answer(answer.well)
         self.services.sound.play("place" if answer.well else "refuse")
         self.lay_out()

@@ -1,7 +1,7 @@
-"""A decision out of a past deal, at the table as it stood: the player chooses again, and nothing follows from it.
+"""A decision of a past deal, at the table as it was: the player chooses again, without consequences.
 
-Nobody else acts. What its seat sees is what it saw then; the rest of the deal stays
-hidden. How good a choice is, is looked up in what the review weighed, so it can be told at once.
+Nobody else acts. The seat sees what it saw then; the rest of the deal stays hidden. Choices are judged by the values
+stored in the review, so the answer is immediate.
 """
 
 from dataclasses import dataclass
@@ -20,49 +20,49 @@ from game.session.table_session import TableSession
 
 @dataclass(frozen=True, slots=True)
 class DrillAnswer:
-    """What was chosen. ``loss``: how much worse than the best it is, None where the review did not weigh it."""
+    """The choice. ``loss``: how much worse than the best it is, None if the review has no value for it."""
 
     command: Command
     loss: float | None
     best: bool
     as_then: bool
     shown: bool = False
-    """There was no choice: the player wanted to be shown."""
+    """No choice: the player asked for the solution."""
 
     @property
     def well(self) -> bool:
-        """It is the best move, or as good."""
+        """It is the best move, or equally good."""
         as_good = self.loss is not None and verdict(self.loss) == GOOD
         return not self.shown and (self.best or as_good)
 
 
 class DrillSession(TableSession):
-    """``answer`` is what was chosen, None before. A good answer is carried out, another one changes nothing."""
+    """``answer``: the choice, None before it. A good one is carried out, another changes nothing."""
 
     def __init__(self, reel: DealReplay, decision: Decision) -> None:
         seat = decision.seat
         super().__init__(reel.match(decision.place), shown(reel.chairs), seat, (seat,))
         self.reel, self.decision = reel, decision
         if reel.header is not None:
-            self.agreed = reel.header.table  # what was counted then is counted now
+            self.agreed = reel.header.table  # counters as agreed in that match
         self.answer: DrillAnswer | None = None
 
     @property
     def best(self) -> Command:
-        """What the review found best by what the seat could know."""
+        """The review's best move by what the seat could know."""
         return read_command(self.decision.best, self.pack)
 
     @property
     def phase(self) -> Phase:
-        """What the seat was asked for."""
+        """The kind of decision."""
         return self.reel.steps[self.decision.place].phase
 
     def legal(self) -> Legal:
-        """One choice, and then nothing more."""
+        """One choice, then nothing."""
         return self.match.legal(self.eye) if self.answer is None else Legal(self.eye)
 
     def submit(self, command: Command) -> Refusal | None:
-        """Choose. Raises ValueError after the choice was made."""
+        """Choose. Raises ValueError if a choice was already made."""
         if self.answer is not None:
             raise ValueError("the choice has been made")
         refused = self.refusal(command)
@@ -73,11 +73,11 @@ class DrillSession(TableSession):
         return refused
 
     def give_up(self) -> None:
-        """The player would rather be shown."""
+        """Ask for the solution."""
         self.answer = self.answer or DrillAnswer(self.best, None, True, False, True)
 
     def judged(self, command: Command) -> DrillAnswer:
-        """What this choice is worth, by what the review weighed."""
+        """The judgement of this choice by the review's values."""
         found, pack = plain(command), self.pack
         best = plain(self.best) == found
         as_then = plain(read_command(self.decision.played, pack)) == found
@@ -89,7 +89,7 @@ class DrillSession(TableSession):
 
 
 def plain(command: Command) -> Command:
-    """Cards laid together have no order here."""
+    """The command with its cards in a fixed order, for comparison."""
     match command:
         case Attack() if not command.suits:
             return Attack(command.seat, tuple(sorted(command.cards)))

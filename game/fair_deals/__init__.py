@@ -1,1 +1,1 @@
-"""What a person is shown of a deal's fairness: fingerprints, words for the shuffle, the sheet that checks a deal."""
+"""Fairness of a deal as shown to players: fingerprints, words for the shuffle, the sheet that verifies a deal."""

@@ -1,6 +1,6 @@
-"""What may be said of one deal's fairness, and the check of it: commitment, words, and after the deal its secret.
+"""The data of a deal's fairness and its verification: commitment, words, and after the deal its secret.
 
-Of a deal in play only what was public before the first card: its secret is not even looked at. No pygame.
+For a deal in play only what was public before the first card; its secret is never read. No pygame.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ OF_THE_PACK = {VerifyQuestion.PACK, VerifyQuestion.IN_VAIN, VerifyQuestion.DEALE
 
 
 class Stand(Enum):
-    """Where a deal stands."""
+    """The state of a deal."""
 
     COMING = 0
     IN_PLAY = 1
@@ -31,7 +31,7 @@ class Stand(Enum):
 
 @dataclass(frozen=True, slots=True)
 class FairCheck:
-    """One thing that was worked out again, in a sentence, and whether it agrees."""
+    """One verified fact as a sentence, and whether it holds."""
 
     good: bool
     sentence: str
@@ -39,10 +39,10 @@ class FairCheck:
 
 @dataclass(frozen=True, slots=True)
 class DealFairness:
-    """One deal. ``commitment`` "": nothing was committed to, because its cards were known before.
+    """One deal. ``commitment`` "": there is none, because the cards were known before.
 
-    ``words`` are names with what they added. ``secret`` is "" until the deal has ended; ``check`` and ``record`` (the
-    deal as a text) are there from then on.
+    ``words``: names and what they added. ``secret`` is "" until the deal has ended; from then on there are ``check``
+    and ``record`` (the deal as text).
     """
 
     stand: Stand
@@ -56,7 +56,7 @@ class DealFairness:
 
     @property
     def story(self) -> tuple[str, ...]:
-        """What it is for this deal to be sealed, step by step; one sentence if it is not."""
+        """What it means that this deal is sealed, step by step; one sentence if it is not."""
         if not self.commitment:
             return (_("These cards have been dealt before, so this deal isn’t sealed."),)
         check = _("After the deal its secret is opened, and anyone can check the cards.")
@@ -77,7 +77,7 @@ def coming(new: NewMatch) -> DealFairness:
 
 
 def at_the_table(play: TableSession) -> DealFairness:
-    """The deal at the table: in play, or just ended."""
+    """The deal at the table, in play or just ended."""
     match = play.match
     if match.state.ended is not None:
         return ended(DealReplay(match, play.seats, play.header), play.commitment)
@@ -88,7 +88,7 @@ def at_the_table(play: TableSession) -> DealFairness:
 
 
 def ended(reel: DealReplay, shown: str = "") -> DealFairness:
-    """A deal that has ended. ``shown`` is the commitment as it was shown or written down before it, if known."""
+    """A finished deal. ``shown``: the commitment displayed or written down before it, if known."""
     sealed, header = reel.beginning.sealed, reel.header
     kind = "match" if header is None else header.kind
     if sealed is None:
@@ -110,12 +110,12 @@ def _named(words: Words, seats: tuple[Chair, ...]) -> tuple[tuple[str, str], ...
 
 
 def _written(reel: DealReplay) -> str:
-    """The whole record: rules, secret, words, pack, every move."""
+    """The complete record: rules, secret, words, pack, every move."""
     return write_deal(reel.match(len(reel.steps)), [chair.name for chair in reel.chairs])
 
 
 def _checked(reel: DealReplay, shown: str) -> tuple[FairCheck, ...]:
-    """Everything worked out again from the record (engine.records.verify), put together in three sentences."""
+    """Recompute everything from the record (engine.records.verify), summarized in three sentences."""
     end = len(reel.steps)
     found = verify_match(reel.match(end), tuple(chair.name for chair in reel.chairs), shown)
     wrong = {check.question for check in found.checks if not check.good}

@@ -1,4 +1,4 @@
-"""The routes to what there is to say of a deal's fairness."""
+"""The routes to the sheets about a deal's fairness."""
 
 from engine.records.replay import DealReplay
 from game.fair_deals.fairness import at_the_table, ended
@@ -16,7 +16,7 @@ routes = Routes()
 @routes.to(FairDeal)
 def _at_table(services: Services, to: FairDeal) -> None:
     play = at_table(services.router)
-    if isinstance(play, ReplaySession):  # at whatever moment it is shown, that deal is over
+    if isinstance(play, ReplaySession):  # a replayed deal is over, whichever position is shown
         _show_ended(services, play.reel)
     elif play is not None:
         services.router.open(FairnessSheet(services, at_the_table(play), verify=to.verify))

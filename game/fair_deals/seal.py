@@ -1,4 +1,4 @@
-"""The seal of a deal: a piece of wax, and the row with it that leads to the whole story."""
+"""The wax seal of a sealed deal, and the row that opens the explanation."""
 
 import math
 
@@ -43,14 +43,14 @@ def _wax(pen: Pen, r: float) -> None:
 
 
 def _edge(r: float, grow: float, step: int) -> tuple[float, float]:
-    """Wax runs out unevenly."""
+    """An uneven edge, as of melted wax."""
     angle = math.radians(5 * step)
     reach = r * grow * (0.94 + 0.045 * math.sin(7 * angle) + 0.015 * math.sin(11 * angle + 1))
     return r + reach * math.cos(angle), r + reach * math.sin(angle)
 
 
 def seal_row(action: Action) -> Control:
-    """What a sealed deal is, in one sentence; a press tells the rest."""
+    """One sentence about the sealed deal; a click shows the rest."""
     words = _("Sealed deal")
     told = _("The cards are fixed before play. Check them after the deal.")
     node: Node = Pad(

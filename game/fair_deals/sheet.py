@@ -1,6 +1,6 @@
-"""The sheet "Sealed deal": its story in plain words, the check once it has ended, and below them the numbers.
+"""The sheet "Sealed deal": an explanation in plain words, the verification after the deal, and the numbers.
 
-Before a deal has ended it knows nothing of its secret (game.fair_deals.fairness gives it none).
+Before the end of a deal it does not have the secret (game.fair_deals.fairness withholds it).
 """
 
 import pygame
@@ -25,7 +25,7 @@ SIGN = 22.0
 
 
 class FairnessSheet(Sheet):
-    """One deal. ``verify``: it is checked at once."""
+    """One deal. ``verify``: verify it at once."""
 
     width = 720.0
 
@@ -44,7 +44,7 @@ class FairnessSheet(Sheet):
         super().resized(metrics)
 
     def _begin(self) -> None:
-        """It is read from its beginning, and pressed at its end."""
+        """Stay at the top: the focused button is at the bottom of a text to be read first."""
 
     def content(self) -> Node:
         standing, words = self._standing(), self._words()
@@ -69,7 +69,7 @@ class FairnessSheet(Sheet):
         return _("Deal {number}, finished").format(number=self.deal.number)
 
     def _story(self) -> list[Node]:
-        """What it is to be sealed, step by step."""
+        """What sealed means, step by step."""
         told = self.deal.story
         if len(told) == 1:
             return [Text(told[0], BODY)]
@@ -79,7 +79,7 @@ class FairnessSheet(Sheet):
         ]
 
     def _results(self) -> list[Node]:
-        """What the check has found."""
+        """The results of the verification."""
         rows: list[Node] = []
         for check in self.checks:
             words = check.sentence if check.good else _("Failed: {sentence}").format(sentence=check.sentence)
@@ -90,7 +90,7 @@ class FairnessSheet(Sheet):
         return [*rows, Text(told, STANDING, colour=MALACHITE if good else CINNABAR)]
 
     def _words(self) -> str:
-        """What the players added: everybody may know it."""
+        """The players' words, which are public."""
         if self.deal.stand is Stand.COMING or not self.deal.words:
             return ""
         told = [
@@ -100,7 +100,7 @@ class FairnessSheet(Sheet):
         return _("Words in the shuffle: {words}").format(words=" · ".join(told))
 
     def _details(self) -> list[Node]:
-        """The numbers, for whoever writes them down or works them out."""
+        """The numbers, to write down or recompute."""
         numbers = (
             (_("Fingerprint, shown before the deal"), self.deal.commitment),
             (
@@ -128,7 +128,7 @@ class FairnessSheet(Sheet):
         back = button(_("Back"), self.escape, "plain" if checks else "main")
         return foot(*((back, copying, checks) if checks else (copying, back)))
 
-    # Acts
+    # Actions
 
     def _verify(self) -> None:
         if self.deal.check is not None:
@@ -149,7 +149,7 @@ class FairnessSheet(Sheet):
 
 
 def _sign(good: bool) -> Draw:
-    """A tick, or the cross of what does not agree."""
+    """A tick, or a cross for a mismatch."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         if good:

@@ -1,7 +1,7 @@
-"""Before a deal: everyone at this screen may add a word of their own to the shuffle. Everybody may see it.
+"""Before a deal, everyone at this screen may add a word to the shuffle. The words are public.
 
-The deal is sealed before the first word is written; its seal leads to the fingerprint. What becomes of the words is
-not known here.
+The deal is sealed before the first word is entered; the seal shows the fingerprint. What is done with the words is not
+known here.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,11 +25,11 @@ from game.ui.styles import LABEL, NOTE
 from game.ui.widgets import TextField
 
 ONE_COLUMN = 3
-"""Up to so many people write below each other."""
+"""Up to this number of people there is one column."""
 
 
 class WordsSheet(Sheet):
-    """``people`` are seats with names; ``done`` is told the words when the sheet is gone."""
+    """``people``: seats with names; ``done`` is called with the words after closing."""
 
     width = 720.0
 
@@ -60,7 +60,7 @@ class WordsSheet(Sheet):
         )
 
     def _field(self, seat: int, name: str, first: bool) -> Node:
-        """Where somebody writes, below his name."""
+        """A text field below its person's name."""
         write = partial(self.write, seat)
         field = text_field(
             self.typed[seat],
@@ -86,7 +86,7 @@ class WordsSheet(Sheet):
             self._deal()
 
     def write(self, seat: int, words: str) -> None:
-        """A person's word as it stands in the field now."""
+        """The text in a person's field has changed."""
         self.typed[seat], self.trouble = words, ""
         self.rebuild()
 

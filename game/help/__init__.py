@@ -1,4 +1,4 @@
-"""What a player looks up about the program itself: its keys and buttons, what it is made of and under which licences.
+"""Help about the program: its keys and buttons, its components and their licences.
 
-Knows no game and no match. The title does not import it, so that the first picture is there soon.
+Independent of games and matches. The title does not import it, for a fast start.
 """

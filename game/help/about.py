@@ -1,7 +1,7 @@
-"""What the program is and what it is made of, with the licence of every part, for its page and for the command line.
+"""The program, its components and their licences, for the About page and the command line.
 
-Knows no window. A built program brings the texts in a folder of its own (build/licences.py puts them there); elsewhere
-only what is installed beside it is part of what was given away, and those packages bring their own texts.
+Independent of the window. A frozen program has the texts in a folder (written by build/licences.py); otherwise only
+installed packages are listed, with their own texts.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ FOLDER = "licences"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A component: its name, the chapter it is told in, and where it is installed from, if it is a Python package."""
+    """A component: its name, its chapter, and its Python package, if it is one."""
 
     name: str
     chapter: str
@@ -43,7 +43,7 @@ FONT_FILES = {"PT Sans": "PTSans_LICENSE.txt", "PT Serif": "PTSerif_LICENSE.txt"
 
 @dataclass(frozen=True, slots=True)
 class AboutPassage:
-    """A headed text in paragraphs."""
+    """A text with a heading, in paragraphs."""
 
     title: str
     paragraphs: tuple[str, ...]
@@ -51,19 +51,19 @@ class AboutPassage:
 
 @dataclass(frozen=True, slots=True)
 class AboutChapter:
-    """What stands together under one heading."""
+    """A chapter of texts under one heading."""
 
     title: str
     passages: tuple[AboutPassage, ...]
 
 
 def file_of(part: Part) -> str:
-    """The name of a part's text in the folder of licences."""
+    """The file name of a component's text in the folder of licences."""
     return f"{part.name.lower().replace(' ', '-')}.txt"
 
 
 def chapters(home: Home | None = None) -> list[AboutChapter]:
-    """The whole page; a chapter of which nothing is here is left out. ``home``: where settings and games lie."""
+    """The whole page, without empty chapters. ``home``: the folders of settings and games."""
     titles = {
         "python": "Python",
         "window": _("Window, pictures, sound"),
@@ -113,13 +113,13 @@ def _passage(part: Part) -> AboutPassage | None:
 
 
 def _paragraphs(text: str) -> tuple[str, ...]:
-    """Paragraphs without the line breaks they were written with; rules and underlines have no words."""
+    """Paragraphs with line breaks removed, and without lines that are only rules or underlines."""
     parts = (" ".join(part.split()) for part in text.replace("\r", "").split("\n\n"))
     return tuple(part for part in parts if any(letter.isalpha() for letter in part))
 
 
 def _text(part: Part) -> str:
-    """The part's licence under its name and version, "" if it is not here."""
+    """The component's name, version and licence, "" if not available."""
     folder = assets() / FOLDER
     if folder.is_dir():
         return _read(folder / file_of(part))
@@ -143,8 +143,8 @@ def _read(path: Path) -> str:
 
 
 def installed(package: str) -> str:
-    """Name, version and licence of a package that is installed here, "" if it is not or brings none."""
-    from importlib import metadata  # not in a built program, which has its folder
+    """Name, version and licence of an installed package, "" if not installed or without a licence."""
+    from importlib import metadata  # not in a frozen program, which has the folder
 
     try:
         found = metadata.distribution(package)

@@ -1,6 +1,6 @@
-"""About the program: what it is, what it is made of, and the licence of each part, to be read.
+"""The About page: the program, its components and their licences.
 
-Reads no file itself; game.help.about has the words.
+Reads no files; game.help.about provides the text.
 """
 
 from functools import partial
@@ -18,7 +18,7 @@ ROW = 42.0
 
 
 class AboutPage(ReadingPage):
-    """Lies over what was shown. ``chosen``: the chapter that is read."""
+    """Over the previous screen. ``chosen``: the open chapter."""
 
     above = True
 
@@ -52,7 +52,7 @@ class AboutPage(ReadingPage):
 
     @property
     def reads(self) -> bool:
-        """Keys go to the text unless they move between the chapters."""
+        """Keys scroll the text unless they move between chapters."""
         return not isinstance(self.group.focus, ContentsLine)
 
     def turn_to(self, chapter: int) -> None:

@@ -1,4 +1,4 @@
-"""A line of the keys page: what can be asked for, and the keys and buttons that ask for it."""
+"""A row of the keys page: an action, and its keys and buttons."""
 
 from collections.abc import Sequence
 
@@ -18,15 +18,15 @@ from game.ui.widgets.place import Box
 ROW = 38.0
 CAP, GAP, EDGE = 24.0, 6.0, 10.0
 SHRINK = 0.8
-"""Words may be set smaller, down to this part of their size."""
+"""The smallest scale of text that does not fit."""
 CLASH, BEFORE = 20.0, 8.0
-"""Room for the sign of a clash, and between words and keys."""
+"""Width of the sign of a conflict, and distance between text and keys."""
 BUTTON = 104.0
-"""Room for the pad's button at the right."""
+"""Width of the gamepad button's column at the right."""
 
 
 class BindingRow(Widget):
-    """A click, or Enter, waits for a key or a button. ``clash``: a key of it asks for something else as well."""
+    """A click, or Enter, waits for a key or button. ``clash``: one of its keys has another action too."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class BindingRow(Widget):
         self.told = ", ".join(part for part in (words, *self._standing()) if part)
 
     def _standing(self) -> list[str]:
-        """What asks for it now."""
+        """Its current keys and buttons."""
         if self.waits:
             return [_("Press a key or a button …")]
         caps = [*(cap.label for cap in self.keys), self.button.label if self.button is not None else ""]
@@ -53,12 +53,12 @@ class BindingRow(Widget):
 
     @staticmethod
     def least(words: str, keys: Sequence[KeyCap]) -> float:
-        """In a narrower row not even two lines have room for all of it."""
+        """The minimum width, for text broken into two lines."""
         return max(_words(words), _caps(keys)) + 2 * EDGE
 
     @staticmethod
     def high(words: str, keys: Sequence[KeyCap], width: float) -> float:
-        """Where there is no room for words and keys beside each other, the keys stand below."""
+        """The height; if text and keys do not fit side by side, the keys are below."""
         return ROW if _words(words) + _caps(keys) + 2 * EDGE + BEFORE <= width else 2 * ROW - 6
 
     def click(self, x: float, y: float) -> None:
@@ -87,7 +87,7 @@ class BindingRow(Widget):
             art.put(surface, art.ring(box.w, box.h - 2, 6), box.x, box.y + 1)
 
     def _draw_caps(self, surface: pygame.Surface, art: Art, right: float, y: float) -> float:
-        """The keys, the first at the left. Returns where they begin."""
+        """Draw the keys from left to right. Returns their left edge."""
         x = right
         if not self.keys:
             return x - line(surface, art, "–", x - 12, y, 16, "regular", MUTED) - 12
@@ -107,7 +107,7 @@ def _words(words: str) -> float:
 
 
 def _caps(keys: Sequence[KeyCap]) -> float:
-    """Room for the keys, a sign before them and the button behind them."""
+    """Total width of the keys, the conflict sign before them and the button after them."""
     return sum(glyphs.width(cap, CAP) + GAP for cap in keys) + BUTTON + CLASH
 
 

@@ -1,7 +1,7 @@
-"""Keys and pad: what asks for what, to be read and to be changed; shared keys are marked.
+"""Keyboard and gamepad bindings, to view and change; conflicts are marked.
 
-It binds; what a wish does is the table's. The keys that always work in menus (arrows, Enter, Esc) work here too, so
-nobody can lock himself out.
+The bindings only name wishes; the table carries them out. The standard menu keys (arrows, Enter, Esc) always work, so
+nobody can lock themselves out.
 """
 
 from functools import partial
@@ -43,15 +43,15 @@ PART = 20.0
 EDGE, GUTTER = 14.0, 36.0
 UPRIGHT_TYPE = 1.6
 WIDEST, NARROWEST = 1216.0, 560.0
-"""Of the paper, and of the whole page: type is no larger than that allows."""
+"""Maximum width of the paper, minimum width of the page; they limit the type size."""
 LEAST = 412.0
-"""How wide a column is, if there are two."""
+"""Minimum width of a column, if there are two."""
 BESIDE = ((0, 1, 4), (2, 3))
-"""Which groups stand in which of two columns."""
+"""The groups in each of two columns."""
 
 
 class KeysPage(Menu):
-    """Lies over what was shown. Escape takes it away. ``waiting``: the next key or button is for this wish."""
+    """Over the previous screen; Escape closes it. ``waiting``: the next key or button is bound to this wish."""
 
     planks = True
 
@@ -63,10 +63,10 @@ class KeysPage(Menu):
 
     @property
     def keeps_keys(self) -> bool:
-        """The next key is bound, whatever it means by now."""
+        """The next key is to be bound, whatever its current binding."""
         return self.waiting is not None
 
-    # What stands on it
+    # Content
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0)
@@ -86,7 +86,7 @@ class KeysPage(Menu):
         return Column(Pad(head, 20, 14, 20, 14), below)
 
     def _ways(self) -> Node:
-        """Everything as it is in one of a few ways."""
+        """The presets for all bindings."""
 
         def plate(words: str, bound: keys.Bound | None) -> Control:
             act = self._usual_buttons if bound is None else partial(self._keys, bound)
@@ -100,7 +100,7 @@ class KeysPage(Menu):
         return FirstFit(Row(*ways, gap=14, equal=True), Column(*ways, gap=10))
 
     def _groups(self) -> list[Node]:
-        """What can be asked for, in groups."""
+        """The wishes, in groups."""
         bound = keys.bound(self.services.settings.keys)
         shared = keys.clashes(bound)
         return [
@@ -153,7 +153,7 @@ class KeysPage(Menu):
             self._stop()
 
     def wait_for(self, wish: Wish) -> None:
-        """The next key that is pressed will stand for this."""
+        """The next key pressed will be bound to this wish."""
         self.pressed()
         self.waiting = wish
         self.rebuild()
@@ -163,7 +163,7 @@ class KeysPage(Menu):
         self.rebuild()
 
     def _bind(self, event: pygame.Event, wish: Wish) -> None:
-        """The key or button that was waited for."""
+        """Bind the key or button pressed."""
         settings = self.services.settings
         bound = keys.bound(settings.keys)
         if pad_of(event):

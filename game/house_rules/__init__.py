@@ -1,1 +1,1 @@
-"""The book of house rules, and the rules of a game as text."""
+"""The screens for editing house rules, and the rules of a game as text."""

@@ -1,6 +1,6 @@
-"""The rules as they are being changed: what each is set to, what it may be set to, and how far they are from a game.
+"""The rules being edited: current values, possible values, and differences from a preset.
 
-Every change counts at once, in the settings. Shows nothing.
+Every change takes effect in the settings at once. Draws nothing.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ from game.ui.services import Services
 
 
 class EditedRules:
-    """They go under the name of an own game as long as they are what was saved so."""
+    """The rules keep the name of an own game as long as they equal its saved rules."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -24,7 +24,7 @@ class EditedRules:
 
     @property
     def rules(self) -> Options:
-        """The rules as they stand."""
+        """The current rules."""
         return self.services.settings.game.options
 
     @property
@@ -37,7 +37,7 @@ class EditedRules:
         return self.services.settings.players
 
     def now(self, rule: Rule) -> Any:
-        """What a rule is set to."""
+        """The current value of a rule."""
         return value(self.rules, rule.name)
 
     def possible(self, rule: Rule) -> tuple[Any, ...]:
@@ -45,19 +45,19 @@ class EditedRules:
         return possible(self.rules, rule.name)
 
     def hindrance(self, rule: Rule, wanted: Any) -> Hindrance | None:
-        """What stands in the way of a value."""
+        """What prevents a value, or None."""
         return hindrance(self.rules, rule.name, wanted, self.seats)
 
     def changed(self, rule: Rule) -> bool:
-        """It is not as in the preset."""
+        """The rule differs from the preset."""
         return bool(self.now(rule) != value(self.base, rule.name))
 
     def changes(self, page: RulesChapter) -> int:
-        """How many rules of a page are not as in the preset."""
+        """The number of rules on a page that differ from the preset."""
         return sum(self.changed(rule) for rule in page.rules)
 
     def told(self) -> str:
-        """The game that these rules are, and how many play it."""
+        """The name of this game, and the numbers of players."""
         settings, count = self.services.settings, len(differences(self.rules, self.base))
         players = ngettext("{} player", "{} players", settings.players).format(settings.players)
         if settings.own:
@@ -72,18 +72,18 @@ class EditedRules:
     # Changes
 
     def choose(self, rule: Rule, wanted: Any) -> None:
-        """Set a rule to a value that it can have."""
+        """Set a rule to a possible value."""
         self.take(changed(self.rules, rule.name, wanted))
 
     def take(self, rules: Options) -> None:
-        """Play by these rules from now on."""
+        """Replace all rules."""
         settings = self.services.settings
         saved = self.services.own_games.named(self.name) if self.name else None
         settings.play_house(rules, settings.preset, self.name if saved and saved.options == rules else "")
         self.services.program.settings_changed()
 
     def save(self, name: str) -> str:
-        """Keep them under a name; what went wrong, or ""."""
+        """Save the rules under a name; returns an error message or ""."""
         trouble = kept(self.services.own_games, name, self.rules)
         if not trouble:
             self.name = name

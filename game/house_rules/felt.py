@@ -1,6 +1,6 @@
-"""A small piece of cloth with a few things laid on it: what a rule does, shown with the game's own cards and signs.
+"""Draws a scene on a small piece of cloth, with the game's own cards and signs: it shows what a rule does.
 
-Knows how each thing is drawn, and nothing of rules. A scene is given in units of its own with the middle at 0, 0.
+Knows how each item is drawn, but no rules. Scenes have their own units, with the centre at 0, 0.
 """
 
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box, Place
 
 WIDE, HIGH = 240.0, 132.0
-"""A scene's canvas."""
+"""The size of a scene."""
 CARD = 50.0
 ROUND = 12.0
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card with its middle at a place, turned clockwise."""
+    """A card with its centre at a point, rotated clockwise."""
 
     name: str
     x: float = 0.0
@@ -34,7 +34,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign of the interface, on a disc or by itself."""
+    """A sign of the interface, with or without a disc."""
 
     icon: str
     x: float
@@ -66,7 +66,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A figure or a short word."""
+    """A number or a short word."""
 
     words: str
     x: float
@@ -77,7 +77,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class BentArrow:
-    """A bent arrow from one place to another; ``bend`` lifts its middle."""
+    """A curved arrow between two points; ``bend`` raises its middle."""
 
     ax: float
     ay: float
@@ -89,7 +89,7 @@ class BentArrow:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Somebody at the table: a plain disc, with a colour of its own."""
+    """A player at the table: a plain coloured disc."""
 
     x: float
     y: float
@@ -107,7 +107,7 @@ class RoundTable:
 
 @dataclass(frozen=True, slots=True)
 class Crossed:
-    """What lies under this does not happen."""
+    """Crosses out what is below: it does not happen."""
 
     x: float = 0.0
     y: float = 0.0
@@ -125,7 +125,7 @@ class FoolsCap:
 
 @dataclass(frozen=True, slots=True)
 class Matchstick:
-    """A match that counts a lost deal."""
+    """A match that counts as a lost deal."""
 
     x: float
     y: float
@@ -145,7 +145,7 @@ Item = Card | Sign | Suit | Side | Word | BentArrow | Seat | RoundTable | Crosse
 
 
 def draw_felt(surface: pygame.Surface, art: Art, box: Box, scene: Sequence[Item], edge: float = 1.0) -> None:
-    """A window of cloth with the scene in its middle, as large as fits; things that stick out are cut off."""
+    """A cloth with the scene in its middle, as large as fits; items that stick out are clipped."""
     s = edge
 
     def cloth(pen: Pen) -> None:
@@ -161,7 +161,7 @@ def draw_felt(surface: pygame.Surface, art: Art, box: Box, scene: Sequence[Item]
 
 
 def draw_scene(surface: pygame.Surface, art: Art, box: Box, scene: Sequence[Item]) -> None:
-    """The scene in the middle of ``box``, as large as fits, on whatever lies there."""
+    """The scene in the middle of ``box``, as large as fits, on the existing background."""
     scale = min(box.w / WIDE, box.h / HIGH)
     place = Place(*box.centre, scale)
     for item in scene:
@@ -222,7 +222,7 @@ def _stroke(pen: Pen, item: BentArrow | RoundTable | Crossed, s: float) -> None:
 
 
 def _arrow(pen: Pen, way: BentArrow, s: float) -> None:
-    """A bent stroke that swells towards its head."""
+    """A curved stroke that widens towards its head."""
     cx, cy = _middle(s)
     a, b = pygame.Vector2(cx + way.ax * s, cy + way.ay * s), pygame.Vector2(cx + way.bx * s, cy + way.by * s)
     top = (a + b) / 2 - pygame.Vector2(0, way.bend * 2 * s)

@@ -1,4 +1,4 @@
-"""A rule on a page of the book of rules, and one of the values it may have: rows to look at, switch and turn over."""
+"""A rule on a page of house rules, and one of its values: rows to select, toggle and step through."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from game.ui.widgets.choices import DIM, PALE, SLOT
 
 VALUE = (248.0, 40.0)
 END = 34.0
-"""How wide the arrows at the ends of a value's plate are."""
+"""Width of the arrows at the ends of a value's plate."""
 INSET, BESIDE, HIGH = 22.0, 18.0, 68.0
 LOCK = (14.0, 16.0)
 NAME = Style(19, "serif", leading=1.2)
@@ -28,9 +28,9 @@ GREY = "#E6DCC6"
 
 @dataclass(frozen=True, slots=True)
 class ShownRule:
-    """Title, what holds at present and what that means; ``on`` of a switch, None of a plate with ``value``.
+    """Title, current value and its meaning; ``on`` for a switch, None for a plate with ``value``.
 
-    What cannot be changed is ``locked``, and says why where it would say what holds.
+    A ``locked`` rule shows the reason instead of the meaning.
     """
 
     title: str
@@ -43,7 +43,7 @@ class ShownRule:
 
 
 def option_row(rule: ShownRule, turn: Callable[[int], None], select: Action) -> Control:
-    """``turn`` is told by how many values to go on; a click beside the control only selects."""
+    """``turn`` gets the number of values to step; a click beside the control only selects the rule."""
     body = _body(rule, turn)
     return Control(
         lambda box, s: OptionRow(box, rule, body, turn, select, s),
@@ -108,7 +108,7 @@ class OptionRow(ControlRow):
 
 
 class ValuePlate(Widget):
-    """What holds, between arrows to what else may hold."""
+    """The current value, between arrows to the previous and next one."""
 
     def __init__(self, box: Box, value: str, turn: Callable[[int], None], locked: bool, scale: float) -> None:
         super().__init__(box, scale)
@@ -143,7 +143,7 @@ class ValuePlate(Widget):
 
 
 class ValueRow(Widget):
-    """One of the values a rule may have, with a lozenge that is full where it holds. Locked: printed grey."""
+    """A possible value, with a lozenge that is filled if it is current. Locked: grey."""
 
     def __init__(
         self, box: Box, words: str, chosen: bool, locked: bool, action: Action, scale: float = 1.0, wanted: bool = False
@@ -178,7 +178,7 @@ class ValueRow(Widget):
 
 
 def lock(art: Art, s: float, colour: str = CINNABAR) -> Sprite:
-    """A small padlock; reference: its left edge, half-way up."""
+    """A small padlock; reference point: its left edge, vertically centred."""
 
     def draw(pen: Pen) -> None:
         pen.circle(6.5 * s, 6 * s, 4.6 * s, colour)

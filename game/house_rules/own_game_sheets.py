@@ -1,4 +1,4 @@
-"""Boards for games of one's own: to give one a name, to share one as a code, to take one from a code."""
+"""Sheets for own games: enter a name, share a code, enter a code."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +26,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class NameSheet(Sheet):
-    """Asks for a name. ``keep`` does what is to be done with it, and says what went wrong, or ""."""
+    """Asks for a name. ``keep`` applies it and returns an error message or ""."""
 
     width = 640.0
 
@@ -60,7 +60,7 @@ class NameSheet(Sheet):
         )
 
     def _replaced(self) -> OwnGame | None:
-        """The other game that has this name."""
+        """The other game with this name."""
         found = self.services.own_games.named(self.name) if tidy(self.name) else None
         return None if found is None or found.name == self.old else found
 
@@ -85,7 +85,7 @@ class NameSheet(Sheet):
 
 
 class CodeSheet(Sheet):
-    """Shows the code of a rule set, to be copied or written down."""
+    """Shows the code of a rule set, to copy or write down."""
 
     width = 640.0
 
@@ -122,7 +122,7 @@ class CodeSheet(Sheet):
 
 
 class ReceiveSheet(Sheet):
-    """Takes a code. ``play`` is told the rules it stands for, or ``save``, to give them a name."""
+    """Asks for a code. Its rules go to ``play``, or to ``save``, which asks for a name."""
 
     width = 720.0
 
@@ -149,7 +149,7 @@ class ReceiveSheet(Sheet):
         )
 
     def _game(self) -> Node:
-        """What the code stands for, or what is wrong with it."""
+        """The game of the code, or what is wrong with the code."""
         rules = self._rules()
         if rules is None:
             return Text(self._fault(), NOTE, "centre", CINNABAR if self.code.strip() else "", least=5)
@@ -167,7 +167,7 @@ class ReceiveSheet(Sheet):
             return None
 
     def _fault(self) -> str:
-        """What is wrong with the code as it stands."""
+        """What is wrong with the current code."""
         try:
             rule_codes.read(self.code)
         except rule_codes.SharingError as error:
@@ -202,12 +202,12 @@ class ReceiveSheet(Sheet):
 
 
 def entered(event: pygame.Event) -> bool:
-    """Enter was pressed; the button of a pad that means the same begins and ends the writing in a field."""
+    """Enter was pressed on a keyboard; the corresponding gamepad button starts and ends editing instead."""
     return event.type == pygame.KEYDOWN and event.key in ENTER and not pad_of(event)
 
 
 def unused_name(services: Services) -> str:
-    """A name to begin with."""
+    """A default name."""
     number, name = 1, _("My game")
     while services.own_games.named(name) is not None:
         number += 1
@@ -216,7 +216,7 @@ def unused_name(services: Services) -> str:
 
 
 def kept(own: OwnGames, name: str, rules: Options) -> str:
-    """Keep rules as a game of one's own; what went wrong, or ""."""
+    """Save rules as an own game; returns an error message or ""."""
     if own.full and own.named(name) is None:
         return _("No room for another game. Delete one first.")
     try:
@@ -227,7 +227,7 @@ def kept(own: OwnGames, name: str, rules: Options) -> str:
 
 
 def renamed(own: OwnGames, old: str, name: str) -> str:
-    """Give a game another name, in the place of one that had it; what went wrong, or ""."""
+    """Rename an own game, replacing another with that name; returns an error message or ""."""
     game, other = own.named(old), own.named(name)
     try:
         if game is not None and other is not None and other != game:

@@ -1,6 +1,6 @@
-"""The pages of the book of house rules in the player's words: every option.
+"""The pages of house rules, in the player's words: every option.
 
-Options and their words come from engine.rules.options; what a choice does is nobody's business here.
+Options and their words come from engine.rules.options; what they do is not known here.
 """
 
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from game.storage.rule_choices import differences, nearest, value
 from game.text.i18n import _, ngettext, pgettext
 
 MOST_TOLD = 3
-"""A summary names so many changes."""
+"""Maximum number of changes that a summary names."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleValue:
-    """A value of a rule: what it is called, and in a sentence what it means."""
+    """A value of a rule: its name, and its meaning as a sentence."""
 
     value: Any
     label: str
@@ -45,7 +45,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class RulesChapter:
-    """A chapter of the book: what its tab says, its heading, its rules; ``cards`` at its foot where there is room."""
+    """A page: its tab, heading and rules; ``cards`` at the bottom if there is room."""
 
     tab: str
     heading: str
@@ -55,7 +55,7 @@ class RulesChapter:
 
 
 def pages() -> tuple[RulesChapter, ...]:
-    """All pages; together they hold every option once."""
+    """All pages; together they contain every option once."""
     return (
         RulesChapter(pgettext("tab", "Pack"), _("Pack and dealing"), "S", _options(Topic.PACK)),
         RulesChapter(
@@ -81,7 +81,7 @@ def pages() -> tuple[RulesChapter, ...]:
 
 
 def option(name: str) -> Rule:
-    """An option in words."""
+    """The rule for an option."""
     spec = SPECS[name]
     choices = tuple(RuleValue(value, *wording.texts(_)) for value, wording in spec.wordings.items())
     return Rule(name, _(spec.title), choices)
@@ -92,7 +92,7 @@ def _options(topic: Topic) -> tuple[Rule, ...]:
 
 
 def reason(clash: Clash, name: str = "") -> str:
-    """Why something cannot be, as a sentence; of another option than ``name`` it says which."""
+    """Why something is impossible, as a sentence; it names the option unless that is ``name``."""
     told = _(clash.sentence).format(*clash.numbers)
     concerned = clash.options[0]
     if name and concerned != name and concerned in SPECS:
@@ -101,7 +101,7 @@ def reason(clash: Clash, name: str = "") -> str:
 
 
 def summary(rules: Options) -> str:
-    """In a line what house rules change: the nearest named game, and where they differ from it."""
+    """One line about house rules: the nearest named game and the differences."""
     base = nearest(rules)
     told = [setting(name, value(rules, name)) for name in in_order(differences(rules, base.options))]
     if not told:
@@ -113,7 +113,7 @@ def summary(rules: Options) -> str:
 
 
 def summary_of(game: Preset) -> str:
-    """One line about a game to be begun."""
+    """One line about a game."""
     return _(game.summary) if game.summary else summary(game.options)
 
 
@@ -124,5 +124,5 @@ def setting(name: str, wanted: object) -> str:
 
 
 def in_order(names: tuple[str, ...]) -> list[str]:
-    """Options in the order of the rules page."""
+    """Options in the order of the pages."""
     return sorted(names, key=list(SPECS).index)

@@ -1,4 +1,4 @@
-"""Beside a page of house rules: the picture of one rule, the values it may have, and why some cannot be had."""
+"""The panel beside a page of house rules: a rule's picture, its possible values, and why others are impossible."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,9 +26,9 @@ from game.ui.widgets.base import Action
 
 MARGIN = 8.0
 MOST_VALUES = 6
-"""A rule with more values than this shows only the one that holds."""
+"""A rule with more values than this shows only the current one."""
 VALUE, CLOSE = 32.0, 26.0
-"""How high a value is; many of them stand closer, so that the words below have room."""
+"""The height of a value; with many values they are smaller, to leave room for the text."""
 VALUE_EDGE = 68.0
 FELT, WIDE_FELT = 152.0, (340.0, 216.0)
 OFFER = 42.0
@@ -40,7 +40,7 @@ OTHER = Style(16, leading=1.25)
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A rule that is looked at. ``wanted``: a value that cannot be had, and was asked for."""
+    """The selected rule. ``wanted``: an impossible value that was requested."""
 
     rule: Rule
     wanted: Any = None
@@ -48,14 +48,14 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class ValuePanel:
-    """What a press on it leads to: a value of the rule, the plate at its foot."""
+    """The actions of the panel: choose a value, and the plate at the bottom."""
 
     edited: EditedRules
     choose: Callable[[Rule, Any], None]
     offer: tuple[str, Action]
 
     def content(self, explained: Explained, wide: bool) -> Node:
-        """``wide``: the picture stands beside the values instead of above them."""
+        """``wide``: the picture is beside the values instead of above them."""
         words = self._words(explained)
         if wide:
             picture = Sized(self._picture(explained, WIDE_FELT[1]), WIDE_FELT[0], WIDE_FELT[0])
@@ -70,7 +70,7 @@ class ValuePanel:
         return Picture(partial(_felt, rule.name, shown), height=high)
 
     def _words(self, explained: Explained) -> Column:
-        """The values, what the one that holds means, and the plate at the foot."""
+        """The values, the current one's meaning, and the plate at the bottom."""
         rule = explained.rule
         choices = rule.choices if len(rule.choices) <= MOST_VALUES else ()
         values = Column(*(self._value(explained, choice) for choice in choices))
@@ -96,7 +96,7 @@ class ValuePanel:
         )
 
     def _hindrance(self, rule: Rule, found: Hindrance) -> Row:
-        """Why a value cannot be had, and what would have to be changed with it."""
+        """Why a value is impossible, and what else would have to change."""
         told: list[Node] = [Text(reason(found.clash, rule.name), REASON)]
         if found.repaired is not None:
             others = in_order(differences(found.repaired, self.edited.rules))

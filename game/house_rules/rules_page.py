@@ -1,4 +1,4 @@
-"""The rules in force, to read: the whole text generated from the options, its chapters at the side."""
+"""The text of the current rules, generated from the options, with its chapters at the side."""
 
 from functools import partial
 
@@ -25,7 +25,7 @@ CHAPTER = 37.0
 
 
 class RulesPage(ReadingPage):
-    """Lies over the table or over the choice of a game, and goes away with Escape, F1 or a click beside it."""
+    """Over the table or the list of games; closed by Escape, F1 or a click outside."""
 
     def __init__(self, services: Services, options: Options, seats: int) -> None:
         super().__init__(services)
@@ -62,14 +62,14 @@ class RulesPage(ReadingPage):
         self.services.router.go(Lessons())
 
     def resized(self, metrics: Metrics) -> None:
-        """The passage that was being read is shown again; the language may have changed."""
+        """Scroll to the same passage again; the language may have changed."""
         passage = self.reading.current() if self.reading else 0
         self.passages = told(self.options, self.seats)
         super().resized(metrics)
         self.turn_to(passage)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The chapter that is being read stands out in the contents."""
+        """Highlight the current chapter in the contents."""
         chapters = [widget for widget in self.group.widgets if isinstance(widget, ContentsLine)]
         for index, chapter in enumerate(chapters):
             chapter.current = self.reading is not None and index == self.reading.current()

@@ -1,4 +1,4 @@
-"""The rules in force as the window tells them, each line known as usual or as different."""
+"""The text of the current rules, each sentence marked as usual or different."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from game.text.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """A sentence or two. ``different``: not so in classic Podkidnoy."""
+    """One or two sentences. ``different``: not as in classic Podkidnoy."""
 
     text: str
     different: bool = False
@@ -19,7 +19,7 @@ class RuleText:
 
 @dataclass(frozen=True, slots=True)
 class RulesPassage:
-    """A headed part of the rules."""
+    """A part of the rules with a heading."""
 
     title: str
     lines: tuple[RuleText, ...]
@@ -30,7 +30,7 @@ class RulesPassage:
 
 
 def told(options: Options, seats: int) -> list[RulesPassage]:
-    """The whole rules text of these options for so many players."""
+    """The complete rules text of these options for this number of players."""
     usual = {line.text for section in _sections(USUAL.options, seats) for line in section.lines}
     passages = [
         RulesPassage(section.title, tuple(RuleText(line.text, line.text not in usual) for line in section.lines))
@@ -45,7 +45,7 @@ def told(options: Options, seats: int) -> list[RulesPassage]:
 
 
 def switched_off() -> str:
-    """That the exchange, which goes without saying elsewhere, is off."""
+    """The sentence that the exchange, a default, is off."""
     return _("In this game you can’t swap the lowest trump for the trump card.")
 
 

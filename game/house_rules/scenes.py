@@ -1,6 +1,6 @@
-"""What each house rule looks like on the table: a small scene for every value of every option, out of cards and signs.
+"""A picture of each house rule: a small scene of cards and signs for every value of every option.
 
-Data for widgets.felt. A switch that is off shows what happens then where that can be shown, or the scene crossed out.
+Data for game.house_rules.felt. For a switch that is off: what happens then, or else the scene crossed out.
 """
 
 import math
@@ -26,7 +26,7 @@ from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK
 
 Scene = tuple[Item, ...]
 ATTACKS, DEFENDS, OUT = CINNABAR, LAPIS, "#B8A27C"
-"""What a seat is filled with; its sign says the same without colour."""
+"""Colours of seats; their signs make the same distinction without colour."""
 
 
 def scene(name: str, value: Any) -> Scene:
@@ -41,11 +41,11 @@ def scene(name: str, value: Any) -> Scene:
     return tuple(found)
 
 
-# Pieces
+# Building blocks
 
 
 def fan(names: Sequence[str], x: float = 0.0, y: float = 8.0, spread: float = 10.0, wide: float = 50.0) -> list[Item]:
-    """Cards held in a hand, from left to right."""
+    """A hand of cards, from left to right."""
     middle, reach = (len(names) - 1) / 2, 2.2 * wide
     cards: list[Item] = []
     for index, name in enumerate(names):
@@ -63,7 +63,7 @@ def row(names: Sequence[str], pitch: float, y: float = 0.0, wide: float = 50.0, 
 
 
 def pair(attack: str, beater: str, x: float, y: float = 0.0, wide: float = 50.0) -> list[Item]:
-    """A beaten card: the beating one lies across it."""
+    """A beaten card, with the beating card across it."""
     return [
         Card(attack, x - wide * 0.1, y - wide * 0.12, wide=wide),
         Card(beater, x + wide * 0.16, y + wide * 0.14, 8, wide=wide),
@@ -71,22 +71,22 @@ def pair(attack: str, beater: str, x: float, y: float = 0.0, wide: float = 50.0)
 
 
 def talon(turnup: str, x: float = 0.0, y: float = 0.0) -> list[Item]:
-    """The pack with the turn-up crosswise under it."""
+    """The talon with the turn-up crosswise under it."""
     return [Card(turnup, x + 22, y, 90), *(Card("back", x - 14 - step * 1.4, y - step * 1.4) for step in range(3))]
 
 
 def lifted(side: int) -> list[Item]:
-    """A pack that is cut: the upper part goes to the right (``side`` 1) or left (-1)."""
+    """A cut pack: the upper part lies to the right (``side`` 1) or left (-1)."""
     under = [Card("back", -40 * side, 6, -6 * side), Card("back", -41 * side, 4, -6 * side)]
     over = [Card("back", 40 * side, -4, 8 * side), Card("back", 41 * side, -6, 8 * side)]
     return [*under, *over, BentArrow(-24 * side, -34, 34 * side, -40, 10 * side)]
 
 
 def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0) -> list[Item]:
-    """People round a table, the next clockwise after each other from the bottom.
+    """Players round a table, clockwise from the bottom.
 
     A sign for each: ``a`` attacks, ``d`` defends, ``o`` is out, ``f`` the fool, ``1`` to ``9`` a place, ``.`` nothing;
-    ``>`` adds cards as well.
+    ``>`` attacks too.
     """
     items: list[Item] = [RoundTable()] if not x else []
     for seat, sign in enumerate(signs):
@@ -108,13 +108,13 @@ def round_table(signs: Sequence[str], sides: Sequence[int] = (), x: float = 0.0)
 
 
 def seat_at(seat: int, count: int) -> tuple[float, float]:
-    """Where a seat's disc lies round the table."""
+    """The position of a seat's disc."""
     angle = math.radians(90 + seat * 360 / count)
     return 80 * math.cos(angle), 43 * math.sin(angle)
 
 
 def step(count: int, start: int, end: int, bend: float = 0.0) -> BentArrow:
-    """An arrow over the table from one seat to another."""
+    """An arrow across the table from one seat to another."""
     (ax, ay), (bx, by) = seat_at(start, count), seat_at(end, count)
     return BentArrow(ax * 0.62, ay * 0.5, bx * 0.66, by * 0.56, bend)
 
@@ -123,7 +123,7 @@ def crossed(items: Iterable[Item]) -> Scene:
     return (*items, Crossed())
 
 
-# Scenes of options with many values
+# Options with more than two values
 
 
 def _pack(value: str) -> Scene:
@@ -440,7 +440,7 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
         ]
     },
     "session": _session,
-    # What the table agrees on.
+    # Agreements at the table
     "counter": {
         "off": crossed([*fan(["back"] * 5, -10, 10, 9)]),
         "counts": [*fan(["back"] * 5, -40, 12, 9, 44), Word("12", 66, 0, 46)],

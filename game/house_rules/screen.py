@@ -1,6 +1,6 @@
-"""House rules: a book with every option on tabbed pages, a picture of the one looked at, and what stands in its way.
+"""House rules: all options on tabbed pages, a picture of the selected one, and what prevents a value.
 
-Changes hold at once, in the settings; going back is going back to the choice of a game.
+Changes take effect in the settings at once; there is no cancel.
 """
 
 from collections.abc import Sequence
@@ -32,15 +32,15 @@ TAB, UPRIGHT_TAB, TABS_ACROSS = (188.0, 50.0), 52.0, 3
 PANEL, UPRIGHT_PAGE, UPRIGHT_PANEL = 352.0, 556.0, 340.0
 ROW_EDGE = 62.0
 FAN = 100.0
-"""With less than this below the rows there is no picture."""
+"""Minimum height of the picture of cards below the rows."""
 PLATE, UPRIGHT_DONE, GAP = 48.0, 56.0, 16.0
 GAME = Style(18, colour=ON_WOOD)
 
 
 class HouseRulesScreen(BookScreen):
-    """Opened from the choice of a game, which is told by ``back`` when the book is shut.
+    """Opened from the list of games; ``back`` is called on closing.
 
-    Every value that can be had is one click or one arrow key away.
+    Every possible value is one click or arrow key away.
     """
 
     def __init__(self, services: Services, page: int = 0, back: Action | None = None) -> None:
@@ -50,11 +50,11 @@ class HouseRulesScreen(BookScreen):
         self.edited = EditedRules(services)
         self.selected = self.book_pages[page].rules[0].name
         self.wanted: Any = None
-        """A value that cannot be had, and was asked for."""
+        """An impossible value that was requested."""
 
     @property
     def rules(self) -> Options:
-        """The rules as they stand."""
+        """The current rules."""
         return self.edited.rules
 
     @property
@@ -64,7 +64,7 @@ class HouseRulesScreen(BookScreen):
     def _rule(self) -> Rule:
         return next(rule for rule in self.book_pages[self.page].rules if rule.name == self.selected)
 
-    # What stands on it
+    # Content
 
     def canvas(self, window: Metrics) -> Metrics:
         return one_column(window, self.services.settings.ui_scale)
@@ -76,7 +76,7 @@ class HouseRulesScreen(BookScreen):
         return [TabLabel(page.tab, page.suit, self.edited.changes(page)) for page in self.book_pages]
 
     def content(self) -> Node:
-        self.book_pages = pages()  # in the language of the moment
+        self.book_pages = pages()  # in the current language
         upright = self.metrics.upright
         explained = Explained(self._rule(), self.wanted)
         panel = ValuePanel(self.edited, self._choose, self._offer()).content(explained, upright)
@@ -103,7 +103,7 @@ class HouseRulesScreen(BookScreen):
         return self.bound(head, book, 32, high)
 
     def _paper(self, grow: float = 0.0) -> Node:
-        """The open page: its rules, and cards where it has room left."""
+        """The open page: its rules, and cards if there is room."""
         page = self.book_pages[self.page]
         rows = [part for rule in page.rules for part in (dotted(ROW_EDGE / 2), self._row(rule))][1:]
         head = embroidered_head(page.heading)
@@ -126,7 +126,7 @@ class HouseRulesScreen(BookScreen):
         return option_row(shown, partial(self._turn, rule), partial(self.select, rule.name))
 
     def _foot(self) -> Node:
-        """Back to the game that was chosen, and what can be done with the rules as they stand."""
+        """Back to the chosen game, and actions for the current rules."""
         back = _("Reset to {game}").format(game=_(preset(self.services.settings.preset).title))
         same = self.rules == self.edited.base
         plates = (
@@ -137,7 +137,7 @@ class HouseRulesScreen(BookScreen):
         return Row(*(Sized(plate, plate.least, grow=1) for plate in plates), gap=13)
 
     def _offer(self) -> tuple[str, Action]:
-        """The plate at the foot of the panel: it changes what stands in the way, or leads to all the rules."""
+        """The plate at the panel's bottom: resolve the conflict, or show all rules."""
         if self.wanted is not None:
             found = self.edited.hindrance(self._rule(), self.wanted)
             if found is not None and found.repaired is not None:
@@ -154,7 +154,7 @@ class HouseRulesScreen(BookScreen):
             self._follow()
 
     def _follow(self) -> None:
-        """The rule in focus is the one that is shown."""
+        """Select the focused rule."""
         focus = self.group.focus
         if isinstance(focus, OptionRow):
             rules = self.book_pages[self.page].rules
@@ -173,17 +173,17 @@ class HouseRulesScreen(BookScreen):
 
     def turned(self) -> None:
         self.selected, self.wanted = self.book_pages[self.page].rules[0].name, None
-        self.group.set_focus(None)  # it goes to the first rule
+        self.group.set_focus(None)  # focus the first rule
 
     def select(self, name: str) -> None:
-        """This rule of the page is looked at."""
+        """Select a rule of the page."""
         self.selected, self.wanted = name, None
         self.rebuild()
 
     # Changes
 
     def _turn(self, rule: Rule, by: int) -> None:
-        """The next value that can be had; where there is none, why not."""
+        """Go to the next possible value; if there is none, explain why."""
         self.selected = rule.name
         values, can = [choice.value for choice in rule.choices], self.edited.possible(rule)
         at = rule.index(self.edited.now(rule))
@@ -195,7 +195,7 @@ class HouseRulesScreen(BookScreen):
             self.wanted = wanted
             self.services.sound.play("refuse")
             self.rebuild()
-            offered, _act = self._offer()  # one more press mends it
+            offered, _act = self._offer()  # pressing again resolves it
             plates = (widget for widget in self.group.widgets if isinstance(widget, Button))
             self.group.set_focus(next((plate for plate in plates if plate.words == offered), None))
             return
@@ -219,7 +219,7 @@ class HouseRulesScreen(BookScreen):
         self.services.router.open(NameSheet(self.services, _("Save as my game"), self.rules, name, self._keep))
 
     def _keep(self, name: str) -> str:
-        """Save the rules under a name; what went wrong, or ""."""
+        """Save the rules under a name; returns an error message or ""."""
         trouble = self.edited.save(name)
         if not trouble:
             self._changed_now()

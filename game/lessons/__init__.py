@@ -1,4 +1,4 @@
-"""Short playable lessons: positions, what the learner is to do in them, and what the others answer. No picture."""
+"""Short playable lessons: positions, the learner's tasks, and the others' replies. No graphics."""
 
 from game.lessons.course import LESSONS, lesson
 from game.lessons.lesson import ActStep, Lesson, LookStep, ReplyStep, Step

@@ -1,4 +1,4 @@
-"""The course: nine lessons, each a position and a handful of actions. Every line is played through the real engine."""
+"""The nine lessons, each a position and a few steps. Tests play every line with the engine."""
 
 from collections.abc import Collection
 
@@ -6,7 +6,7 @@ from game.lessons.lesson import ANY_ATTACK, ActStep, Lesson, LookStep, ReplyStep
 
 
 def N_(message: str) -> str:
-    """Marks a text for the catalogues, which is translated when it is shown."""
+    """Marks a text for translation; it is translated when shown."""
     return message
 
 
@@ -267,6 +267,6 @@ def lesson(key: str) -> Lesson:
 
 
 def still_to_learn(done: Collection[str], after: Lesson | None = None) -> Lesson | None:
-    """The first lesson that is not ``done``, or the next such one ``after`` another; None when all are."""
+    """The first lesson not ``done``, or the next such one ``after`` another; None if all are done."""
     begin = LESSONS.index(after) if after is not None else 0
     return next((one for one in (*LESSONS[begin:], *LESSONS[:begin]) if one.key not in done), None)

@@ -1,5 +1,5 @@
-"""What the learner is to do, shown on the table: rings round the cards and the button that are meant, and a ghost of
-the card that goes from the hand to its place.
+"""The learner's task, shown at the table: rings round the relevant cards and button, and a ghost of the card that moves
+from the hand to its place.
 """
 
 from collections.abc import Sequence

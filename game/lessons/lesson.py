@@ -1,25 +1,23 @@
-"""What a lesson is: a position in the engine's notation, and steps, each an action of somebody.
+"""Lessons: a position in the engine's notation, and steps, each an action of one player.
 
-Texts are English source text for the catalogues, translated when they are shown. What a step is about is shown on the
-cards, so its words are few.
+Texts are English source messages, translated when shown. The cards show what a step is about, so its text is short.
 """
 
 from dataclasses import dataclass
 
 MOST_WORDS = 10
-"""A sentence on the slip is read at a glance."""
+"""Maximum length of a sentence on the slip."""
 LEARNER = "You"
-"""The learner's seat in positions; it is always the first."""
+"""The learner's name in positions; always the first seat."""
 ANY_ATTACK = "any attack"
 """The learner may attack with any card."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActStep:
-    """The learner is to do one of ``wants``: lines of engine.notation, or ANY_ATTACK.
+    """A task for the learner: one of ``wants``, which are lines of engine.notation or ANY_ATTACK.
 
-    ``hint`` says so, ``told`` how the table stands. ``otherwise`` is the reason against another card that the rules
-    allow.
+    ``hint`` states the task, ``told`` the situation. ``otherwise``: the objection to other legal cards.
     """
 
     hint: str
@@ -30,7 +28,7 @@ class ActStep:
 
 @dataclass(frozen=True, slots=True)
 class ReplyStep:
-    """Somebody else does this (a line of engine.notation); ``told`` is said of it, "" where nothing need be."""
+    """Another player's action (a line of engine.notation) with the text ``told``, which may be ""."""
 
     line: str
     told: str = ""
@@ -38,7 +36,7 @@ class ReplyStep:
 
 @dataclass(frozen=True, slots=True)
 class LookStep:
-    """The trump card under the deck is to be seen; the learner goes on when he has seen it."""
+    """The learner looks at the trump card under the deck, then continues."""
 
     hint: str
     told: str = ""
@@ -49,11 +47,11 @@ Step = ActStep | ReplyStep | LookStep
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson. ``setting`` is a position (engine.notation); its first seat is the learner's.
+    """One lesson. ``setting``: a position (engine.notation) whose first seat is the learner's.
 
-    ``others`` are the portraits of the other seats in playing order. ``picture`` stands for it in the list: cards
-    ("7♥"), signs of the interface ("sword"), "<" between a card and the one that beats it. ``end`` is said when it is
-    over: what has come of it, and what is to be kept in mind.
+    ``others``: the other seats' portraits in playing order. ``picture``: its picture in the list, made of cards ("7♥"),
+    signs of the interface ("sword"), and "<" between a card and the one that beats it. ``end``: the final text with the
+    result and the point to remember.
     """
 
     key: str

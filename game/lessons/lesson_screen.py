@@ -1,8 +1,7 @@
-"""A lesson at the real table: a slip says in a few words what to do, the cards show it, and a wrong move is answered by
-its reason.
+"""A lesson at the table: a slip states the task, the cards show it, and a wrong move is answered with the reason.
 
-Picture, input and refusals are the table's own. This adds the slip, rings round what is meant, a ghost of the card that
-shows the way when the learner hesitates or errs, and the way to the next lesson.
+The table provides drawing, input and refusals; this adds the slip, the rings, a ghost of the card that shows the move
+after hesitation or mistakes, and the buttons at the end.
 """
 
 from dataclasses import replace
@@ -33,16 +32,16 @@ from game.ui.services import Services
 from game.ui.widgets import Group, Place
 
 HESITATION = 3000.0
-"""Ms without the right action after which a ghost of the card shows the way."""
+"""Milliseconds without the right move after which a ghost of the card is shown."""
 ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
 
 
 class LessonScreen(TableScreen):
-    """One lesson. All that belongs to a table (rules, menu, log) is reached as always."""
+    """One lesson. Everything else of a table (rules, menu, log) is available as always."""
 
     page: Page
     box: Rect
-    """Where the slip lies."""
+    """The slip's box."""
 
     def __init__(self, services: Services, lesson: Lesson) -> None:
         self.session = LessonSession(lesson, chairs(lesson, services.settings))
@@ -70,7 +69,7 @@ class LessonScreen(TableScreen):
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type in MOUSE and self.group.handle(event, self.window):
-            self.group.set_focus(None)  # the keys belong to the table
+            self.group.set_focus(None)  # the keyboard controls the table
             self.scene.stale = True
         pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         if pointed and self.box.holds(*self.window.logical(event.pos)):
@@ -81,7 +80,7 @@ class LessonScreen(TableScreen):
         super().handle(event, now)
 
     def submit(self, command: Command) -> bool:
-        """What the step does not ask for is not done, though the rules allow it."""
+        """A legal command that the step does not ask for is not carried out."""
         done = super().submit(command)
         objection = self.session.objection
         if done and objection:
@@ -89,12 +88,12 @@ class LessonScreen(TableScreen):
             self.services.sound.play("refuse")
             done = False
         if done:
-            self.scene.moment.toast = ""  # why not is said no longer
+            self.scene.moment.toast = ""  # the reason disappears
         self.erred = self.erred or not done
         return done
 
     def _tried(self, command: Command) -> Key | None:
-        """The card at which it is said why not."""
+        """The card at which the reason is shown."""
         match command:
             case Attack() | Transfer():
                 return card_key(command.cards[0])
@@ -106,22 +105,22 @@ class LessonScreen(TableScreen):
 
     @property
     def hint(self) -> str:
-        """What the slip says at the moment."""
+        """The slip's current text."""
         return " ".join(each for each in self._words if each)
 
     @property
     def pages(self) -> tuple[Page, ...]:
         return (self.page,)
 
-    # The way on
+    # Next steps
 
     def _going_on(self) -> bool:
-        """There is nothing to be done at the table: the slip leads on."""
+        """There is nothing to do at the table: the slip has a button to continue."""
         step = self.session.step
         return self._in_step() and (step is None or isinstance(step, LookStep))
 
     def go_on(self) -> None:
-        """What was to be looked at has been; at the end, to what comes next."""
+        """Continue after looking; at the end go to the next lesson."""
         if self.session.step is not None:
             self.services.sound.play("button")
             self.session.step_done()
@@ -134,7 +133,7 @@ class LessonScreen(TableScreen):
         return still_to_learn(self.services.settings.lessons_done, self.lesson)
 
     def skip(self) -> None:
-        """To the next lesson, to the list after the last one."""
+        """Go to the next lesson; after the last one to the list."""
         after = LESSONS.index(self.lesson) + 1
         if after < len(LESSONS):
             self._go(LessonTable(LESSONS[after].key))
@@ -142,7 +141,7 @@ class LessonScreen(TableScreen):
             self.all_lessons()
 
     def all_lessons(self) -> None:
-        """To the list of lessons."""
+        """Open the list of lessons."""
         self.services.router.go(Title())
         self._go(Lessons())
 
@@ -151,7 +150,7 @@ class LessonScreen(TableScreen):
         self.services.router.go(where)
 
     def _note(self) -> None:
-        """The lesson has been played to its end, and that is remembered."""
+        """Record that the lesson is finished."""
         kept = self.services.settings
         if self.lesson.key not in kept.lessons_done:
             kept.lessons_done = [*kept.lessons_done, self.lesson.key]
@@ -160,7 +159,7 @@ class LessonScreen(TableScreen):
     # The slip
 
     def _in_step(self) -> bool:
-        """The picture has come to where the lesson is."""
+        """The animation has reached the lesson's position."""
         return not self.scene.line.queue
 
     def follow(self, now: float) -> bool:
@@ -175,7 +174,7 @@ class LessonScreen(TableScreen):
         return self._pointing(now)
 
     def _raise(self) -> None:
-        """The card that is meant stands out of the hand."""
+        """Raise the relevant card in the hand."""
         commands = self.session.wanted()
         cards: tuple[int, ...] = ()
         if len(commands) == 1:
@@ -193,7 +192,7 @@ class LessonScreen(TableScreen):
         return self.play.match.state.table.lowest
 
     def _pointing(self, now: float) -> bool:
-        """The ghost moves: every frame must be drawn."""
+        """The ghost is moving, which needs a redraw in every frame."""
         return self._ghost_shown(now) and not self.services.settings.calm
 
     def _ghost_shown(self, now: float) -> bool:
@@ -202,10 +201,10 @@ class LessonScreen(TableScreen):
         return waiting and (self.erred or now - self._since >= HESITATION)
 
     def lay_out(self) -> None:
-        """The slip as it is to be now."""
+        """Lay out the slip for the current text."""
         commands: list[Command] = self.session.wanted()
         if isinstance(self.session.step, LookStep):
-            commands = [Exchange(LEARNER)]  # what lies there is to be looked at
+            commands = [Exchange(LEARNER)]  # the exchange's target is the card to look at
         offers = len(self.scene.moment.buttons.offers)
         exchange = self.play.legal().exchange
         slip = laid(self.scene.line.layout, self._words, self._buttons(), commands, offers, exchange)
@@ -222,7 +221,7 @@ class LessonScreen(TableScreen):
         skip = SlipButton(_("Skip"), self.skip)
         return [SlipButton(_("Continue"), self.go_on, main=True), skip] if isinstance(step, LookStep) else [skip]
 
-    # Picture
+    # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -235,7 +234,7 @@ class LessonScreen(TableScreen):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
-        if self._shown > 0 and self.session.reply is not None:  # what it asks for has been done
+        if self._shown > 0 and self.session.reply is not None:  # the task of the text still shown is done
             art.put(surface, art.disc(14, MALACHITE, LINEN), box.right - 4, box.y + 4)
             art.put(surface, art.icon("tick", 17, LINEN), box.right - 4, box.y + 4)
 

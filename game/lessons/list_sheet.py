@@ -1,4 +1,4 @@
-"""What there is to learn from: the lessons, each with its picture, and the ways to puzzles and drills."""
+"""The Learn sheet: the lessons with their pictures, and buttons for puzzles and drills."""
 
 import pygame
 
@@ -18,12 +18,12 @@ from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 
 TILE, HIGH, LOW = 96.0, 62.0, 52.0
-"""The height of a tile, of a button with two lines below, and of the others."""
+"""Heights of a tile, of a button with two lines, and of other buttons."""
 
 
 class LearnSheet(Sheet):
-    """Lies over the title or the table. The next lesson is marked and has the focus; when all are done the main button
-    plays.
+    """Over the title or the table. The next lesson is marked and focused; when all are done the main button starts a
+    game.
     """
 
     width = 1060.0
@@ -68,7 +68,7 @@ class LearnSheet(Sheet):
 
 
 class LessonTile(Widget):
-    """A printed card: number and title, picture, what it is about, a tick when it is done; ``marked``: it is next."""
+    """A printed card: number and title, picture, topic, and a tick if done; ``marked``: the next lesson."""
 
     def __init__(self, box: Box, lesson: Lesson, done: bool, marked: bool, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)

@@ -1,4 +1,4 @@
-"""A small picture in cards and signs: what beats what, what is added to what. For lessons and their list."""
+"""A small picture of cards and signs: what beats what, what is added to what. For the list of lessons."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def is_card(token: str) -> bool:
 
 
 def measured(tokens: Sequence[str], s: float) -> float:
-    """How wide a scene is."""
+    """The width of a scene."""
     wide = 0.0
     for index, token in enumerate(tokens):
         if token == BEATEN_BY:
@@ -33,7 +33,7 @@ def measured(tokens: Sequence[str], s: float) -> float:
 def draw_scene(
     surface: pygame.Surface, art: Art, tokens: Sequence[str], x: float, y: float, s: float, width: float
 ) -> None:
-    """The scene with its middle at ``x``, ``y``, smaller where it would be wider than ``width``."""
+    """Draw the scene centred at ``x``, ``y``, scaled down to fit ``width``."""
     s *= min(1.0, width / max(1.0, measured(tokens, s)))
     at, over = x - measured(tokens, s) / 2, False
     for index, token in enumerate(tokens):

@@ -1,4 +1,4 @@
-"""Why a card does not beat another, for somebody who has just learnt how cards are beaten."""
+"""Why a card does not beat another, for beginners."""
 
 from engine.rules.cards import SUIT_SIGNS
 from engine.rules.refusals import Reason, Refusal
@@ -7,7 +7,7 @@ from game.text.i18n import _
 
 
 def why_not(refusal: Refusal, state: State) -> str:
-    """The reason in a sentence; "" where it is no question of what beats what."""
+    """The reason in a sentence; "" if the refusal is not about beating."""
     if refusal.reason is not Reason.CANNOT_BEAT:
         return ""
     pack, trumps = state.rules.pack, state.table.trumps

@@ -1,4 +1,4 @@
-"""Who sits at the table in a lesson: the learner with his own face and name, the others as they always look."""
+"""The players in a lesson: the learner with the player's face and name, the others with their default ones."""
 
 from engine.records.journal import Chair
 from game.lessons.lesson import Lesson

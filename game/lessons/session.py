@@ -1,4 +1,4 @@
-"""A lesson being played: the others follow a script, and the learner is held to the step."""
+"""A lesson in progress: the others follow a script, and only the step's task is accepted from the learner."""
 
 from collections.abc import Callable
 from textwrap import dedent
@@ -21,9 +21,7 @@ LEARNER = 0
 
 
 class LessonSession(TableSession):
-    """``at`` counts the steps done. ``objection`` says why what was tried last is not what the step asks for, "" if it
-    is.
-    """
+    """``at``: the number of steps done. ``objection``: why the last attempt is not what the step asks for, or ""."""
 
     def __init__(self, lesson: Lesson, chairs: tuple[Chair, ...]) -> None:
         script = read(dedent(lesson.setting))
@@ -36,15 +34,15 @@ class LessonSession(TableSession):
 
     @property
     def thinking(self) -> int | None:
-        """Who acts next, if it is not the learner."""
+        """The seat that acts next, if it is not the learner's."""
         return self.reply.seat if self.reply is not None else None
 
     def legal(self) -> Legal:
-        """What the rules allow; at the end of the lesson nothing is to be done any more."""
+        """What the rules allow; nothing at the end of the lesson."""
         return self.match.legal(LEARNER) if self.step is not None else Legal(LEARNER)
 
     def submit(self, command: Command) -> Refusal | None:
-        """What the rules refuse, or the step does not ask for (``objection``), is not done."""
+        """Illegal commands are refused; legal ones that the step does not ask for set ``objection``."""
         refused = self.refusal(command)
         self.objection = self._objection(command) if refused is None else ""
         if refused is None and not self.objection:
@@ -52,11 +50,11 @@ class LessonSession(TableSession):
         return refused
 
     def refusal_text(self, refusal: Refusal, translate: Callable[[str], str] = str) -> str:
-        """A learner is told which of the rules of beating it is."""
+        """The reason for beginners, where it is about beating."""
         return why_not(refusal, self.match.state) or super().refusal_text(refusal, translate)
 
     def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:
-        """The next line of the script is played when its moment has come; the lesson's first one at once."""
+        """Play the next line of the script when it is due; the first one of the lesson at once."""
         reply = self.reply
         if reply is None:
             return
@@ -72,20 +70,18 @@ class LessonSession(TableSession):
         self.step_done()
 
     def history(self, seat: int) -> list[Event]:
-        """A lesson begins in the middle of a deal: what everybody could see since then."""
+        """The public events since the lesson's position."""
         return [observe(event, NOBODY) for event in self._log]
 
     @property
     def step(self) -> Step | None:
-        """What is to be done now; None at the end."""
+        """The current step; None at the end."""
         steps = self.lesson.steps
         return steps[self.at] if self.at < len(steps) else None
 
     @property
     def words(self) -> tuple[str, str]:
-        """What is to be said now: how the table stands, and what to do. While somebody else plays, what was said last
-        stays.
-        """
+        """The text: the situation, and the task. During another player's action the last text stays."""
         if self.step is None:
             told, hint = self.lesson.end
             return _(told), _(hint)
@@ -96,11 +92,11 @@ class LessonSession(TableSession):
 
     @property
     def reply(self) -> Command | None:
-        """What somebody else does now, if it is that."""
+        """The current step's action of another player, if it is one."""
         return self._read(self.step.line) if isinstance(self.step, ReplyStep) else None
 
     def wanted(self) -> list[Command]:
-        """The commands that the step asks for; of several cards to choose from, each."""
+        """The commands that the step asks for; with a choice of cards, one for each."""
         step = self.step
         if not isinstance(step, ActStep):
             return []
@@ -110,10 +106,10 @@ class LessonSession(TableSession):
         return [self._read(line) for line in step.wants]
 
     def _objection(self, command: Command) -> str:
-        """Why not, to whoever does something else that the rules allow; "" for what is wanted."""
+        """The objection to a legal command that is not asked for; "" for one that is."""
         step = self.step
         if isinstance(step, LookStep) and self.at + 1 < len(self.lesson.steps):
-            self.at += 1  # who goes on by himself has seen it
+            self.at += 1  # an act of the learner ends a step of looking
             if self._fits(command):
                 return ""
             self.at -= 1
@@ -129,7 +125,7 @@ class LessonSession(TableSession):
         return _(step.otherwise or step.hint)
 
     def step_done(self) -> None:
-        """On to the next step."""
+        """Go to the next step."""
         self.at += 1
 
     def _fits(self, command: Command) -> bool:
@@ -144,7 +140,7 @@ def _said(step: Step) -> tuple[str, str]:
 
 
 def _plain(command: Command) -> Command:
-    """Cards laid together have no order here."""
+    """The command with its cards in a fixed order, for comparison."""
     match command:
         case Attack():
             return Attack(command.seat, tuple(sorted(command.cards)))

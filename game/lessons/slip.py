@@ -1,7 +1,7 @@
-"""The slip of paper that carries a lesson's words: as large as they need, as close as possible to what they are about.
+"""The lesson's slip of paper: as large as its text, and as near as possible to what the text is about.
 
-It covers no card, plate, button or word of the table. Its type keeps its size; its place and shape vary: how the lines
-are broken, and buttons beside or below them.
+It covers no card, plate, button or text of the table. The type keeps its size if possible; the position and shape vary,
+with more or fewer lines and buttons beside or below the text.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,26 +21,26 @@ from game.ui.widgets.base import Action
 
 SIZE, LEADING = 21.0, 1.26
 BELOW = 0.86
-"""The size of what is only told, as a part of the size of what is to be done."""
+"""The type size of the situation, relative to the task's."""
 UPRIGHT, MOST = 1.6, 1.5
 """How much larger the slip is in an upright window, and the largest type size that it follows there."""
 WIDEST = 24.0
 """The longest line, in type sizes."""
 MOST_LINES = 5
-"""… of each of the two sentences."""
+"""Maximum number of lines of each sentence."""
 EDGE, ABOVE, GAP = 18.0, 11.0, 16.0
-"""From the slip's edge to the words, and from these to the buttons."""
+"""Distances from the slip's edge to the text, and from the text to the buttons."""
 MAIN, SMALL = (146.0, 40.0), (96.0, 30.0)
 """Sizes of the main button and of the others."""
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""Type sizes to try, as parts of the chosen one: words that fit nowhere are set smaller."""
+"""Type sizes to try, as parts of the chosen one, if the text fits nowhere."""
 TALL = 1.5
 """Weight of a slip's height against its distance from the focus: flat slips disturb less."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlipButton:
-    """What can be pressed on it. ``main``: it is what one is to press."""
+    """A button on the slip. ``main``: the recommended one."""
 
     words: str
     action: Action
@@ -49,7 +49,7 @@ class SlipButton:
 
 @dataclass(frozen=True, slots=True)
 class LessonSlip:
-    """Where it lies, and what stands on it: a tree for ``box`` at scale 1."""
+    """The slip's box, and its content as a layout tree at scale 1."""
 
     box: Rect
     tree: Node
@@ -63,9 +63,9 @@ def laid(
     offers: int = 0,
     exchange: bool = False,
 ) -> LessonSlip:
-    """The slip with these words and buttons, near what is to be done with one of ``commands``.
+    """The slip with this text and these buttons, near the place where one of ``commands`` is carried out.
 
-    ``words``: how the table stands, and what to do. ``offers`` and ``exchange`` as in `taken`.
+    ``words``: the situation and the task. ``offers`` and ``exchange`` as in `taken`.
     """
     room, focus = layout.room, _focus(layout, commands)
     places = free(room, obstacles(layout, commands, offers, exchange), SMALL[1], SMALL[0])
@@ -75,12 +75,12 @@ def laid(
         found = [slip for tree in shapes for place in places if (slip := _in(place, tree, focus)) is not None]
         if found:
             return min(found, key=lambda slip: _away(slip.box, focus))
-    w, h = _measured(shapes[0])  # rather a plate is covered than a card
+    w, h = _measured(shapes[0])  # cover a plate rather than a card
     return LessonSlip(Rect((room.w - w) / 2, BAR, w, h), shapes[0])
 
 
 def _focus(layout: Layout, commands: Sequence[Command]) -> Point:
-    """Where that is: a button, the card under the deck, the bout, or the hand that is to open one."""
+    """That place: a button, the card under the deck, the bout, or the hand that opens one."""
     room = layout.room
     command = commands[0] if commands else None
     if isinstance(command, Pass):
@@ -93,7 +93,7 @@ def _focus(layout: Layout, commands: Sequence[Command]) -> Point:
 
 
 def obstacles(layout: Layout, commands: Sequence[Command], offers: int, exchange: bool) -> list[Rect]:
-    """What it must not cover, the place of a card included that is to be laid on the table."""
+    """What the slip must not cover, including the free place for a card to be played."""
     laying = any(isinstance(command, Attack | Transfer) for command in commands)
     unit = layout.room.unit
     slot = [around(*next_slot(layout), CARD_W * unit, CARD_H * unit)] if laying else []
@@ -101,20 +101,20 @@ def obstacles(layout: Layout, commands: Sequence[Command], offers: int, exchange
 
 
 def _in(place: Rect, tree: Node, focus: Point) -> LessonSlip | None:
-    """The slip of this shape in a free place, as close to ``focus`` as possible; None: it is too large."""
+    """The slip of this shape in a free place, as close to ``focus`` as possible; None if it is too large."""
     w, h = _measured(tree)
     box = nearest(place, w, h, focus[0] - w / 2, focus[1] - h / 2)
     return None if box is None else LessonSlip(box, tree)
 
 
 def _away(box: Rect, focus: Point) -> float:
-    """What a place costs: its distance from the focus, and its height."""
+    """The cost of a place: its distance from the focus, and its height."""
     x, y = box.centre
     return hypot(x - focus[0], y - focus[1]) + TALL * box.h
 
 
 def _shapes(words: tuple[str, str], buttons: Sequence[SlipButton], size: float, most: float) -> Iterator[Node]:
-    """The sentences in one line each, in two at most and so on, with the buttons beside them and below."""
+    """The sentences on one line each, then on up to two and so on, with the buttons beside or below."""
     told, hint = (Style(size * BELOW, leading=LEADING), Style(size, "serif", leading=LEADING))
     said = [(each, style) for each, style in zip(words, (told, hint), strict=True) if each]
     for lines in range(1, MOST_LINES + 1):
@@ -129,7 +129,7 @@ def _shapes(words: tuple[str, str], buttons: Sequence[SlipButton], size: float, 
 
 
 def _text(words: str, style: Style, lines: int) -> Node:
-    """So many lines, about equally long."""
+    """A text broken into so many lines of similar length."""
     return Sized(Text(words, style), balanced(words, style.size, style.face, lines) * SET_WIDER)
 
 

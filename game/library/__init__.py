@@ -1,1 +1,1 @@
-"""The history: deals, unfinished matches and reviews, found, opened, given to others, deleted."""
+"""The history: finding, opening, exporting, importing and deleting deals, unfinished matches and reviews."""

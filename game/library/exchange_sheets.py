@@ -1,4 +1,4 @@
-"""Boards for deals that are given to other people and taken from them."""
+"""Sheets for exported and imported deals."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +21,7 @@ HALF = 36
 
 
 class GivenSheet(Sheet):
-    """Says where deals were written, and gives a single one's text to the clipboard. ``show`` opens a folder."""
+    """Says where deals were exported, and copies a single one's text. ``show`` opens a folder."""
 
     width = 760.0
 
@@ -76,7 +76,7 @@ class GivenSheet(Sheet):
         self._say(_("There’s no clipboard here, but the file is written.") if self._failed else _("Copied."))
 
     def open_folder(self) -> None:
-        """Show the folder in which the file lies."""
+        """Show the file's folder."""
         self._failed = not self.show(self.given[0].path.parent)
         if self._failed:
             self._say(_("Can’t open the folder."))
@@ -90,7 +90,7 @@ class GivenSheet(Sheet):
 
 
 class TakeSheet(Sheet):
-    """Takes a deal from the clipboard; ``take`` says what is wrong with it, or "" and shows what came of it."""
+    """Imports a deal from the clipboard; ``take`` returns an error message, or shows the deal and returns ""."""
 
     width = 680.0
 
@@ -119,7 +119,7 @@ class TakeSheet(Sheet):
             super().handle(event, now)
 
     def paste(self) -> None:
-        """Take what lies on the clipboard."""
+        """Import the deal on the clipboard."""
         self.trouble = self.take()
         if self.trouble:
             self.services.sound.play("refuse")
@@ -127,7 +127,7 @@ class TakeSheet(Sheet):
 
 
 class TakenSheet(Sheet):
-    """A deal has been taken: what it proves of itself. ``look`` goes and shows it."""
+    """A deal has been imported: what it proves about its shuffle. ``look`` shows it."""
 
     width = 680.0
 
@@ -150,7 +150,7 @@ class TakenSheet(Sheet):
 
 
 def _short(folder: str) -> str:
-    """A folder's name that fits its line: of a long one begin and end."""
+    """A folder's name shortened in the middle to fit on its line."""
     folder = shown(folder)
     return folder if len(folder) <= 2 * HALF else f"{folder[:HALF]}…{folder[-HALF:]}"
 

@@ -1,6 +1,6 @@
-"""The list in the library: one row for each deal, as many as one likes; only those in sight are drawn.
+"""The list of the history: one row per deal, of which only visible ones are drawn.
 
-Knows nothing of where deals come from (game.library.query) and what is done with them.
+Independent of the source of deals (game.library.query) and of actions on them.
 """
 
 from collections.abc import Callable
@@ -24,15 +24,15 @@ from game.ui.widgets.scroll import WIDE, draw_bar
 
 ROW = 64.0
 NOTCH = 1.5
-"""So many rows a notch of the wheel goes."""
+"""Rows scrolled per wheel notch."""
 BAR = 34.0
-"""Room for the bar."""
+"""Width reserved for the scroll bar."""
 WITH_FACES = 700.0
-"""A row of this width has faces."""
+"""Minimum width of a row with portraits."""
 
 
 class DealList(Widget):
-    """The entries of ``library``, one of them ``chosen``. ``choose`` is told which is chosen now, ``take`` opens it."""
+    """The entries of ``library``, one of them ``chosen``. ``choose`` is called on selection, ``take`` to open."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class DealList(Widget):
 
     @property
     def words(self) -> list[str]:
-        """Every entry at hand in a sentence, for who cannot see the list."""
+        """Every loaded entry as a sentence, for screen readers."""
         return [" · ".join(part for part in self._parts(entry) if part) for entry in self.library.entries]
 
     def _parts(self, entry: Entry) -> tuple[str, ...]:
@@ -74,21 +74,21 @@ class DealList(Widget):
 
     @property
     def most(self) -> float:
-        """The offset at which the end is reached."""
+        """The maximum offset."""
         return max(0.0, self.library.total * self.high - self.box.h)
 
     def scroll(self, offset: float) -> bool:
-        """Show the list from ``offset`` on. True: that is another place."""
+        """Scroll to ``offset``. True: the offset has changed."""
         before, self.offset = self.offset, min(self.most, max(0.0, offset))
         self.library.fetch(int((self.offset + self.box.h) // self.high) + 2)
         return self.offset != before
 
     def wheel(self, notches: float) -> bool:
-        """The wheel was turned, away from the reader: positive."""
+        """Scroll by wheel notches, positive upwards."""
         return self.scroll(self.offset - notches * NOTCH * self.high)
 
     def go(self, index: int) -> None:
-        """Choose an entry and bring it into sight."""
+        """Select an entry and scroll it into view."""
         if not self.library.total:
             return
         index = min(max(index, 0), self.library.total - 1)
@@ -143,7 +143,7 @@ class DealList(Widget):
         }
         if event.key in ways:
             if ways[event.key] < 0 and self.chosen <= 0:
-                return False  # upwards out of the list
+                return False  # focus leaves the list upwards
             self.go(ways[event.key])
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -168,7 +168,7 @@ class DealList(Widget):
             art.put(surface, art.ring(box.w, box.h, 4), box.x, box.y)
 
     def _entry(self, surface: pygame.Surface, art: Art, index: int, y: float) -> None:
-        """One row; where the list is narrow the words have the room of the faces."""
+        """Draw a row; a narrow list has text instead of portraits."""
         entry, s = self.library.entries[index], self.scale
         x, w, high = self.box.x, self.box.w - BAR * s, self.high
         if index == self.chosen:

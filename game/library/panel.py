@@ -1,4 +1,4 @@
-"""What stands beside the list of deals: who sat there, how it ended, and what can be done with the chosen one."""
+"""The panel beside the list of deals: the chosen deal's players and result, and actions for it."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -28,7 +28,7 @@ from game.ui.widgets.base import Action
 
 EDGE, BUTTON, GAP = 8.0, 44.0, 8.0
 PERSON = (42.0, 32.0, 23.0)
-"""How high somebody's row is; the less, the less room there is."""
+"""Heights of a player's row, tried until all players fit."""
 PORTRAIT = 40.0
 
 
@@ -41,7 +41,7 @@ def panel(
     delete: Action,
     undo: Action | None,
 ) -> Node:
-    """``take`` is what one most likely wants. ``undo``: None while nothing was deleted."""
+    """``take`` is the default action for the entry. ``undo``: None while nothing was deleted."""
     back = None if undo is None else _plate(_("Undo delete"), screen.sounding(undo))
     told = () if entry is None else _told(entry, own)
     acts = None if entry is None else _acts(screen, entry, reviewed, take, delete)
@@ -49,7 +49,7 @@ def panel(
 
 
 def _told(entry: Entry, own: OwnGames) -> Iterator[Node]:
-    """What is said of it."""
+    """The text about the entry."""
     yield Text(_title(entry, own), SUBTITLE, single=True)
     below = Text(about(entry), HINT, single=True)
     if isinstance(entry, Spoilt):
@@ -74,7 +74,7 @@ def _told(entry: Entry, own: OwnGames) -> Iterator[Node]:
 
 
 def _people(entry: DealRow | Unfinished, high: float) -> Column:
-    """Who sat there, in rows so high."""
+    """The players, in rows of height ``high``."""
     return Column(*(_person(entry, seat, high) for seat in range(len(entry.names))))
 
 
@@ -97,7 +97,7 @@ def _person(entry: DealRow | Unfinished, seat: int, high: float) -> Node:
 
 
 def _title(entry: Entry, own: OwnGames) -> str:
-    """What game it is, and whether it was played in earnest."""
+    """The game, and whether the match was rated."""
     told = game_told(entry, own)
     rated = not isinstance(entry, Spoilt) and is_rated(entry.path)
     return _("{game} · rated").format(game=told) if rated else told
@@ -105,7 +105,7 @@ def _title(entry: Entry, own: OwnGames) -> str:
 
 @lru_cache(64)
 def is_rated(journal: Path) -> bool:
-    """What stands in its first line: reading it for each layout would cost more than the layout."""
+    """Whether the match was rated; cached, as reading the journal takes longer than a layout."""
     try:
         return read_header(journal).table.rated
     except (JournalError, OSError):
@@ -113,7 +113,7 @@ def is_rated(journal: Path) -> bool:
 
 
 def _acts(screen: Menu, entry: Entry, reviewed: bool, take: Action, delete: Action) -> Node:
-    """What can be done with it; seldom wanted ways lie behind "More". ``reviewed``: it is looked at for its review."""
+    """The entry's actions; rare ones are under "More". ``reviewed``: opened among the reviews."""
     if isinstance(entry, DealRow):
         first = _plate(_("Replay"), screen.going(Replay(entry.path, entry.deal)), not reviewed)
         second = _plate(_("Review"), screen.going(DealReview(entry.path, entry.deal)), reviewed)

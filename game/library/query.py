@@ -1,7 +1,7 @@
-"""The deals that can be looked back on: what is found by which choice, and the bin for what is not wanted any more.
+"""The content of the history: entries by filter, and the bin for deleted journals.
 
-Finished deals and matches to continue come from the book of deals (game.storage.history), which deals were reviewed
-from the store of reviews. How they are shown is not known here.
+Finished deals and unfinished matches come from the index (game.storage.history), the list of reviewed deals from the
+review store. Independent of how they are shown.
 """
 
 from collections import defaultdict
@@ -21,21 +21,22 @@ from game.system.paths import path_key
 from game.ui.services import RoomState, Services
 
 PLAYED: Final = ("match", "numbered", "daily", "again", "imported")
-"""Kinds of deals that somebody played, or gave us: what a library has on its shelves."""
+"""Kinds of deals that were played or imported: those that the history shows."""
 UNFINISHED: Final = "unfinished"
-"""Every match and practice that can be continued, of whatever kind."""
+"""Every match or practice that can be continued."""
 REVIEWED: Final = "reviewed"
-"""Deals that were reviewed."""
+"""Deals with a review."""
 DAMAGED: Final = "damaged"
 DEALS: Final = ("", *PLAYED)
-"""Kinds of finished deals that can be asked for, "" being all of them."""
+"""Filters for finished deals, "" for all of them."""
 KINDS: Final = (*DEALS, UNFINISHED, REVIEWED, DAMAGED)
-"""What can be asked for."""
+"""All filters by kind."""
 AT_ONCE: Final = 60
-"""So many deals are fetched when the end of those at hand comes near."""
+"""Number of deals loaded at a time, when the end of the loaded ones comes near."""
 LOOKS: Final = 40
-"""While journals are being read, after so many slices it is looked what has been found by then, and after twice as
-many again each time: the more there is, the longer it takes to look."""
+"""While journals are being read, the list is queried again after this number of slices, then after twice as many each
+time, because queries slow down as the index grows.
+"""
 
 
 Entry = DealRow | Unfinished | Spoilt
@@ -43,7 +44,7 @@ Entry = DealRow | Unfinished | Spoilt
 
 @dataclass(frozen=True, slots=True)
 class LibraryFilter:
-    """What is looked for: words, a game (a preset's key, "" for house rules, None for all), a kind, who sat there.
+    """The filter: words, a game (a preset's key, "" for house rules, None for all), a kind, names of players.
 
     ``lost``: only deals in which the person was the fool (True), or was not (False).
     """
@@ -59,16 +60,16 @@ EVERYTHING: Final = LibraryFilter()
 
 
 class LibraryPlace(RoomState):
-    """What was looked for in the library, which entry was chosen, how far the list was scrolled: for who comes back."""
+    """The filter, selection and scroll offset of the history, kept for the next visit."""
 
     def __init__(self, services: Services) -> None:
         self.wanted, self.chosen, self.offset = EVERYTHING, 0, 0.0
         self.filtering = False
-        """What narrows the list down is shown."""
+        """The filter controls are shown."""
 
 
 class LibraryEntries:
-    """The entries found for ``filters``, fetched as far as they are looked at. ``total`` is their number."""
+    """The entries that match ``filters``, loaded on demand. ``total`` is their number."""
 
     def __init__(
         self, book: Book, saves: Saves, filters: LibraryFilter = EVERYTHING, reviews: ReviewStore | None = None
@@ -82,7 +83,7 @@ class LibraryEntries:
         self.look()
 
     def refresh(self, seconds: float) -> bool:
-        """Go on reading what is new, for so long. True: what is shown may have changed."""
+        """Read new journal data for ``seconds``. True: the entries may have changed."""
         if self.read:
             return False
         self.read = self.book.refresh(seconds)
@@ -95,12 +96,12 @@ class LibraryEntries:
         return False
 
     def ask(self, filters: LibraryFilter) -> None:
-        """Look for something else."""
+        """Change the filter."""
         self.wanted = filters
         self.look()
 
     def look(self) -> None:
-        """Find everything afresh."""
+        """Query everything again."""
         wanted = self.wanted
         self.entries = []
         if wanted.kind == UNFINISHED:
@@ -120,7 +121,7 @@ class LibraryEntries:
             self.fetch(AT_ONCE)
 
     def _look_at_reviews(self) -> None:
-        """Of every reviewed deal the losses of its decisions; where several people were reviewed, the first one's."""
+        """Collect the losses of each reviewed deal's decisions; with reviews of several people, those of the first."""
         found: dict[tuple[str, int], dict[int, list[float]]] = defaultdict(dict)
         if self._reviews is not None:
             for path, deal, seat in self._reviews.deals():
@@ -133,14 +134,14 @@ class LibraryEntries:
         return list(self._accuracy) if self.wanted.kind == REVIEWED else None
 
     def accuracy(self, entry: Entry) -> float | None:
-        """How well a reviewed deal was played, 0 to 1; None if nothing had to be decided in it."""
+        """The accuracy of a reviewed deal, 0 to 1; None if it had no decisions."""
         if not isinstance(entry, DealRow):
             return None
         losses = self._accuracy.get((path_key(entry.path, self._saves.folder), entry.deal))
         return accuracy(losses) if losses else None
 
     def fetch(self, up_to: int) -> None:
-        """Have at least the first ``up_to`` entries at hand, if there are so many."""
+        """Load the first ``up_to`` entries, if there are as many."""
         wanted = self.wanted
         if wanted.kind in (UNFINISHED, DAMAGED):
             return
@@ -164,7 +165,7 @@ class LibraryEntries:
 
 
 def deals_in(book: Book, saves: Saves, path: Path) -> int:
-    """How many finished deals the journal at ``path`` holds."""
+    """The number of finished deals in the journal at ``path``."""
     found = book.ask(
         "SELECT count(*) FROM deal JOIN journal ON journal.id = journal WHERE path = ?",
         path_key(path, saves.folder),
@@ -173,7 +174,7 @@ def deals_in(book: Book, saves: Saves, path: Path) -> int:
 
 
 def throw_away(saves: Saves, path: Path) -> Path:
-    """Move a journal into the bin; returns where it lies. Raises OSError, or Taken while it is being played."""
+    """Move a journal to the bin; returns its new path. Raises OSError, or Taken while it is being played."""
     FileLock(path).release()
     kind = "" if path.parent == saves.folder else f"{path.parent.name}-"
     place = saves.folder / BIN / f"{kind}{path.name}"
@@ -186,7 +187,7 @@ def throw_away(saves: Saves, path: Path) -> Path:
 
 
 def put_back(thrown: Path, path: Path) -> None:
-    """Take a journal out of the bin again, to where it was. Raises OSError."""
+    """Move a journal from the bin back to its old path. Raises OSError."""
     if path.exists():
         raise FileExistsError(f"{path.name} is there already")
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
-"""The routes to the library, and those by which deals leave the program and come in: written, pasted, dropped.
+"""The routes to the history, and to exporting and importing deals: to files, by paste, by dropped files.
 
-What is read, and how much of it, says game.storage.deal_files.
+game.storage.deal_files reads and limits the input.
 """
 
 import logging
@@ -26,7 +26,7 @@ routes.shows(Library, lambda services, _to: LibraryScreen(services, services.of_
 routes.opens(DealFromOthers, lambda services, _to: TakeSheet(services, partial(_paste, services)))
 
 
-# Out
+# Export
 
 
 @routes.to(ExportedDeal)
@@ -39,16 +39,16 @@ def _export(services: Services, to: ExportedDeal) -> None:
     read_through(services, to.journal, work, done, lambda error: tell(services, str(error)))
 
 
-# In
+# Import
 
 
 def _paste(services: Services) -> str:
-    """Take the deal that lies on the clipboard; what is wrong with it, or ""."""
+    """Import the deal on the clipboard; returns an error message or ""."""
     return take_text(services, paste(input_limits.DEAL_BYTES + 1))
 
 
 def take_text(services: Services, text: str) -> str:
-    """Take the deal in a text, and show what came of it; what is wrong with it, or ""."""
+    """Import the deal in a text and show it; returns an error message or ""."""
     try:
         taken = import_text(services.saves, text, datetime.now())
     except ExchangeError as error:
@@ -79,7 +79,7 @@ def _tell_taken(services: Services, taken: Imported) -> None:
 
 
 def _clear_away(services: Services) -> None:
-    """Many files may be dropped at once: of the boards that say so only the last stays."""
+    """Several files may be dropped at once: keep only the sheet of the last one."""
     router = services.router
     while isinstance(router.top, TakenSheet | TakeSheet | Notice):
         before = router.top

@@ -1,4 +1,4 @@
-"""An entry of the library as a row of its list: when it was, what game, who sat there, how it ended."""
+"""A row of the history's list: date, game, players and result."""
 
 import pygame
 
@@ -16,15 +16,15 @@ from game.ui.styles import COUNT, HINT, LABEL, NAME, NOTE, REMARK_BELOW
 from game.ui.widgets.place import Box, Place
 
 DATE, END = 160.0, 136.0
-"""How wide the columns of date and end are."""
+"""Widths of the columns of date and result."""
 FACE, PITCH, SEATS = 16.0, 35.0, 6
-"""A face, the next one, and room for so many."""
+"""Radius and distance of portraits, and their maximum number."""
 SHAPE, LOZENGE = 22.0, 15.0
 COLOUR = {DayOutcome.FOOL: CINNABAR, DayOutcome.SAFE: MALACHITE, DayOutcome.DRAW: OCHRE}
 
 
 def entry_row(entry: Entry, own: OwnGames, faces: bool, accuracy: float | None = None) -> Node:
-    """``faces``: there is room for them. ``accuracy``: of a reviewed deal, which stands there instead of its end."""
+    """``faces``: show portraits. ``accuracy``: of a reviewed deal, shown instead of its result."""
     day, hour = when_told(entry)
     when = Column(Text(day, NAME, single=True), Text(hour, HINT, single=True))
     game = Text(game_told(entry, own), LABEL, single=True)
@@ -34,7 +34,7 @@ def entry_row(entry: Entry, own: OwnGames, faces: bool, accuracy: float | None =
 
 
 def _end(entry: Entry, accuracy: float | None) -> Node:
-    """How well it was played, how it ended, or what is to be done with it."""
+    """The accuracy, the result, or what can be done with the entry."""
     if accuracy is not None:
         figure = Text(percent(accuracy), COUNT, "right", single=True)
         return Column(figure, Text(_("accuracy"), HINT, "right", single=True))
@@ -47,7 +47,7 @@ def _end(entry: Entry, accuracy: float | None) -> Node:
 
 
 def outcome_mark(found: DayOutcome) -> Node:
-    """How a deal ended: a shape, a colour and a word, each enough by itself."""
+    """A deal's result: a shape, a colour and a word, each sufficient alone."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         side = SHAPE * s
@@ -61,7 +61,7 @@ def outcome_mark(found: DayOutcome) -> Node:
 
 
 def _faces(entry: DealRow | Unfinished) -> Draw:
-    """Who sat at the table; a fool lies on cinnabar and wears its lozenge, a person on gold."""
+    """The players' portraits: a fool on cinnabar with a lozenge, a person on gold."""
     losers = entry.losers if isinstance(entry, DealRow) else ()
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

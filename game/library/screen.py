@@ -1,6 +1,6 @@
-"""The history: deals, unfinished matches and reviews, found by words and filters, and what can be done with them.
+"""The history: deals, unfinished matches and reviews, search and filters, and actions.
 
-Reading the journals goes on in slices while it is open, so that no frame waits for it.
+While it is open journals are read in slices, so that no frame waits for it.
 """
 
 from collections.abc import Mapping
@@ -52,21 +52,21 @@ from game.ui.styles import NOTE, PAGE_TITLE
 from game.ui.widgets import Box, Place
 
 SLICE = 0.012
-"""So many seconds of a frame go into reading journals. There is room for drawing besides."""
+"""Seconds per frame for reading journals, which leaves time for drawing."""
 LONGEST = 60
 MARGIN, GAP = 28.0, 12.0
 TABS = 420.0
 PANEL = 412.0
 PANEL_HIGH = 620.0
-"""How high the panel is where it lies below the list."""
+"""Height of the panel when it is below the list."""
 UPRIGHT_TYPE = 1.5
-"""Everything is so much larger in an upright window."""
+"""Scale factor in an upright window."""
 FEW, RING = 4, 96.0
-"""Below no more entries than this there is an emblem, and so large is it."""
+"""With at most this number of entries there is an emblem below the list, of this size."""
 
 
 class LibraryScreen(Menu):
-    """All deals. What was looked for, and where in the list one was, is kept by the window for who comes back."""
+    """All deals. Filter and scroll position are kept for the next visit."""
 
     planks = True
 
@@ -75,27 +75,27 @@ class LibraryScreen(Menu):
         self.place, self.chosen, self.offset = library_place, library_place.chosen, library_place.offset
         self.library = LibraryEntries(services.book, services.saves, library_place.wanted, services.reviews)
         self.thrown: Thrown | None = None
-        """What was last put into the bin, and where it was."""
+        """What was last moved to the bin, with its old path."""
         self._games = services.book.presets()
         self.names = services.book.names()
 
     @property
     def entry(self) -> Entry | None:
-        """What is chosen."""
+        """The selected entry."""
         entries = self.library.entries
         return entries[self.chosen] if 0 <= self.chosen < len(entries) else None
 
     def look_again(self) -> None:
-        """Something was put away or came back."""
+        """Query again after a deletion or restoration."""
         self.library.read = False
         self.library.look()
         self.chosen = min(self.chosen, max(0, self.library.total - 1))
         self.rebuild()
 
-    # What stands on it
+    # Content
 
     def canvas(self, window: Metrics) -> Metrics:
-        """A page without a list is no higher than the window: its words and its button are seen at once."""
+        """A page without a list is as high as the window, so that its text and button are visible."""
         return super().canvas(window) if self._listed else larger(window, self.services.settings.ui_scale)
 
     @property
@@ -103,7 +103,7 @@ class LibraryScreen(Menu):
         return bool(self.library.total) or self.thrown is not None
 
     def rebuild(self) -> None:
-        """The list may have come or gone, and the canvas with it."""
+        """Lay out again; the list may appear or disappear, which changes the canvas."""
         self._fit(self.whole)
         super().rebuild()
 
@@ -114,13 +114,13 @@ class LibraryScreen(Menu):
 
     @property
     def _tab(self) -> str:
-        """What is looked through: deals, or one of the kinds that are no finished deals by themselves."""
+        """The current tab: deals, or one of the kinds that are not finished deals."""
         kind = self.library.wanted.kind
         return "" if kind in DEALS else kind
 
     @property
     def _narrowed(self) -> bool:
-        """Something in particular is looked for."""
+        """A filter is active."""
         return self.library.wanted != LibraryFilter(kind=self._tab)
 
     def content(self) -> Node:
@@ -138,7 +138,7 @@ class LibraryScreen(Menu):
         return Pad(Column(*self._head(), body, gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
 
     def _head(self) -> list[Node]:
-        """Heading and tabs; what finds something among many stands there when there is something to find."""
+        """Heading and tabs, and search controls if there is something to search."""
         heading = Text(self.heading(), PAGE_TITLE, colour=LINEN, single=True)
         title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
         tabs = self._tabs()
@@ -169,7 +169,7 @@ class LibraryScreen(Menu):
         return segments(list(kinds.values()), chosen, turn, _("Show"))
 
     def _above(self) -> Node:
-        """The field for words, and what is seldom wanted."""
+        """The search field, and less used controls."""
         words, called = self.library.wanted.text, _("Search")
         return Row(
             text_field(words, _("Player or game"), LONGEST, self._write, called=called, height=44, grow=1),
@@ -192,7 +192,7 @@ class LibraryScreen(Menu):
         ]
 
     def _chooser(self, what: str, choices: Mapping[Any, str], called: str) -> Control:
-        """One thing that is looked for: its values, with their words."""
+        """A chooser for the filter's field ``what``: its values and their words."""
         values, now = list(choices), getattr(self.library.wanted, what)
 
         def look(index: int) -> None:
@@ -202,7 +202,7 @@ class LibraryScreen(Menu):
         return stepper(list(choices.values()), chosen, look, called, height=42, size=16.5)
 
     def _list(self) -> Node:
-        """What is found; below a few entries it is said how more come here."""
+        """The entries; below a short list the kind of entries to come is described."""
         self.chosen = min(self.chosen, self.library.total - 1)
 
         def make(box: Box, scale: float) -> DealList:
@@ -219,7 +219,7 @@ class LibraryScreen(Menu):
         return FirstFit(Column(listed, more_to_come), Column(listed, Gap(grow=1)))
 
     def _nothing(self) -> Node:
-        """Nothing is found, or there is nothing of this kind yet."""
+        """Nothing was found, or there are no entries of this kind yet."""
         backs, play = ("back", "back", "back"), button(_("Play a game"), self.going(NewMatchTable()), "main")
         if not self.library.read:
             return empty_page(emblem(backs), _("One moment …"), _("Your deals are being read."))
@@ -239,17 +239,17 @@ class LibraryScreen(Menu):
         told = _("Every deal you finish is kept here. You can watch it again, review it or play it once more.")
         return empty_page(emblem(backs), _("No deals yet"), told, play)
 
-    # What is done
+    # Actions
 
     def look_for(self, filters: LibraryFilter) -> None:
-        """Show the deals that these filters let through."""
+        """Show the entries that match the filter."""
         if filters != self.library.wanted:
             self.library.ask(filters)
             self.chosen, self.offset = 0, 0.0
             self._changed_list()
 
     def _filter(self) -> None:
-        """Show what narrows the list down, or take it away with what it has narrowed."""
+        """Show the filter controls, or hide and clear them."""
         self.place.filtering = not self.place.filtering
         self.look_for(LibraryFilter(self.library.wanted.text, kind=self._tab))
         self.rebuild()
@@ -261,19 +261,19 @@ class LibraryScreen(Menu):
         self.look_for(replace(self.library.wanted, text=words))
 
     def _changed_list(self) -> None:
-        """The list may have come or gone: it has the focus as soon as there is one, unless something is written."""
+        """Rebuild; a new list gets the focus unless text is being entered."""
         had = any(isinstance(widget, DealList) for widget in self.group.widgets)
         self.rebuild()
         if not had and self.library.total and not self.group.writing:
             self.group.focus = self.shelf
 
     def choose(self, index: int) -> None:
-        """This deal, by its number in the list, is looked at."""
+        """Select an entry by its index."""
         self.chosen, self.offset = index, self.shelf.offset
         self.rebuild()
 
     def take(self) -> None:
-        """What one most likely wants with the chosen entry."""
+        """The default action for the selected entry."""
         self.pressed()
         if isinstance(self.entry, DealRow) and self._tab == REVIEWED:
             self.services.router.go(DealReview(self.entry.path, self.entry.deal))
@@ -285,7 +285,7 @@ class LibraryScreen(Menu):
             self.services.router.go(SavedMatch(self.entry.path))
 
     def throw_away(self) -> None:
-        """Put the journal of the chosen entry into the bin; asked first if more goes than that entry."""
+        """Move the selected entry's journal to the bin; ask first if it contains more than that entry."""
         if self.entry is None:
             return
         question = BinQuestion(self.services, self.entry, self._threw)
@@ -299,7 +299,7 @@ class LibraryScreen(Menu):
         self.look_again()
 
     def put_back(self) -> None:
-        """What was put into the bin last comes back."""
+        """Restore what was last moved to the bin."""
         thrown, self.thrown = self.thrown, None
         if thrown is not None:
             take_out(self.services, thrown)
@@ -326,7 +326,7 @@ class LibraryScreen(Menu):
         trouble = self.services.book.trouble
         if trouble:
             tell(self.services, trouble)
-        return super().update(now) or not self.library.read  # else the window would doze over the reading
+        return super().update(now) or not self.library.read  # no idling before everything is read
 
     def escape(self) -> None:
         self.pressed()
@@ -343,7 +343,7 @@ class LibraryScreen(Menu):
 
 
 def _coming(tab: str) -> str:
-    """What is said below a few entries."""
+    """The text below a short list."""
     return {
         UNFINISHED: _("Matches you leave are kept here."),
         REVIEWED: _("Every deal you review is kept here."),

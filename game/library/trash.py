@@ -1,6 +1,6 @@
-"""Deleting a journal of the library, after a question where more than one deal goes, and undoing that.
+"""Deleting a journal, with a confirmation if it contains more than one deal, and undo.
 
-A deleted journal is moved into a bin and not removed: it can be taken back by hand at any time.
+A deleted journal is moved to a bin, so it can also be restored by hand at any time.
 """
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ from game.ui.sheet import Sheet
 from game.ui.styles import NOTE, QUESTION, STANDING
 
 Thrown = tuple[Path, Path]
-"""Where a journal lies in the bin, and where it was."""
+"""A journal's path in the bin, and its old path."""
 
 
 class BinQuestion(Sheet):
-    """Is it meant? A journal holds a whole match, so more may go than one deal."""
+    """Confirms a deletion: a journal holds a whole match, perhaps many deals."""
 
     def __init__(self, services: Services, entry: Entry, done: Callable[[Thrown | None], None]) -> None:
-        """``done`` is told what was thrown away, None if it could not be."""
+        """``done`` gets what was deleted, None if that failed."""
         super().__init__(services)
         self.entry, self._done = entry, done
         latest = services.saves.latest()
@@ -50,13 +50,13 @@ class BinQuestion(Sheet):
         )
 
     def throw_away(self) -> None:
-        """It is meant."""
+        """Confirm."""
         self.pressed()
         self.services.router.back()
         self.carry_out()
 
     def carry_out(self) -> None:
-        """Put it into the bin."""
+        """Move it to the bin."""
         services, thrown = self.services, None
         try:
             thrown = throw_away(services.saves, self.entry.path), self.entry.path
@@ -68,7 +68,7 @@ class BinQuestion(Sheet):
 
 
 def take_out(services: Services, thrown: Thrown) -> None:
-    """Take out again what was thrown away; the player is told if it cannot be."""
+    """Restore what was deleted, or tell the player why not."""
     try:
         put_back(*thrown)
     except OSError as error:

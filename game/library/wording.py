@@ -1,4 +1,4 @@
-"""What is said of a deal in the library: its game, its kind, when it was played and how it ended."""
+"""The words for a deal in the history: game, kind, date and result."""
 
 import re
 from functools import lru_cache
@@ -19,7 +19,7 @@ DATED = re.compile(r"\d{4}-\d\d-\d\d(?!\d)")
 
 
 def outcome(row: DealRow) -> DayOutcome | None:
-    """How the deal ended for the first person at the table, None when nobody of the house sat there."""
+    """The result for the first person at the table, None if nobody here played."""
     if not row.people:
         return None
     if row.draw:
@@ -28,12 +28,12 @@ def outcome(row: DealRow) -> DayOutcome | None:
 
 
 def outcome_told(outcome: DayOutcome) -> str:
-    """How a deal ended for somebody, in a word."""
+    """A result in a word."""
     return {DayOutcome.FOOL: _("Fool"), DayOutcome.SAFE: _("Not the fool"), DayOutcome.DRAW: _("Draw")}[outcome]
 
 
 def kind_told(kind: str) -> str:
-    """What sort of deal it is, "" for one of an ordinary session."""
+    """The kind of deal, "" for one of a normal match."""
     return {
         "numbered": _("By number"),
         "daily": _("Deal of the day"),
@@ -44,7 +44,7 @@ def kind_told(kind: str) -> str:
 
 
 def game_told(entry: Entry, own: OwnGames) -> str:
-    """What game it is."""
+    """The game's name."""
     if isinstance(entry, Spoilt):
         return _("Damaged file")
     try:
@@ -55,12 +55,12 @@ def game_told(entry: Entry, own: OwnGames) -> str:
 
 @lru_cache(256)
 def _rules(code: str) -> Options:
-    """The rules of a code; unfolding them for each row of each frame would cost more than drawing it."""
+    """The rules of a code; cached, as decoding takes longer than drawing a row."""
     return read_code(code)
 
 
 def when_told(entry: Entry) -> tuple[str, str]:
-    """The day and the hour of an entry."""
+    """The day and time of an entry."""
     when = "" if isinstance(entry, Spoilt) else entry.when
     if len(when) < 16:
         return "", ""
@@ -68,7 +68,7 @@ def when_told(entry: Entry) -> tuple[str, str]:
 
 
 def title_told(title: str) -> str:
-    """A number by itself, a date as it is written; whatever else a deal is called."""
+    """A deal's title: a number, a date, or other text."""
     if DATED.match(title):
         return written(title[:10]) + title[10:]
     return title.removeprefix("No. ")

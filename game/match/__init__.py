@@ -1,4 +1,4 @@
-"""The table of a match: its screen, and the slips and sheets that lie over it.
+"""The screen of a match, and the slips and sheets over it.
 
-Imports the table; a replay, a lesson or a puzzle puts its own session at the same table.
+Imports the table; a replay, lesson or puzzle uses the same table with its own session.
 """

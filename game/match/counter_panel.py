@@ -1,7 +1,6 @@
-"""The card counter: what is gone and what is still to come, as far as was agreed at this table.
+"""The card counter: which cards are gone and which are left, in the detail agreed at this table.
 
-"Counts" tells numbers, "full" tells every card. Both come from what the seat was told whose cards lie open on the
-screen, and from nothing else.
+"Counts" shows numbers, "full" shows every card. Both use only the observations of the seat whose cards are shown.
 """
 
 from functools import partial
@@ -22,7 +21,7 @@ LEGEND = 80.0
 
 
 class CounterPanel(Slip):
-    """Opened by its key and by a click on the discard."""
+    """Opened by its key or by a click on the discard pile."""
 
     wish = Wish.COUNTER
     least = 560.0
@@ -32,7 +31,7 @@ class CounterPanel(Slip):
 
     @property
     def seat(self) -> int:
-        """Whose knowledge it is; nobody's in particular while no person looks at his cards."""
+        """The seat whose knowledge is shown; NOBODY while no person sees their cards."""
         return self.play.eye if self.play.eye in self.play.people else NOBODY
 
     def content(self) -> Node:
@@ -55,7 +54,7 @@ class CounterPanel(Slip):
         )
 
     def _sums(self) -> list[tuple[str, str, Sum]]:
-        """Title, suit and numbers of each kind of cards: trumps and others, where trumps are the same for all."""
+        """Title, suit and numbers of each kind of cards: trumps and others, if all seats have the same trumps."""
         memory, cards = self.known()
         every, trumps = (1 << self.play.pack.size) - 1, self.play.trumps
         if not trumps or memory.view.own:

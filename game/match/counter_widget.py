@@ -1,4 +1,4 @@
-"""Cards counted: a grid of ranks and suits with what is known of each, or bare numbers in little backs and gaps."""
+"""Widgets of the card counter: a grid of ranks and suits, or plain numbers with card backs and gaps."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,14 @@ from game.ui.widgets.place import Box
 
 HEADER, GAP, CELL = 36.0, 5.0, 40.0
 SUITS_IN_ORDER = (0, 1, 3, 2)
-"""Black and red by turns, as in the hand."""
+"""Black and red alternating, as in the hand."""
 FADED = "#A99A80"
 IN_ROW = 18
-"""So many little cards lie in a row."""
+"""Number of small cards in a row."""
 
 
 class CardGrid(Widget):
-    """Ranks from the ace down, a column for each suit, trumps first. ``faces``: the players' portraits by seat."""
+    """Ranks from the ace down, a column per suit, trumps first. ``faces``: the players' portraits by seat."""
 
     def __init__(
         self, box: Box, pack: Pack, cards: Sequence[CountedCard], trump: int, faces: Sequence[int], scale: float = 1.0
@@ -36,11 +36,11 @@ class CardGrid(Widget):
 
     @staticmethod
     def tall(pack: Pack) -> float:
-        """How high a grid of this pack would like to be, unscaled."""
+        """The preferred height of a grid for this pack, unscaled."""
         return HEADER + CELL * (len(pack.ranks) + pack.jokers)
 
     def cell(self, column: int, row: int) -> Box:
-        """The place of a card."""
+        """The box of a card."""
         s, rows = self.scale, self.rows
         wide = (self.box.w - 3 * GAP * s) / 4
         high = min(CELL * s, (self.box.h - HEADER * s) / rows)
@@ -79,11 +79,11 @@ class CardGrid(Widget):
 def draw_known(
     surface: pygame.Surface, art: Art, box: Box, sign: str, known: CountedCard, faces: Sequence[int], s: float
 ) -> None:
-    """A card's chip: whole while it may still be played, a gap when it is gone, with a face when somebody holds it."""
+    """A card's chip: filled while it may still be played, a gap if it is gone, a face if its holder is known."""
     where = known.where
     art.put(surface, _chip(art, box.w, box.h, where, s), box.x, box.y)
     y, size = box.y + box.h / 2, min(19 * s, box.h * 0.62)
-    small = box.w < 50 * s  # two packs leave no room for signs
+    small = box.w < 50 * s  # with two packs there is no room for signs
     faced = where is Whereabouts.HELD and known.seat >= 0
     mark = (faced or where in (Whereabouts.TABLE, Whereabouts.TALON)) and not small
     x = box.x + box.w * (0.36 if mark else 0.5)
@@ -120,7 +120,7 @@ def _chip(art: Art, w: float, h: float, where: Whereabouts, s: float) -> Sprite:
 
 
 class Legend(Widget):
-    """What the chips mean, each with how many there are."""
+    """The meaning of the chips, with their numbers."""
 
     def __init__(self, box: Box, cards: Sequence[CountedCard], scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
@@ -137,7 +137,7 @@ class Legend(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         s, found = self.scale, self.found
-        left = self.box.w * 0.44  # the right column has the longer words
+        left = self.box.w * 0.44  # the right column has longer words
         for index, (where, words) in enumerate(self.kinds):
             x, y = self.box.x + left * (index % 2), self.box.y + 26 * s * (index // 2)
             wide = self.box.w - left if index % 2 else left
@@ -158,7 +158,7 @@ class Legend(Widget):
 
 
 class CountRow(Widget):
-    """A kind of cards in bare numbers: a back for each that is not seen, a gap for each that is gone."""
+    """One kind of cards: a back for each unseen card, a gap for each that is gone."""
 
     def __init__(self, box: Box, title: str, suit: str, numbers: Sum, scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
@@ -169,7 +169,7 @@ class CountRow(Widget):
 
     @staticmethod
     def tall(numbers: Sum) -> float:
-        """How high it is, unscaled."""
+        """Its height, unscaled."""
         return 124.0 + 30 * ((numbers.gone + numbers.seen + numbers.unseen - 1) // IN_ROW)
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:

@@ -1,6 +1,6 @@
-"""The hint at the table: asked for by key, pad or the bulb in the bar, shown on a slip and by an arrow, and put away.
+"""The hint at the table: requested by key, gamepad or the bulb in the bar; shown on a slip and by an arrow; closed.
 
-What is said comes from game.session.hints; here are the hand, the sounds and the picture of it.
+game.session.hints provides the words; this module handles input, sounds and drawing.
 """
 
 from dataclasses import replace
@@ -29,7 +29,7 @@ PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Hinting:
-    """The hint of one table. ``open``: a slip lies on it."""
+    """The hint of one table. ``open``: a slip is shown."""
 
     def __init__(self, services: Services, play: PlayedSession, scene: Scene) -> None:
         self._services, self._play, self._scene = services, play, scene
@@ -43,7 +43,7 @@ class Hinting:
 
     @property
     def said(self) -> str:
-        """What stands on it, for who hears it."""
+        """The slip's text, for screen readers."""
         return " ".join(self.hints.words(speech=True)) if self.open and not self.hints.waiting else ""
 
     @property
@@ -52,7 +52,7 @@ class Hinting:
         return tuple(self._group.widgets) if self.open else ()
 
     def ask(self) -> None:
-        """A hint, what else it says, a stronger one, or none any more."""
+        """Request a hint, show its next page, request a stronger one, or close it."""
         if self._slip is not None and self._page < self._slip.pages - 1:
             self._turn()
             return
@@ -68,12 +68,12 @@ class Hinting:
         self._lay_out()
 
     def close(self) -> None:
-        """It is not wanted any more."""
+        """Close the hint."""
         self.hints.close()
         self._lay_out()
 
     def handle(self, event: pygame.Event) -> bool:
-        """True: the event was for the hint."""
+        """True: the event was handled by the hint."""
         if event.type == pygame.KEYDOWN:
             asked = wishes(event, self._services.settings)
             if Wish.HINT in asked:
@@ -84,14 +84,14 @@ class Hinting:
                 return True
         elif event.type in MOUSE and self._slip is not None:
             if self._group.handle(event, self._scene.metrics):
-                self._group.set_focus(None)  # the keys belong to the table
+                self._group.set_focus(None)  # the keyboard controls the table
                 self._scene.stale = True
             if event.type in PRESSES:
                 return self._slip is not None and self._slip.box.holds(*self._scene.metrics.logical(event.pos))
         return False
 
     def follow(self) -> bool:
-        """Go on with what is shown. True: it must be drawn anew."""
+        """Update the slip. True: it must be redrawn."""
         told = self.hints.follow()
         if told:
             self._scene.say(told)
@@ -112,7 +112,7 @@ class Hinting:
         self.close()
 
     def _lay_out(self) -> bool:
-        """The slip for what is to be said now. True: it is another one."""
+        """Lay out the slip for the current words. True: it has changed."""
         hints, room, words = self.hints, self._scene.line.layout.room, self.hints.words()
         taken = self._taken()
         if words != self._said:
@@ -130,7 +130,7 @@ class Hinting:
         turning = _("Next")
         parts = hint_slip.Parts(words, (*stronger, turning) if stronger else (), not hints.waiting)
         slip = hint_slip.laid(room, taken, parts, self._page, way)
-        if slip.pages > 1 and not stronger:  # the pages are turned round and round
+        if slip.pages > 1 and not stronger:  # pages repeat
             slip = hint_slip.laid(room, taken, replace(parts, button=(turning,)), self._page, way)
         turns = slip.pages > 1 and (self._page < slip.pages - 1 or not stronger)
         self._slip, widgets = slip, list[Widget]()
@@ -152,7 +152,7 @@ class Hinting:
         self._lay_out()
 
     def _way(self) -> list[Point]:
-        """The way of the move that is shown."""
+        """The path of the move shown."""
         advice = self.hints.advice
         if advice is None or advice.command is None or self.hints.strength == "nudge":
             return []
@@ -160,7 +160,7 @@ class Hinting:
         return hint_way.course(*way) if way is not None else []
 
     def _taken(self) -> list[Rect]:
-        """What the slip must not cover: also where the cards of the move are to be laid."""
+        """What the slip must not cover, including the places where the move's cards go."""
         scene = self._scene
         buttons, layout = scene.moment.buttons, scene.line.layout
         taken = free_space.taken(layout, len(buttons.offers), bool(buttons.exchange))

@@ -1,7 +1,7 @@
-"""The log of the deal: what the person at the screen was told, in sentences, bout by bout.
+"""The log of the deal: the observations of the person at the screen, as sentences grouped by bout.
 
-It is told again from the match each time something has happened, so it is whole after a saved game was opened, and it
-can hold nothing that this seat was not told: where several people share the screen, only what all of them saw.
+It is rebuilt from the match after every event, so it is complete after loading a game, and contains only what this seat
+observed; if several people share the screen, only public events.
 """
 
 import pygame
@@ -19,19 +19,19 @@ from game.ui.widgets.ledger import Ledger
 
 
 def reader(play: TableSession) -> int | None:
-    """The seat that may read everything it was told on this screen; None where several people look at it."""
+    """The seat whose observations may be shown on this screen; None if several people share it."""
     return play.people[0] if len(play.people) == 1 else None
 
 
 def chapters(play: TableSession, speech: bool = False) -> list[BoutLog]:
-    """The deal in play, as far as the screen may tell it; in ``speech`` cards have their long names."""
+    """The current deal, as far as the screen may show it; ``speech``: long card names."""
     eye = reader(play)
     told = play.history(NOBODY if eye is None else eye)
     return chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
 
 
 class LogPanel(Slip):
-    """A column to scroll; it stays at its end as long as nobody scrolls back."""
+    """A scrolling column; it stays at the end unless scrolled back."""
 
     wish = Wish.LOG
     full = True

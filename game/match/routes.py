@@ -1,4 +1,4 @@
-"""The routes to the table of a match, and to what is laid over it."""
+"""The routes to the table of a match, and to the sheets over it."""
 
 from collections.abc import Generator
 from pathlib import Path
@@ -26,7 +26,7 @@ routes.opens(TouchQuestion, lambda services, to: TouchSheet(services, to.touch))
 
 
 def claimed(services: Services, journal: Path) -> FileLock | None:
-    """The match of this journal for this window alone; None, and the player is told, if another one plays it."""
+    """A lock on this match for this window; None, and a message, if another window has it."""
     try:
         return FileLock(journal)
     except Taken:
@@ -35,7 +35,7 @@ def claimed(services: Services, journal: Path) -> FileLock | None:
 
 
 def sit_down(services: Services, screen: TableScreen, play: PlayedSession, claim: FileLock) -> None:
-    """Show the table of a match, which is this window's alone until it is left."""
+    """Show the table of a match, which this window has locked until the match is left."""
     play.computers.share = services.share
     play.hold(claim, services.saves.played)
     services.router.show(screen)
@@ -65,7 +65,7 @@ def _saved(services: Services, to: SavedMatch) -> None:
 
 
 def _opening(services: Services, journal: Path) -> Generator[float, None, tuple[MatchSession, FileLock]]:
-    """The match, which is this window's from the beginning on. Raises Taken, JournalError or OSError."""
+    """The match, locked from the start. Raises Taken, JournalError or OSError."""
     claim = FileLock(journal)
     try:
         play = yield from MatchSession.resuming(services.saves, services.opponents, journal)

@@ -1,6 +1,6 @@
-"""The table of a match: hints, the result of each deal, and several people at one screen.
+"""The table of a match: hints, the result of each deal, several people at one screen.
 
-Whose cards it shows, where several people share it, is game.hot_seat.turns' to say.
+Where several people share the screen, game.hot_seat.turns decides whose cards it shows.
 """
 
 from functools import partial
@@ -36,7 +36,7 @@ class MatchScreen(TableScreen):
         super().__init__(services, play)
         self.match = play
         self.turns: Turns | None = None
-        """Where several people share the screen."""
+        """Set if several people share the screen."""
 
     @property
     def name(self) -> str:
@@ -60,7 +60,7 @@ class MatchScreen(TableScreen):
         return Player(self.scene, self.play, self.services, self.submit, self.hinting.ask)
 
     def _keys_at(self) -> Stop | None:
-        """What the keys are at, if they are what was used last."""
+        """The keyboard focus at the table, if the keyboard was used last."""
         focus = self.player.keyboard.focus
         return focus.stop if focus.shown else None
 
@@ -138,7 +138,7 @@ class MatchScreen(TableScreen):
         self.submit(NextDeal(self.play.asker, words))
 
     def _spokesman(self, losers: tuple[int, ...]) -> int:
-        """The seat that is asked between deals: of several people one who lost, because he may choose the dealer."""
+        """The seat that is asked between deals: of several people one who lost, as the loser may choose the dealer."""
         lost = [seat for seat in self.play.people if seat in losers]
         return lost[0] if self.play.shared and lost else self.play.asker
 
@@ -155,6 +155,6 @@ class MatchScreen(TableScreen):
 
 
 def review_by_itself(services: Services, play: MatchSession) -> None:
-    """A deal has ended: its review is made if that is wanted of every deal, and there is power."""
+    """Start a review of the finished deal if that is wanted for every deal and the machine is not on battery."""
     if services.settings.review_after and play.path.name and not services.power.on_battery():
         services.reviewing.ask_all([(play.path, play.match.state.number, seat) for seat in play.people])

@@ -1,4 +1,4 @@
-"""A paper laid beside the table: the log, the counter, the state in words. The game goes on behind it."""
+"""A panel beside the table: the log, the counter, the state in words. The game goes on behind it."""
 
 import pygame
 
@@ -18,21 +18,21 @@ from game.ui.widgets.paper import dots, sheet, veil
 
 WIDE, TOP, MARGIN = 430.0, 54.0, 14.0
 UPRIGHT = 1.5
-"""How much larger than usual everything on it is in an upright window."""
+"""The scale of its content in an upright window."""
 
 
 class Slip(Menu):
-    """A subclass gives its heading, as content what stands below it, and the key that takes it away again. It follows
-    the match meanwhile.
+    """A subclass provides the heading, the content below it, and the key that closes it. Updated while the match goes
+    on.
     """
 
     overlay = True
     wish: Wish
-    """What opens it takes it away again."""
+    """The key that opens it also closes it."""
     full = False
-    """As high as the window whatever its content."""
+    """As high as the window, whatever its content."""
     least = 360.0
-    """It is not laid out in less than this height, however large the type."""
+    """Minimum height for layout, however large the type."""
 
     def __init__(self, services: Services, play: TableSession) -> None:
         super().__init__(services)
@@ -52,7 +52,7 @@ class Slip(Menu):
         )
 
     def paper(self) -> Box:
-        """Where the paper lies: at the left, or below the middle of an upright window."""
+        """The position of the panel: at the left, or in the lower half of an upright window."""
         lw, lh = self.metrics.lw, self.metrics.lh
         if self.metrics.upright:
             return self._paper(MARGIN * 2, lh * 0.42, lw - MARGIN * 4, lh * 0.56, UPRIGHT)
@@ -92,7 +92,7 @@ class Slip(Menu):
         self.services.router.back()
 
     def _standing(self) -> tuple[object, ...]:
-        """What changes whenever something has happened."""
+        """A value that changes with every event."""
         match = self.play.match
         return match.state.number, len(match.played), match.state.ended is None, self.play.eye
 

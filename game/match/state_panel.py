@@ -1,4 +1,4 @@
-"""How the deal stands, in words: for the key that asks, and for whoever reads more easily than he looks."""
+"""The state of the deal in words."""
 
 from game.match.side_panel import Slip
 from game.text import state_text
@@ -12,7 +12,7 @@ from game.ui.widgets.ledger import Ledger
 
 
 class StatePanel(Slip):
-    """The lines of game.text.state_text, from the seat whose cards lie open on the screen, or a spectator's."""
+    """The lines of game.text.state_text, for the seat whose cards are shown, or for a spectator."""
 
     wish = Wish.READ
 
@@ -20,7 +20,7 @@ class StatePanel(Slip):
         return _("The table in words")
 
     def lines(self) -> list[str]:
-        """What is told."""
+        """The lines shown."""
         play = self.play
         return state_text(play.view(), [chair.name for chair in play.seats], play.rules)
 

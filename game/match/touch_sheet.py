@@ -1,4 +1,4 @@
-"""Are the discards to be touched, where that makes a fool (R74)? Nothing is done before it is confirmed."""
+"""Confirmation before touching the discard pile where this makes the player the fool (R74)."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from game.ui.styles import QUESTION
 
 
 class TouchSheet(Sheet):
-    """Lies over the table. ``touch``: what happens when it is meant."""
+    """Over the table. ``touch`` is called on confirmation."""
 
     def __init__(self, services: Services, touch: Callable[[], None]) -> None:
         super().__init__(services)

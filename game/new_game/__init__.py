@@ -1,1 +1,1 @@
-"""What a new match is to be: game, seats, levels, the deal of the day, a numbered deal."""
+"""The setup of a new match: game, seats, levels, the deal of the day, a numbered deal."""

@@ -1,4 +1,4 @@
-"""One small printed sign for each game: what is special about it, at a glance. Drawn for a box of 48 by 44."""
+"""A small emblem for each game that shows its special feature, drawn in a box of 48 by 44."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from game.ui.widgets import Box
 
 WIDE, HIGH = 48.0, 44.0
 OWN, CODE, NONE_YET = "own", "code", "none"
-"""Signs of what is no preset: a game of one's own, one to come from a code, and the place for the first."""
+"""Emblems that belong to no preset: an own game, a game from a code, and the empty list of own games."""
 CARD = (15.0, 21.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Draws around the middle of the box. ``line``: what stands on the ground, ``mark``: what stands out on it."""
+    """Draws relative to the centre of the box. ``line``: the colour on the ground, ``mark``: the highlight colour."""
 
     pen: Pen
     s: float
@@ -46,7 +46,7 @@ class Hand:
     def card(
         self, x: float = 0, y: float = 0, turn: float = 0, pip: str = "", fill: str = IVORY, size: float = 1
     ) -> None:
-        """A card with its middle there, ``turn`` degrees clockwise; ``pip``: a letter of a suit, or a star."""
+        """A card with its centre there, rotated ``turn`` degrees clockwise; ``pip``: a suit's letter, or a star."""
         w, h = CARD[0] * size / 2, CARD[1] * size / 2
         corners = [turned(u * w, v * h, turn) for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
         self.shape([(x + u, y + v) for u, v in corners], fill, INK)
@@ -79,7 +79,7 @@ class Hand:
         self.shape([(x + u, y + v) for u, v in tips], colour)
 
     def arc(self, x: float, y: float, r: float, start: float, end: float, colour: str = "", width: float = 2.4) -> None:
-        """A bow with a head at its end; degrees clockwise from the right."""
+        """An arc with an arrowhead; degrees clockwise from the right."""
         way = [start + (end - start) * step / 16 for step in range(17)]
         points = [(x + u, y + v) for u, v in (turned(r, 0, angle) for angle in way)]
         self.stroke(points[:-1], colour, width)
@@ -100,7 +100,7 @@ class Hand:
         self.disc(x, y - 2.5, 4, colour, edge)
 
     def people(self, colours: Sequence[str]) -> None:
-        """Round a table, from the bottom clockwise."""
+        """People round a table, clockwise from the bottom."""
         for number, colour in enumerate(colours):
             u, v = turned(15.5, 0, 90 + 360 * number / len(colours))
             self.disc(u, v * 0.98, 4.6, colour, INK)
@@ -114,13 +114,13 @@ class Hand:
 
 
 def turned(x: float, y: float, angle: float) -> Point:
-    """A point turned clockwise round the middle."""
+    """A point rotated clockwise about the origin."""
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return x * cos - y * sin, x * sin + y * cos
 
 
 def emblem(key: str, bright: bool) -> Picture:
-    """The sign of a game, or one of the three beside them. ``bright``: on a dark ground."""
+    """The emblem of a game, or one of the three other emblems. ``bright``: for a dark ground."""
     return Picture(partial(_put, key, bright), WIDE, HIGH)
 
 
@@ -131,7 +131,7 @@ def _put(key: str, bright: bool, surface: pygame.Surface, art: Art, box: Box, s:
     art.put(surface, art.vector(("emblem", key, bright, s), WIDE * s, HIGH * s, draw), box.x, box.y)
 
 
-# Throwing in and passing on
+# Throwing in and transferring
 
 
 def _podkidnoy(hand: Hand) -> None:
@@ -246,14 +246,14 @@ def _spades_by_spades(hand: Hand) -> None:
 
 
 def _crazy(hand: Hand) -> None:
-    """A crown over the diamond, and a spade beside it."""
+    """A crown over a diamond, beside a spade."""
     hand.pip("S", -12, 4, 9, hand.line)
     hand.pip("D", 10, 6, 10, hand.mark)
     hand.shape([(3, -7), (2, -15), (6, -11), (10, -17), (14, -11), (18, -15), (17, -7)], hand.mark)
 
 
 def _jesterka(hand: Hand) -> None:
-    """A lizard: jesterka is one."""
+    """A lizard, which is what jesterka means."""
     back = [(-20, 9), (-15, 12), (-9, 10), (-4, 4), (2, -1), (9, -5), (15, -9)]
     for (ax, ay), (bx, by), width in zip(back, back[1:], (2, 3.4, 5, 6.6, 7.4, 6), strict=False):
         hand.stroke([(ax, ay), (bx, by)], width=width)
@@ -336,7 +336,7 @@ def _siege(hand: Hand) -> None:
 
 
 def _siberian(hand: Hand) -> None:
-    """Three firs: no more than three cards."""
+    """Three fir trees: no more than three cards."""
     for x, y, r in ((-13, 3, 0.85), (13, 3, 0.85), (0, 0, 1.1)):
         hand.stroke([(x, y + 10 * r), (x, y + 16 * r)], width=2.6)
         for low in (12, 4, -4):
@@ -363,7 +363,7 @@ def _poker(hand: Hand) -> None:
 
 
 def _weli(hand: Hand) -> None:
-    """One card of all suits."""
+    """One card with all suits."""
     hand.card(size=1.75)
     for suit, (x, y) in zip("SHDC", product((-5.5, 5.5), (-8.5, 8.5)), strict=True):
         hand.pip(suit, x, y, 4.4, INK if suit in "SC" else CINNABAR)
@@ -387,7 +387,7 @@ def _ties(hand: Hand) -> None:
         hand.stroke([(-4 - y * 0.1, y + 4), (4, y)], IVORY, 1.8)
 
 
-# What is no preset
+# Other emblems
 
 
 def _own(hand: Hand) -> None:

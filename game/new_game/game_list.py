@@ -1,6 +1,6 @@
-"""The list of games on a new game: families of named games, the popular ones first, and the player's own at its end.
+"""The list of games on the new-game screen: families of named games, most popular first, then the player's own.
 
-A press on a row chooses the game; what else can be done with it stands at the foot.
+Clicking a row chooses the game; other actions are at the bottom.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ from game.ui.widgets.paper import toothed
 from game.ui.widgets.scroll import WIDE
 
 EDGE, INSET = 22.0, 14.0
-"""How wide the border of the sheet is, and how far from it words stand."""
+"""The width of the sheet's border, and the distance of text from it."""
 HEAD, FAMILY, PLATE = 50.0, 38.0, 44.0
 TITLE = Style(24, "serif", leading=1.2, heading=True)
 COLUMNS = Style(15, "italic", MUTED)
@@ -43,17 +43,17 @@ FAMILY_TITLE = Style(16, "serif", CINNABAR, 1.2, heading=True)
 
 
 class GameList:
-    """``sounding`` adds the noise of a choice to an action; ``changed`` is called when another game is chosen."""
+    """``sounding`` adds a choice's sound to an action; ``changed`` is called when another game is chosen."""
 
     def __init__(self, services: Services, sounding: Callable[[Action], Action], changed: Action) -> None:
         self.services, self.sounding, self.changed = services, sounding, changed
         self.scrolled = Scrolled(changed)
         self._first = False
 
-    # What stands on it
+    # Content
 
     def sheet(self, first: bool) -> Node:
-        """Everything on its paper; as high as it may be. ``first``: the chosen game has the focus when it is opened."""
+        """The whole list on its paper, as high as it may be. ``first``: focus the chosen game on opening."""
         self._first = first
         figures = (Sized(Text(words, COLUMNS, "centre", single=True), COLUMN, COLUMN) for words in _columns())
         head = Row(Text(_("Choose a game"), TITLE, single=True, grow=1), *figures, Gap(WIDE + 4))
@@ -116,7 +116,7 @@ class GameList:
         return game_row(OWN, words, summary(game.options), figures, act, chosen=chosen, first=chosen and self._first)
 
     def _ways(self) -> list[Node]:
-        """What can be done with the chosen game."""
+        """Actions for the chosen game."""
         ways = [
             button(_("Rules"), self.sounding(self._rules), height=PLATE, size=18),
             button(_("House rules"), self.sounding(self.set_rules), height=PLATE, size=18),
@@ -127,7 +127,7 @@ class GameList:
 
     @property
     def unnamed(self) -> Options | None:
-        """Rules that were set and left without a name; those played now stand at the game they came of."""
+        """The last rules without a name, if they are not the current ones and equal no other game."""
         settings = self.services.settings
         if not settings.last_house or settings.last_house == settings.house:
             return None
@@ -137,12 +137,12 @@ class GameList:
 
     @property
     def _mine(self) -> OwnGame | None:
-        """The own game that is chosen."""
+        """The chosen own game, if any."""
         name = self.services.settings.own
         return self.services.own_games.named(name) if name else None
 
     def reveal(self, rows: list[GameRow]) -> None:
-        """Scroll until the chosen game is seen, with others around it."""
+        """Scroll until the chosen game is visible, with others around it."""
         chosen, seen = next((row for row in rows if row.chosen), None), self.scrolled.seen
         if chosen is not None and not seen.y <= chosen.box.y <= seen.y + seen.h - 2 * chosen.box.h:
             self.scrolled.to(self.scrolled.offset + (chosen.box.y - seen.y - seen.h / 3) / self.scrolled.scale)
@@ -150,12 +150,12 @@ class GameList:
     # Choices
 
     def choose(self, key: str) -> None:
-        """A named game, by its own rules."""
+        """Choose a named game with its own rules."""
         self.services.settings.play(key)
         self._chosen()
 
     def take(self, game: OwnGame) -> None:
-        """A game of one's own, or rules without a name."""
+        """Choose an own game, or rules without a name."""
         self.services.settings.play_house(game.options, nearest(game.options).key, game.name)
         self._chosen()
 
@@ -168,18 +168,18 @@ class GameList:
         self.services.router.go(FullRules(chosen.game.options, chosen.players))
 
     def set_rules(self) -> None:
-        """The book of house rules."""
+        """Open the house rules."""
         self.services.router.open(HouseRulesScreen(self.services, back=self.changed))
 
     def _more(self, game: OwnGame) -> None:
         self.services.router.open(OwnGameSheet(self.services, game, self.changed))
 
     def _receive(self) -> None:
-        """A code that somebody gave."""
+        """Enter a code."""
         self.services.router.open(ReceiveSheet(self.services, self._play_rules, self._save))
 
     def _play_rules(self, rules: Options) -> None:
-        """A named game if it is one."""
+        """Play these rules; if they equal a named game, choose that."""
         known = nearest(rules)
         if known.options == rules:
             self.choose(known.key)
@@ -187,7 +187,7 @@ class GameList:
             self.take(OwnGame("", rules))
 
     def _save(self, rules: Options) -> None:
-        """Give rules a name, and play them."""
+        """Name rules and play them."""
 
         def keep(name: str) -> str:
             trouble = kept(self.services.own_games, name, rules)
@@ -207,7 +207,7 @@ def _family(title: str) -> Node:
 
 
 def _ruled(rows: list[Control] | list[Node]) -> list[Node]:
-    """Rows with a dotted rule between two."""
+    """Rows separated by dotted lines."""
     return [part for row in rows for part in (dotted(INSET), row)][1:]
 
 

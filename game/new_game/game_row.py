@@ -1,4 +1,4 @@
-"""A game in the list: its emblem, its name with cards and seats behind it, and one line on what is special about it."""
+"""A game in the list: emblem, name, cards and seats, and one line on what is special about it."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from game.ui.widgets.base import Action
 
 HIGH = 55.0
 COLUMN = 54.0
-"""How wide a column of figures is."""
+"""Width of a column of numbers."""
 NAME = Style(19, "serif", leading=1.25)
 NOTE = Style(15.5, colour=MUTED, leading=1.25)
 FIGURE = Style(17, "bold")
@@ -24,7 +24,7 @@ BRIGHT = "#FBE6D6"
 
 
 class GameRow(Printed):
-    """``chosen``: the game that is played; to the others arrows lead from there."""
+    """``chosen``: the current game, from which arrow keys lead to the others."""
 
     def __init__(self, box: Box, words: str, chosen: bool, node: Node, action: Action, scale: float) -> None:
         super().__init__(box, words, node, action, scale)
@@ -59,7 +59,7 @@ def game_row(
     mark: str = "",
     first: bool = False,
 ) -> Control:
-    """``sign``: which emblem. ``mark``: a word behind the name, on how the game is played at present."""
+    """``sign``: the emblem's key. ``mark``: a word after the name on how the game is played at present."""
     bright, pale = (IVORY, BRIGHT) if chosen else ("", "")
     marked = Text(mark, MARK, colour=pale, single=True) if mark else None
     columns = (Sized(Text(figure, FIGURE, "centre", bright, single=True), COLUMN, COLUMN) for figure in figures)

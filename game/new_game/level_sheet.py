@@ -1,4 +1,4 @@
-"""How strongly shall the computers play? One of them, or all at once; and whether each plays by character."""
+"""The sheet with the computers' level, of one or all of them, and the switch for personalities."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ from game.ui.styles import NOTE
 
 
 class LevelSheet(Sheet):
-    """A click on a level chooses it and takes the sheet away. ``seat`` 0: for all computers.
+    """A click on a level chooses it and closes the sheet. ``seat`` 0: all computers.
 
     ``changed`` is called after each change.
     """
@@ -44,7 +44,7 @@ class LevelSheet(Sheet):
         )
 
     def _nature(self) -> str:
-        """What playing by character means."""
+        """What personalities mean."""
         if self.seat == 0:
             return _("This changes their style, not their strength.")
         person = self._person()

@@ -1,4 +1,4 @@
-"""A new game: the list of games on a printed sheet, and the round table with everybody who plays."""
+"""A new game: the list of games on a sheet, and the round table with all players."""
 
 import pygame
 
@@ -24,20 +24,20 @@ from game.ui.styles import BOOK_TITLE, Style
 from game.ui.widgets import Box, Segments
 
 SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
-"""How wide the list is and the room with the table, and how high the room."""
+"""Width of the list, and width and height of the area with the table."""
 HEAD, GAP, BELOW = 96.0, 24.0, 28.0
 COUNTS, START = (232.0, 44.0), (336.0, 60.0)
 SAID = 48.0
-"""Room for what is said about the number of players."""
+"""Height of the text about the number of players."""
 LOWEST, HIGHEST = 352.0, 660.0
-"""The list above the table, where larger type makes the canvas higher than the window."""
+"""Height limits of the list if it is above the table, where larger type makes the canvas higher than the window."""
 MOST = 6
 WHY = Style(16, "italic", ON_WOOD, 1.25)
 COUNTED = Style(18, "bold", IVORY)
 
 
 class NewGameScreen(Menu):
-    """From here to the first card it is one click; what was chosen last is chosen again."""
+    """One click starts the game; the last choices are preselected."""
 
     planks = True
 
@@ -45,9 +45,9 @@ class NewGameScreen(Menu):
         super().__init__(services)
         self.games = GameList(services, self.sounding, self._chosen)
         self.seating = Seating(services, self.sounding, self._count, self.rebuild)
-        self._refused = 0  # the number of players that was pressed and cannot be had
+        self._refused = 0  # the impossible number of players that was clicked
 
-    # What stands on it
+    # Content
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale
@@ -57,7 +57,7 @@ class NewGameScreen(Menu):
         return tall(window, by, COLUMN_WIDTH, HEAD + self._list_high(k) + HIGH + GAP + BELOW)
 
     def _list_high(self, k: float) -> float:
-        """Together with the heading the list fills the window."""
+        """The height with which the list and the heading fill the window."""
         return min(HIGHEST, max(LOWEST, self.whole.height / k - HEAD - BELOW))
 
     def heading(self) -> str:
@@ -81,7 +81,7 @@ class NewGameScreen(Menu):
         return Pad(Row(back, Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True), gap=GAP), 32, 24, 32, 24)
 
     def _room(self) -> Column:
-        """The table, and how many play."""
+        """The table and the number of players."""
         mark = fairness_plate(_("Fairness and scoring"), state_line(self.services), self.sounding(self.score))
         start = button(_("Start"), self._start, "main", width=START[0], height=START[1], size=24)
         players = Text(_("Players"), COUNTED, "right", single=True, grow=1)
@@ -92,7 +92,7 @@ class NewGameScreen(Menu):
         )
 
     def _counts(self) -> Control:
-        """How many play; numbers that cannot be had are grey."""
+        """The number of players; impossible numbers are grey."""
         settings = self.services.settings
         counts = range(2, MOST + 1)
         off = [number - 2 for number in counts if number not in settings.game.seats]
@@ -105,7 +105,7 @@ class NewGameScreen(Menu):
         return Control(make, COUNTS[1], COUNTS[0], COUNTS[0], _("Players"))
 
     def why(self) -> str:
-        """Why the number of players that was pressed cannot be had."""
+        """Why the clicked number of players is impossible."""
         if not self._refused:
             return ""
         game = self.services.settings.game
@@ -134,12 +134,12 @@ class NewGameScreen(Menu):
         self.services.router.go(Title())
 
     def leave(self) -> None:
-        """A deal of the day or by number was asked for from here, and from nowhere else."""
+        """Leave the screen; a chosen deal of the day or number is dropped."""
         super().leave()
         self.services.of_room(NextMatch).which = "random"
 
     def score(self) -> None:
-        """Open what can be chosen about fairness and scoring."""
+        """Open fairness and scoring."""
         self.services.router.open(ScoringSheet(self.services, self.rebuild))
 
     def _start(self) -> None:

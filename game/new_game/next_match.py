@@ -1,4 +1,4 @@
-"""The match that would begin next: by chance, the deal of the day, or a deal by its number."""
+"""The next match to start: random, the deal of the day, or a numbered deal."""
 
 from secrets import token_hex
 from typing import Literal
@@ -8,15 +8,15 @@ from game.session.match_setup import NewMatch, chosen, daily, numbered
 from game.ui.services import RoomState, Services
 
 SEED = 16
-"""Bytes of chance in a match's seed: so many that nobody finds it from an opened secret by trying."""
+"""Random bytes in a match's seed: enough to make a search from a revealed secret infeasible."""
 Which = Literal["random", "day", "number"]
 
 
 class NextMatch(RoomState):
-    """Its first deal is fixed already, so that its fingerprint can be shown.
+    """The first deal is fixed beforehand, so that its fingerprint can be shown.
 
-    ``seed``: "" until it is drawn. ``which`` deal was asked for, for one match; ``number``: that of a deal by number,
-    None until it is entered.
+    ``seed``: "" until it is drawn. ``which``: the kind of deal, for one match; ``number``: of a numbered deal, None
+    until entered.
     """
 
     def __init__(self, services: Services) -> None:
@@ -25,7 +25,7 @@ class NextMatch(RoomState):
         self.number: int | None = None
 
     def now(self) -> NewMatch:
-        """As the settings describe it at present."""
+        """The match according to the current settings."""
         settings = self._services.settings
         if self.which == "day":
             return daily(settings, daily_deal.today())
@@ -35,11 +35,11 @@ class NextMatch(RoomState):
         return chosen(settings, self.seed)
 
     def today(self) -> daily_deal.Day:
-        """What has become of the deal of the day in the chosen game."""
+        """The state of the deal of the day in the chosen game."""
         return daily_deal.so_far(self._services.saves, daily(self._services.settings, daily_deal.today()))
 
     def begun(self, new: NewMatch) -> None:
-        """A match has begun: the next is by chance, and if it was this one, of another seed."""
+        """A match has begun: the next one is random, and gets another seed if it was this one."""
         self.which, self.number = "random", None
         if new.seed == self.seed:
             self.seed = ""

@@ -1,4 +1,4 @@
-"""What can be done with a game of one's own: another name, its code to share, delete it and undo that."""
+"""Actions for an own game: rename, share its code, delete, undo the deletion."""
 
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, renamed
 from game.house_rules.pages import summary
@@ -22,7 +22,7 @@ class OwnGameSheet(Sheet):
         super().__init__(services)
         self.game, self.changed = game, changed
         self.deleted: tuple[int, bool] | None = None
-        """Where it stood, and whether it was the game to be played."""
+        """Its position, and whether it was the chosen game."""
         self.trouble = ""
 
     def heading(self) -> str:
@@ -45,11 +45,11 @@ class OwnGameSheet(Sheet):
 
     @property
     def _played(self) -> bool:
-        """It is the game to be played."""
+        """It is the chosen game."""
         return self.services.settings.own == self.game.name
 
     def _play_as(self, name: str) -> None:
-        """The rules that are played go by this name from now on."""
+        """Change the name of the rules being played."""
         settings = self.services.settings
         settings.play_house(self.game.options, settings.preset, name)
         self.services.program.settings_changed()
@@ -59,7 +59,7 @@ class OwnGameSheet(Sheet):
         self.services.router.open(NameSheet(self.services, _("Rename"), self.game.options, old, self._called, old))
 
     def _called(self, name: str) -> str:
-        """Give it another name; what went wrong, or ""."""
+        """Rename the game; returns an error message or ""."""
         played, trouble = self._played, renamed(self.services.own_games, self.game.name, name)
         if not trouble:
             self.game = OwnGame(name, self.game.options)
@@ -83,7 +83,7 @@ class OwnGameSheet(Sheet):
         self._told()
 
     def _restore(self) -> None:
-        """Bring it back to where it stood."""
+        """Restore the game at its old position."""
         if self.deleted is None:
             return
         at, played = self.deleted

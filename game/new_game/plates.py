@@ -1,4 +1,4 @@
-"""The plates at both sides of the player's seat: fairness and scoring, and how strongly the computers play."""
+"""The plates beside the player's seat: fairness and scoring, and the level of the computers."""
 
 from game.new_game.strength import lozenges
 from game.ui.art.colours import MUTED
@@ -15,7 +15,7 @@ LEVEL = Style(19, "serif", leading=1.25)
 
 
 class StrengthPlate(PrintedPlate):
-    """What all computers play at; a press leads to the choice for all at once."""
+    """The common level of all computers; opens the choice for all."""
 
     def __init__(self, box: Box, strength: int, words: str, node: Node, action: Action, scale: float) -> None:
         super().__init__(box, words, node, action, scale)
@@ -23,7 +23,7 @@ class StrengthPlate(PrintedPlate):
 
 
 def fairness_plate(caption: str, words: str, action: Action) -> Control:
-    """What the match counts for and how it is dealt, in a few words; a press opens the choice."""
+    """How the match is scored and dealt, in a few words; opens the choice."""
     node = _low(caption, FirstFit(*(Text(words, style, single=True, firm=True) for style in STATES), grow=1))
     return Control(
         lambda box, s: PrintedPlate(box, f"{caption}: {words}", node, action, s),
@@ -32,7 +32,7 @@ def fairness_plate(caption: str, words: str, action: Action) -> Control:
 
 
 def strength_plate(caption: str, words: str, strength: int, action: Action) -> Control:
-    """``strength`` 0: not all play alike."""
+    """``strength`` 0: the levels differ."""
     node = _low(caption, Text(words, LEVEL, single=True, grow=1), lozenges(strength) if strength else Gap())
     return Control(
         lambda box, s: StrengthPlate(box, strength, words, node, action, s),
@@ -41,6 +41,6 @@ def strength_plate(caption: str, words: str, strength: int, action: Action) -> C
 
 
 def _low(caption: str, words: Node, beside: Node | None = None) -> Pad:
-    """A caption over words, and a chevron."""
+    """A caption above content, and a chevron."""
     head = Row(Text(caption, CAPTION, single=True, grow=1), beside, gap=8)
     return Pad(Column(spring(), head, Row(words, chevron(22), gap=8), spring()), 16, 0, 16)

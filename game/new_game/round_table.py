@@ -1,4 +1,4 @@
-"""The table of a new game, seen from above, with nodes round it and on its cloth."""
+"""The table of the new-game screen, seen from above, with nodes around and on it."""
 
 import math
 from collections.abc import Sequence
@@ -16,18 +16,18 @@ SIZE = (680.0, 462.0)
 TABLE, RADII = (340.0, 230.0), (232.0, 148.0)
 OWN = (340.0, 390.0)
 PLACES = ((104.0, 218.0), (122.0, 52.0), (340.0, 0.0), (558.0, 52.0), (576.0, 218.0))
-"""The middles of the upper edges of plates: the player's at the bottom, the others' clockwise from there."""
+"""The top centres of the plates: the player's at the bottom, the others clockwise from there."""
 CORNER = 6.0
-"""So far below the upper edge of the own plate that of its neighbours lies."""
+"""The distance from the top of the player's plate down to its neighbours."""
 CLOTH = 66.0
-"""So far below the middle of the table there is room for words."""
+"""The distance from the table's centre down to the text area."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableTop(Node):
-    """``own``: what stands at the player's place, ``seats`` at the five others; ``cloth``: what lies below the pack.
+    """``own``: the node at the player's place, ``seats``: the five others; ``cloth``: the node below the pack.
 
-    ``corners``: what stands at the left and the right of the player.
+    ``corners``: the nodes at the player's left and right.
     """
 
     own: Node
@@ -56,13 +56,13 @@ class TableTop(Node):
             self._pin(node, (half + side * (SIZE[0] - 2 * half), OWN[1] + CORNER), left, box.y, page)
 
     def _pin(self, node: Node, at: tuple[float, float], left: float, top: float, page: Page) -> None:
-        """Put a node on the page, the middle of its upper edge here."""
+        """Place a node on the page by its top centre."""
         wide = node.wide()
         node.place(Box(left + at[0] - wide / 2, top + at[1], wide, node.high(wide)), page)
 
 
 def _draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-    """The table, and a pack on it."""
+    """The table with a pack on it."""
     rx, ry = RADII
 
     def draw(pen: Pen) -> None:

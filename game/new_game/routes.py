@@ -1,5 +1,5 @@
-"""The routes to a deal that has not begun, or begins once more: a new match, a numbered deal, the deal of the day,
-the same deal again. Which match it is says game.session.match_setup.
+"""The routes to starting a deal: a new match, a numbered deal, the deal of the day, the same deal again.
+game.session.match_setup defines the match.
 """
 
 from datetime import datetime
@@ -48,7 +48,7 @@ def _start(services: Services, _to: NewMatchTable) -> None:
 
 
 def _day(services: Services, new: NewMatch) -> None:
-    """The deal of the day: begun, gone on with, or, once it has ended, its cards once more."""
+    """The deal of the day: start it, continue it, or, if it is finished, play its cards again."""
     found = daily_deal.so_far(services.saves, new)
     services.of_room(NextMatch).begun(new)
     if found.played is not None:
@@ -60,7 +60,7 @@ def _day(services: Services, new: NewMatch) -> None:
 
 
 def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
-    """Deal, and go to the table. The match at the table is left; it is on the disk."""
+    """Deal and show the table. The match at the table is left; it is saved."""
     play = MatchSession.new(
         services.saves,
         services.opponents,
@@ -76,14 +76,14 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
         commitment=new.commitment,
     )
     claim = claimed(services, play.path)
-    if claim is None:  # another window has gone on with it before this one could
+    if claim is None:  # another window has opened it first
         play.close()
         return
     services.of_room(NextMatch).begun(new)
     sit_down(services, MatchScreen(services, play), play, claim)
 
 
-# Deals that everybody can have
+# Shared deals
 
 
 @routes.to(NumberedDeal)
@@ -103,7 +103,7 @@ def _today(services: Services, _to: DealOfTheDay) -> None:
         services.router.top.score()
 
 
-# The same deal once more
+# The same deal again
 
 
 @routes.to(SameDeal)

@@ -1,4 +1,4 @@
-"""Fairness and scoring: hints or a rated match, which deal, words in the shuffle, and the seal that tells the rest."""
+"""Fairness and scoring: hints or a rated match, the kind of deal, words for the shuffle, and the seal."""
 
 from secrets import randbelow
 
@@ -23,14 +23,14 @@ from game.ui.widgets.base import Action
 
 DIGITS = len(str(HIGHEST_NUMBER))
 COMMON = 1_000_000
-"""Numbers drawn by chance are no longer than one can say."""
+"""Upper limit of random numbers, so that they are easy to say."""
 DEAL = 80.0
-"""Room for what is said of each kind of deal, so that nothing moves under the mouse."""
+"""Height of the text about each kind of deal, so that nothing moves under the mouse."""
 WHICH: tuple[Which, ...] = ("random", "day", "number")
 
 
 class ScoringSheet(Sheet):
-    """Every choice holds at once and is told to ``changed``."""
+    """Every choice takes effect at once and calls ``changed``."""
 
     width = 720.0
 
@@ -64,7 +64,7 @@ class ScoringSheet(Sheet):
         )
 
     def _deal(self) -> list[Node]:
-        """What there is to say of the cards, and to choose."""
+        """Text and controls for the chosen kind of deal."""
         if self.next.which == "random":
             asked = self.services.settings.own_words == "ask"
             return [
@@ -85,7 +85,7 @@ class ScoringSheet(Sheet):
         ]
 
     def _standing(self) -> str:
-        """What has become of the deal of the day."""
+        """The state of the deal of the day."""
         found = self.next.today()
         match found.outcome:
             case DayOutcome.FOOL:
@@ -105,7 +105,7 @@ class ScoringSheet(Sheet):
             super().handle(event, now)
 
     def write(self, words: str) -> None:
-        """The number as it stands in the field now."""
+        """The number in the field has changed."""
         self.typed = "".join(sign for sign in words if sign in "0123456789")[:DIGITS]
         number = int(self.typed or "0")
         self.next.number = number if 1 <= number <= HIGHEST_NUMBER else None
@@ -126,7 +126,7 @@ class ScoringSheet(Sheet):
         self._made()
 
     def _ask(self, on: bool) -> None:
-        """People are to be asked for words before each deal, or not."""
+        """Turn the question for words before each deal on or off."""
         self.services.settings.own_words = "ask" if on else "never"
         self.services.sound.play("turn")
         self._made()
@@ -141,7 +141,7 @@ class ScoringSheet(Sheet):
 
 
 def state_line(services: Services) -> str:
-    """What is chosen, in a few words."""
+    """The current choices in a few words."""
     following = services.of_room(NextMatch)
     kind = _("Rated") if services.settings.rated else _("With hints")
     if following.which == "day":

@@ -1,4 +1,4 @@
-"""Seats round the table on the new-game screen: a person's plate, and a free stool."""
+"""Seats round the table of the new-game screen: a player's plate, and a free stool."""
 
 from functools import partial
 
@@ -18,16 +18,16 @@ from game.ui.widgets.base import Action
 
 SEAT = (200.0, 72.0)
 FACE, CHEVRON, EDGE, MARK = 84.0, 18.0, 12.0, 20.0
-"""What the words of a plate leave free: for the face, for the sign at the end of the first line, at the edge."""
+"""Space in a plate left free of text: for the face, for the chevron, at the edge, for the mark."""
 NAME = Style(19, "serif", leading=1.25)
 KIND = Style(15, colour=MUTED, leading=1.4)
 
 
 class SeatPlate(Printed):
-    """Who sits here. A click opens the choice of who does. The player's own plate has a cinnabar line.
+    """A player. A click opens the choice for this seat. The player's own plate has a cinnabar line.
 
-    ``kind``: what he is, below the name, "" for nothing. With teams ``side`` is the number of this seat's: the plate
-    wears its mark, and a line of its colour.
+    ``kind``: what the player is, below the name, "" for nothing. With teams, ``side`` is the number of this seat's
+    team: the plate shows its mark and a line in its colour.
     """
 
     sunk = SUNK
@@ -80,7 +80,7 @@ def _side(side: int, surface: pygame.Surface, art: Art, box: Box, scale: float) 
 
 
 class FaceButton(Widget):
-    """A face to choose. ``chosen``: the one in force; ``caption``: printed below it."""
+    """A face to choose. ``chosen``: the current one; ``caption``: printed below."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class FaceButton(Widget):
 
 
 class FreeSeat(Widget):
-    """A stool nobody sits on. A click brings somebody."""
+    """A free stool. A click adds a player."""
 
     def __init__(self, box: Box, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)

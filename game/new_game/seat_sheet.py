@@ -1,4 +1,4 @@
-"""Who sits here? A person at this screen by name, or the computer at a level; which face; and where at the table."""
+"""The settings of a seat: a person with a name, or the computer with a level; the face; the place at the table."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,13 +36,13 @@ from game.ui.widgets import Box
 
 FACE = (90.0, 96.0)
 HIGHEST = 388.0
-"""The column of who plays keeps the height of its levels, so that the board stays when a person sits down."""
+"""Minimum height of the player column, so that the sheet keeps its size when a person replaces a computer."""
 OFFERED = 4
-"""How many names of earlier guests are offered."""
+"""Number of earlier guests' names offered."""
 
 
 class SeatSheet(Sheet):
-    """Every choice holds at once and is told to ``changed``; ``leave`` frees the seat, where one can."""
+    """Every choice takes effect at once and calls ``changed``; ``leave`` frees the seat, if that is possible."""
 
     width = 960.0
     edge = 44.0
@@ -56,7 +56,7 @@ class SeatSheet(Sheet):
 
     @property
     def person(self) -> bool:
-        """A person sits here."""
+        """A person is at this seat."""
         return self.seat == 0 or guest_of(self.services.settings, self.seat) is not None
 
     def heading(self) -> str:
@@ -75,7 +75,7 @@ class SeatSheet(Sheet):
         )
 
     def _player(self) -> Node:
-        """Who plays: a person with a name, or the computer at a level."""
+        """The player: a person with a name, or the computer with a level."""
         chosen = self.services.settings
         if not self.seat:
             return Column(*self._person(), gap=14, grow=1)
@@ -89,7 +89,7 @@ class SeatSheet(Sheet):
         return Column(kind, levels, gap=22, grow=1)
 
     def _person(self) -> list[Node]:
-        """A name, and those of earlier guests."""
+        """The name field, and the names of earlier guests."""
         chosen = self.services.settings
         trouble, empty = self.trouble(), _("Name") if self.seat else own_name(chosen)
         told = Text(
@@ -105,7 +105,7 @@ class SeatSheet(Sheet):
         return [field, told, Text(_("Earlier guests"), HEADING), grid(names, 2, 12)]
 
     def _looks(self) -> Node:
-        """The faces to choose from, the seats to change places with, and what the one who sits here is like."""
+        """The faces, the seats to swap places with, and this player's personality."""
         places, nature = self._places(), None
         if not self.person and self.services.settings.characters:
             nature = Text(self._nature(), SMALL)
@@ -133,7 +133,7 @@ class SeatSheet(Sheet):
         return Control(make, FACE[1], FACE[0], FACE[0], person.name)
 
     def _places(self) -> list[Node]:
-        """The others with whom this seat may change places."""
+        """The other players to swap places with."""
         chosen = self.services.settings
         if self.seat == 0 or chosen.players <= 2:
             return []
@@ -146,14 +146,14 @@ class SeatSheet(Sheet):
         return Control(lambda box, s: FaceButton(box, portrait, name, move, False, s), FACE[1], FACE[0], FACE[0], name)
 
     def _nature(self) -> str:
-        """What playing by character means for the one who sits here."""
+        """What personalities mean for this player."""
         person = people()[others(self.services.settings)[self.seat - 1] - 1]
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
         nature = _("{person}: {temper}. {about}")
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def trouble(self) -> str:
-        """What is wrong with the name as it is written."""
+        """What is wrong with the name in the field."""
         name = self.name.strip()
         if self.seat and not name:
             return _("Enter a name.")
@@ -178,7 +178,7 @@ class SeatSheet(Sheet):
         self._made("button")
 
     def _write(self, words: str) -> None:
-        """A name holds as soon as it can be one."""
+        """A name takes effect as soon as it is valid."""
         self.name = words
         if not self.trouble():
             if self.seat:

@@ -1,4 +1,4 @@
-"""Who sits at the table of a new game: plates to press, and to carry from seat to seat; free stools; the teams."""
+"""The seats of a new game: plates to click, or to drag from seat to seat; free stools; teams."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -39,18 +39,18 @@ from game.ui.widgets import Box, Group
 from game.ui.widgets.base import Action
 
 TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
-"""Which places of the table are taken by one to five opponents."""
+"""The places at the table that are taken by one to five opponents."""
 STOOL, STOOL_TOP = 54.0, 9.0
-"""How large a free seat is, and how far below the upper edge of a plate it stands."""
+"""Size of a free stool, and its distance below the top of a plate."""
 TEAM_WIDE, TEAM_SIGN = 190.0, 18.0
 TEAM = Style(16, "bold", IVORY)
 DRAG = 8.0
-"""So far a plate must be moved to be carried."""
+"""Minimum distance of a drag."""
 
 
 class Seating:
-    """``sounding`` adds the noise of a choice to an action; ``count`` chooses the number of players; ``changed`` is
-    called when somebody sits elsewhere or plays otherwise.
+    """``sounding`` adds a choice's sound to an action; ``count`` chooses the number of players; ``changed`` is called
+    when seats or levels change.
     """
 
     def __init__(
@@ -61,17 +61,17 @@ class Seating:
         changed: Action,
     ) -> None:
         self.services, self.sounding, self.count, self.changed = services, sounding, count, changed
-        self._held: tuple[int, tuple[int, int]] | None = None  # the seat whose plate is held, and where it was seized
-        self._carried: tuple[float, float] | None = None  # where it is now, once it has been moved
+        self._held: tuple[int, tuple[int, int]] | None = None  # the seat of the held plate, where grabbed
+        self._carried: tuple[float, float] | None = None  # the current position, once dragged
 
     @property
     def _sides(self) -> Sequence[Sequence[int]]:
         return SIDES.get(self.services.settings.game.options.sides, ())
 
-    # What stands round the table
+    # Content
 
     def table(self, beside: Node) -> TableTop:
-        """Everybody round the table, the teams on its cloth, and how strongly computers play; ``beside`` the player."""
+        """All players round the table, with the teams and the common level; ``beside``: the node next to the player."""
         chosen = self.services.settings
         taken, more = TAKEN[chosen.players - 2], chosen.players < max(chosen.game.seats)
         seats: list[Node] = [self._stool() if more else Gap() for _place in PLACES]
@@ -85,7 +85,7 @@ class Seating:
         return self._plate(0, name, you if name != you else "", self.services.settings.portrait)
 
     def _opponent(self, seat: int) -> Column:
-        """A plate, from which hangs the level of a computer, or that a person plays at this screen."""
+        """A plate with a tag below it: the computer's level, or that a person at this screen plays."""
         chosen = self.services.settings
         portrait = others(chosen)[seat - 1]
         person, guest, key = people()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
@@ -117,7 +117,7 @@ class Seating:
         return Pad(Control(lambda box, s: FreeSeat(box, act, s), STOOL, STOOL, STOOL), top=STOOL_TOP)
 
     def _levels(self) -> Node:
-        """How strongly all computers play; nothing where none does."""
+        """The common level of the computers; empty if there are none."""
         chosen = self.services.settings
         if len(guests_at(chosen)) == chosen.players - 1:
             return Gap()
@@ -126,7 +126,7 @@ class Seating:
         return strength_plate(_("Computer level"), words, strength(key), act)
 
     def _teams(self) -> Column:
-        """Who plays with whom, each team by its mark."""
+        """The teams, each with its mark."""
         chosen = self.services.settings
         if chosen.players != sum(map(len, self._sides)):
             return Column()
@@ -141,34 +141,34 @@ class Seating:
         text = Text(words, TEAM, single=True)
         return Row(Picture(mark, TEAM_SIGN, TEAM_SIGN), Sized(text, min(text.wide(), TEAM_WIDE)), gap=4)
 
-    # What a press leads to
+    # Actions
 
     def _level(self, seat: int) -> None:
         self.services.router.open(LevelSheet(self.services, seat, self.changed))
 
     def _seat(self, seat: int) -> None:
-        """Who sits there is chosen on a board of its own."""
+        """Open the settings of a seat."""
         fewer = self.services.settings.players - 1
         can = seat > 0 and fewer in self.services.settings.game.seats
         leave = partial(self._free, seat) if can else None
         self.services.router.open(SeatSheet(self.services, seat, self.changed, leave))
 
     def _free(self, seat: int) -> None:
-        """Nobody sits there any more: those after it move up."""
+        """Remove a player; those after it move up."""
         chosen = self.services.settings
         for place in range(seat, chosen.players - 1):
             swap(chosen, place, place + 1)
         self.count(chosen.players - 3)
 
-    # A plate is carried to another seat
+    # Dragging a plate to another seat
 
     def carry(self, event: pygame.Event, group: Group, metrics: Metrics) -> bool:
-        """Follow the mouse with a plate in hand; let go over another they change places. True: it has moved."""
+        """Drag a plate with the mouse; dropped on another, the two swap places. True: it has moved."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             seat = self._seat_at(event.pos, group, metrics)
             self._held = None if seat is None else (seat, event.pos)
             self._carried = None
-        elif event.type == pygame.MOUSEMOTION and not event.dict.get("buttons", (1,))[0]:  # let go outside the window
+        elif event.type == pygame.MOUSEMOTION and not event.dict.get("buttons", (1,))[0]:  # released outside the window
             self._held = self._carried = None
         elif event.type == pygame.MOUSEMOTION and self._held is not None:
             (x, y), far = event.pos, DRAG * metrics.k
@@ -187,14 +187,14 @@ class Seating:
         return False
 
     def _seat_at(self, pos: tuple[int, int], group: Group, metrics: Metrics) -> int | None:
-        """The seat whose plate lies there; not the player's own, which stays where it is."""
+        """The seat whose plate is there, except the player's own, which cannot be moved."""
         found = group.at(*metrics.logical(pos))
         if not isinstance(found, SeatPlate) or found.own:
             return None
         return [widget for widget in group.widgets if isinstance(widget, SeatPlate) and not widget.own].index(found) + 1
 
     def draw_carried(self, surface: pygame.Surface, art: Art) -> None:
-        """The face of who is being carried."""
+        """The face of the player being dragged."""
         if self._held is not None and self._carried is not None:
             portrait = others(self.services.settings)[self._held[0] - 1]
             art.put(surface, art.portrait(portrait, 46), *self._carried)

@@ -1,4 +1,4 @@
-"""How strongly a computer plays, to be chosen: the tag that hangs from a seat's plate, and a row for each level."""
+"""Widgets for a computer's level: the tag below a seat's plate, and a row for each level to choose."""
 
 import pygame
 
@@ -15,18 +15,18 @@ from game.ui.widgets.base import Action
 from game.ui.widgets.strength import draw_strength, strength_wide
 
 TAG, SEEN = (184.0, 44.0), 32.0
-"""What of a tag answers to the mouse, and how much of its height is seen."""
+"""Clickable size of a tag, and its visible height."""
 ROW = 58.0
 ON_TAG = Style(15, "bold")
 NAME = Style(20, "serif", leading=1.25)
 ABOUT = Style(16, colour=MUTED)
 BRIGHT = "#FBE6D6"
 SMALL, LARGE = 4.5, 6.5
-"""How far a lozenge reaches from its middle."""
+"""Half the width of a lozenge."""
 
 
 def lozenges(full: int, reach: float = SMALL, colours: tuple[str, str, str] = (CINNABAR, LINEN_DARK, INK)) -> Picture:
-    """So many of them are full; ``colours`` of full ones, of others, and of their edges."""
+    """A row of lozenges, ``full`` of them filled; ``colours`` of filled ones, of the others, and of their edges."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         draw_strength(surface, art, full, box.x, box.y + box.h / 2, reach * scale, *colours)
@@ -35,7 +35,7 @@ def lozenges(full: int, reach: float = SMALL, colours: tuple[str, str, str] = (C
 
 
 class StrengthTag(Printed):
-    """Hangs from a seat's plate. Its lower part is only there to be hit."""
+    """Hangs from a seat's plate. Its lower part is invisible but clickable."""
 
     sunk = 1.0
 
@@ -76,14 +76,14 @@ class StrengthRow(Printed):
 
 
 def strength_tag(words: str, full: int, action: Action) -> Control:
-    """``full`` 0: a person sits there, and ``words`` say so."""
+    """``full`` 0: a person, as ``words`` say."""
     row = Row(lozenges(full) if full else None, Text(words, ON_TAG, single=True, grow=1), gap=8)
     node = Pad(row, 12, 3, 10, TAG[1] - SEEN + 3)
     return Control(lambda box, s: StrengthTag(box, words, node, action, s), TAG[1], TAG[0], TAG[0], words)
 
 
 def strength_row(level: Level, chosen: bool, action: Action) -> Control:
-    """Its lozenges, its name, and how it plays."""
+    """The level's lozenges, name and description."""
     bright, pale = (IVORY, BRIGHT) if chosen else ("", "")
     full = lozenges(strength(level.key), LARGE, (IVORY, CINNABAR, IVORY) if chosen else (CINNABAR, LINEN_DARK, INK))
     title, about = _(level.title), _(level.about)

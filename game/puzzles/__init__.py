@@ -1,1 +1,1 @@
-"""Puzzles: the book of them, one at the table, and the making of new ones."""
+"""Puzzles: the collection, a puzzle at the table, and the generator of new ones."""

@@ -1,6 +1,6 @@
-"""The player's puzzles: which of those that are shipped are solved, and those that were made for him; in a file.
+"""The player's puzzles, stored in a file: the state of the shipped ones, and those generated for the player.
 
-A file that cannot be read is set aside, and a copy of an earlier start takes its place.
+An unreadable file is moved aside and replaced by a backup.
 """
 
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from game.system.backups import back_up, backups, put_by, replace_file
 from game.ui.router import Destination
 
 MOST_MADE = 90
-"""So many made puzzles are kept; the oldest go first."""
+"""Maximum number of generated puzzles kept; the oldest are dropped."""
 OWN_GRADE = 0
-"""The page of those that were made."""
+"""The page of generated puzzles."""
 
 
 class _Made(msgspec.Struct):
@@ -37,14 +37,14 @@ class _SolvedFile(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class PuzzleEntry:
-    """A puzzle on its page. ``number``: of those that are shipped, or of those that were ``made``, from 1."""
+    """A puzzle on its page. ``number``: among the shipped ones, or those that were ``made``, from 1."""
 
     puzzle: Puzzle
     number: int
     made: bool = False
     solved: bool = False
     helped: bool = False
-    """It was solved with help only."""
+    """It was solved only with help."""
 
 
 @dataclass(frozen=True)
@@ -56,25 +56,25 @@ class PuzzleTable(Destination, room="game.puzzles.routes"):
 
 @dataclass(frozen=True)
 class NextPuzzle(Destination, room="game.puzzles.routes"):
-    """The table of the next puzzle that is not solved; the book when all are."""
+    """The table of the next unsolved puzzle; the collection if all are solved."""
 
     solved: PuzzleEntry
 
 
 @dataclass(frozen=True)
 class PuzzlePage(Destination, room="game.puzzles.routes"):
-    """The book of puzzles, opened where this one is."""
+    """The collection, opened at this puzzle's page."""
 
     entry: PuzzleEntry
 
 
 @dataclass(frozen=True)
 class PuzzleOfTheDay(Destination, room="game.puzzles.routes"):
-    """The table of the puzzle that everybody has today."""
+    """The table of today's puzzle, the same for everybody."""
 
 
 class Puzzles:
-    """All of them. What could not be written is kept in memory."""
+    """All puzzles. What cannot be written is kept in memory."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -85,13 +85,13 @@ class Puzzles:
         self._made = [puzzle for puzzle in self._made if puzzle is not None]
 
     def of_grade(self, grade: int) -> list[PuzzleEntry]:
-        """A page: the shipped puzzles of a grade, or those that were made (OWN_GRADE)."""
+        """A page: the shipped puzzles of a grade, or the generated ones (OWN_GRADE)."""
         if grade == OWN_GRADE:
             return [self.entry(number, True) for number in range(1, len(self._file.made) + 1)]
         return [self.entry(number) for number, one in enumerate(collection.puzzles(), 1) if one.grade == grade]
 
     def entry(self, number: int, made: bool = False) -> PuzzleEntry:
-        """One of them, as it stands."""
+        """A puzzle with its current state."""
         if made:
             kept, puzzle = self._file.made[number - 1], self._made[number - 1]
             assert puzzle is not None
@@ -102,18 +102,18 @@ class Puzzles:
         )
 
     def of_day(self, day: date) -> PuzzleEntry:
-        """The puzzle of a day: the same for all."""
+        """The puzzle of a day, the same for everybody."""
         return self.entry(collection.of_day(day.toordinal()))
 
     def following(self, entry: PuzzleEntry) -> PuzzleEntry | None:
-        """The next one that is not solved on the same page, round from its end; None if all are."""
+        """The next unsolved puzzle on the same page, wrapping at its end; None if all are solved."""
         page = self.of_grade(OWN_GRADE if entry.made else entry.puzzle.grade)
         later = [other for other in page if other.number > entry.number]
         before = [other for other in page if other.number < entry.number]
         return next((other for other in (*later, *before) if not other.solved), None)
 
     def solve(self, entry: PuzzleEntry, helped: bool) -> None:
-        """It has been solved; what was once solved without help stays so."""
+        """Mark as solved; a solution without help is never downgraded."""
         if entry.made:
             kept = self._file.made[entry.number - 1]
             kept.helped = helped if not kept.solved else kept.helped and helped
@@ -126,7 +126,7 @@ class Puzzles:
         self._write()
 
     def add(self, line: str) -> bool:
-        """A puzzle that was made. False: it is none."""
+        """Add a generated puzzle. False: ``line`` is invalid."""
         puzzle = _puzzle(line)
         if puzzle is None:
             return False
@@ -136,7 +136,7 @@ class Puzzles:
         return True
 
     def lines(self) -> tuple[str, ...]:
-        """Those that were made, so that none is made again."""
+        """The generated puzzles, so that none is generated twice."""
         return tuple(made.line for made in self._file.made)
 
     def _write(self) -> bool:
@@ -171,7 +171,7 @@ def _load(path: Path) -> _SolvedFile:
 
 
 def _read(data: bytes | None) -> _SolvedFile | None:
-    """What a file holds, or None if it is none."""
+    """The content of a file, or None if invalid."""
     try:
         kept = msgspec.json.decode(data or b"", type=_SolvedFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,6 +1,6 @@
-"""New puzzles on demand: a process of its own makes them (engine.puzzles.process), looked at in each frame.
+"""New puzzles on demand, made by a process (engine.puzzles.process) that is polled in each frame.
 
-Nothing waits here. The process is started with the first wish and ended when there are enough, or none are wanted.
+Nothing blocks. The process starts with the first request and ends when there are enough, or none are wanted.
 """
 
 import logging
@@ -14,24 +14,24 @@ from game.system.worker_process import Lost, WorkerProcess
 log = logging.getLogger("durak.puzzles")
 
 AT_ONCE: Final = 5
-"""So many are made on one press of the button."""
+"""Number of puzzles made per request."""
 LONGEST: Final = 1 << 12
 
 
 class PuzzleMaker:
-    """``grade`` is what is being made, 0 for nothing; ``left``: so many are still to come."""
+    """``grade``: the requested grade, 0 for none; ``left``: the number still to come."""
 
     def __init__(self) -> None:
         self.grade = self.left = 0
         self.failed = False
-        """The process could not be had, or has died."""
+        """The process could not be started, or has died."""
         self.child: WorkerProcess | None = None
-        """Finds them, while they are wanted."""
+        """The process, while puzzles are requested."""
         self._numbers = count(1)
         self._number = 0
 
     def wish(self, grade: int, known: tuple[str, ...]) -> None:
-        """Make some of this grade, instead of what was wished for before."""
+        """Make puzzles of this grade; replaces an earlier request."""
         self.stop()
         self._number = next(self._numbers)
         try:
@@ -44,7 +44,7 @@ class PuzzleMaker:
         self.child.say(PuzzleWish(self._number, grade, AT_ONCE, randbits(63), known))
 
     def take(self) -> list[str]:
-        """The lines of puzzles that have come since the last call."""
+        """The lines of puzzles received since the last call."""
         found: list[str] = []
         while self.child is not None and (said := self.child.take()) is not None:
             if isinstance(said, FoundPuzzle) and said.number == self._number:
@@ -59,7 +59,7 @@ class PuzzleMaker:
         return found
 
     def stop(self) -> None:
-        """No more are wanted."""
+        """Cancel the request."""
         child, self.child = self.child, None
         self.grade = self.left = 0
         if child is not None:

@@ -1,4 +1,4 @@
-"""The puzzle that is looked at in the book: both hands, what lies on the table, the trump."""
+"""The preview of the selected puzzle: both hands, the table, the trump."""
 
 from collections.abc import Sequence
 
@@ -23,11 +23,11 @@ from game.ui.widgets import Box
 WIDE = 84.0
 SUIT = 28.0
 LEAST = 60.0
-"""Cards are no lower than this."""
+"""Minimum height of cards."""
 
 
 def preview(entry: PuzzleEntry, settings: Settings) -> Node:
-    """What stands on the panel beside the page."""
+    """The content of the panel beside the page."""
     puzzle = entry.puzzle
     other, own = chairs(settings)[1].name, own_name(settings)
     return Column(
@@ -50,7 +50,7 @@ def _shown(puzzle: Puzzle, cards: int) -> Sequence[str]:
 
 
 def _cards(names: Sequence[str]) -> Draw:
-    """Cards side by side, as large as there is room for."""
+    """Cards side by side, as large as possible."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         wide = min(WIDE * s, box.h * CARD_W / CARD_H)
@@ -64,7 +64,7 @@ def _cards(names: Sequence[str]) -> Draw:
 
 
 def _table(puzzle: Puzzle) -> Node:
-    """The trump, and what lies there."""
+    """The trump, and the cards on the table."""
 
     def suit(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         art.put(surface, art.suit(SUIT_LETTERS[puzzle.trump], 24 * s), *box.centre)
@@ -74,7 +74,7 @@ def _table(puzzle: Puzzle) -> Node:
 
 
 def _pairs(puzzle: Puzzle) -> Draw:
-    """Attacking cards, and on each what beats it."""
+    """Attacking cards, each with the card that beats it."""
     pack = rules_of(puzzle.pack).pack
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

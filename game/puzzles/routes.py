@@ -1,4 +1,4 @@
-"""The routes to puzzles: the book of them, one at the table, the next one, the one of the day."""
+"""The routes to puzzles: the collection, one at the table, the next one, the one of the day."""
 
 from datetime import date
 
@@ -15,7 +15,7 @@ routes = Routes()
 
 
 class PuzzleRoom(RoomState):
-    """The player's puzzles, and who makes new ones."""
+    """The player's puzzles, and the generator."""
 
     def __init__(self, services: Services) -> None:
         self.puzzles, self.maker = Puzzles(services.home.puzzles), PuzzleMaker()

@@ -1,7 +1,7 @@
-"""A puzzle at the real table: the other hand lies open, and of all moves one wins.
+"""A puzzle at the table: the other hand is open, and only one move wins.
 
-The table's own rules of play hold; this adds the foot with the task, hints in three steps (what matters, the move, and
-the move made), what comes of a wrong move, and the way on.
+The table handles play; this adds a foot with the task, hints in three steps (what matters, the move, making the move),
+the refutation of a wrong move, and the way on.
 """
 
 import pygame
@@ -25,11 +25,11 @@ from game.ui.widgets.base import Action
 
 ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
 NOTHING, NUDGED, MOVE = range(3)
-"""How much of the present move has been told."""
+"""How much help was given for the current move."""
 
 
 class PuzzleScreen(TaskTable):
-    """``entry`` is the puzzle, ``play`` its table."""
+    """``entry``: the puzzle, ``play``: its session."""
 
     def __init__(self, services: Services, puzzles: Puzzles, entry: PuzzleEntry, play: PuzzleSession) -> None:
         super().__init__(services, play)
@@ -45,7 +45,7 @@ class PuzzleScreen(TaskTable):
 
     @property
     def hint(self) -> str:
-        """What the board says; and before anything is done, what the other seat holds."""
+        """The board's text; before the first move also the other seat's hand."""
         words = " ".join(part for part in self.told() if part)
         return f"{words} {self._other_hand()}" if self.finding else words
 
@@ -56,14 +56,14 @@ class PuzzleScreen(TaskTable):
         return company.say(_("{name} holds: {cards}."), name=Actor(OTHER, _("You hold: {cards}.")), cards=cards)
 
     def told(self) -> tuple[str, str]:
-        """The head and the rest of what is said."""
+        """The heading and the text."""
         if self.told_of == MOVE and self.finding and (way := self.puzzle.way) is not None:
             return solution_told(self.puzzle.match.state, way.command), ""
         return told(self.puzzle, self.told_of == NUDGED)
 
     @property
     def finding(self) -> bool:
-        """The person is to find a move."""
+        """It is the person's turn to find a move."""
         open_ = self.puzzle.standing is Standing.OPEN
         return open_ and self.puzzle.match.state.turn == OWN and self.puzzle.match.state.ended is None
 
@@ -83,7 +83,7 @@ class PuzzleScreen(TaskTable):
         return TaskButton(words, action, able, main), again, TaskButton(_("Puzzles"), self._leave)
 
     def _main(self) -> tuple[str, Action, bool]:
-        """The large button: its words, what it does, and whether it is what one is to press."""
+        """The main button: text, action, and whether it is highlighted."""
         match self.puzzle.standing:
             case Standing.SOLVED:
                 return _("Next puzzle"), self.go_on, True
@@ -101,10 +101,10 @@ class PuzzleScreen(TaskTable):
     def _signature(self) -> object:
         return self.puzzle.standing, self.told_of, self.finding, self.puzzle.decisions, self.puzzle.errors
 
-    # What can be done
+    # Actions
 
     def help(self) -> None:
-        """What matters here; then the move; then the move is made."""
+        """The next step of help: what matters, the move, making the move."""
         if not self.finding:
             return
         self.services.sound.play("button")
@@ -118,7 +118,7 @@ class PuzzleScreen(TaskTable):
         self.lay_out()
 
     def show_why(self) -> None:
-        """What was tried is done, and played on from."""
+        """Play out the wrong move."""
         if self.puzzle.standing is not Standing.ERRED:
             return
         self.services.sound.play("button")
@@ -128,11 +128,11 @@ class PuzzleScreen(TaskTable):
         self.lay_out()
 
     def take_back(self) -> None:
-        """To where the wrong move was tried."""
+        """Return to the position of the wrong move."""
         self._return(self.puzzle.back)
 
     def again(self) -> None:
-        """The puzzle from its beginning."""
+        """Restart the puzzle."""
         self._kept = False
         self._return(self.puzzle.again)
 
@@ -144,7 +144,7 @@ class PuzzleScreen(TaskTable):
         self.lay_out()
 
     def go_on(self) -> None:
-        """To the next one that is not solved; to the book where all are."""
+        """Go to the next unsolved puzzle; if all are solved, to the collection."""
         self.services.sound.play("button")
         self.services.router.go(NextPuzzle(self.entry))
 
@@ -167,10 +167,10 @@ class PuzzleScreen(TaskTable):
         super().handle(event, now)
 
     def _key(self, asked: set[Wish]) -> bool:
-        """The keys of the foot. True: used up."""
+        """The keys of the foot. True: handled."""
         standing = self.puzzle.standing
         showing = standing in (Standing.SHOWN, Standing.REFUTED)
-        if Wish.COUNTER in asked:  # there is nothing to count where all cards lie open
+        if Wish.COUNTER in asked:  # nothing to count when all cards are open
             self.again()
             return True
         if Wish.BACK in asked and not self.scene.choice.selected and not self.player.carrying:
@@ -220,5 +220,5 @@ class PuzzleScreen(TaskTable):
         art, layout, puzzle = self.painter.art, self.scene.line.layout, self.puzzle
         draw_open_hand(surface, art, layout, self.play.match.view(OTHER), self.play.rules)
         if self.scene.settled and self.told_of == MOVE and self.finding and (way := puzzle.way) is not None:
-            draw_choice(surface, art, layout, way.command, way.command, ("", ""))  # the board has the words
+            draw_choice(surface, art, layout, way.command, way.command, ("", ""))  # the board has the text
         self.draw_foot(surface)

@@ -1,7 +1,7 @@
-"""A puzzle being played: the real table over a posed deal, both hands known, the other seat led by the solver.
+"""A puzzle in progress: a table with both hands known, where the solver plays the other seat.
 
-Only what wins is carried out; another move changes nothing, but can be played out on the person's wish, both seats by
-themselves, and the deal then stands where it stood.
+Only winning moves are carried out; another move changes nothing, but can be played out automatically on request, after
+which the position is restored.
 """
 
 from enum import Enum, auto
@@ -26,28 +26,28 @@ from game.session.table_session import TableSession
 from game.storage.settings import Settings
 
 NODES = 2_000_000
-"""Whatever is tried is judged: no puzzle comes near this."""
+"""Solver limit for judging a move; no puzzle comes near it."""
 
 
 class Standing(Enum):
-    """How far a puzzle is."""
+    """The state of a puzzle."""
 
     OPEN = auto()
-    """The person is to find something, or the other seat answers."""
+    """The person is to find a move, or the other seat replies."""
     ERRED = auto()
-    """A move was tried that does not win."""
+    """A move that does not win was tried."""
     SHOWN = auto()
-    """What comes of that move is being played."""
+    """The refutation is being played."""
     REFUTED = auto()
-    """It has been played to its end."""
+    """The refutation is finished."""
     SOLVED = auto()
     """The other seat is the fool."""
 
 
 class PuzzleSession(TableSession):
-    """``tried`` is the move that does not win and ``worth`` what would come of it; ``helped``: a move was shown.
+    """``tried``: a move that does not win, ``worth``: its outcome; ``helped``: a move was shown.
 
-    Raises ValueError, NotUnique or Spent for what is no puzzle.
+    Raises ValueError, NotUnique or Spent for an invalid puzzle.
     """
 
     def __init__(self, puzzle: Puzzle, chairs: tuple[Chair, ...]) -> None:
@@ -65,36 +65,36 @@ class PuzzleSession(TableSession):
         self._delay = Delay(11)
 
     def _posed(self) -> tuple[Match, list[Event]]:
-        """The puzzle from its beginning, and what has happened in its bout."""
+        """The puzzle's start position, and the events of its bout."""
         log: list[Event] = []
         state = state_of(self.puzzle, log)
         return Match.at(options_of(self.puzzle.pack), "puzzle", state, Tally(2)), log
 
     @property
     def thinking(self) -> int | None:
-        """Who acts next, if it is not the person."""
+        """The seat that acts next, if it is not the person's."""
         return self.match.state.turn if self.led else None
 
     @property
     def led(self) -> bool:
-        """The next act is not the person's."""
+        """The next act is automatic."""
         if self.match.state.ended is not None or self.standing in (Standing.ERRED, Standing.SOLVED):
             return False
         return self.standing is Standing.SHOWN or self.match.state.turn == OTHER
 
     @property
     def clean(self) -> bool:
-        """So far it is all the person's own work, and every move was right at once."""
+        """Solved so far without help or wrong moves."""
         return not self.helped and not self.errors
 
     @property
     def way(self) -> WinningPosition | None:
-        """What the solution says of this position."""
+        """The solution's entry for this position."""
         return self.solution.way(self.match.state)
 
     @property
     def decisions(self) -> tuple[int, int]:
-        """How many decisions have been found, and how many there are."""
+        """The numbers of decisions found and of all decisions."""
         way = self._on_the_way()
         return self.solution.decisions - (way.decisions if way is not None else 0), self.solution.decisions
 
@@ -103,17 +103,17 @@ class PuzzleSession(TableSession):
         return self.solution.way(state)
 
     def best(self) -> Command:
-        """The best for whose turn it is."""
+        """The best move of the seat on turn."""
         return self._resisting.command(self.match.state)
 
     def legal(self) -> Legal:
-        """What the person may do: nothing while something is shown, nor when it is solved."""
+        """The person's legal moves: none during a refutation or when solved."""
         if self.standing not in (Standing.OPEN, Standing.ERRED) or self.match.state.ended is not None:
             return Legal(OWN)
         return self.match.legal(OWN)
 
     def submit(self, command: Command) -> Refusal | None:
-        """Try a move: one that wins is carried out, another is remembered."""
+        """Try a move: a winning one is carried out, another is remembered."""
         refused = self.refusal(command)
         if refused is not None or self.standing not in (Standing.OPEN, Standing.ERRED):
             return refused
@@ -130,7 +130,7 @@ class PuzzleSession(TableSession):
         return None
 
     def show_why(self) -> None:
-        """Play out what was tried."""
+        """Play out the move tried."""
         if self.standing is not Standing.ERRED or self.tried is None:
             raise ValueError("nothing was tried that does not win")
         before = self.match.state.copy()
@@ -140,7 +140,7 @@ class PuzzleSession(TableSession):
         self._see_end()
 
     def back(self) -> None:
-        """To where the mistake was shown from."""
+        """Return to the position before the refutation."""
         if self._before is None:
             raise ValueError("nothing is being shown")
         match, self._before = self._before, None
@@ -148,7 +148,7 @@ class PuzzleSession(TableSession):
         self.standing, self.tried = Standing.OPEN, None
 
     def again(self) -> None:
-        """From the beginning."""
+        """Restart."""
         match, log = self._posed()
         self._before = None
         self._stand(match, log)
@@ -160,7 +160,7 @@ class PuzzleSession(TableSession):
         self._delay.begin_anew()
 
     def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:
-        """The other seat answers as the solver plays it, and both seats while a mistake is shown."""
+        """The other seat plays the solver's reply; during a refutation both seats do."""
         if self._delay.over(now, settled and self.led, tempo):
             self._carry_out(self.best())
         self._see_end()
@@ -172,7 +172,7 @@ class PuzzleSession(TableSession):
         self._delay.begin_anew()
 
     def history(self, seat: int) -> list[Event]:
-        """A puzzle begins in the middle of a deal: what everybody could see since then."""
+        """The public events since the puzzle's position."""
         return [observe(event, NOBODY) for event in self._log]
 
     def _see_end(self) -> None:
@@ -184,13 +184,13 @@ class PuzzleSession(TableSession):
 
 
 def _bout_told(match: Match) -> Event:
-    """What there is to tell of a deal that was taken up in its middle: the bout that is being played."""
+    """The event that describes the current bout of a deal started in its middle."""
     state = match.state
     return BoutBegan(state.bout, state.leader, state.defender, state.limit, state.entitled)
 
 
 def chairs(settings: Settings) -> tuple[Chair, Chair]:
-    """The person with his own face and name, and somebody else."""
+    """The person with face and name, and an opponent."""
     everybody = people()
     other = everybody[2] if settings.portrait != everybody[2].portrait else everybody[4]
     return Chair(own_name(settings), settings.portrait, False), Chair(other.name, other.portrait, True, "grandmaster")

@@ -1,5 +1,5 @@
-"""The book of puzzles: a tab for each grade and one for those that were made, a tile for each puzzle, with a tick when
-it is solved; at its side the puzzle that is looked at, and the puzzle of the day.
+"""The collection of puzzles: a tab per grade and one for generated ones, a tile per puzzle with a tick if solved;
+beside it the selected puzzle and the puzzle of the day.
 """
 
 from datetime import date
@@ -27,24 +27,24 @@ from game.ui.widgets import Place
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
 AROUND, FOOT = (64.0, 128.0), 30.0
-"""What is left of the canvas beside the book, above and below it, and of that below it."""
+"""Total horizontal and vertical space around the book, and the part below it."""
 LARGEST = 1.7
-"""So much larger than usual everything is in an upright window, at most."""
+"""Maximum scale in an upright window."""
 TAB, UPRIGHT_TAB = (188.0, 60.0), 52.0
 PANEL, UPRIGHT_PANEL = 352.0, 460.0
 UPRIGHT_PAGE = 640.0
 PAD, GAP = 16.0, 16.0
-"""Free on a page, and between two."""
+"""Padding of a page, and distance between two."""
 COLUMNS = 10
 TILE, TICK = (48.0, 42.0), 4.0
-"""The least width of a tile and its height; so far a tick stands out above it."""
+"""Minimum width and height of a tile; the distance that a tick sticks out at the top."""
 FAN = ("9C", "QH", "AS")
 PAGES = (*GRADES, OWN_GRADE)
 SUITS = ("C", "D", "H", "S", "C", "D")
 
 
 class PuzzleShelf(BookScreen):
-    """``entry`` is the puzzle one comes from: its page lies open, and it is looked at."""
+    """``entry``: the puzzle to start with: its page is open and it is selected."""
 
     def __init__(
         self, services: Services, puzzles: Puzzles, maker: PuzzleMaker, entry: PuzzleEntry | None = None
@@ -60,14 +60,14 @@ class PuzzleShelf(BookScreen):
         self.scrolled = Scrolled(self.rebuild)
 
     def _unsolved_page(self) -> int:
-        """The easiest grade with something left to solve."""
+        """The easiest grade with unsolved puzzles."""
         return next((g for g in GRADES if any(not entry.solved for entry in self.puzzles.of_grade(g))), GRADES[0])
 
     @property
     def grade(self) -> int:
         return PAGES[self.page]
 
-    # What stands on it
+    # Content
 
     def lay_out(self) -> Page:
         m = self.metrics
@@ -93,7 +93,7 @@ class PuzzleShelf(BookScreen):
         return Column(head, spring(), placed, Gap(FOOT, grow=2))
 
     def _entries(self) -> list[PuzzleEntry]:
-        """The puzzles of the open page; one of them is looked at."""
+        """The puzzles of the open page; one of them is selected."""
         entries = self.puzzles.of_grade(self.grade)
         if self.shown not in entries:
             same = [e for e in entries if self.shown is not None and e.number == self.shown.number]
@@ -122,7 +122,7 @@ class PuzzleShelf(BookScreen):
         return empty_page(emblem(FAN, "plus"), _("No puzzles made for you yet"), words, make)
 
     def _first(self, entries: list[PuzzleEntry]) -> PuzzleEntry | None:
-        """The one that has the focus at the beginning: the next to be solved, or the one that one comes from."""
+        """The initially focused puzzle: the next unsolved one, or the one to start with."""
         came = next((e for e in entries if self._from is not None and e.number == self._from.number), None)
         fresh = next((e for e in entries if not e.solved), None)
         return fresh if came is None else came if not came.solved else fresh or came
@@ -138,7 +138,7 @@ class PuzzleShelf(BookScreen):
         )
 
     def _making(self) -> Node:
-        """More of the open page, and how many of those that are being made are there."""
+        """The button for more puzzles, and the progress of generating them."""
         making, words = self.maker.grade, ""
         if making:
             words = self._made_told()
@@ -156,7 +156,7 @@ class PuzzleShelf(BookScreen):
         return _("{made} of {number} made").format(made=AT_ONCE - self.maker.left, number=AT_ONCE)
 
     def _panel(self) -> Node:
-        """The puzzle that is looked at, on an empty page that of the day, and the way to the latter."""
+        """The selected puzzle, or on an empty page that of the day, and the button to the latter."""
         day = self.puzzles.of_day(self.day)
         under = daily_deal.told(self.day.isoformat())
         told = _("{day}, solved").format(day=under) if day.solved else under
@@ -165,12 +165,12 @@ class PuzzleShelf(BookScreen):
         plate = button(_("Puzzle of the day"), go, kind, under=told, width=420, height=66, first=False)
         return Column(preview(self.shown or day, self.services.settings), plate, gap=14)
 
-    # Picture
+    # Drawing
 
     def heading(self) -> str:
         return _("Puzzles")
 
-    # What can be done
+    # Actions
 
     def update(self, now: float) -> bool:
         left = self.maker.left
@@ -216,7 +216,7 @@ class PuzzleShelf(BookScreen):
         self._follow()
 
     def _follow(self) -> None:
-        """The puzzle under the mouse, or in focus of the keys, is the one that is shown."""
+        """Select the puzzle under the mouse or with the focus."""
         group = self.group
         seen = group.hovered if isinstance(group.hovered, PuzzleTile) else group.focus if group.ring else None
         if isinstance(seen, PuzzleTile) and seen.entry != self.shown:

@@ -1,4 +1,4 @@
-"""A puzzle in the book of them: its number, a sign for what has to be done first, and a tick when it is solved."""
+"""A puzzle in the collection: its number, a sign for the first kind of move, and a tick if solved."""
 
 import pygame
 
@@ -13,7 +13,7 @@ SIGNS = {"lead": "sword", "defence": "shield", "throw-in": "plus"}
 
 
 class PuzzleTile(Widget):
-    """``entry`` is the puzzle."""
+    """``entry``: the puzzle."""
 
     def __init__(self, box: Box, entry: PuzzleEntry, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)

@@ -1,4 +1,4 @@
-"""What is said of a puzzle: the task, how it stands, and hints that lead to the move by and by. Draws nothing."""
+"""The words for a puzzle: the task, its state, and step-by-step hints. Draws nothing."""
 
 from engine.bots.endgame import Outcome
 from engine.puzzles.puzzle import OTHER, OWN
@@ -13,7 +13,7 @@ from game.text.i18n import _, pgettext
 
 
 def grade_title(grade: int) -> str:
-    """How hard a puzzle is, in a word; 0: the page of those that were made."""
+    """The difficulty in a word; 0: the page of generated puzzles."""
     return {
         0: pgettext("puzzles", "Made for you"),
         1: pgettext("puzzles", "First steps"),
@@ -25,17 +25,17 @@ def grade_title(grade: int) -> str:
 
 
 def kind_title(kind: str) -> str:
-    """What has to be done first."""
+    """The kind of the first move."""
     return {"lead": _("You attack"), "defence": _("You defend"), "throw-in": _("You throw in")}[kind]
 
 
 def task() -> str:
-    """What a puzzle is about."""
+    """The task of a puzzle."""
     return _("All cards are open. Find the one move that wins.")
 
 
 def entry_told(entry: PuzzleEntry) -> str:
-    """A puzzle in the list, for whoever hears it or points at it."""
+    """A puzzle in the list, for screen readers and tooltips."""
     kind = kind_title(entry.puzzle.kind)
     if entry.solved and not entry.helped:
         return _("Puzzle {number}: {kind}, solved").format(number=entry.number, kind=kind)
@@ -45,7 +45,7 @@ def entry_told(entry: PuzzleEntry) -> str:
 
 
 def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
-    """The head and the rest of what the board says."""
+    """The heading and the text of the board."""
     match play.standing:
         case Standing.SOLVED:
             return _("Solved!"), _("At the first try.") if play.clean else ""
@@ -67,7 +67,7 @@ def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
 
 
 def nudge(state: State, command: Command) -> str:
-    """What matters here, without the move. ``command`` is the one that wins."""
+    """What matters here, without the move. ``command``: the winning move."""
     trumps, beaters = state.table.trumps, state.beaters
     match command:
         case Take():

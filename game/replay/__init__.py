@@ -1,1 +1,1 @@
-"""A deal that has ended, looked at again or played on from."""
+"""Replay of a finished deal, and practice from one of its positions."""

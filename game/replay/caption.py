@@ -1,4 +1,4 @@
-"""The slip of paper beside the hand on which a replay says what has just happened."""
+"""The slip beside the hand on which a replay describes the latest events."""
 
 import pygame
 
@@ -13,7 +13,7 @@ PAD = 12.0
 
 
 def place(room: Room) -> Box:
-    """The most that the slip may take: where the buttons of a table are while it is played at."""
+    """The largest box for the slip: where the table has its buttons during play."""
     if room.upright:
         return Box(room.w - 56 - 440, room.hand_top - 190, 440, 168)
     left = room.done.x - 8
@@ -21,7 +21,7 @@ def place(room: Room) -> Box:
 
 
 def draw_caption(surface: pygame.Surface, art: Art, room: Room, sentences: list[str]) -> None:
-    """The sentences, the last in ink and those before it paler."""
+    """Draw the sentences, the last in ink and earlier ones paler."""
     if not sentences:
         return
     box = place(room)

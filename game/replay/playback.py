@@ -1,6 +1,6 @@
-"""Through a deal that is over as with a player of recordings: on, back, by bouts, by itself and at what speed.
+"""Playback of a finished deal, like a media player: forward, back, by bouts, automatic, with a speed.
 
-Going on is shown as it happened, going back is a jump to the picture that stood there.
+Forward steps are animated; backward steps jump.
 """
 
 from collections.abc import Callable
@@ -14,12 +14,12 @@ from game.ui.input.wishes import Wish
 from game.ui.services import Services
 
 REST = 650.0
-"""So many ms a moment is shown before the next, while the deal plays by itself."""
+"""Milliseconds that each position is shown during automatic playback."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
 def leave(services: Services, over_table: bool) -> None:
-    """Back to the deal's own table, which waits below; or to the library."""
+    """Return to the deal's own table below, or to the library."""
     services.sound.play("button")
     if over_table:
         services.router.back()
@@ -28,7 +28,7 @@ def leave(services: Services, over_table: bool) -> None:
 
 
 class Playback:
-    """Drives the session of a table. ``moved`` is called whenever another moment is shown, or the speed is another."""
+    """Controls a table's replay session. ``moved`` is called when the position or the speed changes."""
 
     def __init__(self, screen: TableScreen, session: ReplaySession, moved: Callable[[], None]) -> None:
         self._screen, self._session, self._moved = screen, session, moved
@@ -38,48 +38,48 @@ class Playback:
 
     @property
     def speed(self) -> float:
-        """So many times as fast as usual."""
+        """The speed as a factor of normal speed."""
         return SPEEDS[self._speed]
 
     @property
     def beginning(self) -> bool:
-        """Nothing lies before what is shown."""
+        """The beginning is shown."""
         return self._session.place == 0
 
     def on(self) -> None:
-        """The next moment, as it happened."""
+        """Go to the next position, animated."""
         self._screen.scene.hurry()
         self._session.forward()
         self._screen.scene.hear()
         self._arrived()
 
     def back(self) -> None:
-        """The moment before."""
+        """Go to the previous position."""
         self._session.back()
         self.stand()
 
     def by_bouts(self, by: int) -> None:
-        """To where the next bout begins, or the present one, or the one before."""
+        """Go to the beginning of the next bout, of the present one, or of the one before."""
         self.playing = False
         self._session.by_bouts(by)
         self.stand()
 
     def jump(self, at: int) -> None:
-        """Show the deal after ``at`` steps, and play no further by itself."""
+        """Show the position after ``at`` commands, and stop playback."""
         self.playing = False
         self._session.go(at)
         self.stand()
 
     def begin(self) -> None:
-        """To the beginning."""
+        """Go to the beginning."""
         self.jump(0)
 
     def end(self) -> None:
-        """To the end."""
+        """Go to the end."""
         self.jump(len(self._session.reel))
 
     def stand(self) -> None:
-        """The session has been put elsewhere: show how it stands there."""
+        """Show the session's position after it was changed from outside."""
         self._screen.stand()
         self._arrived()
 
@@ -90,7 +90,7 @@ class Playback:
         self._moved()
 
     def play_or_pause(self) -> None:
-        """By itself, from the beginning when it was at its end; or no further."""
+        """Start playback, from the beginning if at the end; or pause."""
         if self._session.over and not self.playing:
             self._session.go(0)
             self.stand()
@@ -99,13 +99,13 @@ class Playback:
         self._moved()
 
     def faster(self, by: int = 0) -> None:
-        """The next speed, round from the last to the first; ``by`` keeps within them."""
+        """The next speed, cyclic; with ``by`` a change within the limits."""
         last = len(SPEEDS) - 1
         self._speed = min(max(self._speed + by, 0), last) if by else (self._speed + 1) % len(SPEEDS)
         self._moved()
 
     def follow(self, now: float) -> bool:
-        """Go on by itself when the moment has been shown long enough. True while it plays."""
+        """Advance automatic playback if the position was shown long enough. True while playing."""
         if self.playing and self._screen.settled and self._screen.on_top:
             self._rested = now if self._rested is None else self._rested
             if now - self._rested >= REST / self.speed:
@@ -113,11 +113,11 @@ class Playback:
         return self.playing
 
     def wheel(self, event: pygame.Event) -> None:
-        """A turn of the wheel is a moment."""
+        """A wheel notch moves by one position."""
         (self.on if event.y < 0 else self.back)()
 
     def key(self, event: pygame.Event, asked: tuple[Wish, ...], pad: bool) -> bool:
-        """The keys that lead through time. True: used up."""
+        """Handle the keys for playback. True: handled."""
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not pad:
             self.by_bouts(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif Wish.LEFT in asked or Wish.RIGHT in asked:

@@ -1,7 +1,7 @@
-"""Playing on from the middle of a deal that is over: as often as one likes, with moves taken back. Nothing counts.
+"""Practice: play on from a position of a finished deal, any number of times, with undo. Nothing counts.
 
-A practice is a journal of its own: it begins with the deal's beginning, its first records are the commands up to the
-point where it was joined, so everybody remembers what he had seen by then.
+A practice has its own journal: it starts with the deal's beginning and the commands up to that position, so all players
+have their memories.
 """
 
 from datetime import datetime
@@ -27,7 +27,7 @@ from game.storage.saves import Saves
 
 
 def begin(saves: Saves, reel: DealReplay, at: int, seat: int, now: datetime) -> Path:
-    """A practice from after ``at`` commands of the deal on, played by the person on ``seat``. Raises OSError."""
+    """A practice after ``at`` commands of the deal, played by the person on ``seat``. Raises OSError."""
     names = [f"Seat{number + 1}" for number in range(reel.seats)]
     chairs = tuple(msgspec.structs.replace(chair, computer=place != seat) for place, chair in enumerate(reel.chairs))
     began = reel.header.began[:16].replace("T", " ") if reel.header is not None else ""
@@ -49,7 +49,7 @@ def begin(saves: Saves, reel: DealReplay, at: int, seat: int, now: datetime) -> 
 
 
 class PracticeSession(PlayedSession):
-    """A practice at the table. Its last moves can be taken back and made again."""
+    """A practice at the table, with undo and redo."""
 
     def __init__(self, match: Match, journal: Journal, opponents: BotProcess, eye: int) -> None:
         super().__init__(match, journal, opponents, match.retell(), eye)
@@ -58,8 +58,8 @@ class PracticeSession(PlayedSession):
 
     @classmethod
     def open(cls, journal: Path, opponents: BotProcess) -> "PracticeSession":
-        """A practice that was begun or left. Raises JournalError or OSError."""
-        if read_header(journal).kind != PRACTICE:  # moves are taken back in it, and the others' are seen
+        """A new or saved practice. Raises JournalError or OSError."""
+        if read_header(journal).kind != PRACTICE:  # it allows undo and reveals the others' moves
             raise JournalError(f"{journal.name} is a match and no practice")
         reopened = reopen(journal)
         chairs = reopened.journal.header.chairs
@@ -71,16 +71,16 @@ class PracticeSession(PlayedSession):
 
     @property
     def can_undo(self) -> bool:
-        """There is a decision of one's own to take back."""
+        """There is an own decision to undo."""
         return bool(self.decisions)
 
     @property
     def can_redo(self) -> bool:
-        """What was taken back can be done again."""
+        """There is something to redo."""
         return bool(self._undone)
 
     def undo(self) -> bool:
-        """Back to before one's own last decision. False: there is none."""
+        """Undo up to the own last decision. False: there is none."""
         if not self.decisions:
             return False
         back = self.decisions[-1]
@@ -91,7 +91,7 @@ class PracticeSession(PlayedSession):
         return True
 
     def redo(self) -> bool:
-        """Do once more what was last taken back, the others' answers included. False: there is nothing."""
+        """Redo the last decision undone, with the others' answers. False: there is none."""
         if not self._undone:
             return False
         undone = self._undone[:-1]
@@ -107,7 +107,7 @@ class PracticeSession(PlayedSession):
         return super().carry_out(command)
 
     def _stand(self, match: Match) -> None:
-        """From here on with this match: everybody remembers it afresh."""
+        """Continue with this match; memories are rebuilt."""
         before, self.match = self.computers, match
         before.forget()
         self._observations = []
@@ -128,7 +128,7 @@ def rewound(match: Match, count: int) -> Match:
 
 
 def decisions(match: Match, seat: int) -> list[int]:
-    """The places among the deal's commands at which ``seat`` had something to decide."""
+    """The indices of the deal's commands at which ``seat`` had a decision."""
     again, found = rewound(match, 0), []
     for place, (command, _phase) in enumerate(match.played):
         if command.seat == seat and decides(command, again.legal(seat)):
@@ -138,7 +138,7 @@ def decisions(match: Match, seat: int) -> list[int]:
 
 
 def decides(command: Command, legal: Legal) -> bool:
-    """Whether ``command`` was a choice: a pass with nothing to lay is made for the player."""
+    """Whether ``command`` was a choice: a pass without playable cards is automatic."""
     nothing = not legal.attack and Gesture.STOP not in legal.says
     forced = isinstance(command, Pass) and legal.phase in (Phase.THROW_IN, Phase.GIVE) and nothing
     return not forced

@@ -1,6 +1,6 @@
-"""Practice at the real table: a deal that is over is played on from somewhere in it, and moves can be taken back.
+"""Practice at the table: a finished deal is played on from one of its positions, with undo.
 
-The table's own rules of play hold; this adds the foot that says that nothing counts, and the end.
+The table handles play; this adds a foot, which says that nothing counts, and the end.
 """
 
 import pygame
@@ -26,7 +26,7 @@ from game.ui.styles import QUESTION, Style
 from game.ui.widgets import Widget
 
 WIDE, NARROW, HIGH = 224.0, 140.0, 46.0
-"""A button of the foot."""
+"""Button sizes of the foot."""
 
 
 class PracticeScreen(FootedTable):
@@ -91,14 +91,14 @@ class PracticeScreen(FootedTable):
         return by_pad or (event.key == pygame.K_BACKSPACE and not pad_of(event))
 
     def undo(self) -> None:
-        """Back to before the last decision."""
+        """Undo the last decision."""
         if self.practice.undo():
             self.stand()
         else:
             self.scene.say(_("Nothing to undo."))
 
     def redo(self) -> None:
-        """What was taken back is done again."""
+        """Redo it."""
         if self.practice.redo():
             self.stand()
         else:
@@ -136,7 +136,7 @@ class PracticeScreen(FootedTable):
 
 
 class PracticeEnd(Sheet):
-    """Who is the fool in practice, and what one would like to do now."""
+    """The fool of the practice, and the next steps."""
 
     width = 520.0
 

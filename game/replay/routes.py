@@ -1,4 +1,4 @@
-"""The routes to the replay of a deal, and to playing on from the middle of one."""
+"""The routes to the replay of a deal and to practice."""
 
 from datetime import datetime
 from pathlib import Path
@@ -21,13 +21,13 @@ routes = Routes()
 
 
 def lies_below(services: Services, journal: Path) -> bool:
-    """The match of this journal is at the table, whatever lies over it."""
+    """The match of this journal is at the table, perhaps below other screens."""
     return any(isinstance(screen, MatchScreen) and screen.match.path == journal for screen in services.router.screens)
 
 
 def look_back(services: Services, screen: TableScreen, over_table: bool) -> None:
-    """Show a deal that is over. Its own match, if that is at the table, waits below as it was left; what else was
-    looked back on from there goes.
+    """Show a finished deal. If its own match is at the table it stays below, unchanged; another replay opened from
+    there is closed.
     """
     router = services.router
     if not over_table:

@@ -1,4 +1,4 @@
-"""A finished deal looked back on at the real table: forwards, backwards, with any seat's eyes or all hands open."""
+"""Replay of a finished deal at the table: forward and back, from any seat's view or with all hands open."""
 
 from functools import partial
 from pathlib import Path
@@ -29,17 +29,17 @@ from game.ui.widgets import Box
 from game.ui.widgets.base import Action
 
 TOLD = 4
-"""So many sentences say what has just happened."""
+"""Number of sentences about the latest events."""
 OPEN = Wish.CARD_10
 PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.MENU, Wish.MUTE})
-"""What the table sees to as always."""
+"""Keys that the table handles as always."""
 FACE, PLATE, APART, EDGE = 50.0, 48.0, 4.0, 26.0
 
 
 class ReplayScreen(FootedTable):
-    """One finished deal. ``journal`` and the deal's number say where it came from, for who wants to play on.
+    """One finished deal. ``journal`` and the deal's number are its origin, needed for practice.
 
-    ``over_table``: it is looked back on from its own match at the table, which waits below.
+    ``over_table``: opened from its own match, whose table is below.
     """
 
     def __init__(
@@ -61,12 +61,12 @@ class ReplayScreen(FootedTable):
 
     @property
     def hint(self) -> str:
-        """What has just happened."""
+        """The latest events."""
         return " ".join(self.told)
 
     @property
     def told(self) -> list[str]:
-        """The sentences for the moment that is shown."""
+        """The sentences for the current position."""
         names = [chair.name for chair in self.play.seats]
         return recap(self.showing.just_now(), names, self.play.pack, TOLD)
 
@@ -93,7 +93,7 @@ class ReplayScreen(FootedTable):
             return Pad(
                 Column(scrub, faces, Row(*self._through_time(78), spring(), leave, gap=6), gap=16), 18, 10, 18, 10
             )
-        seats, plates = len(self.play.seats), 7 * (PLATE + APART) - APART  # those through time stand in the middle
+        seats, plates = len(self.play.seats), 7 * (PLATE + APART) - APART  # the playback buttons are centred
         room = self.strip.w / 2 - plates / 2 - EDGE - FACE * (seats + 2)
         row = Stack(
             Row(*self._faces(), gap=min(6.0, room / (seats + 2))),
@@ -109,7 +109,7 @@ class ReplayScreen(FootedTable):
         return Scrub(box, showing.place / last, marks, self._scroll, _("Position in the deal"))
 
     def _faces(self) -> list[Node]:
-        """With whose eyes the deal is seen, all hands open, and the review."""
+        """The choice of view: each seat, all hands open; and the review."""
         company, nodes = Company.of(self.play.seats), []
         for seat, chair in enumerate(self.play.seats):
             told = company.say(_("Seen by {name}"), name=Actor(seat, _("Seen by you")))
@@ -193,13 +193,13 @@ class ReplayScreen(FootedTable):
             super().handle(event, now)
 
     def _scroll(self, part: float) -> None:
-        """The scrub bar was pulled there: to the nearest moment."""
+        """The scrub bar was moved: go to the nearest position."""
         stops = self.showing.stops
         at = stops[round(part * (len(stops) - 1))]
         if at != self.showing.at:
             self.playback.jump(at)
 
-    # Whose eyes
+    # The view
 
     def _eyes(self, seat: int) -> None:
         self.scene.hurry()
@@ -207,11 +207,11 @@ class ReplayScreen(FootedTable):
         self.playback.stand()
 
     def turn_cards(self) -> None:
-        """All cards face up, or as the eye saw them."""
+        """Turn all cards face up, or show the eye's view."""
         self.showing.open = not self.showing.open
         self.lay_out()
 
-    # Elsewhere
+    # Other screens
 
     def _practise(self) -> None:
         self.services.router.go(PlayOn(self.journal, self.reel.place, self.showing.at, self.play.eye))

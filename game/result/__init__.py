@@ -1,1 +1,1 @@
-"""What a deal came to: the fool's ceremony, the tally, and what can be done next."""
+"""The result of a deal: the fool's ceremony, the tally, and the next steps."""

@@ -1,6 +1,6 @@
-"""The fool's ceremony in time: which part has come how far, and which noise is due. Draws nothing.
+"""The timing of the fool's ceremony: the progress of each part, and the sounds that are due. Draws nothing.
 
-First the cards that the fool kept are shown, then he is honoured, then the board comes with what it all amounts to.
+First the fool's remaining cards are shown, then the honours, then the board with the result.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from typing import Literal
 Tone = Literal["gentle", "classic", "off"]
 Parts = dict[str, tuple[float, float]]
 
-# When each part begins and how long it takes, in ms at normal speed.
+# Start and duration of each part, in ms at normal speed.
 CLASSIC: Parts = {
     "sheet": (0, 260),
     "hand": (0, 300),
@@ -39,9 +39,9 @@ CAP_LANDS = 0.36
 
 @dataclass(slots=True)
 class Ceremony:
-    """Time since the ceremony began. ``pace`` stretches it (0: everything is over at once).
+    """The time since the ceremony began. ``pace`` multiplies durations (0: the ceremony is over at once).
 
-    ``still``: parts do not come gradually; each is there when its time has come.
+    ``still``: parts appear at their time without animation.
     """
 
     pace: float
@@ -63,18 +63,18 @@ class Ceremony:
         return max(start + length for start, length in self.parts.values())
 
     def sound_at(self, moment: float, name: str, lead: float) -> None:
-        """``name`` is to be heard at ``moment``; the noise itself begins ``lead`` ms earlier."""
+        """Play ``name`` so that it is heard at ``moment``; playback starts ``lead`` ms earlier."""
         self._noises.append((max(0.0, moment - lead), name))
 
     def advance(self, milliseconds: float) -> list[str]:
-        """Go on; returns the noises that begin now."""
+        """Advance the time; returns the sounds that start now."""
         self.elapsed = min(self.total, self.elapsed + milliseconds / self.pace) if self.pace > 0 else self.total
         due = [name for moment, name in self._noises if moment <= self.elapsed]
         self._noises = [noise for noise in self._noises if noise[0] > self.elapsed]
         return due
 
     def skip(self) -> None:
-        """To the end, silently."""
+        """Go to the end, silently."""
         self.elapsed = self.total
         self._noises.clear()
 
@@ -87,7 +87,7 @@ class Ceremony:
         return self.elapsed >= SKIPPABLE_FROM
 
     def part(self, name: str) -> float:
-        """How far a part has come, 0 to 1; 0 for what this tone does without."""
+        """The progress of a part, 0 to 1; 0 for a part that this tone leaves out."""
         if name not in self.parts:
             return 0.0
         start, length = self.parts[name]
@@ -96,18 +96,19 @@ class Ceremony:
         return min(1.0, max(0.0, (self.elapsed - start) / length))
 
     def eased(self, name: str) -> float:
-        """`part`, fast at first and slow at the end."""
+        """`part` with ease-out."""
         return 1 - (1 - self.part(name)) ** 3
 
     def falling(self, name: str) -> float:
-        """`part` of something that falls and bounces twice."""
+        """`part` of a fall with two bounces."""
         return bounce(self.part(name))
 
 
 def orchestrate(show: Ceremony, fool: bool, sixes: int, mood: str, lead: Callable[[str], float]) -> None:
-    """Which noises belong to it. ``mood``: "won" or "lost" for the one person at the table, "" where there are several.
+    """Schedule the sounds. ``mood``: "won" or "lost" for the only person at the table, "" if there are several.
 
-    What is sad for one of several is merry for another. ``lead``: by how many ms a noise begins before it lands.
+    With several people the same result is sad for one and merry for others. ``lead``: the ms from a sound's start to
+    its impact.
     """
     parts = show.parts
     if not fool:
@@ -127,7 +128,7 @@ def orchestrate(show: Ceremony, fool: bool, sixes: int, mood: str, lead: Callabl
 
 
 def bounce(t: float) -> float:
-    """0 to 1: a fall, a rebound to about a quarter of the height, and a small one."""
+    """0 to 1: a fall, a rebound to about a quarter of the height, and a smaller one."""
     for start, end, top in ((-CAP_LANDS, CAP_LANDS, 0.0), (CAP_LANDS, 0.75, 0.78), (0.75, 1.0, 0.94)):
         if t <= end:
             middle, half = (start + end) / 2, (end - start) / 2

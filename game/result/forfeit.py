@@ -1,6 +1,6 @@
-"""The forfeit of the house (R34): who owes it crawls under the table, looks out from under its edge, and crows.
+"""The forfeit (R34): whoever owes it crawls under the table, looks out from under its edge, and crows.
 
-The result's board is the table. This module knows when they are where, and draws them; who owes is not its business.
+The result's board is the table. This module animates and draws; it does not decide who owes the forfeit.
 """
 
 from math import pi, sin
@@ -16,14 +16,14 @@ from game.ui.widgets import Box, Place, line
 CRAWL, CROWS = 1900.0, 2050.0
 TOTAL = 2400.0
 ROOM = 62.0
-"""So much is seen of them under the board."""
+"""Visible height below the board."""
 RADIUS, PITCH = 34.0, 78.0
 STEPS = 9
-"""So many times they duck and rise on the way."""
+"""Number of up-and-down movements on the way."""
 
 
 class Forfeit:
-    """Those who owe it, on their way. ``pace`` stretches it (0: they are there at once), ``still``: no way is shown."""
+    """The faces on their way. ``pace`` multiplies the duration (0: they are there at once); ``still``: no movement."""
 
     def __init__(self, owing: tuple[Chair, ...], pace: float, still: bool) -> None:
         self.owing = owing
@@ -38,11 +38,11 @@ class Forfeit:
         return self.elapsed >= TOTAL
 
     def skip(self) -> None:
-        """They are there, and have crowed."""
+        """Go to the end, after the crowing."""
         self.elapsed, self._crowed = TOTAL, True
 
     def advance(self, milliseconds: float) -> bool:
-        """Go on. True once, when they crow."""
+        """Advance the time. True once, when they crow."""
         if self._pace > 0:
             self.elapsed = min(TOTAL, self.elapsed + milliseconds / self._pace)
         crows = self.elapsed >= CROWS and not self._crowed
@@ -51,11 +51,11 @@ class Forfeit:
 
     @property
     def cry(self) -> str:
-        """What they cry, when they do."""
+        """The text of the crowing."""
         return _("Cock-a-doodle-doo!") if self.elapsed >= CROWS else ""
 
     def draw_under(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        """Before the board is drawn over all of the box but its lowest part: faces that it half hides."""
+        """Draw the faces before the board, which then covers all but their lower part."""
         come, wide, low = min(1.0, self.elapsed / CRAWL), box.w / s, box.h / s - ROOM
         place = Place(box.x, box.y, s)
         for i, seat in enumerate(self.owing):
@@ -67,7 +67,7 @@ class Forfeit:
             art.put(surface, art.portrait(seat.portrait, RADIUS * s), *place.at(x, y))
 
     def draw_crow(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        """What they cry, beside the last of them."""
+        """Draw the text of the crowing beside the last face."""
         if not self.cry:
             return
         place, wide = Place(box.x, box.y, s), box.w / s

@@ -1,4 +1,4 @@
-"""What can be done with a deal that has just ended, and what may be read of it, besides going on."""
+"""What can be done with a deal that has just ended, besides continuing, and further text about it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,11 +21,11 @@ def _no_choices() -> Sequence[Choice]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards:
-    """``review`` (None: there is none) and ``others`` tell their words as they are now: a review that is being made
-    says how far it is. ``lines`` are read behind "More".
+    """``review`` (None: there is none) and ``others`` compute their words when shown, as they may include the progress
+    of a review. ``lines`` are shown under "More".
 
-    ``single``: the match was this one deal; ``waits``: a session waits to be gone on with. ``people`` may add words to
-    the next deal, whose fingerprint is ``commitment``.
+    ``single``: the match was this one deal; ``waits``: there is a session to return to. ``people`` may add words to the
+    next deal, whose fingerprint is ``commitment``.
     """
 
     review: Callable[[], Choice] | None = None
@@ -38,12 +38,12 @@ class Afterwards:
 
 
 def afterwards(services: Services, play: MatchSession) -> Afterwards:
-    """Of the match at the table, whose deal has ended."""
+    """The next steps of the match at the table, whose deal has ended."""
     match, single = play.match, play.header.kind in SINGLE
     commitment = "" if single or match.tally.over is not None else match.commitment()
     people = tuple((seat, play.seats[seat].name) for seat in play.people) if commitment else ()
     waits = single and services.saves.latest() is not None
-    kept = bool(play.path.name)  # it is on the disk
+    kept = bool(play.path.name)  # it is on disk
     return Afterwards(
         partial(_review, services, play) if kept else None,
         partial(_others, services, play, kept),
@@ -79,7 +79,7 @@ def _repeat(services: Services, play: MatchSession, turned: bool) -> None:
 
 
 def _lines(play: MatchSession) -> list[str]:
-    """The person's luck, where one person plays, and the hints that were given."""
+    """The person's luck, if there is only one, and the hints given."""
     lines: list[str] = []
     if play.hints:
         lines.append(ngettext("{number} hint in this deal", "{number} hints in this deal", play.hints))

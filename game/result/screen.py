@@ -1,4 +1,4 @@
-"""The end of a deal: who is the fool, kindly, and on with the next. Lies over the table."""
+"""The end of a deal, over the table: who is the fool, and the way to the next deal."""
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
@@ -40,29 +40,28 @@ from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
-"""Between the broadsheet and the board."""
+"""Distance between broadsheet and board."""
 WORDS = 106.0
-"""Room under the board for what is said."""
+"""Height of the text under the board."""
 SMALL, SMALL_SIZE = 48.0, 19.0
-"""The buttons below the main one."""
+"""Height and type size of the smaller buttons."""
 SAYING = "#F3E2B5"
 VEIL = 0.82
-"""The table lies in the dark: nothing of it is to be read beside the sheet."""
+"""Opacity of the veil over the table: nothing must be legible beside the sheet."""
 SHEET = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
-"""The broadsheet with cap and cards."""
+"""Size of the broadsheet with cap and cards."""
 SPARE = 0.006
-"""Seconds of a frame that may be spent on later ones."""
+"""Seconds per frame for rendering later pictures in advance."""
 JUST_CAME = 250.0
-"""So long after the buttons have come a click on them is not meant for them."""
+"""Milliseconds after the buttons appear during which clicks on them are ignored."""
 
 
 class FoolScreen(Menu):
-    """Result of deal ``number``. "Next deal" takes the sheet away and calls ``on_next``, with what people added.
+    """The result of deal ``number``. "Next deal" closes the sheet and calls ``on_next`` with the people's words.
 
-    ``submit`` asks for what may be wanted between deals: who deals next, the end of the session. ``sides`` are the
-    numbers of the seats' sides where there are teams, ``scoring`` is how the session scores, ``places`` are the seats
-    that went out, in order. ``after`` is what else can be done with this deal. ``seen``: it had ended before the match
-    was opened, so there is no ceremony, only what it came to.
+    ``submit`` takes commands between deals: who deals next, the end of the session. ``sides``: the seats' side numbers
+    in team games; ``scoring``: the session's scoring; ``places``: the seats that went out, in order. ``after``: the
+    next steps. ``seen``: the deal ended before the match was opened, so the ceremony is skipped.
     """
 
     overlay = True
@@ -110,7 +109,7 @@ class FoolScreen(Menu):
             orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, services.sound.lead)
 
     def read_tally(self) -> None:
-        """What the tally says now, and what can be done."""
+        """Update the tally and the next steps."""
         self.after = self._after()
         self.record = DealTally(
             self.who.seats,
@@ -131,7 +130,7 @@ class FoolScreen(Menu):
                 self._forfeit.skip()
 
     def saying(self) -> str:
-        """This deal's proverb, in the language of the moment."""
+        """This deal's proverb, in the current language."""
         return proverb(self.number * 5 + self.ended.fool + 1)
 
     # Time and input
@@ -147,11 +146,11 @@ class FoolScreen(Menu):
         self._prepare()
 
     def _prepare(self) -> None:
-        """The pictures of the window's size are to be made anew, those of the end among them."""
+        """Render the pictures in advance again, for the new window size."""
         self._made_until = 0.0
 
     def _make_ahead(self) -> None:
-        """Make pictures of moments to come, as many as a frame has time for, so that none is missing in mid-flight."""
+        """Render future pictures as far as this frame has time, so that none is missing during the animation."""
         nowhere, elapsed, since = pygame.Surface((4, 4)), self.show.elapsed, perf_counter()
         self._made_until = max(self._made_until, elapsed)
         while self._made_until < self.show.total and perf_counter() - since < SPARE:
@@ -178,21 +177,21 @@ class FoolScreen(Menu):
         return super().update(now) or moving
 
     def _see_reviews(self) -> None:
-        """A review that is made meanwhile tells on its plate how far it is."""
+        """Update the progress of a review on its button."""
         standing = self.services.reviewing.standing
         if standing != self._standing and self.show.over:
             self._standing = standing
             self.rebuild()
 
     def ceremony_ended(self, now: float) -> None:
-        """The ceremony is over: now there is something to read and to press."""
+        """The ceremony is over: show the text and buttons."""
         self._over_since = now
         self._fit(self.whole)
         self.rebuild()
         self._begin()
 
     def canvas(self, window: Metrics) -> Metrics:
-        """The ceremony has the window as it is; with large type the result scrolls."""
+        """The ceremony fits the window; the result with large type scrolls."""
         by = self.services.settings.ui_scale
         if by <= 1:
             return larger(window, by)
@@ -217,7 +216,7 @@ class FoolScreen(Menu):
         self.services.router.go(Pause())
 
     def go_on(self) -> None:
-        """On to the next deal."""
+        """Go to the next deal."""
         self.pressed()
         after = self.after
         if self.services.settings.own_words == "ask" and after.people:
@@ -226,7 +225,7 @@ class FoolScreen(Menu):
             self._deal_with(())
 
     def _deal_with(self, words: Words) -> None:
-        """Away with the sheet, and the next deal is shuffled with these words."""
+        """Close the sheet; the next deal is shuffled with these words."""
         self.services.router.back()
         on_next = partial(self.on_next, words) if words else self.on_next
         dealer, settings = self.tally.next_dealer(), self.services.settings
@@ -238,10 +237,10 @@ class FoolScreen(Menu):
 
     @property
     def _moves(self) -> bool:
-        """Something may move, and be seen moving."""
+        """Whether a visible animation is running."""
         return not self.services.settings.calm and self.services.settings.pace > 0
 
-    # What stands on it
+    # Content
 
     def lay_out(self) -> Page:
         m, tree = self.metrics, self.content()
@@ -262,7 +261,7 @@ class FoolScreen(Menu):
         return Column(spring(), likeness, spring(), Row(spring(), result, spring()), spring())
 
     def _result(self) -> Node:
-        """The board, what is said, and what can be done."""
+        """The board, the text and the buttons."""
         tally = self._after_ceremony(matches_board(self.record), self._draw_board_coming)
         words = self._after_ceremony(self._words(), self._draw_words)
         return Column(
@@ -278,7 +277,7 @@ class FoolScreen(Menu):
         return node if self.show.over else Picture(draw, height=node.high(WIDTH))
 
     def _over_forfeit(self, tally: Node, forfeit: Forfeit) -> Node:
-        """Under the board those who owe the forfeit come along; what they cry is seen over it."""
+        """Those who owe the forfeit come in under the board; their cry is drawn over it."""
         cry = forfeit.cry if self.show.over else ""
         return Stack(
             Picture(forfeit.draw_under if self.show.over else _nothing),
@@ -297,7 +296,7 @@ class FoolScreen(Menu):
         return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
 
     def _dealer(self) -> Node:
-        """The question who of the losing team deals next."""
+        """The question which loser deals next."""
         names = [self.who.seats[seat].name for seat in self.losers]
         dealer, asked = self.tally.next_dealer(), _("Who deals next?")
         chosen = self.losers.index(dealer) if dealer in self.losers else 0
@@ -306,7 +305,7 @@ class FoolScreen(Menu):
         return Column(self._after_ceremony(words, _nothing), strip, Gap(10), gap=6)
 
     def _buttons(self) -> Node:
-        """On with the game, and below that the review, the way out, and what is seldom wanted."""
+        """The next deal, and below it review, menu and "More"."""
         if self.after.single and self.after.waits:
             words, act = _("Continue"), self.going(LastMatch())
         elif self.after.single:
@@ -324,18 +323,18 @@ class FoolScreen(Menu):
         return button(words, self.sounding(partial(act, *of)), height=SMALL, size=SMALL_SIZE, edge=8)
 
     def _others(self) -> Sequence[Choice]:
-        """What stands behind "More"."""
+        """The entries of "More"."""
         end = [(_("End the match"), self._end_session)] if self._may_end else []
         return [*self.after.others(), *end]
 
     @property
     def _chooses(self) -> bool:
-        """The person is of the team that lost: it says who of them deals next (R43)."""
+        """The person's team has lost and must say who deals next (R43)."""
         return self.submit is not None and len(self.losers) > 1 and self.eye in self.losers and self.tally.over is None
 
     @property
     def _may_end(self) -> bool:
-        """A session of more than one deal may be ended, and the forfeit asked for (R34)."""
+        """A session of more than one deal can be ended, and the forfeit demanded (R34)."""
         return self.submit is not None and self.tally.deals > 1 and self.tally.over is None and not self.after.single
 
     def _choose_dealer(self, index: int) -> None:
@@ -345,12 +344,12 @@ class FoolScreen(Menu):
 
     def _end_session(self) -> None:
         self.pressed()
-        self._seen = False  # what follows is new
+        self._seen = False  # the next result gets its ceremony
         if self.submit is not None and self.submit(EndSession(self.eye)):
             self.read_tally()
             self.rebuild()
 
-    # Picture
+    # Drawing
 
     def heading(self) -> str:
         return sentence(self.ended, [chair.name for chair in self.who.seats], self.pack)
@@ -365,14 +364,14 @@ class FoolScreen(Menu):
         super().paint(surface)
 
     def _draw_sheet(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        """The broadsheet has the middle until the board comes."""
+        """The broadsheet is centred until the board appears."""
         m, come = self.metrics, 1.0 if self.show.still else self.show.eased("board")
         x, y = (m.lw - box.w) / 2, (m.lh - box.h) / 2
         place = Place(x + (box.x - x) * come, y + (box.y - y) * come + CAP_ROOM * s, s)
         draw_sheet(surface, art, place, self.who, self.show)
 
     def _draw_board_coming(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        """The board comes from the right, or from below."""
+        """The board slides in from the right, or from below."""
         m, come = self.metrics, self.show.eased("board")
         if come > 0:
             x = box.x + (0 if m.upright else (1 - come) * (m.lw - box.x + 40))
@@ -386,4 +385,4 @@ class FoolScreen(Menu):
 
 
 def _nothing(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-    """It is seen when the ceremony is over."""
+    """Draws nothing until the ceremony is over."""

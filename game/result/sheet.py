@@ -1,4 +1,4 @@
-"""The left half of the result: the broadsheet with the fool's likeness, his cap, the stamp and the cards he kept."""
+"""The left half of the result: the broadsheet with the fool's portrait, cap, stamp and remaining cards."""
 
 from dataclasses import dataclass
 from math import atan2, degrees
@@ -15,23 +15,23 @@ from game.ui.widgets import Place, line
 
 SIZE = (440.0, 416.0)
 CAP_ROOM, HAND_ROOM = 64.0, 164.0
-"""Room above the sheet for the cap's bells, below it for the hand."""
+"""Height above the sheet for the cap's bells, and below it for the hand."""
 RADIUS = 92.0
 HAND = (220.0, 478.0)
 FAN_RADIUS, WIDEST_FAN = 860.0, 24.0
 TILT = -6.0
 HEADS_APART = 212.0
-"""So far apart are two heads that the double cap fits as it is drawn."""
+"""Distance of two heads at which the double cap fits without scaling."""
 CYRILLIC = ("ru", "uk")
 LOWERED = 24.0
-"""So much lower the names stand where a necktie hangs above them."""
+"""How much lower the names are if a necktie hangs above them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Likeness:
-    """Who is on the sheet: the losers with what is left in their hands, or everybody after a draw.
+    """Who is on the sheet: the losers with their remaining cards, or everybody after a draw.
 
-    ``fool`` is one of the ``losers``, the one who wears the honours.
+    ``fool``: the one of the ``losers`` who wears the honours.
     """
 
     seats: tuple[Chair, ...]
@@ -42,7 +42,7 @@ class Likeness:
 
 
 def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
-    """Everything on the left, as far as the ceremony has come."""
+    """Draw the left half at the ceremony's present state."""
     s = place.scale
     slid = Place(place.x, place.y - (1 - show.eased("sheet")) * (place.y + SIZE[1] * s + 40), s)
     art.put(surface, art.shadow(SIZE[0] * s, SIZE[1] * s, 4, 12, 0.7), *slid.at(0, 8))
@@ -71,7 +71,7 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
 
 
 def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]]:
-    """Chair, centre and radius of every loser's portrait."""
+    """Chair, centre and radius of each loser's portrait."""
     x, y = art.entry("lubok_sheet").portrait or (220, 132)
     count = len(who.losers)
     radius = (RADIUS, 80.0, 60.0)[count - 1]
@@ -80,7 +80,7 @@ def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]
 
 
 def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, y: float) -> None:
-    """The losers' names on one board."""
+    """The losers' names on one plate."""
     s = place.scale
     words = together(tuple(who.seats[seat].name for seat in who.losers))
     wide = 184.0 if len(who.losers) == 1 else min(388.0, art.measure(words, 25, "serif") + 44)
@@ -115,7 +115,7 @@ def _draw_double_cap(
     likenesses: list[tuple[int, float, float, float]],
     show: Ceremony,
 ) -> None:
-    """Two partners share one cap."""
+    """A cap shared by two partners."""
     if show.part("cap") <= 0:
         return
     tops = []
@@ -130,12 +130,12 @@ def _draw_double_cap(
 
 
 def _fall(show: Ceremony) -> float:
-    """How high the cap still is: dropped, or put on kindly."""
+    """How high above the head the cap still is; it is dropped or put on gently."""
     return (1 - show.falling("cap")) * 300 if show.tone == "classic" else (1 - show.eased("cap")) * 160
 
 
 def _draw_plain_words(surface: pygame.Surface, art: Art, place: Place, show: Ceremony) -> None:
-    """Where no stamp comes down."""
+    """The words instead of a stamp."""
     x, y = place.at(220, 304)
     if show.part("kind") > 0:
         line(surface, art, _("Next time!"), x, y, 40 * place.scale, "serif", MALACHITE, "centre", 360 * place.scale)
@@ -155,7 +155,7 @@ def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, low: float, sho
 
 
 def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str, ...], show: Ceremony) -> None:
-    """The cards the fool kept, fanned on a circle; they come up from below one after another."""
+    """The fool's cards, fanned on an arc; they rise one after another."""
     count = len(hand)
     step = min(5.6, WIDEST_FAN / max(1, count - 1))
     done = show.part("hand") * (count + 2)
@@ -171,7 +171,7 @@ def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str,
 
 
 def _draw_necktie(surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], show: Ceremony) -> None:
-    """The lowest card ended the last attack (R32)."""
+    """The lowest card of the last attack, as a necktie (R32)."""
     come = show.part("honours")
     if come > 0:
         drop = (1 - min(1.0, come * 2)) ** 2 * 120
@@ -181,7 +181,7 @@ def _draw_necktie(surface: pygame.Surface, art: Art, place: Place, at: tuple[flo
 def _draw_epaulettes(
     surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], radius: float, show: Ceremony
 ) -> None:
-    """Two of the lowest cards ended it, one for each shoulder (R32)."""
+    """The two lowest cards of the last attack, as epaulettes (R32)."""
     come, k = show.part("honours"), radius / RADIUS
     for side in (-1, 1):
         moment = min(1.0, max(0.0, come * 2 - (side + 1) / 2))
@@ -192,7 +192,7 @@ def _draw_epaulettes(
 
 
 def _draw_everybody(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
-    """A draw: nobody is the fool, everybody doffs the cap."""
+    """A draw: everybody raises the cap."""
     s, count = place.scale, len(who.seats)
     columns = count if count <= 3 else (count + 1) // 2
     radius = {1: 80.0, 2: 72.0, 3: 54.0}[columns]

@@ -1,7 +1,7 @@
-"""The fool shuffles (UX 3.14): a little game between two deals. The cards lie about, whoever stirs them is done soon.
+"""The fool shuffles (UX 3.14): a short game between two deals, in which the player stirs the cards on the table.
 
-It changes nothing: chance alone decides the order of the cards, and the screen says so. Enter, Esc and the button deal
-at once. It is not shown to who wants little movement, and may be switched off.
+It changes nothing, and the screen says so: only the random seed decides the order of the cards. Enter, Esc and the
+button deal at once. Skipped with reduced motion, and can be switched off.
 """
 
 from collections.abc import Callable
@@ -23,24 +23,24 @@ from game.ui.widgets.paper import veil
 
 CARDS = 28
 GOLDEN = pi * (3 - 5**0.5)
-"""The angle from one card to the next, so that they lie about evenly."""
+"""The golden angle between consecutive cards, which spreads them evenly."""
 FAR_X, FAR_Y = 330.0, 170.0
 ENOUGH = 2600.0
-"""So many logical px of stirring, …"""
+"""The amount of stirring required, in logical px."""
 BY_KEY = 330.0
-"""… of which a key is worth so much."""
+"""The amount added by a key press."""
 GATHER = 320.0
 TURN = 15
-"""Cards lie at multiples of so many degrees: each is a picture that is kept."""
+"""Cards are rotated in steps of so many degrees, as each rotation is a cached picture."""
 BOARD, BOARD_EDGE = 560.0, 12.0
 CLOTH = 480.0
-"""So high is the part of the table on which the cards lie."""
+"""The height of the area with the cards."""
 WIDE = 860.0
-"""So much width it takes, with the cards that lie farthest out."""
+"""The width of this area, outermost cards included."""
 
 
 class Shuffling(Menu):
-    """Lies over the table. ``on_done`` is called once, when the sheet has gone."""
+    """Over the table. ``on_done`` is called once, after closing."""
 
     overlay = True
 
@@ -109,7 +109,7 @@ class Shuffling(Menu):
             self.services.router.remove(self)
             done()
 
-    # Picture
+    # Drawing
 
     def heading(self) -> str:
         return _("The fool shuffles")
@@ -132,7 +132,7 @@ class Shuffling(Menu):
             art.put(surface, art.card("back", 100.0, turn), middle + x, height + y)
 
     def _cards(self) -> list[tuple[float, float, int]]:
-        """Where each card lies, from the middle, and how it is turned."""
+        """Each card's position from the centre, and its rotation."""
         together = 1 - (1 - self._come) ** 3
         found = []
         for i in range(CARDS):
@@ -148,4 +148,4 @@ def _board(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
 
 
 def _nothing() -> None:
-    """It is done already."""
+    """Replaces ``on_done`` once it has been called."""

@@ -1,4 +1,4 @@
-"""The right half of the result: matches, and what the rules count with them (engine.rules.state.Board)."""
+"""The right half of the result: the tally of matches, and what the rules count besides (engine.rules.state.Board)."""
 
 from dataclasses import dataclass
 
@@ -22,18 +22,18 @@ from game.ui.widgets.paper import carved_board
 WIDTH = 472.0
 EDGE, FOOT = 44.0, 30.0
 ROWS = (60.0, 60.0, 60.0, 56.0, 51.0)
-"""How high a row is with two to six seats."""
+"""Height of a row with two to six seats."""
 PORTRAIT, NAME, WIDEST, FIGURE = 56.0, 112.0, 160.0, 46.0
-"""How wide the parts of a row are: who it is, his name and what he has besides, how many matches he has."""
+"""Widths within a row: the portrait, the name with its details (least and most), the number of matches."""
 DROP = 70.0
-"""From so far above a match comes down."""
+"""The height from which a match falls."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealTally:
     """The tally after deal ``number``, which ``losers`` lost (() after a draw) and from which ``places`` went out.
 
-    ``sides`` are the numbers of the seats' sides, () without teams; ``board`` says what a match stands for.
+    ``sides``: the seats' side numbers, () without teams; ``board``: what a match stands for.
     """
 
     seats: tuple[Chair, ...]
@@ -51,7 +51,7 @@ class DealTally:
         return sorted(range(len(self.seats)), key=lambda seat: (-self.tally.marks[seat], sides[seat], seat))
 
     def score(self, seat: int) -> str:
-        """What a seat has besides its matches (R31, R33)."""
+        """A seat's score besides its matches (R31, R33)."""
         if self.board.kind == "chips":
             return _("chips {0}").format(f"{self.tally.chips[seat]:+d}".replace("-", "−"))
         if self.board.kind == "ties":
@@ -62,7 +62,7 @@ class DealTally:
 
 
 def matches_board(record: DealTally, laid: float = 1.0) -> Node:
-    """The board. ``laid`` from 0 to 1: how far the new match has come down."""
+    """The board. ``laid``: progress of the new match's fall, 0 to 1."""
     order = record.order()
     rows = [_row(record, seat, laid, order[at - 1] if at else -1) for at, seat in enumerate(order)]
     told = _subtitle(record)
@@ -80,9 +80,9 @@ def _subtitle(record: DealTally) -> str:
 
 
 def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
-    """``above``: who stands in the row above, -1 in the first."""
+    """``above``: the seat in the row above, -1 in the first."""
     fool, name, score = seat in record.losers, record.seats[seat].name, record.score(seat)
-    fresh = record.tally.scored if fool else 0  # under ties a deal may bring its fool none
+    fresh = record.tally.scored if fool else 0  # under ties a deal may add no match
     shown = record.tally.marks[seat] - (fresh if laid <= 0 else 0)
     drop = (1 - laid) ** 2 * DROP if fresh and laid > 0 else 0.0
 
@@ -107,7 +107,7 @@ def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
 
 
 def _likeness(record: DealTally, seat: int) -> Draw:
-    """A portrait with the mark of its side, and the wreath of who went out."""
+    """A portrait with the mark of its side, and a wreath if the player went out."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         place = Place(*box.centre, s)
@@ -121,9 +121,9 @@ def _likeness(record: DealTally, seat: int) -> Draw:
 
 
 def heap(count: int, left: float, right: float) -> list[tuple[str, float, bool]]:
-    """Matches in bundles of five: picture, centre, and whether it holds the last match laid.
+    """Matches in bundles of five: picture, centre, and whether it contains the newest match.
 
-    Bundles move together when there are many; from a certain number on they overlap.
+    Many bundles move closer together, and finally overlap.
     """
     bundles, single = divmod(count, 5)
     room = right - left - (single * 14 + 8 if single else 0)
@@ -148,11 +148,11 @@ def _fools_ground(surface: pygame.Surface, art: Art, box: Box, s: float) -> None
 
 
 def _stroke(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-    """A thin rule between two rows."""
+    """A thin line between two rows."""
     wide = box.w - 64 * s
     stroke = art.vector(("row rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.4 * s, 0, LINEN_DARK))
     art.put(surface, stroke, box.x + 32 * s, box.y)
 
 
 def _nothing(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-    """The row of a fool is marked enough."""
+    """No line at the fool's row, which is highlighted."""

@@ -1,4 +1,4 @@
-"""What is said of a result in words: honours, a double fool, and how a session ended."""
+"""The words of a result: honours, a double fool, the end of a session."""
 
 from engine.records.journal import Chair
 from engine.rules.events import DealEnded, SessionEnded
@@ -8,9 +8,9 @@ from game.text.naming import Actor, Company, PlayerList
 
 
 def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool = True) -> str:
-    """One line on the deal, "" when there is nothing to say (R32, R33, R35, O18, O19).
+    """One line on the deal, "" if there is nothing to add (R32, R33, R35, O18, O19).
 
-    ``counts``: every lost deal counts; where it does not, it is said of one that did not.
+    ``counts``: whether every lost deal counts; if not, a deal that did not count is mentioned.
     """
     company = Company.of(seats)
     if ended.fool < 0:
@@ -46,7 +46,7 @@ def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
 
 
 def together(names: tuple[str, ...]) -> str:
-    """Names in a row: A, B and C."""
+    """A list of names: A, B and C."""
     if len(names) < 2:
         return "".join(names)
     return _("{0} and {1}").format(", ".join(names[:-1]), names[-1])

@@ -1,1 +1,1 @@
-"""The review of a deal: where it was lost, shown at the real table."""
+"""The review of a deal at the table: where it was lost."""

@@ -1,4 +1,4 @@
-"""What the graph of a review shows, worked out from the review and the deal: lines, bouts, marks. Draws nothing."""
+"""The data of a review's graph, computed from the review and the deal: lines, bouts, marks. Draws nothing."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ from engine.study.record import Decision, Review
 from game.ui.art.colours import CINNABAR, LAPIS, MALACHITE, WALNUT
 
 OTHERS = (LAPIS, MALACHITE, "#8A5A00", "#7A3B8F", WALNUT)
-"""Colours of the others' lines; each has its own dashes and sign besides."""
+"""Colours of the others' lines, which also differ by dashes and signs."""
 DRAWN = 0.04
-"""Draws are shown where one was ever so likely."""
+"""The least probability of a draw for which draws are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChanceLine:
-    """The chance of a seat, or of partners, to be the fool, moment by moment. ``style`` 0 is the own, the boldest."""
+    """The probability that a seat or team is the fool, by position. ``style`` 0 is the own, boldest line."""
 
     name: str
     colour: str
@@ -26,7 +26,7 @@ class ChanceLine:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A decision on the own line. ``rank``: 1 is the dearest mistake, 0 none of them."""
+    """A decision on the own line. ``rank``: 1 is the costliest mistake, 0 none of the marked ones."""
 
     place: int
     verdict: str
@@ -36,7 +36,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Everything by the number of commands given, up to ``last``. ``bouts`` are where bouts begin."""
+    """The graph over the number of commands carried out, up to ``last``. ``bouts``: where bouts begin."""
 
     lines: tuple[ChanceLine, ...]
     draw: tuple[float, ...]
@@ -50,12 +50,12 @@ class Chart:
         return self.lines[0]
 
     def bout_at(self, place: int) -> int:
-        """Which bout a moment belongs to, from 1; 0 before the first."""
+        """The bout of a position, from 1; 0 before the first."""
         return bisect_right(self.bouts, place)
 
 
 def chart(reel: DealReplay, review: Review, sides: Sequence[int], opened: bool) -> Chart:
-    """The graph by what could be known, or with open cards. ``sides``: the side of each seat."""
+    """The graph by what the player could know, or with open cards. ``sides``: the side of each seat."""
     moments = review.moments
     seats = [(review.seat + step) % review.seats for step in range(review.seats)]
     firsts: dict[int, list[int]] = {}
@@ -79,12 +79,12 @@ def chart(reel: DealReplay, review: Review, sides: Sequence[int], opened: bool) 
 
 
 def shown_verdict(decision: Decision, opened: bool) -> str:
-    """The verdict of the kind that is looked at."""
+    """The verdict for the selected view."""
     return decision.verdict_open if opened else decision.verdict
 
 
 def runs(exact: Sequence[bool]) -> list[tuple[int, int]]:
-    """From where to where the figures are the solver's; the end of the deal, which is certain, is no run."""
+    """The ranges of exact (solved) values, without the end of the deal, which is always certain."""
     found: list[tuple[int, int]] = []
     for place, sure in enumerate(exact[:-1]):
         if sure and found and found[-1][1] == place:
@@ -95,7 +95,7 @@ def runs(exact: Sequence[bool]) -> list[tuple[int, int]]:
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:
-    """The wanted heights moved as little as it takes to lie ``apart`` from each other, within ``low`` and ``high``."""
+    """The wanted heights moved as little as necessary to be ``apart`` from each other, within ``low`` and ``high``."""
     order = sorted(range(len(wanted)), key=lambda i: wanted[i])
     placed = [0.0] * len(wanted)
     floor = low

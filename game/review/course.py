@@ -1,4 +1,4 @@
-"""The graph of a review as a widget: moving along it moves the deal. What the figures mean it is told by its chart."""
+"""The graph of a review as a widget: moving along it moves the deal. The values come from its chart."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,16 +16,16 @@ from game.ui.widgets import Box, Widget, WidgetState, line
 LEFT, RIGHT, TOP, LOW = 46.0, 132.0, 10.0, 22.0
 OWN, OTHER = 4.2, 2.4
 DASHES = ((), (10.0, 5.0), (2.5, 4.0), (14.0, 4.0), (6.0, 3.0), (3.0, 7.0))
-"""How the lines are broken, by style."""
+"""The dash patterns of lines, by style."""
 BAND = "#EADFC6"
 SNAP = 9.0
-"""A press so near a mark is meant for it."""
+"""Distance within which a click selects a mark."""
 NAMES, NUMBERS = 13.5, 12.0
 DISC = 10.5
 
 
 class ChanceGraph(Widget):
-    """``at`` is the moment that is shown; ``go`` is asked for another. ``pointed``: the one under the mouse, or -1."""
+    """``at``: the position shown; ``go`` is called to change it. ``pointed``: the position under the mouse, or -1."""
 
     by_keys = False
 
@@ -34,11 +34,11 @@ class ChanceGraph(Widget):
         self.chart, self.at, self.go, self.told = chart, at, go, label
         self.pointed = -1
 
-    # Where things lie
+    # Geometry
 
     @property
     def field(self) -> Box:
-        """Where the lines run."""
+        """The area of the lines."""
         box = self.box
         return Box(box.x + LEFT, box.y + TOP, box.w - LEFT - RIGHT, box.h - TOP - LOW)
 
@@ -51,7 +51,7 @@ class ChanceGraph(Widget):
         return field.y + field.h * (1.0 - value)
 
     def place_at(self, x: float) -> int:
-        """The moment at ``x``, or the decision that is marked close by."""
+        """The position at ``x``, or of a marked decision close by."""
         field = self.field
         near = min(self.chart.marks, key=lambda mark: (abs(self.x_of(mark.place) - x), -mark.rank), default=None)
         told = [mark for mark in self.chart.marks if mark.rank and abs(self.x_of(mark.place) - x) <= SNAP]
@@ -89,7 +89,7 @@ class ChanceGraph(Widget):
                 self._number(surface, art, mark)
 
     def _at(self, place: int, value: float) -> tuple[float, float]:
-        """On the drawn picture, whose corner is the box's."""
+        """A point in the drawn picture, relative to the box's corner."""
         return self.x_of(place) - self.box.x, self.y_of(value) - self.box.y
 
     def _ground(self, pen: Pen) -> None:
@@ -110,7 +110,7 @@ class ChanceGraph(Widget):
             pen.rounded(left, low + 2, right - left, 4.5, 2, GOLD, INK, 1.2)
 
     def _under(self, pen: Pen) -> None:
-        """The own line's ground, so that it is found at a glance."""
+        """The filled area under the own line, which makes it stand out."""
         points = [self._at(place, value) for place, value in enumerate(self.chart.own.values)]
         low = self._at(0, 0.0)[1]
         if len(points) > 1:
@@ -185,7 +185,7 @@ class ChanceGraph(Widget):
         art.put(surface, bead, self.x_of(self.at), field.y)
 
     def _number(self, surface: pygame.Surface, art: Art, mark: Mark) -> None:
-        """A dearest mistake: its number on the own line."""
+        """The number of a costliest mistake, on the own line."""
         lit = mark.place == self.at
         field = self.field
         x = self.x_of(mark.place)
@@ -196,7 +196,7 @@ class ChanceGraph(Widget):
 
 
 def draw_sign(pen: Pen, style: int, x: float, y: float, r: float, colour: str) -> None:
-    """The sign at a line's end: disc, square, triangle, lozenge, triangle on its tip, cross."""
+    """The sign at a line's end: disc, square, triangle, lozenge, inverted triangle, cross."""
     match style:
         case 0:
             pen.circle(x, y, r + 1.6, IVORY)
@@ -215,7 +215,7 @@ def draw_sign(pen: Pen, style: int, x: float, y: float, r: float, colour: str) -
 
 
 def draw_mark(pen: Pen, mark: Mark, x: float, y: float) -> None:
-    """A decision: a dot for a right one, an open circle for an unlucky one, a triangle and a lozenge for faults."""
+    """A decision: a dot if right, a circle if unlucky, a triangle or a lozenge for mistakes."""
     if mark.luck == "unlucky":
         pen.circle(x, y, 5.2, INK)
         pen.circle(x, y, 3.4, IVORY)
@@ -229,7 +229,7 @@ def draw_mark(pen: Pen, mark: Mark, x: float, y: float) -> None:
 
 
 def _sample(pen: Pen, style: int, colour: str) -> None:
-    """A piece of a line with its sign, beside its name."""
+    """A sample of a line with its sign, beside its name."""
     if style < 0:
         pen.dashed([(1, 6), (21, 6)], 1.4, colour, 1.5, 4)
     elif style == 0:

@@ -1,7 +1,7 @@
-"""What somebody could have known at a decision, as ghosts on the table: cards that were surely in others' hands, over
-their boards, with the number of those that nobody could place; and the trumps that were gone, under the discard.
+"""What a player could have known at a decision, drawn on the table: known cards in others' hands, the number of unknown
+ones, and the trumps gone, under the discard pile.
 
-Decides nothing: it is told what was known.
+The knowledge is given; nothing is computed here.
 """
 
 from collections.abc import Iterable
@@ -21,12 +21,12 @@ from game.ui.art.colours import GOLD, IVORY, LINEN
 from game.ui.widgets import line
 
 GHOST = 0.78
-"""How much is seen of a card that was known to be there."""
+"""The opacity of a known card."""
 GONE_WIDE, GONE_SIZE = 48.0, 15.0
 
 
 def draw_ghosts(surface: pygame.Surface, art: Art, layout: Layout, known: KnownCards, rules: Rules) -> None:
-    """Cards that were surely in others' hands, and how many of each hand could not be placed."""
+    """Known cards in others' hands, and the number of unknown ones in each."""
     for seat, at in layout.seats.items():
         cards = known.hands[seat]
         unknown = known.counts[seat] - len(cards)
@@ -68,7 +68,7 @@ def _ghost(art: Art, name: str, width: float) -> Sprite:
 
 
 def _unknown(surface: pygame.Surface, art: Art, x: float, y: float, w: float, h: float, number: int) -> None:
-    """A pale place with the number of cards that nobody could place."""
+    """A pale card shape with the number of unknown cards."""
     hole = art.vector(("review unknown", w, h), w + 4, h + 4, lambda pen: _hole(pen, w, h), (w / 2 + 2, h / 2 + 2))
     art.put(surface, hole, x, y)
     size = w * 0.42
@@ -83,7 +83,7 @@ def _hole(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_gone(surface: pygame.Surface, art: Art, layout: Layout, known: KnownCards, rules: Rules) -> None:
-    """The trumps in the discard, small, where the table's buttons are while it is played at."""
+    """The trumps in the discard pile, small, where the table has its buttons during play."""
     cards = _in_order(known.trumps_gone, rules)
     if not cards:
         return

@@ -1,6 +1,6 @@
-"""A review that is being made: how far it is, and the choice to wait, to go on meanwhile, or to do without.
+"""A review in progress: its progress, and the choice to wait, to continue in the background, or to cancel.
 
-The making goes on in a process of its own (game.session.review_queue); this only looks at it.
+A process makes the review (game.session.review_queue); this sheet only shows its progress.
 """
 
 from game.session.review_queue import ReviewRequest
@@ -17,7 +17,7 @@ from game.ui.widgets.progress import STEPS
 
 
 class MakingSheet(Sheet):
-    """The review of ``request`` for the player called ``name``. When it is there it opens, if this lies on top."""
+    """The review of ``request`` for the player ``name``. When finished it opens, if this sheet is on top."""
 
     def __init__(self, services: Services, request: ReviewRequest, name: str, place: int = -1) -> None:
         super().__init__(services)
@@ -35,7 +35,7 @@ class MakingSheet(Sheet):
 
     @property
     def share(self) -> float:
-        """How much is done."""
+        """The completed part."""
         return self.services.reviewing.share_of(self.wanted) or 0.0
 
     def content(self) -> Node:
@@ -75,6 +75,6 @@ class MakingSheet(Sheet):
         self.rebuild()
 
     def cancel(self) -> None:
-        """The review is not wanted any more."""
+        """Cancel the review."""
         self.services.reviewing.cancel(self.wanted)
         self.services.router.back()

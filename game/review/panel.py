@@ -1,6 +1,6 @@
-"""The paper beside a review: whose it is, the dearest mistakes, and what there is to say of the moment that is shown.
+"""The paper beside a review: the reviewed player, the costliest mistakes, and the text about the current position.
 
-It is a layout tree; what a press does it is told.
+A layout tree; actions are passed in.
 """
 
 from collections.abc import Sequence
@@ -24,12 +24,12 @@ from game.ui.widgets.paper import dots
 PAD = 22.0
 FACE, ROW, LOW_ROW, BUTTON = 40.0, 56.0, 32.0, 42.0
 ROOMY = 640.0
-"""A paper at least so high has a row for each mistake; a lower one has them side by side."""
+"""From this height on the paper has a row for each mistake; below it they are side by side."""
 ACCURACY, SUBJECT = Style(23, "bold", leading=1.2), Style(16, colour=MUTED, leading=1.2)
 
 
 class MistakeRow(Widget):
-    """One of the dearest mistakes: its number, when it was, what it cost; ``chosen`` while the table stands there."""
+    """One of the costliest mistakes: number, bout, cost; ``chosen`` while its position is shown."""
 
     def __init__(
         self, box: Box, rank: int, when: str, what: str, spoken: str, loss: str, action: Action, chosen: bool
@@ -68,9 +68,7 @@ class MistakeRow(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph on the paper: ``kind`` is "head", "good", "bad", "plain", "small" or "note"; ``aside`` stands at its
-    right.
-    """
+    """A paragraph: ``kind`` is "head", "good", "bad", "plain", "small" or "note"; ``aside`` is text at its right."""
 
     words: str
     kind: str = "plain"
@@ -87,11 +85,11 @@ STYLES = {
 }
 LEADING, BETWEEN = 1.28, 7.0
 SHRUNK = tuple(1.0 - 0.04 * step for step in range(8))
-"""Where there is too much to be said, everything is set smaller step by step."""
+"""Scale factors tried until the text fits."""
 
 
 def text(paragraphs: Sequence[Paragraph]) -> Node:
-    """What is said of the moment that is shown."""
+    """The text about the current position."""
     there = [one for one in paragraphs if one.words]
     return Fitted(lambda by: Column(*(_paragraph(one, by) for one in there), gap=BETWEEN * by), SHRUNK, grow=1)
 
@@ -111,7 +109,7 @@ def _sign(surface: pygame.Surface, art: Art, box: Box, scale: float, good: bool)
 
 
 def summary(what: str, accuracy: str, sentence: str, fine: bool) -> Node:
-    """The accuracy, and in one sentence where the deal was lost; ``fine``: nowhere by a mistake."""
+    """The accuracy, and one sentence on where the deal was lost; ``fine``: not by a mistake."""
     colour = MALACHITE if fine else CINNABAR
     return Column(
         Row(Text(what, SUBJECT, single=True, grow=1), Text(accuracy, ACCURACY, single=True, firm=True), gap=12),
@@ -121,12 +119,12 @@ def summary(what: str, accuracy: str, sentence: str, fine: bool) -> Node:
 
 
 def back(leave: Action) -> Node:
-    """The arrow in the corner."""
+    """The back arrow in the corner."""
     return named(sign("back-arrow", leave, BUTTON - 2), _("Back"))
 
 
 def way(words: str, action: Action, main: bool = False, enabled: bool = True) -> Node:
-    """A button at the foot of the paper."""
+    """A button at the bottom of the paper."""
     kind: PlateKind = "main" if main else "plain"
     return button(words, action, kind, height=BUTTON, size=18, enabled=enabled, first=False)
 
@@ -140,7 +138,7 @@ def paper(
     ways: Sequence[Node],
     wide: bool,
 ) -> Node:
-    """The whole paper; ``wide``: it lies below the graph, and has two columns."""
+    """The whole paper; ``wide``: below the graph, in two columns."""
     left = head, Row(*faces, gap=8), about
     rule = Picture(_rule, height=4)
     if wide:

@@ -1,7 +1,7 @@
-"""Where the parts of a review lie: the table, the graph below it, the paper beside it (below both when upright).
+"""The geometry of a review: the table, the graph below it, the paper beside it (below both if upright).
 
-Pure geometry. The table has a canvas of its own, which begins at the window's corner; graph and paper share another,
-on which type may be larger.
+The table has its own canvas, starting at the window's corner; graph and paper share another one, on which type may be
+larger.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ LARGEST, UPRIGHT_LARGER, LARGEST_UPRIGHT = 1.25, 1.5, 1.65
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """``table`` and ``paper`` are canvases; the boxes lie on ``paper``."""
+    """``table`` and ``paper`` are canvases; the boxes are on ``paper``."""
 
     table: Metrics
     paper: Metrics
@@ -26,7 +26,7 @@ class Plan:
 
 
 def plan(window: Metrics) -> Plan:
-    """The places in a window; ``window.larger`` says how much larger than usual type is wanted."""
+    """The plan for a window; ``window.larger``: the scale factor of type."""
     if window.upright:
         return _upright(window)
     paper = larger(window, min(LARGEST, max(1.0, window.larger)))

@@ -1,4 +1,4 @@
-"""The slip over the graph that tells the figures of the moment under the mouse."""
+"""The tooltip of the graph with the values under the mouse."""
 
 import pygame
 
@@ -15,7 +15,7 @@ WIDEST = 240.0
 
 
 def draw_readout(surface: pygame.Surface, art: Art, course: ChanceGraph) -> None:
-    """Who was how likely to be the fool, and what was thought of the decision there, if there was one."""
+    """Everybody's probability to be the fool, and the verdict if there was a decision."""
     chart, place = course.chart, course.pointed
     if not 0 <= place <= chart.last:
         return

@@ -1,4 +1,4 @@
-"""The route to the review of a deal, made before or made now, and what is reviewed without being asked."""
+"""The routes to a deal's review, stored or to be made, and automatic reviews."""
 
 from engine.records.replay import DealReplay
 from game.replay.routes import lies_below, look_back

@@ -1,6 +1,6 @@
-"""What the paper beside a review says of the moment that is shown: a decision, a better line, or what happened.
+"""The text beside a review for the current position: a decision, a better line, or the latest events.
 
-Words alone; where they stand is not known here.
+Text only, independent of layout.
 """
 
 from engine.notation.commands import read_command
@@ -14,12 +14,12 @@ from game.text.reasons import reason_told
 from game.text.recap import recap
 
 TOLD = 3
-"""So many sentences say what has just happened."""
+"""Number of sentences about the latest events."""
 REASONS = 2
 
 
 def said(showing: ReviewSession, opened: bool, speech: bool = False) -> list[Paragraph]:
-    """Everything there is to say. ``opened``: it is looked at with open cards; ``speech``: as it is said."""
+    """The complete text. ``opened``: with open cards; ``speech``: cards in words."""
     if showing.line is not None:
         return _of_line(showing, showing.line, speech)
     if showing.decision is not None:
@@ -46,7 +46,7 @@ def _company(showing: ReviewSession) -> Company:
 
 
 def move_of(showing: ReviewSession, decision: Decision, notation: str, speech: bool = False) -> str:
-    """One of the moves of a decision, from the journal's words into a player's."""
+    """A move of a decision, from the journal's notation to the player's words."""
     command = read_command(notation, showing.pack)
     return words.move_told(command, showing.deal.steps[decision.place].phase, showing.pack, speech)
 

@@ -1,7 +1,7 @@
-"""The review of a deal at the real table: the graph of everybody's chances, the dearest mistakes, the better lines.
+"""The review of a deal at the table: the graph of everybody's chances, the costliest mistakes, the better lines.
 
-A replay with a verdict: the table stands at a moment, the graph says where in the deal that is, the paper beside it
-what there is to say. Two ways to look are kept apart: by what could be known, and with open cards.
+A replay with verdicts: the table shows a position, the graph its place in the deal, and the paper its text. There are
+two separate views: by what the player could know, and with open cards.
 """
 
 from collections.abc import Sequence
@@ -48,15 +48,15 @@ from game.ui.widgets.paper import sheet
 
 TITLE = Style(25, "serif", leading=1.2, heading=True)
 PLATE, BAR = 42.0, 17.0
-"""The buttons under the graph, and their type."""
+"""Height and type size of the buttons under the graph."""
 MARGIN = 6.0
-"""The paper's, on the wood."""
+"""Distance of the paper from the window's edge."""
 
 
 class ReviewScreen(TableScreen):
-    """``review`` is of one seat; another's is asked for by name. ``journal`` says where the deal came from.
+    """``review`` is of one seat; another seat's is requested by name. ``journal``: the deal's origin.
 
-    ``over_table``: its own match waits below. ``place``: the moment it begins at, -1 for the dearest mistake.
+    ``over_table``: its own match is below. ``place``: the first position, -1 for the costliest mistake.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class ReviewScreen(TableScreen):
     def name(self) -> str:
         return _("Review: {game}").format(game=game_name(self.play))
 
-    # Where everything lies
+    # Layout
 
     def canvas(self, window: Metrics) -> Metrics:
         self.plan: Plan = plan(window)
@@ -98,7 +98,7 @@ class ReviewScreen(TableScreen):
         dearest = self.showing.dearest
         if self._begin_at >= 0:
             self.showing.go(min(self._begin_at, len(self.reel)))
-        elif dearest:  # where the deal was lost is what one came for
+        elif dearest:  # start where the deal was lost
             self.showing.go(dearest[0].place)
         self.playback.stand()
 
@@ -116,11 +116,11 @@ class ReviewScreen(TableScreen):
 
     @property
     def hint(self) -> str:
-        """Everything that the paper says of the moment, as it is said."""
+        """The paper's whole text about the position, for speech."""
         return " ".join(one.words for one in said(self.showing, self.opened, speech=True))
 
     def lay_out(self) -> None:
-        """Paper, graph and buttons for the moment that is shown."""
+        """Paper, graph and buttons for the current position."""
         showing, at = self.showing, self.plan
         self.chart = chart(showing.deal, self.review, self.play.rules.side_of, self.opened)
         side = self.paper
@@ -134,7 +134,7 @@ class ReviewScreen(TableScreen):
 
     @property
     def paper(self) -> Box:
-        """Where the paper lies."""
+        """The paper's box."""
         side = self.plan.side
         return Box(side.x + MARGIN, side.y + MARGIN, side.w - 2 * MARGIN, side.h - 2 * MARGIN)
 
@@ -178,7 +178,7 @@ class ReviewScreen(TableScreen):
         return MistakeRow(box, rank, when, move, spoken, loss, partial(self.go_to, one.place), chosen)
 
     def _ways(self) -> list[Node]:
-        """The better line and back, and playing on from here."""
+        """The better line and back, and practice from here."""
         showing, decision = self.showing, self.showing.decision
         if showing.line is not None:
             aside = panel.way(_("Back to the deal"), self._return, main=True)
@@ -188,7 +188,7 @@ class ReviewScreen(TableScreen):
         return [aside, panel.way(_("Play on from here"), self.practise, enabled=not showing.over)]
 
     def _foot(self) -> Node:
-        """The graph; below it through time, from mistake to mistake, and how the cards are looked at."""
+        """The graph; below it playback, mistakes, and the choice of view."""
         go, showing = self.playback, self.showing
         playing, first, done = go.playing, go.beginning, showing.over
         plates: tuple[tuple[str, str, Action, bool], ...] = (
@@ -240,7 +240,7 @@ class ReviewScreen(TableScreen):
             super().handle(event, now)
 
     def _point(self, event: pygame.Event) -> None:
-        """What is under the mouse on the graph is marked there."""
+        """Show the values under the mouse on the graph."""
         course = self.course
         if course is None:
             return
@@ -279,7 +279,7 @@ class ReviewScreen(TableScreen):
             super().handle(event, now)
 
     def _step(self, back: bool) -> None:
-        """To the next thing that can be pressed, or the one before: Tab has other work here."""
+        """Move focus to the next widget or the previous one, as Tab has another function here."""
         mod = pygame.KMOD_SHIFT if back else 0
         tab = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod, unicode="", scancode=0)
         self.group.handle(tab, self.beside_metrics)
@@ -291,10 +291,10 @@ class ReviewScreen(TableScreen):
         else:
             focus.click(*focus.box.centre)
 
-    # Through the deal
+    # Moving through the deal
 
     def go_to(self, place: int) -> None:
-        """Show the decision made at ``place``, a step of the deal."""
+        """Show the decision made at ``place``, an index of the deal's commands."""
         if self.showing.line is not None:
             self.showing.return_to_deal(place)
         if place != self.showing.at or self.playback.playing:
@@ -303,7 +303,7 @@ class ReviewScreen(TableScreen):
             self.playback.stand()
 
     def _by_mistakes(self, by: int) -> None:
-        """To the next decision that was not right, or the one before."""
+        """Go to the next or previous decision that was not right."""
         if self.showing.line is not None:
             self._return()
         places = [mark.place for mark in self.chart.marks if mark.verdict != "good" or mark.rank]
@@ -322,7 +322,7 @@ class ReviewScreen(TableScreen):
             self.playback.play_or_pause()
 
     def _return(self) -> None:
-        """Back from the better line to where it left the deal."""
+        """Return from the better line to where it starts."""
         line = self.showing.line
         if line is not None:
             self.playback.playing = False
@@ -330,12 +330,12 @@ class ReviewScreen(TableScreen):
             self.playback.stand()
 
     def _moved(self) -> None:
-        """Another moment is shown."""
+        """The position has changed."""
         self.lay_out()
         self._raise()
 
     def _raise(self) -> None:
-        """The cards of the better move stand out of the hand."""
+        """Raise the cards of the better move in the hand."""
         decision, cards = self.showing.decision, frozenset[int]()
         if decision is not None:
             best = read_command(decision.best_open if self.opened else decision.best, self.play.pack)
@@ -343,22 +343,22 @@ class ReviewScreen(TableScreen):
         self.scene.choose(replace(self.scene.choice, selected=cards))
 
     def practise(self) -> None:
-        """From the moment that is shown; out of a better line, from where it leaves the deal."""
+        """Practise from the current position; from a better line, where it starts."""
         line = self.showing.line
         at = self.showing.at if line is None else line.place
         self.services.router.go(PlayOn(self.journal, self.reel.place, at, self.review.seat))
 
-    # Whose, and how it is seen
+    # Seat and view
 
     def of_seat(self, seat: int) -> None:
-        """The review of this seat's decisions instead."""
+        """Show the review of this seat instead."""
         if seat == self.review.seat:
             return
         self.services.sound.play("button")
         self.services.router.go(DealReview(self.journal, self.reel.place, seat))
 
     def look_at(self, kind: int) -> None:
-        """Lay all cards open (1), or show them as the seat knew them (0)."""
+        """Show all cards (1), or what the seat knew (0)."""
         self.opened = bool(kind)
         self.lay_out()
         self._raise()

@@ -1,6 +1,6 @@
-"""A deal that was reviewed, at the table: a replay that knows its decisions and can turn aside into a better line.
+"""A reviewed deal at the table: a replay that knows the decisions and can show a better line.
 
-What the figures mean and how they are shown is the screen's business.
+Independent of how the values are shown.
 """
 
 from engine.notation.commands import read_command
@@ -11,7 +11,7 @@ from game.session.replay_session import ReplaySession, stops
 
 
 class ReviewSession(ReplaySession):
-    """``deal`` is what was played; ``line`` the decision whose better line is shown instead, None for the deal."""
+    """``deal``: what was played; ``line``: the decision whose better line is shown instead, None for the deal."""
 
     def __init__(self, reel: DealReplay, review: Review) -> None:
         super().__init__(reel, review.seat)
@@ -20,27 +20,27 @@ class ReviewSession(ReplaySession):
         self.judge(review)
 
     def judge(self, review: Review) -> None:
-        """From here on by this review."""
+        """Use this review from now on."""
         self.review = review
         self._by_place = {decision.place: decision for decision in review.decisions}
         self._stop_at_decisions()
 
     def _stop_at_decisions(self) -> None:
-        """Every decision is a moment worth looking at, also one before which somebody passed."""
+        """Add a stop at every decision, also after a pass that would not be shown."""
         self.stops = tuple(sorted({*stops(self.deal), *self._by_place}))
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that the seat is to make at the moment that is shown."""
+        """The seat's decision at the current position."""
         return self._by_place.get(self.at) if self.line is None else None
 
     @property
     def dearest(self) -> tuple[Decision, ...]:
-        """The dearest mistakes, the dearest first."""
+        """The costliest mistakes, in order of cost."""
         return tuple(self.review.decisions[number] for number in self.review.dearest)
 
     def turn_aside(self, decision: Decision) -> bool:
-        """From here on the better line of ``decision``. False: there is none that can be played."""
+        """Show the better line of ``decision``. False: there is none that can be played."""
         reel = better(self.deal, decision)
         if reel is None:
             return False
@@ -51,7 +51,7 @@ class ReviewSession(ReplaySession):
         return True
 
     def return_to_deal(self, at: int) -> None:
-        """The deal as it was played, after ``at`` commands."""
+        """Return to the deal as played, after ``at`` commands."""
         self.line, self.reel = None, self.deal
         self._stop_at_decisions()
         self.go(min(at, len(self.deal)))
@@ -61,7 +61,7 @@ class ReviewSession(ReplaySession):
 
 
 def better(reel: DealReplay, decision: Decision) -> DealReplay | None:
-    """The deal as it might have gone from ``decision`` on; None where no line was made, or it leads nowhere."""
+    """The deal as it could have gone from ``decision`` on; None if there is no line, or an empty one."""
     if not decision.line:
         return None
     match = reel.match(decision.place)

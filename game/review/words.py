@@ -1,6 +1,6 @@
-"""What a review says in words: phases, verdicts, losses, and where the deal was lost. Draws nothing.
+"""The words of a review: phases, verdicts, losses, and where the deal was lost. Draws nothing.
 
-Two verdicts are never mixed: what somebody could have known is one thing, how the cards lay is another.
+Two kinds of verdicts are never mixed: by what the player could know, and by the actual cards.
 """
 
 from engine.rules.cards import Pack
@@ -15,12 +15,12 @@ from game.text.reasons import PlayersTongue
 
 
 def move_told(command: Command, phase: Phase, pack: Pack, speech: bool = False) -> str:
-    """A move as one tells it to a player, without a full stop; ``speech``: as it is said."""
+    """A move in words for the player, without a full stop; ``speech``: cards in words."""
     return wording.move(command, phase, PlayersTongue(pack, speech)).rstrip(".")
 
 
 def phase_title(phase: str) -> str:
-    """What kind of choice it was."""
+    """The kind of choice."""
     return {
         "lead": pgettext("kind of choice", "Attack"),
         "throw-in": pgettext("kind of choice", "Throwing in"),
@@ -42,18 +42,18 @@ def verdict_title(verdict: str) -> str:
 
 
 def hundredths(loss: float) -> int:
-    """A loss in per cent of deals."""
+    """A loss as a percentage of deals."""
     return round(100 * loss)
 
 
 def short_loss(loss: float) -> str:
-    """A loss as it stands on a plate."""
+    """A loss as shown on a plate."""
     number = hundredths(loss)
     return _("−{number} %").format(number=number) if number else _("{number} %").format(number=0)
 
 
 def cost(loss: float) -> str:
-    """What a loss means."""
+    """A loss as a phrase."""
     number = hundredths(loss)
     if not number:
         return _("It costs nothing.")
@@ -61,7 +61,7 @@ def cost(loss: float) -> str:
 
 
 def judged(decision: Decision, company: Company) -> list[str]:
-    """Both verdicts on a decision, each in a sentence of its own."""
+    """Both verdicts on a decision, one sentence each."""
     told = [_known(decision, company)]
     number = hundredths(decision.loss_open)
     if decision.luck == UNLUCKY:
@@ -100,14 +100,14 @@ def summary(review: Review, chart: Chart, company: Company) -> str:
 
 
 def accuracy(review: Review) -> str:
-    """How much of what could be known was used."""
+    """The accuracy by what the player could know."""
     if review.accuracy < 0:
         return "—"
     return _("{number} %").format(number=round(100 * review.accuracy))
 
 
 def could_know(decision: Decision) -> str:
-    """What of the hidden cards could be placed at a decision."""
+    """Which hidden cards were known at a decision."""
     known = decision.known
     placed = sum(len(hand) for hand in known.hands)
     parts = [
@@ -121,7 +121,7 @@ def could_know(decision: Decision) -> str:
 
 
 def figures(chart: Chart, place: int) -> str:
-    """The graph at a moment, for who cannot see it."""
+    """The graph's values at a position, for screen readers."""
     told = [
         _("{what}: {figure}").format(what=one.name, figure=_("{number} %").format(number=hundredths(one.values[place])))
         for one in chart.lines

@@ -1,4 +1,4 @@
-"""A match as it is sat at: the people and computers of its seats, their turns, the journal, hints, the card counter.
+"""A match in progress: the people and computers at its seats, their turns, the journal, hints, the card counter.
 
-No picture: imports storage, the system and words. The players' process is begun here.
+No graphics: imports storage, the system and text. Starts the computer players' process.
 """

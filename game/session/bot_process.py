@@ -1,11 +1,11 @@
-"""The computer players' process, as the window sees it: it is asked, looked at in each frame, never waited for.
+"""The computer players' process, as the window sees it: it is polled in each frame and never waited for.
 
-One process serves all computer seats. It shares nothing with the window, inherits nothing of it
-(game.system.worker_process), and is given nothing but requests (engine.study.worker). If it dies, hangs, or answers
-what is no answer, a new one is started, and is asked the same question while there is time for that. The game always
-goes on: what has not been answered by then is answered here, by rule of thumb.
+One process serves all computer seats. It inherits nothing from the window (game.system.worker_process) and receives
+only requests (engine.study.worker). If it dies, hangs or sends an invalid answer, a new one is started and, if there is
+time, gets the same request. The game always continues: a request not answered by then is answered here, by a simple
+rule of thumb.
 
-What went wrong is in the log, with nothing of the cards. The player is told only if it lasts (`take_note`).
+Faults are logged without any card. The player is told only if they persist (`take_note`).
 """
 
 import logging
@@ -23,28 +23,27 @@ from game.text.i18n import _
 
 log = logging.getLogger("durak.players")
 
-# So many seconds over its time a process is thought to be stuck …
+# Seconds beyond its thinking time after which a process counts as stuck.
 GRACE = 0.4
-# … and so many after the question the table waits no longer, whatever happened: no act ever takes 1.5 s.
+# Seconds after a request at which it is answered here in any case: no act ever takes 1.5 s.
 LIMIT = 1.4
-# What a process needs before it thinks, if none was seen to need more; the shortest thought worth a start; the way
-# there and back.
+# Seconds: the least startup time assumed before thinking; the shortest thought worth a restart; the transport time.
 STARTS_IN, SHORTEST, WAY = 0.35, 0.1, 0.05
 # A process that has never answered may still be starting, on a slow machine with a cold disk.
 STARTING = 20.0
-# By iterations (in demonstrations, which are played the same way each time) a search takes what it takes.
+# A search limited by iterations (in demonstrations, which are reproducible) has no other time limit.
 BY_ITERATIONS = 10.0
-# A fault weighs so much, a good answer takes off one; at so much, no process is started for so many seconds.
+# The weight of a fault (a good answer subtracts one); the weight at which no process is started for some seconds.
 FAULT, TOO_MUCH, REST = 3, 12, 60.0
-# So many seconds a person waits for advice; then there is none.
+# Seconds that a person waits for advice; then there is none.
 ADVICE_WITHIN = 8.0
 LAST_RESORT = TOO_MUCH // FAULT
-"""After so many faults in a row, without an answer between them, it is left alone for a while."""
+"""Number of consecutive faults, without an answer between them, that leads to this pause."""
 
 
 @dataclass(slots=True)
 class _Advice:
-    """Advice that a person waits for, asked for at the moment ``since``; ``child`` is who thinks about it."""
+    """A person's request for advice, made at the time ``since``; ``child``: the process that works on it."""
 
     asked: Consultation
     since: float
@@ -53,13 +52,13 @@ class _Advice:
 
 
 class BotProcess:
-    """Asks the players' process one question at a time.
+    """Sends requests to the players' process, one at a time.
 
-    ``unhurried``: nobody waits, as in a demonstration at full speed, where searches end by their iterations.
+    ``unhurried``: nobody waits, as in a demonstration at full speed, where searches are limited by iterations.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """``clock``: seconds that never go back; by it a process is thought to be stuck."""
+        """``clock``: a monotonic clock in seconds, used for timeouts."""
         self._clock = clock
         self._child: WorkerProcess | None = None
         self._open: Request | None = None
@@ -77,21 +76,21 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """The system's number for the players' process; 0 when there is none."""
+        """The process id of the players' process; 0 if there is none."""
         return self._child.pid if self._child is not None else 0
 
     @property
     def awaited(self) -> bool:
-        """A question was put, and its answer has not been taken yet."""
+        """A request has been made and its answer not been taken yet."""
         return self._open is not None
 
     @property
     def advising(self) -> bool:
-        """Advice was asked for, and has not been taken yet."""
+        """Advice has been requested and not been taken yet."""
         return self._advice is not None
 
     def start(self) -> None:
-        """Start the process ahead of the first question, so that nobody waits for it."""
+        """Start the process before the first request, so that nobody waits for it."""
         if self._child is None and self._clock() >= self._rest_until:
             try:
                 self._child = WorkerProcess(serve, clock=self._clock)
@@ -99,13 +98,13 @@ class BotProcess:
                 self._weigh(f"cannot be started (error {error.errno})")
 
     def ask(self, request: Request) -> None:
-        """Put a question; an older one is forgotten, its answer will be thrown away."""
+        """Make a request; it replaces an older one, whose answer will be ignored."""
         self._open, self._asked_at, self._anew, self._here = request, self._clock(), False, False
         self.start()
         self._send(request)
 
     def answer(self) -> Answer | None:
-        """The answer to the last question if it has come, else None."""
+        """The answer to the last request if it has arrived, else None."""
         request, child = self._open, self._child
         if request is None:
             return None
@@ -121,29 +120,29 @@ class BotProcess:
             self._take_in(message)
             if isinstance(message, Answer) and message.number == request.number:
                 self._open, self._theirs, self._lived = None, True, True
-                if self._anew:  # it was asked as soon as it was started
+                if self._anew:  # the request was made at the process's start
                     self._starts_in = max(STARTS_IN, child.heard - child.began - self._thought)
                 return message
         return self._look_at_the_clock(request, child)
 
     def reject(self, request: Request) -> None:
-        """The answer to ``request`` was refused: it is asked again in a new process, or answered here."""
+        """The answer to ``request`` was illegal: repeat it in a new process, or answer it here."""
         self._open = request
         self._fault_found("answered against the rules")
 
     def forget(self) -> None:
-        """The open question has lost its meaning: nobody need think about it any longer."""
+        """Cancel the open request."""
         if self._open is not None:
             self._open = None
             self._send(None)
 
     def consult(self, consultation: Consultation) -> None:
-        """Ask for advice for a person; it is thought about while no player is asked."""
+        """Request advice for a person; it is worked on while there is no request for a player."""
         self.start()
         self._advice = _Advice(consultation, self._clock())
 
     def advice(self) -> Advised | RequestFailed | None:
-        """The advice last asked for, once it has come; Failed when none will come, None while it may."""
+        """The advice last requested, once it has arrived; RequestFailed if none will come, None while it may."""
         wanted = self._advice
         if wanted is None:
             return None
@@ -165,14 +164,14 @@ class BotProcess:
         return wanted.answer
 
     def drop_advice(self) -> None:
-        """Nobody waits for advice any more."""
+        """Cancel the request for advice."""
         if self._advice is not None:
             sent, self._advice = self._advice.child is self._child, None
             if sent and self._open is None:
                 self._send(None)
 
     def _take_in(self, message: object) -> None:
-        """Advice that has come in between, or that there is none."""
+        """Store advice, or its failure, that has arrived meanwhile."""
         wanted = self._advice
         if (
             wanted is not None
@@ -184,20 +183,20 @@ class BotProcess:
                 log.warning("Advice failed with %s at %s.", message.kind, " < ".join(message.where))
 
     def accept(self) -> None:
-        """The last answer was good; if it was the process's, that speaks for it."""
+        """The last answer was legal; if it came from the process, reduce the weight of faults."""
         if self._theirs:
             self._weight = max(0, self._weight - 1)
             self._noted = self._noted and self._weight > 0
 
     def take_note(self) -> str:
-        """A sentence for the player, once, if the process fails again and again; else ""."""
+        """A sentence for the player, returned once, if the process fails repeatedly; else ""."""
         if not self._note:
             return ""
         self._note = False
         return _("The computers kept failing and now play more simply. The log has the details.")
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process."""
         if self._child is not None:
             self._child.end()
             self._child = None
@@ -205,15 +204,15 @@ class BotProcess:
     def _send(self, message: Request | Consultation | None) -> None:
         if self._child is not None:
             if isinstance(message, Request) and self._advice is not None:
-                self._advice.child = None  # the process leaves a thought for whatever is newer: it is asked again
+                self._advice.child = None  # the process drops it for a newer request, so it is requested again
             self._child.say(message)
 
     def _look_at_the_clock(self, request: Request, child: WorkerProcess) -> Answer | None:
-        """No answer has come: wait, think the process stuck, or answer in its place."""
+        """Without an answer: wait, declare the process stuck, or answer in its place."""
         now = self._clock()
         self._lived = self._lived or child.heard > 0  # advice counts too
         waited, grace = now - self._asked_at, BY_ITERATIONS if self.unhurried else GRACE
-        if not self._lived:  # on this machine none has started yet
+        if not self._lived:  # no process has started on this machine yet
             return self._fail("does not start") if waited > STARTING else None
         if child.heard and waited > request.seconds + grace and not self._anew:
             return self._fail("is stuck")
@@ -224,12 +223,12 @@ class BotProcess:
         return self._answer_here(request)  # it is still starting
 
     def _fail(self, why: str) -> Answer | None:
-        """The process is no good. The question goes to a new one, or is answered at once."""
+        """Drop the process. The request goes to a new one, or is answered at once."""
         self._fault_found(why)
         return self._answer_here(self._open) if self._here and self._open is not None else None
 
     def _fault_found(self, why: str) -> None:
-        """Replace the process; put the open question again if it has not been already and there is time."""
+        """Replace the process; repeat the open request once if there is time."""
         self.stop()
         self.restarts += 1
         self._weigh(why)
@@ -244,7 +243,7 @@ class BotProcess:
             self._send(replace(self._open, seconds=self._thought))
 
     def _weigh(self, why: str) -> None:
-        """A fault more: is it time to leave the process alone for a while, and to tell so?"""
+        """Add a fault's weight; perhaps pause the process and tell the player."""
         level = self._open.level if self._open is not None else "nobody"
         log.warning("The players' process %s, %.2f s after a question to %s.", why, self._waited(), level)
         self._weight += FAULT
@@ -259,7 +258,7 @@ class BotProcess:
         return self._clock() - self._asked_at if self._open is not None else 0.0
 
     def _answer_here(self, request: Request) -> Answer:
-        """By rule of thumb, which takes no time, whatever the level: still with nothing but the request."""
+        """Answer at once by rule of thumb, whatever the level, from the request's data only."""
         self._open, self._theirs = None, False
         self.hurried += 1
         asked = request.asked
@@ -270,7 +269,7 @@ class BotProcess:
 
 
 def _fault(message: object, number: int) -> str:
-    """What is wrong with what came from the process, in the words of the log; "" for nothing."""
+    """What is wrong with a message of the process, for the log; "" if nothing."""
     match message:
         case Lost(why):
             return why

@@ -1,6 +1,6 @@
-"""What can be known of every card by having watched the deal: for the card counter, where the table allows one.
+"""What can be known about every card by watching the deal: for the card counter, where the rules allow one.
 
-Folded from what one seat was told (engine.knowledge.memory), so it knows no more than a player with a perfect memory.
+Computed from one seat's observations (engine.knowledge.memory), so it is what a player with perfect memory knows.
 """
 
 from dataclasses import dataclass
@@ -17,15 +17,15 @@ class Whereabouts(Enum):
     """Where a card is, as far as the seat can know."""
 
     UNSEEN = auto()
-    """In somebody's hand or in the talon."""
+    """In some hand or in the talon."""
     MINE = auto()
     TABLE = auto()
     GONE = auto()
-    """In the discard."""
+    """In the discard pile."""
     HELD = auto()
-    """Picked up or shown by another player, who has not played it since."""
+    """Picked up or shown by another player, and not played since."""
     TALON = auto()
-    """Seen to go into the talon, or face up under it."""
+    """Seen to go into the talon, or lying face up under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class CountedCard:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """So many cards of a kind: gone, seen (on the table, in a hand one knows, under the talon), and not seen."""
+    """The numbers of cards of a kind: gone, seen (on the table, in a known hand, under the talon) and unseen."""
 
     gone: int
     seen: int
@@ -46,7 +46,7 @@ class Sum:
 
 
 def memory_of(match: Match, seat: int) -> Memory:
-    """What ``seat`` (-1: a spectator) remembers of the deal; of one set up in the middle only what lies open."""
+    """What ``seat`` (-1: a spectator) remembers of the deal; of a deal set up in the middle only the visible cards."""
     if match.beginning is not None:
         return Memories(match, [seat], match.retell()).of[seat]
     rules = match.state.rules
@@ -84,7 +84,7 @@ def _on_table(view: View) -> int:
 
 
 def summed(cards: list[CountedCard], kind: int) -> Sum:
-    """The numbers of the cards in the set ``kind``."""
+    """The sum over the cards in the set ``kind``."""
     found = [known.where for card, known in enumerate(cards) if kind >> card & 1]
     gone, unseen = found.count(Whereabouts.GONE), found.count(Whereabouts.UNSEEN)
     return Sum(gone, len(found) - gone - unseen, unseen)

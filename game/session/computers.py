@@ -1,8 +1,8 @@
-"""The computers at the table: what they remember, who is asked what after each act, and when the answer is shown.
+"""The computers at the table: their memories, which of them is asked after each act, and when the answer is shown.
 
-After each act everybody who may do something of his own accord is asked first (exchange R26, help R44, talk R45),
-clockwise from the defender, then who is on turn. One question is open at a time, and what comes of it waits for its
-moment (game.session.pacing). Whatever happens meanwhile makes all of it void.
+After each act all computers that may act out of turn are asked first (exchange R26, help R44, talk R45), clockwise from
+the defender, then the one on turn. There is one request at a time, and its answer waits for its time
+(game.session.pacing). Any act in between cancels all of it.
 """
 
 import logging
@@ -33,26 +33,26 @@ from game.session.pacing import Pauses
 
 log = logging.getLogger("durak.players")
 
-# After a bout everybody may look at what was drawn, and exchange the lowest trump, before the next lead.
+# After a bout the players may look at what they drew, and exchange the lowest trump, before the next lead.
 LEAD_PAUSE = 500.0
-# Who may exchange only until the next card lies gets this much longer. With one person at the screen it tells nobody;
-# where several share it, it is given whenever anybody could have drawn that card.
+# The extra time for an exchange that is possible only until the next card. With one person at the screen it reveals
+# nothing; where several share it, it is given whenever anybody could have drawn that card.
 LAST_CHANCE = 4000.0
-# So does a defender whose partner at the screen could beat a card for him (R44).
+# The same for a person at the screen who could beat a card for a defending partner (R44).
 HELP_CHANCE = 3000.0
-# So does a partner who has just been asked whether he has a trump (R45).
+# The same for a partner who has just been asked for a trump (R45).
 TALK_CHANCE = 3000.0
 TOGETHER_PHASES = (Phase.THROW_IN, Phase.GIVE)
 
 
 @dataclass(slots=True)
 class _Shown:
-    """When a command is shown: at its moment, or at a later slot. ``overrun``: how much later by now."""
+    """When a command is shown: at its due time, or at a later slot. ``overrun``: the delay so far."""
 
     overrun: float = 0.0
 
     def at(self, command: Command | None, now: float, due: float, slot: float) -> Command | None:
-        """``command`` (None: not there yet) if this is the time for it."""
+        """``command`` (None: not there yet) if it is time to show it."""
         due += self.overrun
         if now < due:
             return None
@@ -63,11 +63,11 @@ class _Shown:
 
 @dataclass(slots=True)
 class _Position:
-    """What is asked between two acts. ``since``: when the picture settled on it (None: not yet).
+    """The requests between two acts. ``since``: when the animation settled on this position (None: not yet).
 
-    ``seat`` is the computer on turn, -1 when a person is; ``seconds`` is the time it may take, ``pause``, ``tick`` and
-    ``slot`` say when it is shown (game.session.pacing).
-    ``asides`` are the seats still to be asked what they do of their own accord, ``wish`` is what one of them will do.
+    ``seat``: the computer on turn, -1 for a person; ``seconds``: its thinking time; ``pause``, ``tick`` and ``slot``
+    determine when its act is shown (game.session.pacing). ``asides``: the seats still to be asked for acts out of turn;
+    ``wish``: such an act.
     """
 
     began: float
@@ -86,36 +86,36 @@ class _Position:
 
     @property
     def listening(self) -> bool:
-        """Somebody may still say what he does of his own accord."""
+        """Some seat may still act out of turn."""
         return bool(self.asides) or (self.open is not None and self.open.aside)
 
 
 class Memories:
-    """The memories of ``seats``, from the beginning of a deal on."""
+    """The memories of ``seats`` since the beginning of a deal."""
 
     def __init__(self, match: Match, seats: Iterable[int], events: Iterable[Event]) -> None:
-        """``events``: everything that has happened in the deal so far (Match.begin, Match.retell)."""
+        """``events``: all events of the deal so far (Match.begin, Match.retell)."""
         self._match = match
         rules = match.state.rules
         self.of = {seat: Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in seats}
         self.tell(events)
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Something has happened: each seat takes in its own observation of it."""
+        """Pass new events on: each seat records its own observation of them."""
         for event in events:
             for seat, memory in self.of.items():
                 memory.fold(observe(event, seat))
 
     def asked(self, seat: int, legal: Legal) -> DecisionInput:
-        """A question to ``seat`` while its deal is being played."""
+        """A request to ``seat`` while its deal is being played."""
         return DecisionInput(veil(self._match.state, seat), self.of[seat], legal)
 
 
 class Computers:
-    """All computer seats of a match. ``share`` says what part of a level's time may be used at present."""
+    """All computer seats of a match. ``share``: the part of a level's thinking time in use at present."""
 
     _numbers: ClassVar = count(1)
-    """No question has the number of another, of whatever match: a late answer is taken for nobody else's."""
+    """Request numbers are unique across all matches, so a late answer cannot be mistaken for another."""
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: BotProcess, events: list[Event]) -> None:
         self._match, self._opponents = match, opponents
@@ -132,27 +132,27 @@ class Computers:
 
     @property
     def on_turn(self) -> int | None:
-        """The computer seat that is about to act, if any."""
+        """The computer seat that acts next, if any."""
         return self._position.seat if self._position and self._position.seat >= 0 else None
 
     def happened(self, command: Command, events: list[Event]) -> None:
-        """An act was carried out: everybody takes it in, and nobody's answer counts any more."""
+        """An act was carried out: update all memories and cancel open requests."""
         self.memories.tell(events)
         self.talon_gone = _talon_just_went(events, self.talon_gone)
         self._last = command
         self.forget()
 
     def forget(self) -> None:
-        """No answer is waited for."""
+        """Cancel all requests."""
         self._position = None
         self._opponents.forget()
 
     def trouble(self) -> str:
-        """A sentence for the player if their process fails again and again; else ""."""
+        """A sentence for the player if the process fails repeatedly; else ""."""
         return self._opponents.take_note()
 
     def act(self, now: float, settled: bool) -> Command | None:
-        """What a computer does at this moment, if anything. Call once a frame while a deal is being played."""
+        """The command of a computer that is due now, if any. Call once a frame while a deal is being played."""
         position = self._position = self._position or self._survey(now)
         self._converse(position)
         if not settled:
@@ -169,7 +169,7 @@ class Computers:
         return position.turn.at(position.command, now, due, position.slot)
 
     def _survey(self, now: float) -> _Position:
-        """Who is asked at the position that stands."""
+        """The requests to be made at the current position."""
         state, seat = self._match.state, self._match.state.turn
         asides = [s for s in self._clockwise(state.defender) if self._may_aside(s)]
         if seat not in self.seats:
@@ -180,7 +180,7 @@ class Computers:
         return _Position(now, deque(asides), seat, seconds, pause, self.pauses.tick(seconds), self.pauses.slot(pause))
 
     def _converse(self, position: _Position) -> None:
-        """Take in the answer that has come, and put the next question."""
+        """Take the answer if it has arrived, and make the next request."""
         if position.open is not None:
             answer = self._opponents.answer()
             if answer is None:
@@ -195,7 +195,7 @@ class Computers:
             self._ask(position, position.seat, position.seconds, aside=False)
 
     def _judge(self, position: _Position, request: Request, command: Command | None) -> None:
-        """An answer that is refused is not played; on turn the question is put again, in a new process."""
+        """Check an answer. An illegal one is not played; on turn the request is repeated in a new process."""
         if command is not None and self._allowed(request, command):
             self._opponents.accept()
             if request.aside:
@@ -207,11 +207,11 @@ class Computers:
             self._opponents.reject(request)
 
     def _allowed(self, request: Request, command: Command) -> bool:
-        """Whether the seat that was asked may do this now."""
+        """Whether the requested seat may do this now."""
         own = command.seat == request.asked.legal.seat
         try:
             allowed = own and self._match.refusal(command) is None
-        except Exception as error:  # its fields are of no sensible kind
+        except Exception as error:  # its fields have invalid types
             log.warning("A computer's %s could not be judged: %s.", type(command).__name__, type(error).__name__)
             return False
         return allowed and (isinstance(command, Exchange | Say | Beat) or not request.aside)
@@ -228,19 +228,19 @@ class Computers:
         self._opponents.ask(position.open)
 
     def _seconds(self, seat: int) -> float:
-        """How long ``seat`` may think now; all that are asked in one round share the time of one.
+        """The thinking time of ``seat``; all seats asked in one round share the time of one.
 
-        A demonstration is played the same way each time, and so by iterations.
+        A demonstration must be reproducible and is limited by iterations.
         """
         state = self._match.state
         last_card = state.phase == Phase.LEAD and state.hands[seat].bit_count() == 1
-        if self.pauses.gapless or state.phase == Phase.CUT or last_card:  # everybody knows that this needs no thought
+        if self.pauses.gapless or state.phase == Phase.CUT or last_card:  # as everybody knows, no thought is needed
             return 0.0
         together = [s for s in state.entitled if s in self.seats] if state.phase in TOGETHER_PHASES else [seat]
         return level(self._chairs[seat].level).seconds * self.share() / max(1, len(together))
 
     def _may_aside(self, seat: int) -> bool:
-        """Whether ``seat`` can do anything of its own accord. Asking or not is seen by nobody."""
+        """Whether ``seat`` can act out of turn. Nobody sees whether it is asked."""
         legal = self._match.legal(seat)
         if legal.phase is None:
             return legal.exchange or bool(legal.says) or any(beaters for _target, beaters in legal.beats)
@@ -251,9 +251,9 @@ class Computers:
         return [seat for seat in ((first + step) % count for step in range(count)) if seat in self.seats]
 
     def _chance_for_people(self, phase: Phase) -> float:
-        """How much longer a computer waits because a person may do something first.
+        """How much longer a computer waits because a person may act first.
 
-        What a single person holds may count: nobody else sees how long it takes. Of several only what everybody knows.
+        A single person's hand may be considered, as nobody else sees the delay. With several, only public facts are.
         """
         state = self._match.state
         people = [self._match.legal(seat) for seat in self.people]
@@ -270,14 +270,14 @@ class Computers:
         return HELP_CHANCE if phase == Phase.ANSWER and helpers else 0.0
 
     def _helps(self, seat: int) -> bool:
-        """``seat`` holds cards beside a defender of its own side: whether they beat anything is not asked."""
+        """``seat`` holds cards beside a defender of its own side; whether they beat anything is not considered."""
         state = self._match.state
         partners = state.rules.side_of[seat] == state.rules.side_of[state.defender]
         return partners and seat != state.defender and state.hands[seat] != 0
 
 
 def _talon_just_went(events: list[Event], before: bool = False) -> bool:
-    """The turn-up was drawn, and no card has been led since: R26 leaves time until then."""
+    """The turn-up has been drawn and no card led since: until then an exchange is possible (R26)."""
     for event in events:
         match event:
             case Drew() if event.turnup != HIDDEN:
@@ -290,12 +290,12 @@ def _talon_just_went(events: list[Event], before: bool = False) -> bool:
 
 
 def _known(chair: Chair) -> Chair:
-    """A later version may have had more levels and temperaments: whoever had one of those plays by rule of thumb."""
+    """Levels and temperaments of a later version, unknown here, are replaced by the rule of thumb."""
     if chair.level in {known.key for known in LEVELS} and chair.temper in {"", *(known.key for known in TEMPERS)}:
         return chair
     return Chair(chair.name, chair.portrait, chair.computer)
 
 
 def _all() -> float:
-    """A level's whole time."""
+    """The whole thinking time of a level."""
     return 1.0

@@ -1,4 +1,4 @@
-"""Deals that everybody can have: which day it is, how they are called, and what has become of one so far."""
+"""Shared deals, which everybody can get: the deal of the day, titles, and the player's result so far."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -14,7 +14,7 @@ from game.text.i18n import _
 
 
 class DayOutcome(Enum):
-    """How a deal ended for the person who played it."""
+    """The result of a deal for the person who played it."""
 
     FOOL = "fool"
     SAFE = "safe"
@@ -23,7 +23,7 @@ class DayOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """What has become of a deal: ``begun`` can be gone on with, ``played`` has ended so."""
+    """The state of a deal of the day: ``begun`` can be continued, ``played`` is its result."""
 
     begun: Saved | None = None
     played: Path | None = None
@@ -31,17 +31,17 @@ class Day:
 
 
 def today() -> str:
-    """The date of the deal of the day."""
+    """The date of the current deal of the day."""
     return date.today().isoformat()
 
 
 def told(day: str) -> str:
-    """A date as it is written."""
+    """A date for display."""
     return written(day)
 
 
 def titled(game: str, header: Header) -> str:
-    """A game's name, with the number or the day of a deal that everybody can have."""
+    """A game's name, with the number or date of a shared deal."""
     if header.kind == "numbered":
         return _("{game}, No. {number}").format(game=game, number=header.title.removeprefix("No. "))
     if header.kind == "daily":
@@ -50,9 +50,9 @@ def titled(game: str, header: Header) -> str:
 
 
 def so_far(saves: Saves, new: NewMatch) -> Day:
-    """What has become of this deal of a day: the first that was played to its end counts, else one that waits.
+    """The state of this deal of the day: its first finished play counts, else an unfinished one.
 
-    Journals are called after a moment that is never earlier than the one they were begun at.
+    A journal's name is a time that is never earlier than its beginning.
     """
     waiting: Saved | None = None
     for path in saves.since(new.kind, new.title):

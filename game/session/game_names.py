@@ -1,4 +1,4 @@
-"""What games are called, and which belong together, in the order in which a player is offered them."""
+"""The names of games, and their families, in the order in which a player is offered them."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from game.storage.settings import HOUSE
 from game.text.i18n import _
 
 USUAL = PRESETS[0]
-"""What other games are compared with."""
+"""The game that others are compared with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Games under one heading, by the keys of their presets; the first ones stand under the heading of the list."""
+    """Games under one heading, by preset keys; the first family has no heading of its own."""
 
     title: str
     keys: tuple[str, ...]
@@ -26,7 +26,7 @@ class Family:
 
 
 def families() -> tuple[Family, ...]:
-    """All of them, those first that most people play; together they hold every preset once."""
+    """All families, most popular first; together they contain every preset once."""
     return (
         Family("", ("podkidnoy", "perevodnoy", "pairs", "prostoy", "severny", "siege", "mini", "full-pack")),
         Family(_("Transfer"), ("pass-the-buck", "proyezdnoy", "kiev", "perevodnoy-ladder")),
@@ -44,7 +44,7 @@ def families() -> tuple[Family, ...]:
 
 
 def name_of(options: Options, own: OwnGames | None = None) -> str:
-    """What the game with these options is called; ``own``: the player's own games have names too."""
+    """The name of the game with these options; ``own``: the player's own games are considered too."""
     known = next((known.title for known in PRESETS if known.options == options), "")
     if known:
         return _(known)
@@ -53,19 +53,19 @@ def name_of(options: Options, own: OwnGames | None = None) -> str:
 
 
 def title_of(game: Preset) -> str:
-    """What a game to be begun is called: a named one, one of the player's own, or rules of the house."""
+    """The title of a new game: a preset's name, an own game's name, or house rules."""
     if game.key != HOUSE:
         return _(game.title)
     return game.title or _("House rules")
 
 
 def players_of(game: Preset) -> str:
-    """The numbers of players, as short as can be."""
+    """The numbers of players, as short as possible."""
     return seats_told(game.seats)
 
 
 def seats_told(seats: Collection[int]) -> str:
-    """``2–6``; where some numbers between are missing, each by itself."""
+    """``2–6``; a list of numbers if there are gaps."""
     numbers = sorted(seats)
     if len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]}–{numbers[-1]}"

@@ -1,8 +1,7 @@
-"""Who of several people at one screen is to look at it now, and who need not: no picture and no clock.
+"""Which of several people at one screen is to see it now. No graphics and no clock.
 
-What is decided here follows from what everybody at the table knows: whose turn it is, who is asked for cards, who
-looked last, who said that he wants to. No hand is looked into, but for the choice "skip", which says of itself that it
-reveals.
+Decisions follow from public facts: whose turn it is, who is asked for cards, who looked last, who asked to look. No
+hand is considered, except by the setting "skip", whose description says that it reveals something.
 """
 
 from dataclasses import dataclass
@@ -19,9 +18,9 @@ ASKING = (Phase.THROW_IN, Phase.GIVE)
 
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """``seat`` is to have its cards before it, behind a ``curtain`` or at once.
+    """``seat`` is to be shown its cards, behind a ``curtain`` or at once.
 
-    ``ahead``: people asked before it who let it go first.
+    ``ahead``: people asked before it who have let it go first.
     """
 
     seat: int
@@ -31,30 +30,30 @@ class ShowHand:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """These people are asked together, before everybody's eyes, whether they lay more cards (UX 3.12)."""
+    """These people are asked together, in the open, whether they add cards (UX 3.12)."""
 
     seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PassFor:
-    """``seat`` has said at the table call that it lays nothing."""
+    """``seat`` has declined at the table call."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class NobodyLooks:
-    """Nobody at the screen has anything to do: the computers play, or the deal is over."""
+    """Nobody at the screen can act: the computers play, or the deal is over."""
 
 
 Wanted = ShowHand | Call | PassFor | NobodyLooks
 
 
 class Handover:
-    """What the people at one screen have agreed on so far. ``holder``: whose cards were shown last, NOBODY: a stranger
-    may have come by since. ``aside``: who asked to look though it is not its turn. ``open_hands``: partners show each
-    other their cards.
+    """The state shared by the people at one screen. ``holder``: whose cards were shown last; NOBODY: somebody else may
+    have come to the screen since. ``aside``: who asked to look out of turn. ``open_hands``: partners see each other's
+    cards.
     """
 
     def __init__(self, play: MatchSession) -> None:
@@ -84,21 +83,21 @@ class Handover:
 
     @property
     def alone(self) -> int:
-        """The only person left in the deal, from whom nothing need be hidden; NOBODY while there are more."""
+        """The only person left in the deal, who needs no curtain; NOBODY while there are more."""
         state = self._play.match.state
         left = [seat for seat in self._play.people if state.in_play(seat)]
         return left[0] if len(left) == 1 else NOBODY
 
     def partners(self, seat: int) -> tuple[int, ...]:
-        """The people whose cards ``seat`` may see beside its own, by agreement."""
+        """The people whose cards ``seat`` may see besides its own, by agreement."""
         side_of = self._play.rules.side_of
         if not self.open_hands:
             return ()
         return tuple(other for other in self._play.people if other != seat and side_of[other] == side_of[seat])
 
     def helpers(self, seat: int) -> tuple[int, ...]:
-        """The people of its own side whom ``seat`` may want to call: to beat a card for it (R44), or to be talked to
-        (R45). What they hold is not asked.
+        """The people of its side whom ``seat`` may call, to beat a card for it (R44) or to talk (R45). Their hands are
+        not considered.
         """
         state, rules = self._play.match.state, self._play.rules
         wanted = moves.say in rules.moves or (moves.partner_beats in rules.moves and seat == state.defender)
@@ -106,7 +105,7 @@ class Handover:
         return tuple(other for other in self.may_look if wanted and other != seat and side_of[other] == side_of[seat])
 
     def _curtained(self, seat: int) -> bool:
-        """Whether something has to be hidden from anybody at the screen before ``seat`` looks."""
+        """Whether cards must be hidden from somebody at the screen before ``seat`` looks."""
         if self.holder == NOBODY or seat == self.holder:
             return seat != self.holder
         with_us = {seat, *self.partners(seat)}
@@ -119,15 +118,15 @@ class Handover:
         return tuple(seat for seat in self._play.people if hands[seat])
 
     def shown(self, seat: int) -> None:
-        """``seat`` has its cards before it."""
+        """``seat`` has been shown its cards."""
         self.holder = seat
 
     def interrupted(self) -> None:
-        """Nobody is known to sit there any longer."""
+        """From now on anybody may be at the screen."""
         self.holder = self.aside = NOBODY
 
     def wants(self, seat: int, how: HotCall) -> None:
-        """The person on ``seat`` says that it wants to look: to throw in when all are called to that, or for itself."""
+        """The person on ``seat`` asks to look: to throw in when all are called, or out of turn."""
         state = self._play.match.state
         if how == "call" and state.phase in ASKING and seat in self._waiting():
             self._volunteer = seat
@@ -135,21 +134,19 @@ class Handover:
             self.aside = seat
 
     def called(self, seat: int) -> None:
-        """Who has his cards before him wants ``seat`` to look, and to be asked on afterwards."""
+        """The current holder calls ``seat`` to look, and is asked again afterwards."""
         self.aside = seat
 
     def laid_down(self) -> None:
-        """Who looked out of turn has put the cards down."""
+        """The person who looked out of turn is done."""
         self.aside = NOBODY
 
     def nobody(self) -> None:
-        """All who are asked at the table say that they lay nothing."""
+        """Everybody at the table call declines."""
         self._declined |= set(self._waiting())
 
     def thinks_better(self, seat: int) -> bool:
-        """``seat`` came forward before its turn and passes. True: it is not its turn to pass yet, and the others are
-        asked on.
-        """
+        """``seat`` came forward before its turn and passes. True: it was not its turn; the others are asked next."""
         self._volunteer = NOBODY
         if self._play.match.state.turn == seat:
             return False
@@ -177,7 +174,7 @@ class Handover:
         return ShowHand(turn, curtain=False) if turn == self.holder else Call(waiting)
 
     def _waiting(self) -> tuple[int, ...]:
-        """The people who may still say that they lay cards, in the order in which they are asked."""
+        """The people who may still add cards, in the order in which they are asked."""
         state = self._play.match.state
         asked = (state.number, state.bout, len(state.attacks), tuple(state.covers), state.taking)
         if asked != self._round:

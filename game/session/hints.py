@@ -1,7 +1,7 @@
-"""Hints for the person at the screen: asked for, thought about in the players' process, made stronger, and forgotten.
+"""Hints for the person at the screen: requested, computed in the players' process, strengthened, dropped.
 
-What is asked holds what the person's own seat may know, and nothing else (engine.bots.decision_input). A hint belongs
-to one position and goes with it. Knows no picture; the words are game.text.reasons'.
+A request contains only what the person's own seat may know (engine.bots.decision_input). A hint belongs to one position
+and is dropped with it. No graphics; the words come from game.text.reasons.
 """
 
 from itertools import count
@@ -23,14 +23,14 @@ from game.text.naming import Company
 from game.text.reasons import PlayersTongue
 
 SECONDS = 0.9
-"""So long a hint is thought about."""
+"""Thinking time of a hint."""
 
 
 class Hints:
-    """The hints of one match. ``strength`` is what is shown of ``advice``; ``waiting``: it is being thought about."""
+    """The hints of one match. ``strength``: how much of ``advice`` is shown; ``waiting``: it is being computed."""
 
     _numbers: ClassVar = count(-1, -1)
-    """Below zero: no player's question has the number of a person's."""
+    """Negative, unlike the numbers of requests for players."""
 
     def __init__(self, play: PlayedSession, settings: Settings) -> None:
         self._play, self._settings = play, settings
@@ -42,18 +42,18 @@ class Hints:
 
     @property
     def open(self) -> bool:
-        """There is something to be seen of it."""
+        """A hint is shown or being computed."""
         return self.waiting or self.strength is not None
 
     @property
     def may_grow(self) -> bool:
-        """Asked again it becomes stronger."""
+        """Another request makes it stronger."""
         if self.strength is None or self._settings.hints == "nudges":
             return False
         return self.strength != STRENGTHS[-1]
 
     def ask(self) -> str:
-        """A hint, or a stronger one; the strongest goes away. A sentence where there is none."""
+        """Request a hint or a stronger one; after the strongest it closes. Returns a sentence if there is none."""
         play = self._play
         if not play.hintable:
             return _("No hints in a rated match.") if play.people and play.agreed.rated else ""
@@ -73,7 +73,9 @@ class Hints:
         return ""
 
     def follow(self) -> str:
-        """Take in what has come, or forget it when the position has changed. A sentence where there is no hint."""
+        """Take the advice that has arrived, or drop it if the position has changed. Returns a sentence if there is no
+        hint.
+        """
         if not self.open:
             return ""
         if self._at != self._play.position:
@@ -96,13 +98,13 @@ class Hints:
         return ""
 
     def close(self) -> None:
-        """It is not wanted any more."""
+        """Drop the hint."""
         if self.waiting:
             self._play.opponents.drop_advice()
         self.advice, self.strength, self.waiting, self._asked, self._at = None, None, False, None, None
 
     def words(self, speech: bool = False) -> tuple[str, ...]:
-        """What is shown, a sentence each: what matters; or the move, and why, and how the deal stands."""
+        """The sentences shown: what matters; or the move, the reason, and the state of the deal."""
         if self.waiting:
             return (_("One moment …"),)
         if self.strength is None or self.advice is None or self.advice.command is None or self._asked is None:
@@ -128,7 +130,7 @@ class Hints:
 
 
 def question(play: PlayedSession) -> DecisionInput | None:
-    """What may be known on the seat that the screen shows; None where nothing is to be decided there."""
+    """What the seat shown on the screen may know; None if it has nothing to decide."""
     legal, eye = play.legal(), play.eye
     if eye == NOBODY or play.match.state.ended is not None:
         return None

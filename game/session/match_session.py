@@ -1,6 +1,6 @@
-"""A match being played in the window: deals in a row, by one person or several at one screen.
+"""A match played in the window: consecutive deals, by one person or several at one screen.
 
-Whose turn at the screen it is, where several people share it, is decided by game.session.handover.
+Which of several people has the screen is decided by game.session.handover.
 """
 
 from collections.abc import Generator
@@ -34,14 +34,14 @@ from game.text.i18n import _
 class MatchSession(PlayedSession):
     """One match at one screen.
 
-    ``ahead`` are people who are asked before the eye and let it go first.
+    ``ahead``: people asked before the eye who have let it go first.
     """
 
     def __init__(self, match: Match, journal: Journal, opponents: BotProcess, events: list[Event], eye: int) -> None:
         happened = events or match.retell()
         super().__init__(match, journal, opponents, happened, eye)
         self.ahead: tuple[int, ...] = ()
-        if events:  # it begins: there is no table yet
+        if events:  # the match begins: there is no table yet
             self.opening_view = View(eye, match.seats)
             self._tell(events)
         self.public = PublicLog(happened) if self.shared else None
@@ -60,9 +60,9 @@ class MatchSession(PlayedSession):
         agreed: TableRules = NOTHING_AGREED,
         **origin: Unpack[Origin],
     ) -> "MatchSession":
-        """A new match, journal and first deal included. Raises OptionsError or JournalError.
+        """A new match with its journal and first deal. Raises OptionsError or JournalError.
 
-        Where nothing can be written it is played all the same, and ``trouble`` says that it is not kept.
+        Where nothing can be written the match is played without a journal, and ``trouble`` says so.
         """
         if not origin.get("start"):
             origin.setdefault("commitment", Match(options, len(seats), seed, COMMITTED).commitment())
@@ -80,12 +80,12 @@ class MatchSession(PlayedSession):
 
     @classmethod
     def resume(cls, saves: Saves, opponents: BotProcess, saved: Saved) -> "MatchSession":
-        """Go on with a saved match just where it stood. Raises JournalError or OSError."""
+        """Continue a saved match. Raises JournalError or OSError."""
         return at_once(cls.resuming(saves, opponents, saved.path))
 
     @classmethod
     def resuming(cls, saves: Saves, opponents: BotProcess, path: Path) -> "Generator[float, None, MatchSession]":
-        """`resume` in steps that tell what part of the match has been played again: a long one takes seconds."""
+        """`resume` in steps that yield the part replayed so far: a long match takes seconds."""
         reopened = yield from saves.opening(path)
         session = cls(reopened.match, reopened.journal, opponents, [], _eye(reopened.journal.header.chairs))
         session.hints = given(reopened.lines, session.people)
@@ -95,13 +95,13 @@ class MatchSession(PlayedSession):
         return session
 
     def _not_kept(self, why: str) -> None:
-        """Say that the match cannot be written down, if there is a reason why."""
+        """Report why the match cannot be written to disk, if it cannot."""
         if why:
             self.trouble = _("This match can’t be saved: {reason}. It ends when you quit.").format(reason=why)
 
     @property
     def commitment(self) -> str:
-        """What was shown before the deal in play (engine.match.provably_fair)."""
+        """The commitment shown before the current deal (engine.match.provably_fair)."""
         return self._committed
 
     @property
@@ -117,7 +117,7 @@ class MatchSession(PlayedSession):
         return super().position, self.ahead
 
     def legal(self) -> Legal:
-        """As at any table; but a pack is cut before there are cards to hide: for that nobody need look."""
+        """As at any table; but cutting the pack needs nobody to look, as there are no cards to hide yet."""
         state = self.match.state
         if self.eye == NOBODY and state.phase is Phase.CUT and state.turn in self.people:
             return self.match.legal(state.turn)
@@ -128,13 +128,13 @@ class MatchSession(PlayedSession):
     # Several people at one screen
 
     def look(self, seat: int) -> None:
-        """From now on the screen shows the cards of ``seat``, or nobody's; it begins with the view as it is."""
+        """Show the cards of ``seat``, or nobody's, from now on, beginning with the current view."""
         if self.public is not None and self.eye in self.people:
             self.public.looked_away(self.eye)
         self.eye, self.ahead, self._observations = seat, (), []
 
     def since_last_look(self, seat: int) -> list[Event]:
-        """What everybody could see happen in this deal since the person on ``seat`` last had the screen."""
+        """The public events of this deal since the person on ``seat`` last had the screen."""
         return self.public.since(seat) if self.public is not None else []
 
     def has_looked(self, seat: int) -> bool:
@@ -142,11 +142,11 @@ class MatchSession(PlayedSession):
         return self.public is not None and self.public.has_looked(seat)
 
     def _early(self, command: Command) -> bool:
-        """The eye lays cards before those in front of it have answered."""
+        """The eye adds cards before the people asked first have answered."""
         return bool(self.ahead) and isinstance(command, Attack) and command.seat == self.eye
 
     def when_asked(self) -> State:
-        """The deal as it will be when those ahead have passed."""
+        """The deal as it will be when those in ``ahead`` have passed."""
         if not self.ahead:
             return self.match.state
         state = self.match.state.copy()
@@ -154,7 +154,7 @@ class MatchSession(PlayedSession):
             kernel.pass_turn(state, None)
         return state
 
-    # What is done
+    # Acts
 
     def refusal(self, command: Command) -> Refusal | None:
         if self._early(command):
@@ -162,7 +162,7 @@ class MatchSession(PlayedSession):
         return super().refusal(command)
 
     def submit(self, command: Command) -> Refusal | None:
-        """A command of the person at the screen; before it those who let it go first pass."""
+        """A command of the person at the screen; those who let this person go first pass before it."""
         refused = self.refusal(command)
         if refused is None:
             first, self.ahead = (self.ahead if self._early(command) else ()), ()
@@ -180,18 +180,18 @@ class MatchSession(PlayedSession):
         if any(isinstance(event, DealBegan) for event in events):
             self.hints = 0
             if self.shared:
-                self.look(NOBODY)  # nobody's cards are dealt open
+                self.look(NOBODY)  # the next deal is dealt face down
         if self.public is not None:
             self.public.tell(events)
         super()._happened(command, events)
 
 
 def damaged() -> str:
-    """What a player is told whose saved game was damaged."""
+    """The message for a damaged saved game."""
     return _("The end of the saved match was damaged. You go on from the last whole move.")
 
 
 def _eye(seats: tuple[Chair, ...]) -> int:
-    """The person's seat; nobody's where several people share the screen; the first when computers play alone."""
+    """The person's seat; NOBODY if several share the screen; the first seat if computers play alone."""
     people = [s for s, seat in enumerate(seats) if not seat.computer]
     return NOBODY if len(people) > 1 else people[0] if people else 0

@@ -1,6 +1,6 @@
-"""What a new match begins with: from the settings, from a number, from a day, or from a deal that has been played.
+"""The setup of a new match: from the settings, a number, a day, or a deal that has been played.
 
-Pure data. Who begins it, and where it is kept, is not known here.
+Pure data. Independent of who starts the match and where it is stored.
 """
 
 from copy import deepcopy
@@ -20,12 +20,12 @@ from game.session.seats import chairs
 from game.storage.settings import Settings
 
 SINGLE = ("numbered", "daily", "again")
-"""Kinds of match that are over with their first deal: in the window they lead back to the session."""
+"""Kinds of match with a single deal; in the window they return to the session afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """A match that has not begun. ``kind``, ``title`` and ``start`` are those of the journal's header."""
+    """A match to be started. ``kind``, ``title`` and ``start`` are fields of the journal's header."""
 
     options: Options
     seats: tuple[Chair, ...]
@@ -37,26 +37,26 @@ class NewMatch:
 
     @property
     def commitment(self) -> str:
-        """The fingerprint of its first deal; "" where the cards are known already."""
+        """The commitment to its first deal; "" if the cards are known already."""
         if self.start:
             return ""
         return Match(self.options, len(self.seats), self.seed, provably_fair.COMMITTED).commitment()
 
     @property
     def asks(self) -> tuple[int, ...]:
-        """The seats whose people may add a word to the first deal: a deal that is the same for all takes none."""
+        """The seats whose people may add words to the first deal's shuffle; none for a shared deal."""
         if self.kind != "match":
             return ()
         return tuple(seat for seat, chair in enumerate(self.seats) if not chair.computer)
 
 
 def chosen(settings: Settings, seed: str) -> NewMatch:
-    """The match that the settings describe."""
+    """The match described by the settings."""
     return NewMatch(settings.game.options, chairs(settings), seed, TableRules(settings.counter, settings.rated))
 
 
 def numbered(settings: Settings, number: int) -> NewMatch:
-    """Deal ``number`` of the chosen game: everybody who asks for it so gets the same cards. Raises ValueError."""
+    """Deal ``number`` of the chosen game, with the same cards for everybody. Raises ValueError."""
     game = chosen(settings, provably_fair.numbered(number))
     return NewMatch(game.options, game.seats, game.seed, game.agreed, "numbered", f"No. {number}")
 
@@ -68,9 +68,9 @@ def daily(settings: Settings, day: str) -> NewMatch:
 
 
 def again(reel: DealReplay, seed: str, turned: bool = False) -> NewMatch:
-    """The same deal once more with the same players; ``turned``: everybody holds the cards of who sits next to him.
+    """The same deal again with the same players; ``turned``: everybody gets a neighbour's cards.
 
-    Raises ValueError for a deal that nobody sat at (it came as a text).
+    Raises ValueError for a deal without players (imported as text).
     """
     if reel.header is None:
         raise ValueError("nobody is known to have played this deal")
@@ -81,19 +81,19 @@ def again(reel: DealReplay, seed: str, turned: bool = False) -> NewMatch:
 
 
 def _taken(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """Where nobody of this screen sat, as in a deal from somebody else, the first seat is the player's."""
+    """If nobody at this screen played, as in an imported deal, the first seat becomes the player's."""
     if any(not chair.computer for chair in chairs):
         return chairs
     return (structs.replace(chairs[0], computer=False), *chairs[1:])
 
 
 def next_seat(seats: int, seat: int) -> int:
-    """Who takes the place of ``seat`` when everybody gets the cards of the seat after his own; nobody stays nobody."""
+    """The seat that takes over this seat's role when all hands move on by one seat; NOBODY stays NOBODY."""
     return (seat - 1) % seats if seat >= 0 else seat
 
 
 def _turned(beginning: Beginning, options: Options) -> Beginning:
-    """The same pack, with dealer and record moved on by a seat. It has no commitment: nobody committed to it."""
+    """The same pack, with dealer and record moved on by one seat. It has no commitment."""
     return Beginning(_record(beginning.tally, options), beginning.order, beginning.chance)
 
 
@@ -104,6 +104,6 @@ def _record(old: Tally, options: Options) -> Tally:
     tally.fool, tally.dealer = next_seat(seats, old.fool), next_seat(seats, old.dealer)
     tally.duty_seat = next_seat(seats, old.duty_seat)
     rules = compose(options, seats)
-    # Partners who sit side by side are torn apart by a seat: then the fool's new team is the one that lost.
+    # If partners sit side by side the turn separates them: then the fool's new team is the one that lost.
     tally.losers = rules.sides[rules.side_of[tally.fool]] if old.losers and tally.fool >= 0 else ()
     return tally

@@ -1,5 +1,5 @@
-"""What a match and a practice have in common: every command is written down before anything of it is shown, computers
-sit at the table, and hints are given.
+"""The common part of a match and a practice: commands are written to the journal before they are shown, computers play,
+and hints are given.
 """
 
 from collections.abc import Callable
@@ -26,8 +26,8 @@ from game.text.i18n import _
 
 
 class JournalWriter:
-    """The journal of a match or practice. What writes into it returns a sentence for the player, or "". Where the disk
-    fails the game goes on, and is written as soon as that is possible.
+    """The journal of a match or practice. Writing methods return a sentence for the player, or "". If the disk fails
+    the game continues, and the data is written when that becomes possible.
     """
 
     def __init__(self, journal: Journal) -> None:
@@ -38,17 +38,17 @@ class JournalWriter:
 
     @property
     def path(self) -> Path:
-        """Where it lies."""
+        """The path of its file."""
         return self._journal.path
 
     @property
     def header(self) -> Header:
-        """What it begins with."""
+        """The journal's header."""
         return self._journal.header
 
     @property
     def kept(self) -> bool:
-        """Everything up to the last act is on the disk."""
+        """Everything up to the last act is on disk."""
         return self._journal.kept and not self._waiting
 
     @property
@@ -57,23 +57,23 @@ class JournalWriter:
         return self._waiting
 
     def append(self, command: Command) -> str:
-        """A command that was judged and is about to be carried out."""
+        """Append a legal command before it is carried out."""
         return self._write(lambda: self._journal.append(command))
 
     def note(self, words: str) -> str:
-        """Something that is no command: when it was, which hint was given."""
+        """Append a note: a time, or a hint given."""
         return self._write(lambda: self._journal.note(words))
 
     def undo(self, count: int) -> str:
-        """The last ``count`` commands were taken back."""
+        """Record that the last ``count`` commands were undone."""
         return self._write(lambda: self._journal.undo(count))
 
     def hold(self, lock: FileLock, left: Callable[[Path], None]) -> None:
-        """Nobody else may play this match until it is closed; ``left`` is told then where its journal is."""
+        """Lock the match until it is closed; then ``left`` is called with the journal's path."""
         self.lock, self._left = lock, left
 
     def close(self) -> None:
-        """Everything is on the disk already."""
+        """Release the lock; everything is on disk already."""
         if self._left is not None:
             self._left(self.path)
         self._journal.close()
@@ -82,8 +82,8 @@ class JournalWriter:
         self.lock = self._left = None
 
     def _write(self, write: Callable[[], None]) -> str:
-        """What could not be written waits; when that begins or ends the player is told. He is told as well when the
-        file had been deleted or moved, and a new one holds the whole match.
+        """Unwritten data stays pending; the player is told when that begins and ends, and if a deleted or moved file
+        was replaced by a new one with the whole match.
         """
         before, told = self._journal.rewritten, ""
         try:
@@ -105,10 +105,10 @@ class JournalWriter:
 
 
 class PlayedSession(TableSession):
-    """A deal that is played against computers. ``happened`` is what has happened in it so far.
+    """A deal played against computers. ``happened``: its events so far.
 
-    ``acts`` counts what was done since it was opened, ``hints`` those given in this deal. ``before_computers``, where
-    there is one, is called whenever the picture rests and before a computer acts.
+    ``acts`` counts the acts since it was opened, ``hints`` those given in this deal. ``before_computers``, if set, is
+    called whenever animations have ended, before a computer acts.
     """
 
     header: Header
@@ -125,7 +125,7 @@ class PlayedSession(TableSession):
 
     @property
     def path(self) -> Path:
-        """Where its journal lies."""
+        """The path of its journal."""
         return self.journal.path
 
     @property
@@ -138,7 +138,7 @@ class PlayedSession(TableSession):
 
     @property
     def pauses(self) -> Pauses:
-        """When what computers do is shown."""
+        """The timing of computers' acts."""
         return self.computers.pauses
 
     @property
@@ -147,7 +147,7 @@ class PlayedSession(TableSession):
 
     @property
     def position(self) -> object:
-        """Equal as long as nothing has happened and nobody else looks."""
+        """A value that changes with every act and every change of the eye."""
         return id(self.match), self.acts, self.eye
 
     def when_asked(self) -> State:
@@ -155,13 +155,13 @@ class PlayedSession(TableSession):
         return self.match.state
 
     def legal(self) -> Legal:
-        """Nothing when a computer plays that seat, or nobody looks."""
+        """No commands if a computer plays the eye's seat, or the screen shows nobody's cards."""
         if self.eye == NOBODY or (self.seats[self.eye].computer and self.match.state.ended is None):
             return Legal(self.eye)
         return self.match.legal(self.eye)
 
     def submit(self, command: Command) -> Refusal | None:
-        """Judge, write down and carry out a command of the person at the screen."""
+        """Check, record and carry out a command of the person at the screen."""
         refused = self.refusal(command)
         if refused is None:
             self.carry_out(command)
@@ -180,7 +180,7 @@ class PlayedSession(TableSession):
             self.carry_out(command)
 
     def carry_out(self, command: Command) -> list[Event]:
-        """Write down and carry out a command of any seat, which has been judged."""
+        """Record and carry out a legal command of any seat."""
         self._said(self.journal.append(command))
         events = self.match.perform(command)
         self.acts += 1
@@ -190,7 +190,7 @@ class PlayedSession(TableSession):
         return events
 
     def _happened(self, command: Command, events: list[Event]) -> None:
-        """Everybody takes in what a command has brought."""
+        """Pass a command's events on to everybody."""
         self._tell(events)
         self.computers.happened(command, events)
 
@@ -198,15 +198,15 @@ class PlayedSession(TableSession):
         self.trouble = trouble or self.trouble
 
     def hinted(self, strength: Strength, more: bool) -> None:
-        """The person at the screen is given a hint; ``more``: the one he has, made stronger. It is written down."""
+        """A hint was given to the person at the screen; ``more``: it was strengthened. Recorded in the journal."""
         self._said(self.journal.note(note(datetime.now().isoformat(timespec="seconds"), Hint(self.eye, strength))))
         self.hints += not more
 
     def hold(self, lock: FileLock, left: Callable[[Path], None]) -> None:
-        """Nobody else may play this match until it is left; ``left`` is told then where its journal is."""
+        """Lock the match until it is left; then ``left`` is called with the journal's path."""
         self.journal.hold(lock, left)
 
     def close(self) -> None:
-        """Everything is on the disk already."""
+        """Release the lock; everything is on disk already."""
         self.computers.forget()
         self.journal.close()

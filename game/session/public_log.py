@@ -1,6 +1,6 @@
-"""What everybody at the table could see of a deal, and up to where each person at the screen has seen it.
+"""The public events of a deal, and which of them each person at the screen has seen.
 
-Holds nothing that a spectator was not told, so whatever is made of it may stand on a screen that all look at.
+Holds only what a spectator is told, so anything made from it may be shown to everybody at the screen.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from engine.rules.events import Event
 
 
 class PublicLog:
-    """The public events of the deal in play. After a restart a person has seen everything up to its own last act."""
+    """The public events of the current deal. After a restart a person has seen everything up to the own last act."""
 
     def __init__(self, events: Iterable[Event]) -> None:
         self.events: list[Event] = []
@@ -22,14 +22,14 @@ class PublicLog:
                 self._seen[event.seat] = number
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Something has happened."""
+        """Add events."""
         for event in events:
             if isinstance(event, ev.DealBegan):
                 self.events, self._seen = [], {}
             self.events.append(observe(event, NOBODY))
 
     def looked_away(self, seat: int) -> None:
-        """The person on ``seat`` has had the screen until now."""
+        """The person on ``seat`` has stopped looking at the screen."""
         self._seen[seat] = len(self.events)
 
     def has_looked(self, seat: int) -> bool:
@@ -37,7 +37,7 @@ class PublicLog:
         return seat in self._seen
 
     def since(self, seat: int) -> list[Event]:
-        """What has happened since the person on ``seat`` last had the screen, or since the deal began."""
+        """The events since the person on ``seat`` last had the screen, or since the deal began."""
         return self.events[self._seen.get(seat, 0) :]
 
 
@@ -58,4 +58,4 @@ OWN_ACTS = (
     ev.Exchanged,
     ev.Touched,
 )
-"""What a seat does itself, and so was there to see."""
+"""Acts of a seat itself, which it has therefore seen."""

@@ -1,6 +1,6 @@
-"""A finished deal at the table: nobody acts in it, and time can be turned back.
+"""A finished deal at the table: nobody acts, and one can move through time.
 
-Whose eyes look on is chosen, and whether all hands lie open; how it is shown and driven is the screen's business.
+Has a point of view and may show all hands; how it is drawn and controlled is the screen's concern.
 """
 
 from engine.records.replay import DealReplay
@@ -13,38 +13,38 @@ from game.session.seats import shown
 from game.session.table_session import TableSession
 
 QUIET = (ev.Passed, ev.CutLeft, ev.Asked)
-"""What a pass brings when nothing comes of it."""
+"""The events of a pass without consequences."""
 
 
 class ReplaySession(TableSession):
-    """``at`` is the number of commands given so far, ``open`` whether every hand lies face up.
+    """``at``: the number of commands carried out so far; ``open``: whether all hands are face up.
 
-    ``stops`` are the moments worth looking at: a pass from which nothing follows is shown with the act after it.
+    ``stops``: the positions shown; a pass without consequences is shown together with the next act.
     """
 
     def __init__(self, reel: DealReplay, eye: int) -> None:
-        super().__init__(reel.match(0), shown(reel.chairs), eye, (), reel.header)  # whoever looks on does not play
+        super().__init__(reel.match(0), shown(reel.chairs), eye, (), reel.header)  # the viewer does not play
         self.reel, self.at, self.open = reel, 0, False
         self.stops = stops(reel)
 
     @property
     def place(self) -> int:
-        """Which of the stops was passed last."""
+        """The index of the last stop passed."""
         return max(place for place, stop in enumerate(self.stops) if stop <= self.at)
 
     @property
     def over(self) -> bool:
-        """Nothing more happens."""
+        """The deal is at its end."""
         return self.at == len(self.reel)
 
     def go(self, at: int) -> None:
-        """The deal stands after ``at`` commands, and nothing is told of the way there."""
+        """Jump to the position after ``at`` commands, without events."""
         self.at = at
         self.match = self.reel.match(at)
         self._observations = []
 
     def forward(self) -> None:
-        """To the next stop; what happens on the way is told."""
+        """Go to the next stop and emit the events on the way."""
         if self.over:
             return
         after = self.stops[self.place + 1]
@@ -53,12 +53,12 @@ class ReplaySession(TableSession):
         self._tell(happened)
 
     def back(self) -> None:
-        """To the stop before."""
+        """Go to the previous stop."""
         before = [stop for stop in self.stops if stop < self.at]
         self.go(before[-1] if before else 0)
 
     def by_bouts(self, by: int) -> None:
-        """To where the next bout begins (or the deal ends), or the present one, or the one before."""
+        """Go to the beginning of the next bout (or the end of the deal), of the present one, or of the one before."""
         marks = sorted({0, *self.reel.bouts, len(self.reel)})
         if by > 0:
             self.go(next((mark for mark in marks if mark > self.at), len(self.reel)))
@@ -66,14 +66,14 @@ class ReplaySession(TableSession):
             self.go(next((mark for mark in reversed(marks) if mark < self.at), 0))
 
     def just_now(self) -> tuple[Event, ...]:
-        """What brought the deal from the stop before to where it stands."""
+        """The events between the previous stop and the present position."""
         before = max((stop for stop in self.stops if stop < self.at), default=0)
         if self.at == 0:
             return self.reel.opening
         return tuple(event for i in range(before + 1, self.at + 1) for event in self.reel.happened(i))
 
     def legal(self) -> Legal:
-        """Nobody acts in what is over."""
+        """Nobody acts in a finished deal."""
         return Legal(self.eye)
 
     def refusal(self, command: Command) -> Refusal | None:
@@ -83,17 +83,17 @@ class ReplaySession(TableSession):
         return self.refusal(command)
 
     def look(self, seat: int) -> None:
-        """From now on with the eyes of ``seat``."""
+        """Change the point of view to ``seat``."""
         self.eye, self._observations = seat, []
 
 
 def stops(reel: DealReplay) -> tuple[int, ...]:
-    """After how many commands the deal is worth a look, the beginning and the end included."""
+    """The numbers of commands after which the deal is shown, including 0 and all."""
     last = len(reel)
     return (0, *(i for i in range(1, last + 1) if i == last or not _quiet(reel, i)))
 
 
 def _quiet(reel: DealReplay, i: int) -> bool:
-    """The ``i``-th command is a pass from which nothing follows."""
+    """Whether the ``i``-th command is a pass without consequences."""
     step = reel.steps[i - 1]
     return isinstance(step.command, Pass) and all(isinstance(event, QUIET) for event in step.events)

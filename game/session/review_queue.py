@@ -1,8 +1,8 @@
-"""Reviews being made, as the window sees it: a row of deals, a process for them, a look at it in each frame.
+"""Reviews in progress, as the window sees it: a queue of deals, and a process that is polled in each frame.
 
-Nothing waits here. The process (engine.study.process) is started when there is something to review and ended when
-there is nothing more, is nicer than the window, and is given the journal's bytes. If it dies it is started once more; a
-review that fails twice is given up, and the player is told when he looks. How a review is shown is not known here.
+Nothing blocks. The process (engine.study.process) runs at lower priority while there is something to review, and is
+given the journal's bytes. If it dies it is restarted once; a review that fails twice is dropped, and the player is told
+when opening it. Independent of how reviews are shown.
 """
 
 import logging
@@ -23,19 +23,19 @@ from game.system.worker_process import Lost, WorkerProcess
 log = logging.getLogger("durak.reviews")
 
 LONGEST: Final = 1 << 20
-"""A review of a long deal at six seats has some 40 KB."""
+"""Maximum size of a message; a review of a long deal at six seats has some 40 KB."""
 DEPTH: Final = "default"
 AT_ONCE: Final = 16
-"""So many messages are taken in a frame."""
+"""Maximum number of messages read per frame."""
 SILENT: Final = 120.0
-"""Seconds without a word after which the process is thought to be stuck."""
+"""Seconds without a message after which the process counts as stuck."""
 TRIES: Final = 2
 HELD: Final = 12
-"""So many finished reviews are held in memory: those that cannot be kept can be looked at all the same."""
+"""Number of finished reviews kept in memory, so that they can be shown even if they cannot be stored."""
 
 
 class ReviewRequest(NamedTuple):
-    """A deal, by its place in a journal, and the seat whose review it is to be."""
+    """A deal, by its journal and number, and the reviewed seat."""
 
     journal: Path
     deal: int
@@ -43,9 +43,9 @@ class ReviewRequest(NamedTuple):
 
 
 class ReviewQueue:
-    """``keep`` is handed every review that is done, ``depth`` says how much work goes into the next one.
+    """``keep`` is called with each finished review; ``depth`` returns the effort for the next one.
 
-    ``current`` is the one that is being made, ``unmade`` are those that were asked for and could not be made.
+    ``current``: the request in progress; ``unmade``: the requests that failed.
     """
 
     def __init__(
@@ -64,17 +64,17 @@ class ReviewQueue:
         self._held: OrderedDict[ReviewRequest, Review] = OrderedDict()
         self.unmade: set[ReviewRequest] = set()
         self.standing = 0
-        """Another number whenever something has changed that may be shown."""
+        """A counter that changes with everything that may be shown."""
 
     @property
     def working(self) -> bool:
-        """There is a process that makes reviews."""
+        """A review process is running."""
         return self._child is not None
 
-    # What is asked for
+    # Requests
 
     def ask(self, request: ReviewRequest) -> None:
-        """Make this review next; one that is being made waits. One that is wanted already goes to the front."""
+        """Make this review next; one in progress is postponed. A waiting request moves to the front."""
         self.unmade.discard(request)
         if request == self.current:
             return
@@ -90,7 +90,7 @@ class ReviewQueue:
         self.standing += 1
 
     def ask_all(self, wanted: Sequence[tuple[Path, int, int]]) -> None:
-        """Make these reviews, one after another, behind what is wanted already."""
+        """Append these reviews to the queue."""
         for one in (ReviewRequest(*each) for each in wanted):
             if one not in self._row and one != self.current:
                 self.unmade.discard(one)
@@ -99,7 +99,7 @@ class ReviewQueue:
         self.standing += 1
 
     def cancel(self, request: ReviewRequest) -> None:
-        """This review is not wanted any more."""
+        """Cancel this review."""
         if request in self._row:
             self._row.remove(request)
             self._asked -= 1
@@ -112,33 +112,33 @@ class ReviewQueue:
         self.standing += 1
 
     def cancel_all(self) -> None:
-        """None is."""
+        """Cancel all reviews."""
         self._row.clear()
         self.current = None
         self._asked = self._done = 0
         self._stop_work()
         self.standing += 1
 
-    # What there is to see
+    # Progress
 
     @property
     def waiting(self) -> int:
-        """How many reviews are still to come, the one that is being made among them."""
+        """The number of reviews still to be made, including the current one."""
         return len(self._row) + (self.current is not None)
 
     @property
     def share(self) -> float:
-        """How much of all that was asked for is done."""
+        """The completed part of all requested reviews."""
         return (self._done + self._part) / self._asked if self._asked else 0.0
 
     def share_of(self, request: ReviewRequest) -> float | None:
-        """How much of this review is done; None: it is not being made and does not wait."""
+        """The completed part of this review; None if it is neither in progress nor waiting."""
         if request == self.current:
             return self._part
         return 0.0 if request in self._row else None
 
     def part_of(self, journal: Path, deal: int, seat: int = -1) -> float | None:
-        """The same for a review of a deal, the one that is being made first; 1.0: it was made. -1: anybody's."""
+        """The completed part of a deal's review, preferring the current one; 1.0: finished. ``seat`` -1: any seat."""
         those = [one for one in (self.current, *self._row) if one is not None and one[:2] == (journal, deal)]
         those = [one for one in those if seat in (-1, one.seat)]
         if those:
@@ -147,17 +147,17 @@ class ReviewQueue:
         return 1.0 if made else None
 
     def found(self, request: ReviewRequest) -> Review | None:
-        """A review that was made since the program began, if it is one of the last."""
+        """A review finished in this run, if still in memory."""
         return self._held.get(request)
 
     def failed(self, request: ReviewRequest) -> bool:
-        """It was asked for and could not be made."""
+        """It was requested and failed."""
         return request in self.unmade
 
-    # Frame by frame
+    # Per frame
 
     def update(self) -> None:
-        """Take in what the process says, and give it the next deal. Called in every frame; never waits."""
+        """Read messages and assign the next deal. Called in every frame; never blocks."""
         if self.current is None and not self._row:
             return
         if self.current is None:
@@ -172,7 +172,7 @@ class ReviewQueue:
             self._fault("is stuck")
 
     def stop(self) -> None:
-        """The program ends."""
+        """Stop when the program ends."""
         self._row.clear()
         self.current = None
         if self._child is not None:
@@ -205,7 +205,7 @@ class ReviewQueue:
             case Lost(why):
                 self._fault(why)
             case JobProgress() | Done() | JobFailed():
-                pass  # of a job that is not wanted any more
+                pass  # of a cancelled request
             case _:
                 self._fault(f"said what is no answer ({type(message).__name__})")
 
@@ -220,7 +220,7 @@ class ReviewQueue:
         self._next()
 
     def _next(self) -> None:
-        """The one that was being made is done with."""
+        """Finish the current request."""
         self.current, self._part, self._tries = None, 0.0, 0
         self._done += 1
         self.standing += 1
@@ -229,7 +229,7 @@ class ReviewQueue:
             self._stop_work()
 
     def _fault(self, why: str) -> None:
-        """The process is no good: the same deal goes to a new one, once."""
+        """Replace the failed process and repeat the request once."""
         log.warning("The reviews' process %s.", why)
         wanted = self.current
         self._stop_work()
@@ -248,7 +248,7 @@ class ReviewQueue:
         self._next()
 
     def _stop_work(self) -> None:
-        """End the process, if there is one, without waiting for its end."""
+        """Kill the process, if any, without waiting for its end."""
         child, self._child = self._child, None
         self._job, self._part = 0, 0.0
         if child is not None:

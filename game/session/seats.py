@@ -1,4 +1,4 @@
-"""The people who may sit at the table, and who does."""
+"""Available opponents and guests, and the choice of who sits at the table."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,7 @@ from game.text.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A face of assets/pictures (``portrait``), the name that goes with it, and the temperament one would expect."""
+    """A face of assets/pictures (``portrait``), its name, and a fitting temperament."""
 
     portrait: int
     name: str
@@ -22,11 +22,11 @@ class Person:
 
 
 CHARACTERS = ("patient", "patient", "hoarder", "reckless", "reckless", "joker", "hoarder", "joker")
-"""The temperaments of the eight faces, as they look."""
+"""The temperaments that suit the eight faces."""
 
 
 def people() -> tuple[Person, ...]:
-    """Everybody, by the number of the portrait from 1."""
+    """All faces, by portrait number from 1."""
     names = (_("Kolya"), _("Zoya"), _("Boris"), _("Oleg"), _("Vera"), _("Mitya"), _("Pyotr"), _("Styopa"))
     pairs = zip(names, CHARACTERS, strict=True)
     return tuple(Person(number, name, temper) for number, (name, temper) in enumerate(pairs, start=1))
@@ -34,15 +34,15 @@ def people() -> tuple[Person, ...]:
 
 MOST_COMPUTERS = 5
 DEFAULT_OTHERS = (3, 5, 6, 2, 4)
-"""Who comes first when nobody has been chosen: as different as can be."""
+"""The default opponents: as different as possible."""
 REMEMBERED = 8
-"""How many names of guests are offered again."""
+"""Number of guests' names remembered."""
 
 
 def others(settings: Settings) -> list[int]:
-    """The portraits of the opponents in playing order: those chosen, completed, without the player's own face.
+    """The opponents' portraits in playing order: those chosen, filled up, without the player's own face.
 
-    No computer comes under the name of a person at the table.
+    No computer has the name of a person at the table.
     """
     everybody, named = people(), _names_of_people(settings)
 
@@ -64,7 +64,7 @@ def others(settings: Settings) -> list[int]:
 
 
 def another(settings: Settings, seat: int) -> None:
-    """Seat ``seat`` (0: the player's own) is taken by the next person who is not at the table."""
+    """Give seat ``seat`` (0: the player's own) to the next person who is not at the table."""
     sitting = others(settings)
     now = settings.portrait if seat == 0 else sitting[seat - 1]
     count = len(people())
@@ -73,7 +73,7 @@ def another(settings: Settings, seat: int) -> None:
 
 
 def may_come(settings: Settings, seat: int, portrait: int) -> bool:
-    """Whether this face can take seat ``seat``: nobody else has it, and no person at the table has its name."""
+    """Whether this face can be at seat ``seat``: nobody else has it, and no person at the table has its name."""
     sitting = [settings.portrait, *others(settings)]
     if portrait in (taken for number, taken in enumerate(sitting) if number != seat):
         return False
@@ -92,7 +92,7 @@ def face(settings: Settings, seat: int, portrait: int) -> None:
 
 
 def swap(settings: Settings, one: int, two: int) -> None:
-    """Two of the others change places, with face, name and level."""
+    """Two opponents change places, with face, name and level."""
     sitting, levels = others(settings), [level_of(settings, seat) for seat in range(1, MOST_COMPUTERS + 1)]
     guests = [guest_of(settings, seat) for seat in range(1, MOST_COMPUTERS + 1)]
     for row in (sitting, levels, guests):
@@ -106,20 +106,20 @@ def _exchange(row: list[Any], one: int, two: int) -> None:
 
 
 def guest_of(settings: Settings, seat: int) -> str | None:
-    """The name of the person who shares this screen on ``seat`` (from 1); None: a computer plays there."""
+    """The name of the guest on ``seat`` (from 1); None: a computer plays there."""
     name = next(iter(settings.guests[seat - 1 : seat]), None)
     return _("Player {number}").format(number=seat + 1) if name and nameless(name) else name
 
 
 def invite(settings: Settings, seat: int, name: str | None) -> None:
-    """A person called ``name`` sits on ``seat`` from now on; None: a computer does."""
+    """Seat a guest called ``name`` on ``seat``; None: a computer."""
     guests = [guest_of(settings, number) for number in range(1, MOST_COMPUTERS + 1)]
     guests[seat - 1] = None if name is None else name.strip()[:NAME_LENGTH].strip()
     settings.guests = guests
 
 
 def remember_guests(settings: Settings) -> None:
-    """Who sits at the table is offered again another time."""
+    """Remember the names of the guests at the table."""
     sitting = list(guests_at(settings).values())
     plain = {_plain(name) for name in sitting}
     known = [name for name in settings.known_guests if _plain(name) not in plain]
@@ -127,7 +127,7 @@ def remember_guests(settings: Settings) -> None:
 
 
 def guests_at(settings: Settings) -> dict[int, str]:
-    """The people who share this screen with the player, by seat."""
+    """The guests' names, by seat."""
     named = {seat: guest_of(settings, seat) for seat in range(1, settings.players)}
     return {seat: name for seat, name in named.items() if name is not None}
 
@@ -139,19 +139,19 @@ def remembered(settings: Settings) -> list[str]:
 
 
 def name_taken(settings: Settings, seat: int, name: str) -> bool:
-    """Whether another person at the table than that of ``seat`` is called so; computers give way."""
+    """Whether another person at the table has this name; computers yield theirs."""
     persons = {0: own_name(settings), **guests_at(settings)}
     return any(_plain(other) == _plain(name) for at, other in persons.items() if at != seat)
 
 
 def unused_name(settings: Settings, seat: int) -> str:
-    """What a person on ``seat`` is called until there is a name."""
+    """The default name of a person on ``seat``."""
     offered = [*remembered(settings), *(_("Player {number}").format(number=n) for n in range(seat + 1, seat + 9))]
     return next(name for name in offered if not name_taken(settings, seat, name))
 
 
 def names_at(settings: Settings) -> list[str]:
-    """What everybody is called, in playing order from the player."""
+    """All names, in playing order from the player."""
     everybody = people()
     found = [own_name(settings)]
     for seat, portrait in enumerate(others(settings), start=1):
@@ -161,7 +161,7 @@ def names_at(settings: Settings) -> list[str]:
 
 
 def own_name(settings: Settings) -> str:
-    """What the player is called at the table; among several people nobody is "you"."""
+    """The player's name at the table; among several people nobody is "you"."""
     name = settings.name.strip()
     if not nameless(name):
         return name
@@ -173,12 +173,12 @@ def _names_of_people(settings: Settings) -> set[str]:
 
 
 def _plain(name: str) -> str:
-    """A name as it sounds, however it is written."""
+    """A normalized name, for comparison."""
     return " ".join(name.split()).casefold()
 
 
 def chairs(settings: Settings) -> tuple[Chair, ...]:
-    """The seats of a new match in playing order; the player has the first. No two names are alike."""
+    """The seats of a new match in playing order, the player's first. All names differ."""
     all_people = people()
     seated = [Chair(own_name(settings), settings.portrait, False)]
     for seat, portrait in enumerate(others(settings), start=1):
@@ -193,7 +193,7 @@ def chairs(settings: Settings) -> tuple[Chair, ...]:
 
 
 def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """Chairs as the table shows them: a person without a name is "you" in the language of the moment."""
+    """Seats as shown at the table: a person without a name is "you" in the current language."""
 
     def called(seat: int, chair: Chair) -> str:
         if not nameless(chair.name):
@@ -204,7 +204,7 @@ def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 
 def _told_apart(name: str, names: list[str]) -> str:
-    """``name``, with a number if somebody has it already (a damaged file may say so, or another language)."""
+    """``name``, with a number appended if it is taken (by a damaged file or in another language)."""
     others, number, told = {_plain(other) for other in names}, 1, name
     while _plain(told) in others:
         number += 1
@@ -213,13 +213,13 @@ def _told_apart(name: str, names: list[str]) -> str:
 
 
 def level_of(settings: Settings, seat: int) -> str:
-    """The level of the computer on ``seat`` (from 1), by its key."""
+    """The level's key of the computer on ``seat`` (from 1)."""
     own = settings.levels[seat - 1 : seat]
     return own[0] if own else settings.level
 
 
 def set_level(settings: Settings, seat: int, key: str) -> None:
-    """The computer on ``seat`` plays at this level from now on; seat 0: all computers do."""
+    """Set the level of the computer on ``seat``; 0: of all computers."""
     if seat == 0:
         settings.level, settings.levels = key, []
     else:
@@ -229,22 +229,22 @@ def set_level(settings: Settings, seat: int, key: str) -> None:
 
 
 def common_level(settings: Settings) -> str:
-    """The level of all computers of the game to be begun, "" where they differ."""
+    """The common level of all computers in the next game, "" if they differ."""
     computers = (seat for seat in range(1, settings.players) if guest_of(settings, seat) is None)
     levels = {level_of(settings, seat) for seat in computers}
     return levels.pop() if len(levels) == 1 else ""
 
 
 def strength(key: str) -> int:
-    """How strong a level is, from 1 for the weakest; 0 for one that this program does not know."""
+    """The strength of a level, from 1 for the weakest; 0 if unknown."""
     return next((number for number, level in enumerate(LEVELS, start=1) if level.key == key), 0)
 
 
 def level_title(key: str) -> str:
-    """What a level is called; "" for one that this program does not know."""
+    """The title of a level; "" if unknown."""
     return next((_(level.title) for level in LEVELS if level.key == key), "")
 
 
 def temper_title(key: str) -> str:
-    """What a temperament is called, "" for none."""
+    """The title of a temperament, "" for none."""
     return next((_(temper.title) for temper in TEMPERS if temper.key == key), "")

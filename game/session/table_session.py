@@ -1,7 +1,7 @@
-"""What a table shows and is played through: a match, a practice, a replay, a lesson, a puzzle, a drill or a review.
+"""What a table shows: a match, a practice, a replay, a lesson, a puzzle, a drill or a review.
 
-Each of them is one small class. A table asks it for the deal as a seat sees it, for what may be done there, and for
-what that seat has been told since the last frame; and hands it the commands of whoever sits at the screen.
+Each is a small subclass. The table gets from it the eye's view, the legal commands and the observations since the last
+frame, and passes on the commands of the person at the screen.
 """
 
 from abc import ABC, abstractmethod
@@ -21,12 +21,12 @@ from engine.rules.view import Legal, View
 
 
 class TableSession(ABC):
-    """A deal at a table. The session is always ahead of the picture.
+    """A deal at a table. The session is always ahead of the animation.
 
-    ``eye`` is the seat whose cards the screen shows, NOBODY: nobody's. ``people`` are the seats that are played at this
-    screen. ``header`` is that of the journal the deal belongs to, if it belongs to one; ``agreed`` holds at this table
-    besides the rules. ``opening_view`` is what the table shows first. ``trouble`` is a sentence the player ought to
-    read once (the disk is full), or "".
+    ``eye``: the seat whose cards the screen shows, NOBODY for none. ``people``: the seats played at this screen.
+    ``header``: that of the deal's journal, if there is one; ``agreed``: agreements at this table besides the rules.
+    ``opening_view``: what the table shows first. ``trouble``: a sentence to show the player once (the disk is full), or
+    "".
     """
 
     def __init__(
@@ -40,22 +40,22 @@ class TableSession(ABC):
 
     @abstractmethod
     def legal(self) -> Legal:
-        """What the person before whom the cards lie may do now."""
+        """The legal commands of the person whose cards are shown."""
 
     @abstractmethod
     def submit(self, command: Command) -> Refusal | None:
-        """A command of the person at the screen: why it is refused, or None when it was taken."""
+        """A command of the person at the screen: why it is refused, or None if it was accepted."""
 
-    def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:  # noqa: B027  # often nobody acts
-        """Called once a frame: whoever acts by himself acts here. ``now`` in ms; ``settled``: the picture rests;
-        ``tempo``: what pauses are multiplied by.
+    def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:  # noqa: B027  # optional
+        """Called once a frame; whoever acts automatically acts here. ``now`` in ms; ``settled``: no animation is
+        running; ``tempo`` multiplies pauses.
         """
 
-    def close(self) -> None:  # noqa: B027  # most keep nothing
-        """The table is left."""
+    def close(self) -> None:  # noqa: B027  # optional
+        """The table is closed."""
 
     def view(self) -> View:
-        """The deal as the eye sees it at this moment."""
+        """The deal as the eye sees it now."""
         return self.match.view(self.eye)
 
     def refusal(self, command: Command) -> Refusal | None:
@@ -63,38 +63,38 @@ class TableSession(ABC):
         return self.match.refusal(command)
 
     def take_observations(self) -> list[Event]:
-        """What the eye's seat was told since the last call, in order."""
+        """The eye's observations since the last call, in order."""
         observations, self._observations = self._observations, []
         return observations
 
     def history(self, seat: int) -> list[Event]:
-        """The deal so far, as ``seat`` was told it (NOBODY: a spectator)."""
+        """The deal so far, as observed by ``seat`` (NOBODY: a spectator)."""
         return [observe(event, seat) for event in self.match.retell()]
 
     def _tell(self, events: Iterable[Event]) -> None:
-        """Something has happened: the eye's seat takes in what it may know of it."""
+        """Queue the eye's observations of new events."""
         self._observations += [observe(event, self.eye) for event in events]
 
     @property
     def hintable(self) -> bool:
-        """Hints may be asked for."""
+        """Hints are available."""
         return False
 
     @property
     def sealed(self) -> bool:
-        """The deal at the table was sealed before it was played, and can be checked after it."""
+        """The deal was sealed before play, and can be verified afterwards."""
         return False
 
     @property
     def kept(self) -> bool:
-        """Nothing that is to be kept of it would be lost now."""
+        """Leaving now would lose nothing."""
         return True
 
-    # What follows from the match
+    # Derived from the match
 
     @property
     def thinking(self) -> int | None:
-        """The seat that is about to act by itself, if any."""
+        """The seat that will act automatically, if any."""
         return None
 
     @property
@@ -104,7 +104,7 @@ class TableSession(ABC):
 
     @property
     def asker(self) -> int:
-        """The seat that speaks for those at the screen between deals."""
+        """The seat that acts for the people at the screen between deals."""
         return self.people[0] if self.eye == NOBODY else self.eye
 
     @property
@@ -121,19 +121,19 @@ class TableSession(ABC):
 
     @property
     def name(self) -> str:
-        """What this game is called, in English; "" for rules of one's own."""
+        """The game's name in English; "" for house rules."""
         return next((known.title for known in PRESETS if known.options == self.match.options), "")
 
     @property
     def commitment(self) -> str:
-        """What fixed the pack of this deal before it was dealt, "" where its cards were known before."""
+        """The commitment to the pack of this deal, "" if its cards were known before."""
         return self.match.commitment(self.match.state.number)
 
     @property
     def trumps(self) -> int:
-        """The set of trumps of this deal: public, as the trump suit is."""
+        """The set of this deal's trumps: public, like the trump suit."""
         return self.match.state.table.trumps
 
     def refusal_text(self, refusal: Refusal, translate: Callable[[str], str] = str) -> str:
-        """The reason in a sentence, with cards as a player writes them."""
+        """The reason in a sentence, with short card names."""
         return refusal.text(tuple(self.pack.sign(card) for card in range(self.pack.size)), translate)

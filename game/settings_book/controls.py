@@ -1,4 +1,4 @@
-"""From an entry to the control that changes it: the one place that knows which widget suits what is chosen."""
+"""The control for each kind of entry: the one place that chooses widgets."""
 
 from collections.abc import Callable
 
@@ -11,15 +11,15 @@ from game.ui.widgets import Segments, Slider, Switch, TextField
 from game.ui.widgets.stepper import Stepper
 
 Change = Callable[[str, object, bool], None]
-"""Told the field, its new value, and whether that is meant to stay."""
+"""Gets the field, its new value, and whether the change is final."""
 HEIGHT = 44.0
 SWITCH, SLIDER, FIELD, STEPPER = 72.0, 300.0, 260.0, 300.0
 LEAST = 220.0
-"""No control but a switch is narrower."""
+"""Minimum width of a control other than a switch."""
 LEAST_BUTTON, BUTTON_ROOM = 150.0, 82.0
 LONGEST_STRIP = 460.0
 WORD, LEAST_WORD, WORD_ROOM = 18.0, 64.0, 26.0
-"""How large a segment's words are, and how wide one is with and without them."""
+"""Type size of a segment, its minimum width with text, and its padding."""
 
 
 def control(
@@ -29,7 +29,7 @@ def control(
     go: Callable[[object], None],
     heard: Callable[[str], None],
 ) -> Control:
-    """The widget for ``entry`` as it stands now."""
+    """The widget for the current state of ``entry``."""
     match entry:
         case OnOff(_, field, _, reversed_):
 
@@ -71,7 +71,7 @@ def control(
 
 
 def _strip(entry: OneOf, settings: Settings, change: Change, heard: Callable[[str], None]) -> Control:
-    """All values beside each other, or one at a time where they are too many."""
+    """All values side by side, or a stepper if there are too many."""
     words, values = [word for _, word in entry.values], [value for value, _ in entry.values]
     now = getattr(settings, entry.field)
     chosen = values.index(now) if now in values else 0

@@ -1,7 +1,6 @@
-"""The kinds of things a settings page may hold, as plain data: what is chosen, in which field, between what.
+"""The kinds of entries on a settings page, as plain data: what is set, in which field, with which values.
 
-An entry knows no place on the screen. Fields are named by their name in game.storage.settings; tests look whether they
-exist.
+Entries have no layout. Fields have the names of game.storage.settings; tests check that they exist.
 """
 
 from collections.abc import Callable
@@ -22,7 +21,7 @@ class OnOff:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of a few values, each with its word."""
+    """One of a few values, each with a label."""
 
     words: str
     field: str
@@ -32,7 +31,7 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A loudness from nothing to all. ``sample`` is the sound that lets it be heard."""
+    """A volume from silent to full. ``sample``: the sound played to demonstrate it."""
 
     words: str
     field: str
@@ -42,7 +41,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A few letters of the player's own; ``empty`` stands there while there are none."""
+    """A short text; ``empty`` is the placeholder."""
 
     words: str
     field: str
@@ -53,7 +52,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class LinkEntry:
-    """A button that leads elsewhere."""
+    """A button that opens something else."""
 
     words: str
     button: str
@@ -66,7 +65,7 @@ Entry = OnOff | OneOf | Amount | Written | LinkEntry
 
 @dataclass(frozen=True, slots=True)
 class SettingsPage:
-    """A page of the book. ``cards``: it wears a few cards of the chosen pack."""
+    """A page of settings. ``cards``: it shows a few cards of the chosen pack."""
 
     title: str
     suit: str

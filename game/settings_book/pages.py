@@ -1,4 +1,4 @@
-"""What stands on the pages of the settings book, in the player's words."""
+"""The content of the settings pages, in the player's words."""
 
 from game.session.seats import own_name
 from game.settings_book.entries import Amount, Entry, LinkEntry, OneOf, OnOff, SettingsPage, Written
@@ -14,14 +14,14 @@ from game.ui.services import RoomState, Services
 
 
 class OwnKeys(RoomState):
-    """The keys the player has chosen one by one, while others are in force."""
+    """The player's own key bindings, kept while a preset is in use."""
 
     def __init__(self, services: Services) -> None:
         self.kept: dict[str, list[int]] = {}
 
 
 def pages(services: Services) -> tuple[SettingsPage, ...]:
-    """All pages, in the language of the moment."""
+    """All pages, in the current language."""
     settings = services.settings
     return (
         SettingsPage(_("Game"), "S", _game(settings)),
@@ -111,7 +111,7 @@ def _sound() -> tuple[Entry, ...]:
 
 
 def _accessibility(services: Services) -> tuple[Entry, ...]:
-    """Everything of it on one page, also what another page has."""
+    """All accessibility settings on one page, including those on other pages."""
     sizes = tuple((size, _("{number} %").format(number=round(size * 100))) for size in SCALES)
     motions = (("system", _("As the system")), ("on", _("On")), ("off", _("Off")))
     return (
@@ -134,7 +134,7 @@ def _keys(services: Services) -> tuple[Entry, ...]:
 
 
 def _layout(services: Services) -> OneOf:
-    """Which keys. The player's own can be had back as long as the program runs."""
+    """The choice of key layout. The player's own bindings can be restored until the program ends."""
     kept, own = services.settings.keys, services.of_room(OwnKeys)
     known = ((keys.changes(keys.USUAL), _("Both hands")), (keys.changes(keys.ONE_HAND), _("One hand")))
     if all(kept != values for values, _words in known):
@@ -153,7 +153,7 @@ def _advanced() -> tuple[Entry, ...]:
 
 
 def show_logs(services: Services) -> None:
-    """Open the log's folder in the system's file manager, or say where it is."""
+    """Open the log's folder in the system's file manager, or show its path."""
     folder = services.home.log
     if not show(folder):
         tell(services, _("Can’t open the folder. It is {folder}.").format(folder=shown(folder)))

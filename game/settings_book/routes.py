@@ -1,4 +1,4 @@
-"""The route to the book of settings."""
+"""The route to the settings."""
 
 from game.settings_book import SettingsScreen
 from game.ui.destinations import SettingsBook

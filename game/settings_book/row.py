@@ -1,4 +1,4 @@
-"""A line of a settings page: its name, a remark, and the control, beside them or below where room is short."""
+"""A row of a settings page: its name, a remark, and the control beside or below."""
 
 import pygame
 
@@ -12,11 +12,11 @@ from game.ui.widgets.paper import dots
 
 EDGE, GAP, ABOVE = 20.0, 24.0, 12.0
 BELOW = 8.0
-"""Between the words and a control below them."""
+"""Distance between the text and a control below."""
 
 
 def setting_row(words: str, remark: str, control: Control, first: bool, last: bool) -> Control:
-    """The name and the remark on the left of ``control``, or above it where they are too long."""
+    """Name and remark at the left of ``control``, or above it if they are too long."""
     told = Text(remark, REMARK_BELOW) if remark else None
     name = Text(words, ENTRY, single=True, firm=True)
     beside = Row(Column(name, told, grow=1), control, gap=GAP)
@@ -28,7 +28,7 @@ def setting_row(words: str, remark: str, control: Control, first: bool, last: bo
 
 
 class SettingRow(ControlRow):
-    """A switch answers to the whole row, other controls to themselves only."""
+    """A switch reacts to clicks on the whole row, other controls only to their own area."""
 
     def __init__(self, box: Box, words: str, body: Node, last: bool, scale: float) -> None:
         super().__init__(box, words, body, scale)

@@ -1,6 +1,6 @@
-"""The settings book on the screen: tabs and a page, or, where room is short, one page under a chooser of pages.
+"""The screen of settings: tabs and a page; if there is no room, a page with a chooser of pages.
 
-Laid out in the canvas of the chosen size of type: a larger size means fewer rows at a time, never smaller letters.
+Laid out in the canvas of the chosen type size: larger type means fewer rows at a time, never smaller letters.
 """
 
 from collections.abc import Sequence
@@ -33,18 +33,18 @@ from game.ui.widgets import Box
 
 TAB, LOWEST_TAB, TALLEST = (252.0, 56.0), 30.0, 1180.0
 SIDE_BY_SIDE = 960.0
-"""A canvas at least so wide has its tabs beside the page."""
+"""Minimum canvas width for tabs beside the page."""
 LOW = 900.0
 UPRIGHT_TYPE = 1.6
-"""An upright window is as wide as a low one but held nearer: everything is larger in it."""
+"""Scale in an upright window, which is held closer."""
 LEAST_ROOM = 110.0
-"""With less than this below its rows a page has no picture."""
+"""Minimum free height below the rows for a picture."""
 SAMPLE = ("AS", "KH", "QD", "JC", "back")
 SAMPLE_WIDE = 290.0
 
 
 class SettingsScreen(BookScreen):
-    """Lies over what was shown, which Escape leads back to."""
+    """Over the previous screen, to which Escape returns."""
 
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
@@ -52,7 +52,7 @@ class SettingsScreen(BookScreen):
         self.scrolled = Scrolled(self.rebuild)
 
     def canvas(self, window: Metrics) -> Metrics:
-        """As much smaller as type is larger: the book is laid out anew in it, and its pages scroll."""
+        """The canvas shrinks as type grows: the book is laid out anew in it, and its pages scroll."""
         return larger(window, self.services.settings.ui_scale * (UPRIGHT_TYPE if window.upright else 1.0))
 
     @property
@@ -61,10 +61,10 @@ class SettingsScreen(BookScreen):
 
     @property
     def _short(self) -> bool:
-        """No room for tabs: a chooser turns the pages."""
+        """There is no room for tabs: a chooser of pages replaces them."""
         return not self._beside and self.metrics.lh < LOW
 
-    # What stands on it
+    # Content
 
     def chapters(self) -> Sequence[TabLabel]:
         return [TabLabel(page.title, page.suit) for page in pages(self.services)]
@@ -83,7 +83,7 @@ class SettingsScreen(BookScreen):
         return self.bound(head, Column(chapters, Gap(14), self._paper(page, grow=1)), 20, TALLEST)
 
     def _paper(self, page: SettingsPage, grow: float = 0.0) -> Node:
-        """The open page: its title, and its rows. A page about the pack shows how it looks now, where there is room."""
+        """The open page: title and rows. A page about the pack shows a picture of it if there is room."""
         rows = Column(*(self._row(entry, page) for entry in page.entries))
         scrolled = Scroll(rows, self.scrolled)
         if self._short:
@@ -106,7 +106,7 @@ class SettingsScreen(BookScreen):
         self.scrolled.offset = 0.0
 
     def _changed_setting(self, field: str, value: object, kept: bool) -> None:
-        """A control was moved; ``kept``: for good, not on its way."""
+        """A control was changed; ``kept``: finally, not while being dragged."""
         setattr(self.services.settings, field, value)
         if kept:
             self.services.program.settings_changed()
@@ -128,14 +128,14 @@ class SettingsScreen(BookScreen):
         super().leave()
         self.services.program.settings_changed()
 
-    # Picture
+    # Drawing
 
     def heading(self) -> str:
         return _("Settings")
 
 
 def _fan(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    """Cards that rise from the foot of ``box``."""
+    """Cards that rise from the bottom of ``box``."""
     box = Box(box.x, box.y + 16, box.w, box.h - 16)
     wide = min(150.0, box.h * 0.9)
     kept = surface.get_clip()
@@ -149,7 +149,7 @@ def _fan(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
 
 
 def _sample(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    """A few cards as they look now, cut off by the rule under the page's head."""
+    """A few cards with the current look, cut off by the line under the heading."""
     kept = surface.get_clip()
     surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(kept))
     for index, card in enumerate(SAMPLE):

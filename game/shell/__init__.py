@@ -1,4 +1,4 @@
-"""The program: command line, loop, the stack of screens, the demonstration, what becomes of an error.
+"""The program: command line, main loop, screen stack, demonstration, error handling.
 
-Imports everything; nothing imports it but the way in.
+Imports everything; imported only by the entry points.
 """

@@ -1,4 +1,4 @@
-"""The command line: its options, and one clear sentence for each mistake. Imports nothing heavy."""
+"""The command line: its options, and a one-sentence error for each mistake. Imports nothing heavy."""
 
 import argparse
 import os
@@ -20,7 +20,7 @@ LEVELS = ("novice", "amateur", "club", "expert", "grandmaster")
 SMALLEST = (960, 540)
 LARGEST = (16384, 16384)
 LONGEST_SEED = 200
-"""What a journal keeps."""
+"""The limit of a journal's header."""
 
 
 EPILOG = """\
@@ -40,7 +40,7 @@ be opened, 3 after an error (there is a report in the log folder)."""
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """What the command line says. None: not said."""
+    """The parsed command line. None: not given."""
 
     demo: bool = False
     deals: int | None = None
@@ -64,7 +64,7 @@ class Arguments:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, without repeating the usage."""
+    """Reports an error in one sentence, without the usage."""
 
     def error(self, message: str) -> NoReturn:
         sentence = message[:1].upper() + message[1:]
@@ -72,7 +72,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _Version(argparse.Action):
-    """Tells the libraries' versions too, and whether the engine is compiled; only then are they asked."""
+    """Prints the versions, those of libraries included, and whether the engine is compiled; imports them only then."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -90,7 +90,7 @@ class _Version(argparse.Action):
 
 
 def parse(words: list[str] | None = None) -> Arguments:
-    """Read the command line. Leaves with 2 after one sentence when it cannot be followed."""
+    """Parse the command line. Exits with status 2 and one sentence on error."""
     parser = command_line()
     found = parser.parse_args(words)
     if found.file is not None and not _is_there(found.file):
@@ -111,12 +111,12 @@ def parse(words: list[str] | None = None) -> Arguments:
 
 
 def _is_there(path: Path) -> bool:
-    """Whether it can be read is told in the window, like for a file that is dropped onto it."""
+    """Whether the file exists; if it is unreadable the window reports that, as for a dropped file."""
     return "\0" not in str(path) and os.path.lexists(path)
 
 
 def missing_display(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> str:
-    """What is missing for a window, as a sentence, or ''. Only Linux and its kin can be without a display this way."""
+    """What is missing for a window, as a sentence, or ''. Only on Linux and similar systems."""
     if platform in ("win32", "cygwin", "darwin") or environment.get("SDL_VIDEODRIVER"):
         return ""
     if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
@@ -125,7 +125,7 @@ def missing_display(platform: str = sys.platform, environment: Mapping[str, str]
 
 
 def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) -> None:
-    """Leaves with a sentence when this game cannot be played by so many."""
+    """Exit with a sentence if this game cannot be played by so many."""
     if players not in chosen.seats:
         fit = sorted(chosen.seats)
         told = f"{fit[0]} to {fit[-1]}" if len(fit) > 1 else f"exactly {fit[0]}"
@@ -133,7 +133,7 @@ def _check_seats(parser: argparse.ArgumentParser, chosen: Preset, players: int) 
 
 
 def command_line() -> argparse.ArgumentParser:
-    """All that can be asked for when the program is started."""
+    """All command-line options."""
     parser = _Parser(
         prog="durak",
         description="Durak, the Russian card game, against one to five computer players.",
@@ -253,7 +253,7 @@ def _code(text: str) -> str:
 
 
 def _word(text: str) -> str:
-    """Text that is not valid Unicode cannot be kept in a journal."""
+    """An argument as text; one that is not valid Unicode is an error, as a journal cannot store it."""
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -1,7 +1,7 @@
-"""What is told when the program runs into an error it does not know: a report without anything private.
+"""Crash reports after an unexpected error, without private data.
 
-It holds the version, the machine's kind, the screens, the rules in force, the settings that are no words of the
-player's own, and where the error happened; no names, no folder, no seed and no card.
+A report contains the version, the kind of machine, the screens, the rules, the settings except texts of the player, and
+the traceback; no names, folders, seeds or cards.
 """
 
 import contextlib
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("durak.crash")
 
 STATUS = 3
-"""The program's exit status after such an error."""
+"""The program's exit status after a crash."""
 KEPT = 10
-"""So many reports are kept."""
+"""Maximum number of reports kept."""
 OWN_WORDS_OF_OURS = ("preset", "house", "last_house", "level", "levels", "language", "keys", "pad")
-"""Settings that hold text, but none that the player wrote: keys of ours, codes of rules."""
+"""Text settings whose values are not written by the player: keys and codes of rules."""
 
 
 def report(error: BaseException, app: "App | None" = None, moment: datetime | None = None) -> str:
-    """Everything there is to tell, as text. Never raises."""
+    """The complete report. Never raises."""
     lines = [f"Durak {VERSION}: an error", (moment or datetime.now()).strftime("%Y-%m-%d %H:%M"), ""]
     for part in (machine, lambda: window(app), lambda: at_the_table(app), lambda: chosen(app)):
         lines += _all_of(part)
@@ -45,19 +45,19 @@ def report(error: BaseException, app: "App | None" = None, moment: datetime | No
 
 
 def machine() -> Iterator[str]:
-    """What the program runs on. Some systems take a while to say so."""
+    """The machine. Slow on some systems."""
     yield f"system    {platform.system()} {platform.release()} {platform.machine()}"
     yield from libraries()
 
 
 def libraries() -> Iterator[str]:
-    """What the program is made with."""
+    """The versions of libraries."""
     yield f"python {platform.python_version()}{', built' if getattr(sys, 'frozen', False) else ''}"
     yield f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
 
 
 def window(app: "App | None") -> Iterator[str]:
-    """How it shows and sounds."""
+    """Display and sound."""
     yield f"video     {pygame.display.get_driver() if pygame.display.get_init() else 'none'}"
     yield f"sound     {pygame.mixer.get_init() or 'none'}"
     if app is not None:
@@ -66,7 +66,7 @@ def window(app: "App | None") -> Iterator[str]:
 
 
 def at_the_table(app: "App | None") -> Iterator[str]:
-    """Which rules are played by how many; nothing of the deal but how far it is."""
+    """The rules and number of players; of the deal only its progress."""
     from game.ui.router import at_table
 
     play = at_table(app.router) if app is not None else None
@@ -78,7 +78,7 @@ def at_the_table(app: "App | None") -> Iterator[str]:
 
 
 def chosen(app: "App | None") -> Iterator[str]:
-    """The settings, but for what the player wrote himself."""
+    """The settings, without the player's texts."""
     if app is not None:
         kept = app.settings
         usual = Settings()
@@ -88,13 +88,13 @@ def chosen(app: "App | None") -> Iterator[str]:
 
 
 def public_settings() -> list[str]:
-    """The settings that can hold nothing a player wrote: numbers, switches, choices, keys of ours."""
+    """The settings that cannot hold a player's text: numbers, switches, choices, keys."""
     types = typing.get_type_hints(Settings)
     return [name for name in Settings.__struct_fields__ if _closed(types[name]) or name in OWN_WORDS_OF_OURS]
 
 
 def keep(text: str, folder: Path) -> Path | None:
-    """Write a report to ``folder``; None if it cannot be. Of old ones the newest are kept."""
+    """Write a report to ``folder``; None if that fails. Only the newest reports are kept."""
     path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -107,9 +107,9 @@ def keep(text: str, folder: Path) -> Path | None:
 
 
 def watch(folder: Path) -> None:
-    """From now on errors that nobody catches are written down, in whatever thread they happen.
+    """From now on log uncaught errors of all threads.
 
-    An error in a thread beside the window ends that thread; the game goes on.
+    An error in a background thread ends only that thread; the game goes on.
     """
     told: list[str] = []
 
@@ -126,12 +126,12 @@ def watch(folder: Path) -> None:
             return
         name = happened.thread.name if happened.thread is not None else "no thread"
         log.error("An error in %s.", name, exc_info=error)
-        if name not in told:  # the first of each kind is enough
+        if name not in told:  # only the first of each kind
             told.append(name)
             keep(report(error), folder)
 
     def nowhere(happened: "sys.UnraisableHookArgs") -> None:
-        if happened.exc_value is not None:  # of a library that calls us from a thread of its own, or while things end
+        if happened.exc_value is not None:  # None: from a library's own thread, or during shutdown
             log.error("An error that could be raised nowhere.", exc_info=happened.exc_value)
 
     sys.unraisablehook = nowhere
@@ -140,7 +140,7 @@ def watch(folder: Path) -> None:
 
 
 def _closed(hint: object) -> bool:
-    """Whether values of this type are numbers, switches or one of a few words of ours."""
+    """Whether values of this type are numbers, switches or fixed words."""
     if hint is type(None) or hint in (bool, int, float):
         return True
     if typing.get_origin(hint) is typing.Literal:
@@ -150,7 +150,7 @@ def _closed(hint: object) -> bool:
 
 
 def _all_of(part: Callable[[], Iterator[str]]) -> list[str]:
-    """The lines of a part as far as it comes: the program is no longer sound."""
+    """The lines of a section as far as it can be computed, since the program may be in an invalid state."""
     lines: list[str] = []
     with contextlib.suppress(Exception):
         for line in part():

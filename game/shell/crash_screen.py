@@ -1,6 +1,6 @@
-"""The program ran into an error of its own: what happened in a sentence, that the game is kept, and what can be done.
+"""The screen after a crash: what happened, that the game is saved, and what can be done.
 
-The only screen there is then; whoever shows it waits for ``choice``. It looks at nothing of the game.
+It is then the only screen; the caller waits for ``choice``. It does not access the game.
 """
 
 from enum import Enum
@@ -22,14 +22,14 @@ from game.ui.widgets import Box
 
 
 class CrashChoice(Enum):
-    """What the player wants of a program that has failed."""
+    """The player's choice after a crash."""
 
     AGAIN = "again"
     CLOSE = "close"
 
 
 class FaultScreen(Sheet):
-    """``kept``: a sentence on what became of the game; ``details``: the report; ``folder``: where it lies."""
+    """``kept``: a sentence on the state of the game; ``details``: the report; ``folder``: where it is."""
 
     overlay = False
     closed = True
@@ -67,7 +67,7 @@ class FaultScreen(Sheet):
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and not _inside(self.board(), self.metrics.logical(event.pos)):
-            return  # a click beside the board takes other sheets away
+            return  # a click outside would close other sheets
         super().handle(event, now)
 
     def escape(self) -> None:
@@ -77,13 +77,13 @@ class FaultScreen(Sheet):
         self.choice = CrashChoice.AGAIN
 
     def copy_details(self) -> None:
-        """Put the report on the clipboard."""
+        """Copy the report to the clipboard."""
         self._good = copy(self.details)
         self.told = _("Copied.") if self._good else _("No clipboard available.")
         self.rebuild()
 
     def open_folder(self) -> None:
-        """Show the folder of the log."""
+        """Show the log's folder."""
         self._good = show(self.folder)
         folder = shown(self.folder)
         self.told = _("The folder is {folder}.") if self._good else _("Can’t open the folder: {folder}")

@@ -1,7 +1,7 @@
-"""The demonstration: computers play every seat in the real window, and pictures are taken at turning points.
+"""The demonstration: computers play every seat in the real window, and screenshots are taken at key moments.
 
-Attract mode, smoke test and the way to look at the table. Nothing of it is kept, however it ends: its match is not
-written down, and settings stay as they were.
+Attract mode, smoke test, and a way to look at the table. Nothing is stored: the match has no journal, and settings stay
+unchanged.
 """
 
 import json
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from game.shell.app import App
 
 TITLE_FOR, RESULT_FOR = 900.0, 3200.0
-"""How long title and result are shown, ms at normal speed."""
+"""Duration of title and result, in ms at normal speed."""
 
 
 def run_demo(arguments: Arguments, app: "App") -> int:
-    """Play until the deals asked for are over or the window is closed; print the last result, return the status."""
+    """Play until the requested deals are over or the window is closed; print the last result and return the status."""
     result = Demo(arguments, app).run()
     print(json.dumps(result, ensure_ascii=False), flush=True)
     return 0
@@ -51,13 +51,13 @@ class Demo:
         self._results: list[dict[str, object]] = []
 
     def _match(self) -> MatchSession:
-        """A new match of the game that was asked for, with nobody but computers."""
+        """A new match of the requested game, with computers only."""
         options, settings, asked = Options(), self._app.settings, self._arguments
         if asked.preset is not None or asked.code is not None:
             chosen = coded(asked.code) if asked.code is not None else preset(asked.preset or "")
             options = chosen.options
             settings = msgspec.structs.replace(settings, players=asked.players or chosen.seats[0])
-        if nameless(settings.name):  # nobody who looks on plays: whose face it is plays
+        if nameless(settings.name):  # no person plays: name the player's seat after its portrait
             settings = msgspec.structs.replace(settings, name=people()[settings.portrait - 1].name)
         seats = tuple(
             chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
@@ -109,7 +109,7 @@ class Demo:
 
 
 def _told(ended: DealEnded, play: MatchSession, seed: str, number: int) -> dict[str, object]:
-    """The result of a deal in plain words, for the last line of output."""
+    """The result of a deal as plain data, for the last line of output."""
     return {
         "deal": number,
         "seed": seed,
@@ -125,7 +125,7 @@ def _told(ended: DealEnded, play: MatchSession, seed: str, number: int) -> dict[
 
 
 class Album:
-    """Pictures at the turning points of a deal, each kind once a deal; nothing without a folder."""
+    """Screenshots at key moments, each kind once a deal; none without a folder."""
 
     TURNS: tuple[tuple[str, Callable[[View], bool]], ...] = (
         ("cut", lambda v: v.phase == Phase.CUT and v.turn == v.seat),
@@ -148,7 +148,7 @@ class Album:
         self._taken: set[str] = set()
 
     def look(self, view: View) -> None:
-        """Take the pictures that this moment, with the table at rest, is the turning point for."""
+        """Take the screenshots for this moment, with the table at rest."""
         for name, comes in self.TURNS:
             if name not in self._taken and comes(view):
                 self.take(name)

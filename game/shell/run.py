@@ -1,7 +1,7 @@
-"""One run of the program, from the first line of its log to the last: window, game, and what becomes of an error.
+"""One run of the program, from the first to the last line of its log: window, game, error handling.
 
-An error costs no game, for every move is on the disk before it is shown. It is written down without anything private
-(game.shell.crash), and told in a screen of our own; where none can be drawn any more, in a box of the system's.
+An error loses no game, as every move is on disk before it is shown. It is recorded without private data
+(game.shell.crash) and reported on a screen, or, if nothing can be drawn any more, in a system message box.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ from game.ui.window import UNSEEN, NoWindow
 log = logging.getLogger("durak.run")
 
 AGAIN = -1
-"""No exit status: the program is to begin anew."""
+"""Not an exit status: the program is to restart."""
 CANNOT, INTERRUPTED = 2, 130
 
 
@@ -64,13 +64,13 @@ def run(arguments: Arguments) -> int:
 
 
 def _presence(arguments: Arguments) -> SingleInstance | None:
-    """Whoever asks for something particular gets a window of his own."""
+    """The single-instance lock; None if the command line asks for something special, which gets its own window."""
     plain = Arguments(home=arguments.home, file=arguments.file)
     return SingleInstance(paths.home(arguments.home).config, arguments.file) if arguments == plain else None
 
 
 def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleInstance | None) -> int:
-    """From the window's opening to its closing."""
+    """From opening the window to closing it."""
     try:
         app = App(arguments)
     except NoWindow as error:
@@ -97,7 +97,7 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
             app.router.go(DealFile(arguments.file))
         if fallen:
             app.tell_of_fall()
-        app.frame()  # the first picture comes before what it does not need
+        app.frame()  # draw the first picture before loading what it does not need
         app.services.opponents.start()
         app.run()
         return 0
@@ -118,7 +118,7 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
 
 
 def _cannot(sentence: str, seen: bool = True) -> int:
-    """The program cannot run here, and why."""
+    """Report why the program cannot run here."""
     log.error("It cannot start.")
     print(f"durak: {sentence}", file=sys.stderr)
     if seen and _shown():
@@ -133,7 +133,7 @@ def _damaged(error: DamagedAsset) -> str:
 
 
 def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
-    """Write the error down and tell the player. ``alone``: nobody sits there to be told."""
+    """Record the error and tell the player. ``alone``: nobody is there to be told."""
     log.critical("An error.", exc_info=error)
     details = report(error, app)
     path = keep(details, folder)
@@ -144,14 +144,14 @@ def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
         return STATUS
     try:
         return AGAIN if app is not None and _ask(app, kept, details, folder) is CrashChoice.AGAIN else STATUS
-    except Exception as second:  # nothing can be drawn any more
+    except Exception as second:  # drawing is impossible
         log.critical("An error while telling of the first.", exc_info=second)
         _box(kept, details, folder)
         return STATUS
 
 
 def _ask(app: App, kept: str, details: str, folder: Path) -> CrashChoice:
-    """Show the screen that tells of it, and nothing else."""
+    """Show the crash screen, and nothing else."""
     app.put_away()
     screen = FaultScreen(app.services, kept, details, folder)
     app.running = True
@@ -161,7 +161,7 @@ def _ask(app: App, kept: str, details: str, folder: Path) -> CrashChoice:
 
 
 def _box(kept: str, details: str, folder: Path) -> None:
-    """The same in a box of the system's."""
+    """The same in a system message box."""
     told = _("The game has to stop because of an error.") + f"\n{kept}"
     buttons = (_("Copy details"), _("Open log folder"), _("Close"))
     with contextlib.suppress(pygame.error):
@@ -170,7 +170,7 @@ def _box(kept: str, details: str, folder: Path) -> None:
 
 
 def _kept(app: App | None) -> str:
-    """What became of the game at the table."""
+    """The state of the game at the table."""
     from game.ui.router import at_table
 
     play = at_table(app.router) if app is not None else None
@@ -182,5 +182,5 @@ def _kept(app: App | None) -> str:
 
 
 def _shown() -> bool:
-    """Somebody can see a window here."""
+    """Whether a window can be seen."""
     return not pygame.display.get_init() or pygame.display.get_driver() not in UNSEEN

@@ -1,4 +1,4 @@
-"""What a person's finished deals come to, page by page: a book with tabs, and steppers that narrow it down."""
+"""Statistics of a person's finished deals: a book with tabs, and filters."""
 
 from game.statistics.screen import StatisticsScreen
 

@@ -1,4 +1,4 @@
-"""The last page: the deals of the day that were played, in a calendar."""
+"""The last page: a calendar of deals of the day."""
 
 from calendar import Calendar
 from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ LEGEND = Style(16)
 
 
 class Days:
-    """``played`` are the deals of the day by date, as ``person`` (a key) played them; ``shown`` is a day of a month."""
+    """``played``: deals of the day by date, for ``person`` (a key); ``shown``: a day of the month shown."""
 
     suit = "S"
 
@@ -49,7 +49,7 @@ class Days:
         )
 
     def _months(self) -> list[date]:
-        """From the first month that was played in to this one, and the one shown."""
+        """The months from the first one with a deal to the current one, and the one shown."""
         first = self.today.replace(day=1)
         days = [date.fromisoformat(day) for day in self.played if _is_date(day)]
         begin = min([day.replace(day=1) for day in days] + [first, self.shown.replace(day=1)])
@@ -73,7 +73,7 @@ class Days:
         )
 
     def _day(self, day: date) -> Node:
-        """A day of the calendar; nothing for one of another month."""
+        """A day of the calendar; empty for a day of another month."""
         if day.month != self.shown.month:
             return Gap(CELL)
         row = self.played.get(day.isoformat())
@@ -137,7 +137,7 @@ def _drawn(art: Art, sign: str) -> Sprite:
 
 
 def _cap(art: Art) -> Sprite:
-    """The fool's cap, held by its middle."""
+    """The fool's cap, with its centre as reference point."""
 
     def make(_k: float) -> Sprite:
         worn = art.picture("jester_cap", 0.14).surface
@@ -160,6 +160,6 @@ def _spared(pen: Pen) -> None:
 
 
 def _draw(pen: Pen) -> None:
-    """Two bars: equal."""
+    """A draw: two bars."""
     for y in (9.5, 17.5):
         pen.rounded(6, y, 18, 4.5, 2, MUTED, INK, 1.4)

@@ -1,4 +1,4 @@
-"""Who was champion how often over the sessions, people and computers: at the foot of the first page (R75)."""
+"""Who won how many sessions, people and computers: at the bottom of the first page (R75)."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,13 @@ ROW, HIGHER_ROW = 38.0, 54.0
 
 
 class Champions:
-    """``rows``: the champion over the sessions first; several may share that."""
+    """``rows``: overall champions first, perhaps several."""
 
     def __init__(self, rows: Sequence[Champion]) -> None:
         self.rows = rows
 
     def told(self) -> str:
-        """Who is champion over the matches; "" before one has ended."""
+        """The overall champion; "" before a session has ended."""
         if not self.rows:
             return ""
         crowned = tuple(one.name for one in self.rows if one.crowned)
@@ -72,12 +72,12 @@ def _lost(one: Champion) -> Text:
 
 
 def _laurel(one: Champion) -> Picture:
-    """The champion's; free room for all others."""
+    """A laurel for the champion; empty space for the others."""
     return Picture(_draw_laurel if one.crowned else _nothing, LAUREL, LAUREL)
 
 
 def _below(one: Champion) -> Spoken:
-    """What one has won and lost, below the name."""
+    """Sessions won and deals lost, below the name."""
     both = Text(_("{won}, {lost}").format(won=_won(one), lost=_lost_words(one)), WHAT)
     return Spoken(Stack(Gap(HIGHER_ROW), Row(_laurel(one), Column(_name(one), both, grow=1), gap=14)), _sentence(one))
 
@@ -87,4 +87,4 @@ def _draw_laurel(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> 
 
 
 def _nothing(*_: object) -> None:
-    """Only the champion has a laurel."""
+    """No laurel for the others."""

@@ -1,4 +1,4 @@
-"""A chart of shares over time: its levels, its first and last day, and curves that a page draws into it."""
+"""A chart of shares over time: its scale, first and last day, and curves drawn by a page."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -15,23 +15,23 @@ from game.ui.layout import Picture
 from game.ui.widgets import Box, line
 
 HIGH, LEFT, FOOT = 352.0, 46.0, 36.0
-"""How high it is with its foot, and what its levels and days take of it."""
+"""Height of the chart, width of the scale at its left, height of the days below."""
 MARGIN = 6.0
-"""Curves may run so far over its edge."""
+"""How far curves may exceed the edge."""
 MOST_POINTS = 400
-"""A curve needs no more of them than it has pixels."""
+"""Maximum number of points of a curve, as many as visible."""
 SIZE = 15.0
 
 Point = TypeVar("Point")
 At = Callable[[int, float], tuple[float, float]]
-"""Where a point of this number with this share lies, for a pen."""
+"""The position of a point, by its number and share, on a pen."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeChart:
-    """From ``least`` to ``most``, a level each ``step``. ``days`` are the moments of the first and last point.
+    """From ``least`` to ``most``, with a line each ``step``. ``days``: the times of the first and last point.
 
-    ``curves`` are given a pen, where points lie, and how wide it is; ``key`` names what they draw.
+    ``curves`` get a pen, the function for positions, and the width; ``key`` is the legend.
     """
 
     least: float
@@ -74,12 +74,12 @@ class TimeChart:
 
 
 def sampled(points: Sequence[Point]) -> list[Point]:
-    """As many points as can be seen, the last one among them."""
+    """The visible number of points, including the last one."""
     every = max(1, len(points) // MOST_POINTS)
     return [*points[:-1:every], points[-1]]
 
 
 def bead(pen: Pen, x: float, y: float) -> None:
-    """Where a curve stands now."""
+    """A bead at a curve's end."""
     pen.circle(x, y, 5.5, INK)
     pen.circle(x, y, 4.2, CINNABAR)

@@ -1,4 +1,4 @@
-"""The second page: the same deals taken apart, by game, players, opponents or partner; a match as long as the share."""
+"""The second page: the deals grouped by game, players, opponents or partner; the share as a match's length."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -21,7 +21,7 @@ COLUMNS: tuple[Grouping, ...] = ("preset", "seats", "rivals", "partner")
 
 
 class Compared:
-    """``rows`` are names with their shares. ``column`` says what they are names of."""
+    """``rows``: names with their shares. ``column``: what they are grouped by."""
 
     suit = "H"
 
@@ -60,5 +60,5 @@ def _match(share: Share, most: float, surface: pygame.Surface, art: Art, box: Bo
 
 
 def _reach(share: Share) -> float:
-    """What the scale has room for: the fair share and more; a few deals, which may say anything, do not stretch it."""
+    """The scale's maximum: somewhat more than the fair share; groups with too few deals do not stretch it."""
     return max(share.fair_part * 1.6, share.part if share.decided >= ENOUGH else 0.0)

@@ -1,4 +1,4 @@
-"""The third page: the share of the last deals as it went up and down, against the fair line."""
+"""The third page: the moving average of the share over time, and the fair share."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ LEVELS = 5
 
 
 class LossCourse:
-    """``points`` in order of time; ``decided`` deals had a fool, which may be too few for a curve."""
+    """``points`` in order of time; ``decided``: the number of deals with a fool, perhaps too few for a curve."""
 
     suit = "D"
 
@@ -26,7 +26,7 @@ class LossCourse:
         self.points, self.decided = list(points), decided
 
     def control(self) -> None:
-        """It is not turned over."""
+        """The page has no control."""
 
     def content(self) -> Node:
         if not self.points:

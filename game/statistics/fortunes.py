@@ -1,4 +1,4 @@
-"""The fourth page: trumps and strength that came in against what could be expected, and what that means."""
+"""The fourth page: trumps and card strength received compared with expectation, and what that means."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from game.ui.widgets import Box, line
 SCALE = 84.0
 ASK = (210.0, 44.0)
 BESIDE = 1.7
-"""The scale reaches so many times as far as the band, or farther to what came in."""
+"""The scale's extent in multiples of the band, or up to the value if that is farther."""
 
 
 class Fortunes:
@@ -28,7 +28,7 @@ class Fortunes:
     suit = "C"
 
     def __init__(self, summary: Summary, asked: bool, ask: Callable[[], None]) -> None:
-        """``asked``: how it is counted is told, with the reach of chance."""
+        """``asked``: explain how it is computed, with the range of chance."""
         self.title = _("Luck")
         self.summary, self.asked, self.ask = summary, asked, ask
 
@@ -48,7 +48,7 @@ class Fortunes:
 
 
 def _band(name: str, measure: Measure, places: tuple[int, int], asked: bool) -> Node:
-    """``places`` after the point are written of what came in, and of the rest; ``asked``: its ends are written too."""
+    """``places``: decimals of the value, and of the other numbers; ``asked``: show the band's ends too."""
     given = {"got": number(measure.got, places[0]), "expected": number(measure.expected, places[1])}
     if places[0]:
         told = _("{got} on average, {expected} expected").format(**given)

@@ -1,4 +1,4 @@
-"""The first page: how often the fool, against the fair share; and what else is counted. After a few deals: cards."""
+"""The first page: how often the fool, compared with the fair share, and other totals. For the first deals: cards."""
 
 from collections.abc import Sequence
 
@@ -18,19 +18,19 @@ from game.ui.styles import ASKED, Style
 from game.ui.widgets import Box, line
 
 BUNDLE = 72.0
-"""Room for five matches. Where there are more than have room, one is shown for several times."""
+"""Width of five matches. If there are too many, one match stands for several."""
 HEAP, SCALE = 66.0, 96.0
-"""How high the matches and the scale are."""
+"""Heights of the matches and of the scale."""
 LEAST_SCALE = 0.5
 ENOUGH = 30
-"""With fewer deals a share that chance could have given tells nothing."""
+"""Minimum number of deals for a verdict on a share within the range of chance."""
 CARD_GAP, CARDS = 22.0, 760.0
-"""Between the cards of the first deals, and how wide all of them are."""
+"""Distance between the cards of the first deals, and their total width."""
 COMING = Style(17, "italic", MUTED)
 
 
 class Glance:
-    """All of a `Summary`, the large figures first."""
+    """All values of a `Summary`, large ones first."""
 
     suit = "S"
 
@@ -39,7 +39,7 @@ class Glance:
         self.summary, self.champions = summary, Champions(champions)
 
     def control(self) -> None:
-        """It is not turned over."""
+        """The page has no control."""
 
     def content(self) -> Node:
         share = self.summary.share
@@ -50,7 +50,7 @@ class Glance:
         return Column(*ruled(self._count(), scale, pairs(self._figures()), *champions), gap=8)
 
     def first(self, coming: str, act: Control) -> Node:
-        """After a few deals: a card for each figure, and what comes with more deals."""
+        """After the first deals: a card for each value, and what more deals will show."""
         found = self.summary
         lost, deals = found.share.lost, found.share.deals
         title = ngettext("After {number} deal", "After {number} deals", deals).format(number=deals)
@@ -74,7 +74,7 @@ class Glance:
         )
 
     def _count(self) -> Node:
-        """So many times the fool, in matches."""
+        """The number of lost deals, as matches."""
         lost = self.summary.share.lost
         times = ngettext("time the fool", "times the fool", lost)
         told = ngettext("The fool {number} time", "The fool {number} times", lost).format(number=lost)
@@ -114,7 +114,7 @@ class Glance:
 
     @staticmethod
     def _mark(surface: pygame.Surface, art: Art, words: str, x: float, y: float, colour: str, box: Box) -> None:
-        """Words over or under a place on the scale, within the page."""
+        """Text above or below a point on the scale, kept within the page."""
         half = art.measure(words, 18, "bold") / 2
         x = min(max(x, box.x + half), box.x + box.w - half)
         line(surface, art, words, x, y, 18, "bold", colour, "centre")
@@ -150,7 +150,7 @@ def _share_told(share: Share) -> str:
 
 
 def _verdict(share: Share) -> str:
-    """What the share says, if so many deals say anything."""
+    """What the share means, if there are enough deals."""
     match share.beside_chance:
         case -1:
             return _("You’re the fool less often than chance would have it.")
@@ -160,6 +160,6 @@ def _verdict(share: Share) -> str:
 
 
 def _time(seconds: float) -> str:
-    """Hours and minutes, as on a clock's face."""
+    """Hours and minutes."""
     minutes = round(seconds / 60)
     return f"{minutes // 60}:{minutes % 60:02d}"

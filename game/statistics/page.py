@@ -1,4 +1,4 @@
-"""What a page of the statistics is to the book, and how figures are set on it."""
+"""The interface of a page of statistics, and layout helpers for its numbers."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,31 +26,31 @@ from game.ui.layout import (
 from game.ui.styles import Style
 
 LARGE = Style(56, "serif", CINNABAR, 1.15)
-"""The figure that the page is about."""
+"""The main number of a page."""
 COUNTED = Style(18, "bold", leading=1.2)
-"""What is counted, or whose figures stand in a row."""
+"""The object counted, or the name of a row."""
 SLIP = Style(54, "serif", CINNABAR, 1.15)
 FIGURE = Style(26, "bold", leading=1.2)
 WHAT = Style(16, colour=MUTED, leading=1.18)
-"""What a figure counts, and what is said below."""
+"""The caption of a number, and text below."""
 SAID = Style(17)
 REMARK = Style(15, "italic", MUTED)
 SMALL_REMARK = Style(14, "italic", MUTED)
 SECTION = Style(21, "serif", leading=1.2, heading=True)
 VERDICT = Style(16, "bold")
 EDGE, SHORT_EDGE = 18.0, 8.0
-"""Free at both sides of a page, and of one where room is short."""
+"""Padding at the sides of a page, and of a narrow one."""
 CONTROL = 420.0
-"""How wide what turns a page over is."""
+"""Width of a page's control."""
 LARGE_WIDE = 160.0
 SCALED, NAME, BAR, LEAST_BAR = 40.0, 214.0, 30.0, 160.0
-"""Of a row with a drawing: its height, and of the name and the drawing in it."""
+"""A row with a drawing: its height, the name's width, the drawing's height and minimum width."""
 CARD = 176.0
 CELL, CELL_GAP, CELL_HIGH, FIGURE_WIDE = 240.0, 16.0, 48.0, 76.0
 
 
 class StatisticsPage(Protocol):
-    """One page of the book, which scrolls where it is too long."""
+    """A page of the book; it scrolls if too long."""
 
     title: str
     suit: str
@@ -58,22 +58,22 @@ class StatisticsPage(Protocol):
     def content(self) -> Node: ...
 
     def control(self) -> Node | None:
-        """What the page is turned over by, at its head; None: nothing."""
+        """The control at its top, e.g. for its parts; None: no control."""
 
 
 def strip(words: Sequence[str], chosen: int, change: Callable[[int], None], called: str) -> Node:
-    """One of a few words, to turn the page over by."""
+    """A choice of a few words, for a page's control."""
     return Sized(segments(words, chosen, change, called), CONTROL)
 
 
 def ruled(*nodes: Node) -> list[Node]:
-    """Nodes with dotted rules between them."""
+    """Nodes separated by dotted lines."""
     listed = [part for node in nodes for part in (dotted(), node)]
     return listed[1:]
 
 
 def large(figure: str, counted: str, label: str, beside: Node) -> FirstFit:
-    """A large figure over what it counts, and beside it what is said about it, or below. It is read as ``label``."""
+    """A large number above its caption, with text beside or below. Read by screen readers as ``label``."""
     shown = (Text(figure, LARGE, "centre", single=True), Text(counted, COUNTED, "centre", single=True))
     count = Spoken(Column(*shown), label)
     return FirstFit(
@@ -83,13 +83,13 @@ def large(figure: str, counted: str, label: str, beside: Node) -> FirstFit:
 
 
 def pairs(figures: Sequence[tuple[str, str]]) -> Node:
-    """Figures with what they count, as many beside each other as there is room for. Each is read as one."""
+    """Numbers with captions, as many side by side as fit. Each is read as one."""
     cells = [_pair(what, figure) for what, figure in figures]
     return FirstFit(*(grid(cells, columns, CELL_GAP, 0) for columns in (3, 2, 1)))
 
 
 def slip(figure: str, what: str) -> Node:
-    """A figure on an ivory card over what it counts. It is read as one."""
+    """A number on an ivory card above its caption, read as one."""
     counted = Column(Text(figure, SLIP, "centre", single=True), Text(what, WHAT, "centre", least=2), gap=4)
     told = _("{what}: {figure}").format(what=what, figure=figure)
     return Sized(Spoken(on_slip(Pad(counted, 0, 12, 0, 6)), told), CARD, CARD)
@@ -103,7 +103,7 @@ def _pair(what: str, figure: str) -> Node:
 
 @dataclass(frozen=True, slots=True)
 class Scaled:
-    """A row with a drawing as long as a share, its name before and its figures behind it; ``told``: all in words."""
+    """A row with a drawing whose length is a share, between name and numbers; ``told``: all of it in words."""
 
     name: str
     draw: Draw
@@ -118,7 +118,7 @@ class Scaled:
 
 
 def scaled(rows: Sequence[Scaled], rules: bool = False) -> FirstFit:
-    """Rows of shares; where they are too narrow for that, the drawings lie below the words."""
+    """Rows of shares; if too narrow the drawings are below the text."""
     cells = [row.cells() for row in rows]
     beside: list[Node] = [*aligned([(Sized(name, NAME), *rest) for name, *rest in cells], 16)]
     below: list[Node] = [

@@ -1,6 +1,6 @@
-"""The page of how well one plays, out of the reviews of one's deals: by phase, over time, and what goes wrong.
+"""The page about the quality of play, from reviews: by phase, over time, and by kind of mistake.
 
-Shows one of its three parts at a time. How a review is made, and what a drill is, is not known here.
+Shows one of its three parts at a time. Independent of how reviews and drills work.
 """
 
 from collections.abc import Callable
@@ -24,9 +24,9 @@ class PlayPart(Protocol):
 
 
 class Play:
-    """``found`` gives the judgements of the chosen deals, ``work`` tells what is being done about the others.
+    """``found`` returns the judgements of the selected deals, ``work`` the reviews in progress.
 
-    Both are asked only when the page is looked at.
+    Both are called only when the page is shown.
     """
 
     suit = "H"
@@ -45,7 +45,7 @@ class Play:
 
     @cached_property
     def shown(self) -> PlayPart:
-        """The part that is open; before any review what is to be done about it."""
+        """The open part; before any review an explanation how to get one."""
         found, ways = self.found(), self.ways
         if self.part == PHASES or not found.deals:
             return Phases(found, self.work, len(found.not_reviewed(LAST)), self.unaided, ways)

@@ -1,4 +1,4 @@
-"""What the book of figures keeps for the page of one's play: which part is open, the reviews that are being made."""
+"""The state of the page about play: the open part, and reviews in progress."""
 
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -14,7 +14,7 @@ from game.ui.services import Services
 
 
 class PlayBook:
-    """``again``: the page has changed and is to be asked for once more."""
+    """``again`` is called when the page has changed."""
 
     def __init__(self, services: Services, part: int | None, again: Callable[[], None]) -> None:
         self._services, self._again = services, again
@@ -46,23 +46,23 @@ class PlayBook:
     @property
     def _work(self) -> Work:
         if not self._services.reviewing.standing:
-            return Work(0, 0.0)  # nothing was ever asked for: the process is not thought of
+            return Work(0, 0.0)  # nothing was requested in this run, so there is no process to ask
         return Work(self._services.reviewing.waiting, self._services.reviewing.share)
 
     def settle(self) -> bool:
-        """Look whether the reviewed deals are still the same, a journal in each call. True: all have been looked at."""
+        """Check one journal per call whether its reviewed deals are unchanged. True: all are checked."""
         if self._settling is not None and next(self._settling, self) is self:
             self._settling = None
         return self._settling is None
 
     def follow(self) -> bool:
-        """A frame has passed. True: more is done of what is being reviewed, and that is to be seen."""
+        """Called per frame. True: visible progress of reviews."""
         before, self._standing = self._standing, self._services.reviewing.standing
         if self._work.waiting != self._waited:
             self._again()
         return before != self._standing
 
-    # What a press leads to
+    # Actions
 
     def _turn(self, part: int) -> None:
         self.part = part

@@ -1,4 +1,4 @@
-"""The second part of the page of one's play: the accuracy of the last reviewed deals as it went up and down."""
+"""The second part of the page about play: the moving average of accuracy over time."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ LEVELS = 5
 
 
 class Accuracies:
-    """``points`` in order of time; ``deals`` were reviewed, which may be too few for a curve."""
+    """``points`` in order of time; ``deals``: the number reviewed, perhaps too few for a curve."""
 
     def __init__(self, points: Sequence[AccuracyPoint], deals: int) -> None:
         self.points, self.deals = list(points), deals
@@ -36,7 +36,7 @@ class Accuracies:
             low = [at(number, point.mean.low) for number, point in enumerate(points)]
             high = [at(number, point.mean.high) for number, point in enumerate(points)]
             own = [at(number, point.mean.part) for number, point in enumerate(points)]
-            if len(own) == 1:  # one point, as wide as the chart
+            if len(own) == 1:  # a single point becomes a horizontal line
                 low, high, own = ([edge[0], (right, edge[0][1])] for edge in (low, high, own))
             pen.polygon([*low, *reversed(high)], STRAW)
             pen.line(low, 1.4, OCHRE)

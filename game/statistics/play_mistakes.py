@@ -1,4 +1,4 @@
-"""The third part of the page of one's play: what goes wrong most often, drills for it, and the dearest mistakes."""
+"""The third part of the page about play: the most common mistakes with drills, and the costliest ones."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,9 @@ from game.ui.widgets.base import Action
 
 MOST, DEAREST = 5, 5
 ROW, BEFORE, NAME, BUTTON, ALL, HIGH = 44.0, 96.0, 220.0, 128.0, 230.0, 38.0
-"""Of a row: its height, how often or when it was, its name, its button; of the button for all; of buttons."""
+"""Of a row: its height, the widths of number or date, of name and of button; then the width of the button for all, and
+the height of buttons.
+"""
 MISTAKE = Style(17.5, "bold", leading=1.24)
 ABOUT = Style(14.5, colour=MUTED, leading=1.24)
 COST = Style(14.5, "bold", CINNABAR, 1.24)
@@ -30,7 +32,7 @@ DAY = Style(15, colour=MUTED)
 
 @dataclass(frozen=True, slots=True)
 class ListedMistake:
-    """A mistake on the page: what stands before it, its name, a line below, and a button at its end."""
+    """A mistake in the list: text before it, name, a line below, and a button at its end."""
 
     before: str
     name: str
@@ -58,7 +60,7 @@ class ListedMistake:
 
 
 class MistakesPart:
-    """``today`` says which of them are due to be drilled."""
+    """``today`` determines which mistakes are due."""
 
     def __init__(self, judgements: Judgements, ways: Ways, today: str) -> None:
         self.ways = ways

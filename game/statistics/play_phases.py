@@ -1,4 +1,4 @@
-"""The first part of the page of one's play: the accuracy of all choices, and of each phase of the game."""
+"""The first part of the page about play: the accuracy of all choices, and of each phase of the game."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ BUTTON, HIGH, SWITCH = 344.0, 46.0, 72.0
 
 
 class Phases:
-    """``left`` deals could be reviewed; ``work`` tells how many are being reviewed, and how much of that is done."""
+    """``left``: the number of deals without review; ``work``: the reviews in progress."""
 
     def __init__(self, judgements: Judgements, work: Callable[[], Work], left: int, unaided: bool, ways: Ways) -> None:
         self.whole, self.phases = judgements.overall(), judgements.phases()
@@ -50,7 +50,7 @@ class Phases:
         return Column(head, dotted(), self._rows(), gap=10)
 
     def _rows(self) -> Node:
-        """Each phase of the game, with a match as long as its accuracy."""
+        """Each phase of the game, with its accuracy as a match's length."""
         return scaled([self._row(phase_title(phase), mean) for phase, mean in self.phases.items()])
 
     def _row(self, title: str, mean: Mean) -> Scaled:
@@ -60,7 +60,7 @@ class Phases:
         return Scaled(title, partial(_match, mean, self.whole.part), (choices, figure), told)
 
     def _foot(self) -> Node:
-        """What has not been reviewed, or how far that has come."""
+        """The deals without review, or the progress of reviews."""
         if self.waiting:
             told = ngettext("Reviewing {number} deal …", "Reviewing {number} deals …", self.waiting)
             said: Node = Column(
@@ -79,7 +79,7 @@ class Phases:
         return button(words, self.ways.review, kind, width=BUTTON, height=HIGH, size=16.5, first=False)
 
     def _switch(self) -> Node | None:
-        """Deals with hints may be left out, if there are some."""
+        """A switch to leave out deals with hints, if there are any."""
         if not self.hinted:
             return None
         words, on, change = _("Leave out deals with hints"), self.unaided, self.ways.unaided

@@ -1,4 +1,4 @@
-"""What a press on the page of one's play leads to, and what is being done for it meanwhile."""
+"""The actions of the page about play, and the progress of reviews."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from game.storage.review_store import KeptDecision
 PHASES, COURSE, MISTAKES = range(3)
 """The parts of the page."""
 LAST: Final = 20
-"""So many deals are reviewed at once when that is asked for."""
+"""Number of deals reviewed per request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Reviews that are being made: how many are left, and how much of all of them is done."""
+    """Reviews in progress: the number left, and the completed part of all."""
 
     waiting: int
     share: float
@@ -22,8 +22,9 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What a press leads to: another part of the page, reviews of the last deals, none of them, without deals that
-    had hints or with them, a drill of these decisions, the review in which a decision stands."""
+    """The actions: open another part, review the last deals, cancel reviews, leave deals with hints out or in, drill
+    these decisions, open the review of a decision.
+    """
 
     turn: Callable[[int], None]
     review: Callable[[], None]

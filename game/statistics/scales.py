@@ -1,4 +1,4 @@
-"""Shares and sums drawn: a match as long as a share, a cord with beads, a band that chance leaves. Print no words."""
+"""Drawings of shares and sums: a match as long as a share, a cord with beads, a band of chance. No text."""
 
 import pygame
 
@@ -7,14 +7,14 @@ from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN_DARK, MALACHI
 from game.ui.widgets import Box
 
 HEAD = 13.0
-"""How long a match's head is, …"""
+"""Length of a match's head."""
 THICK = 9.0
-"""… and how thick a match."""
+"""Thickness of a match."""
 WOOD = "#E3B873"
 
 
 def match(surface: pygame.Surface, art: Art, box: Box, part: float, fair: float) -> None:
-    """A match that takes ``part`` of the box's width, and a stroke at ``fair``."""
+    """A match over ``part`` of the box's width, and a mark at ``fair``."""
     long = round(max(HEAD + 4, part * box.w), 1)
     bar = art.vector(("figures match", long), long + 2, 20, lambda pen: _match(pen, long), (1, 10))
     if part > 0:
@@ -26,7 +26,7 @@ def match(surface: pygame.Surface, art: Art, box: Box, part: float, fair: float)
 def cord(
     surface: pygame.Surface, art: Art, box: Box, most: float, part: float, fair: float, interval: tuple[float, float]
 ) -> None:
-    """A scale from 0 to ``most``: the interval a band, the fair share a lozenge, the own one a match's head."""
+    """A scale from 0 to ``most``: the interval as a band, the fair share as a lozenge, the share as a match's head."""
     low, high = (min(1.0, end / most) for end in interval)
     key = ("figures cord", box.w, round(low, 3), round(high, 3))
     art.put(surface, art.vector(key, box.w, 40, lambda pen: _cord(pen, box.w, low, high), (0, 20)), box.x, box.y)
@@ -37,7 +37,7 @@ def cord(
 
 
 def band(surface: pygame.Surface, art: Art, box: Box, low: float, high: float, middle: float, got: float) -> None:
-    """A scale with the band that chance leaves and a bead for what came in; all as parts of the box's width."""
+    """A scale with the band of chance and a bead for the value; all in parts of the box's width."""
     key = ("figures band", box.w, round(low, 3), round(high, 3), round(middle, 3))
     drawn = art.vector(key, box.w, 48, lambda pen: _band(pen, box.w, low, high, middle), (0, 24))
     art.put(surface, drawn, box.x, box.y)

@@ -1,7 +1,7 @@
-"""The book of statistics on the screen: tabs, what narrows the deals down, and a page; one by one where room is short.
+"""The screen of statistics: tabs, filters and a page; without room for tabs, a chooser of pages.
 
-Laid out like the book of settings: a larger type means less of a page at a time, never smaller letters. What is new is
-read while the book lies open, a slice in each frame.
+Laid out like the settings: larger type means less content at a time, never smaller letters. While it is open new deals
+are read in slices per frame.
 """
 
 from collections.abc import Sequence
@@ -48,32 +48,32 @@ from game.ui.widgets import Box
 from game.ui.widgets.stepper import Stepper
 
 UPRIGHT_TYPE, NARROWEST = 1.9, 400.0
-"""How much larger everything is in an upright window, as long as its canvas is not narrower than this."""
+"""Scale in an upright window, provided that its canvas is at least this wide."""
 SIDE_BY_SIDE = (960.0, 640.0)
-"""A canvas at least so wide and high has its tabs beside the page."""
+"""Minimum canvas size for tabs beside the page."""
 LOW = 900.0
-"""A narrow one lower than this has no room for tabs: a chooser turns the pages."""
+"""A narrow canvas lower than this has a chooser of pages instead of tabs."""
 TAB, LOWEST_TAB, HIGH_TAB = (268.0, 48.0), 36.0, 54.0
 CHOOSER, LOWEST_CHOOSER, HIGH_CHOOSER = 42.0, 30.0, 52.0
 SMALLER = 0.84
-"""Choosers below the tabs are a little smaller than elsewhere."""
+"""Scale of choosers below the tabs."""
 LEAST, TALLEST = 700.0, 1180.0
-"""How high a page is at least where there is room, and the book at most."""
+"""Minimum height of a page if there is room, and maximum height of the book."""
 COPY = (210.0, 44.0)
 WHOSE = Style(18, "italic", IVORY)
 CARDS = ("back", "back", "back")
 FIRST = 5
-"""So many deals fill the book; before, one page is enough."""
+"""With fewer deals a single page is shown."""
 PLAY = 4
-"""The number of the page of one's play."""
+"""The index of the page about play."""
 SLICE = 0.01
-"""Seconds of a frame that are given to the reading of new deals."""
+"""Seconds per frame for reading new deals."""
 
 
 class StatisticsScreen(BookScreen):
-    """Lies over what was shown; Escape takes it away. ``which`` deals, ``page`` by number.
+    """Over the previous screen; Escape closes it. ``which``: the deals, ``page``: an index.
 
-    ``part``: it opens at this part of the page of one's play (game.statistics.play_ways).
+    ``part``: the part of the page about play to open (game.statistics.play_ways).
     """
 
     def __init__(self, services: Services, today: date, page: int = 0, part: int | None = None) -> None:
@@ -89,7 +89,7 @@ class StatisticsScreen(BookScreen):
         self.open_book()
 
     def open_book(self) -> None:
-        """Ask the index for everything that is shown."""
+        """Query everything shown."""
         book = self.services.book
         figures = Figures(book, self.which)
         summary = figures.summary()
@@ -107,13 +107,13 @@ class StatisticsScreen(BookScreen):
         ]
         self.played, self.overview = summary.share.deals, overview
         self.beginning = self.played < FIRST and not daily and self.which == Which(person)
-        """So few deals that one page has room for everything there is to say."""
+        """There are so few deals that one page is enough."""
         self.choosers = choosers(book, self.which, self._called, self.today)
 
     def _called(self, options: Options) -> str:
         return name_of(options, self.services.own_games)
 
-    # What stands on it
+    # Content
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale
@@ -121,7 +121,7 @@ class StatisticsScreen(BookScreen):
 
     @property
     def _beside(self) -> bool:
-        """There is room for the tabs and the choosers beside the page."""
+        """There is room for tabs and filters beside the page."""
         return self.metrics.lw >= SIDE_BY_SIDE[0] and self.metrics.lh >= SIDE_BY_SIDE[1]
 
     @property
@@ -130,7 +130,7 @@ class StatisticsScreen(BookScreen):
 
     @property
     def _chooses(self) -> bool:
-        """The page is the one on which the deals are chosen, where there is no room for that beside."""
+        """The page of filters is open, for which there is no room beside."""
         return self.page >= len(self.pages)
 
     def chapters(self) -> Sequence[TabLabel]:
@@ -155,7 +155,7 @@ class StatisticsScreen(BookScreen):
         return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
 
     def _whose(self) -> str:
-        """Whose figures they are, and that there may be more."""
+        """The person whose statistics are shown, and that there may be others."""
         if self.reading:
             return _("Reading your deals …")
         return person_named(self.services.book, self.which.person)
@@ -190,12 +190,12 @@ class StatisticsScreen(BookScreen):
         return paper(Column(Pad(control, 10, 10, 10, 6) if control is not None else None, body), grow)
 
     def _choices(self) -> Node:
-        """What narrows the deals down, on a page of its own."""
+        """The filters, on a page of their own."""
         listed = [self._chooser(one) for one in self.choosers]
         return FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8))
 
     def _first(self) -> Node:
-        """The page after a few deals."""
+        """The page after the first deals."""
         told = ngettext(
             "One more deal, and you’ll see your luck and your progress here.",
             "{number} more deals, and you’ll see your luck and your progress here.",
@@ -216,7 +216,7 @@ class StatisticsScreen(BookScreen):
         every = button(_("Show everything"), self.sounding(self._widen), "main")
         return empty_page(emblem(("back",)), _("Nothing found"), _("No deal fits this choice."), every)
 
-    # Choices
+    # Filters
 
     def _compare(self, number: int) -> None:
         self.column = COLUMNS[number]
@@ -240,7 +240,7 @@ class StatisticsScreen(BookScreen):
         self.look_again()
 
     def look_again(self) -> None:
-        """Other deals are counted."""
+        """The selection of deals has changed."""
         self.scrolled.offset = 0.0
         self.open_book()
         self.rebuild()
@@ -272,7 +272,7 @@ class StatisticsScreen(BookScreen):
         return super().update(now) or self.reading
 
     def _catch_up(self) -> None:
-        """Everything is read: show it, and say what was wrong with the index."""
+        """All journals are read: update, and report a problem of the index."""
         if self.which == Which(self.which.person):
             self.which = Which(person_of(self.services.book, self.services.settings.name))
         self.look_again()
@@ -288,7 +288,7 @@ class StatisticsScreen(BookScreen):
         self.pressed()
         self.services.router.back()
 
-    # Picture
+    # Drawing
 
     def heading(self) -> str:
         return _("Statistics")

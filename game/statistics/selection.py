@@ -1,4 +1,4 @@
-"""Which deals the figures are of: what can be chosen, in words, and what was."""
+"""The selection of deals for statistics: the filters and their words."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ TABLE = (
 
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """One of the ways to narrow the deals down: its name, its words, the values behind them, the chosen one."""
+    """A filter: its name, its choices in words, their values, the current one."""
 
     name: str
     field: str
@@ -34,26 +34,26 @@ class Chooser:
         return self.values.index(value) if value in self.values else 0
 
     def chosen(self, which: Which, place: int) -> Which:
-        """The deals when the word at ``place`` is chosen. Another person has played other games."""
+        """The selection if the choice at ``place`` is made. Another person resets the game, as theirs differ."""
         value = self.values[place]
         return Which(value) if self.field == "person" else replace(which, **{self.field: value})
 
 
 def person_of(book: Book, name: str) -> str:
-    """Whose figures are shown first: those of whom the settings name, else of whoever has played most."""
+    """The person shown first: the one named in the settings, else whoever played most."""
     known = [key for key, _name, _deals in persons(book)]
     own = key_of(name)
     return own if own in known or not known else known[0]
 
 
 def person_named(book: Book, person: str) -> str:
-    """What a person is called."""
+    """A person's name."""
     name = next((name for key, name, _deals in persons(book) if key == person), person)
     return _("You") if person == NAMELESS else name
 
 
 def choosers(book: Book, which: Which, called: Callable[[Options], str], today: date) -> list[Chooser]:
-    """What can be chosen, in order; a person's deals leave only what they have."""
+    """The filters in order, with the choices that the person's deals allow."""
     people = [key for key, _name, _deals in persons(book)]
     found = []
     if len(people) > 1:
@@ -80,7 +80,7 @@ def choosers(book: Book, which: Which, called: Callable[[Options], str], today: 
 
 
 def titled(column: Column, key: str, called: Callable[[Options], str]) -> str:
-    """What a value of a column is called."""
+    """A value of a column in words."""
     match column:
         case "preset":
             options = next((known.options for known in PRESETS if known.key == key), None)
@@ -93,7 +93,7 @@ def titled(column: Column, key: str, called: Callable[[Options], str]) -> str:
 
 
 def as_table(deals: list[tuple[Any, ...]]) -> str:
-    """Deals as lines of values with semicolons between them, for a spreadsheet."""
+    """Deals as CSV with semicolons, for a spreadsheet."""
     head = ";".join(TABLE)
     lines = [";".join("" if value is None else _plain(value) for value in deal) for deal in deals]
     return "\n".join((head, *lines, ""))

@@ -1,4 +1,4 @@
-"""What a player keeps: settings, saved matches, games of his own, reviews, the index of what was played.
+"""The player's data: settings, saved matches, own games, reviews, the index of finished deals.
 
-Files of earlier versions open here. Imports the system and words; draws nothing.
+Reads files of earlier versions. Imports game/system and game/text; draws nothing.
 """

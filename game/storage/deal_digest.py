@@ -1,7 +1,7 @@
-"""The trace of each deal in a journal: the same as long as nothing that the deal came from has changed.
+"""A digest of each deal in a journal, which stays the same as long as nothing that determines the deal changes.
 
-A kept review is true of one deal and no other. A journal grows, is moved, and is rewritten for a newer format; its
-traces stay. Whoever changes a command in it, or what it began with, has other traces from there on. Plays nothing.
+A stored review is valid for one deal only. A journal may grow, move, or be converted to a newer format without changing
+its digests. Changing a command or the header changes the digests from there on. No deal is played here.
 """
 
 import hashlib
@@ -17,20 +17,20 @@ from engine.records.journal_reader import contents, top
 from engine.rules import rule_codes
 
 AFTERWARDS: Final = ("choose", "end")
-"""Commands between deals: they come after the deal was reviewed, and it does not hang on them."""
+"""Commands between deals: given after the deal's review, and irrelevant to it."""
 LENGTH: Final = 24
 
 
 @dataclass(slots=True)
 class Trace:
-    """``text`` tells the deal from all others; ``hints`` are the seats that asked for one, as often as they did."""
+    """``text`` identifies the deal; ``hints`` has a seat for each hint that it asked for."""
 
     text: str
     hints: list[int] = field(default_factory=list)
 
 
 def traces(journal: Path) -> list[Trace]:
-    """A trace for each deal of a journal, the last of which may be in play; none if it cannot be read."""
+    """The digest of each deal of a journal, the last perhaps unfinished; none if the journal is unreadable."""
     try:
         data = contents(journal)
         first, header = top(journal, data)
@@ -55,7 +55,7 @@ def traces(journal: Path) -> list[Trace]:
 
 
 def _begun(header: Header) -> str:
-    """All that decides how the deals begin."""
+    """Everything that determines the start of each deal."""
     parts = (
         rule_codes.write(header.options),
         len(header.chairs),
@@ -68,6 +68,6 @@ def _begun(header: Header) -> str:
 
 
 def _lines(data: bytes, first: journal_lines.JournalLine, header: Header) -> Iterator[str]:
-    """The lines that count, those taken back left out."""
+    """The relevant lines, without commands that were undone."""
     kept, _damage = journal_lines.standing(journal_lines.following(data, first, header.format >= CHAINED))
     return (record.text for record in kept)

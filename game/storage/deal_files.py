@@ -1,7 +1,7 @@
-"""Deals given to other people and taken from them, one text each in the notation of engine.notation.
+"""Export and import of single deals as text in the notation of engine.notation.
 
-What comes in is read within engine.files.input_limits, played through, and kept as a journal of ours under a name of
-ours: nothing in a file, nor its name, says where anything is written. Knows no screen.
+Input is read within engine.files.input_limits, replayed, and stored as a journal under a generated name: neither a
+file's content nor its name decides where anything is written. Independent of screens.
 """
 
 import re
@@ -34,31 +34,31 @@ from game.text.naming import player
 
 KIND = "imported"
 ENDING = ".durak.txt"
-"""A text for everybody; where the program is installed, its own kind of file (build/linux/pages.py)."""
+"""A readable text file; an installed program registers this file type (build/linux/pages.py)."""
 MOST_TITLE = 60
 MOST_NAMES = 999
-"""So many files of one name stand side by side, no more."""
+"""Maximum number of files with the same base name."""
 _JOURNAL = re.compile(r"[0-9a-f]{8} \{")
 _LINE = re.compile(r"line ([0-9]{1,5}): ")
 
 
 class ExchangeError(ValueError):
-    """A deal that cannot be given or taken. The message is a sentence for the player."""
+    """A deal that cannot be exported or imported. The message is a sentence for the player."""
 
 
 class Faith(Enum):
-    """What a deal from somebody else proves of itself."""
+    """What an imported deal proves about its shuffle."""
 
     PROVEN = 1
     WRONG = 2
-    """It says something of its shuffle or its play that is not so."""
+    """Its statements about shuffle or play are false."""
     NOTHING = 3
-    """Nobody committed to its cards beforehand."""
+    """There was no commitment to its cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A deal as it was given away: the text, and the file in which it stands."""
+    """An exported deal: the text and its file."""
 
     path: Path
     text: str
@@ -66,7 +66,7 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A deal as it was taken: its journal, whether it was there already, and what it proves of itself."""
+    """An imported deal: its journal, whether that existed before, and what the deal proves."""
 
     path: Path
     known: bool
@@ -74,10 +74,10 @@ class Imported:
 
 
 def exporting(home: Home, journal: Path, deal: int | None = None) -> Generator[float, None, list[Exported]]:
-    """Write a deal that has ended into a new file where the player finds it; None: every one of the journal.
+    """Write a finished deal of the journal, or all of them (None), to new files in the export folder.
 
-    In steps that tell what part of the journal has been read. A deal in play is never written: the file would open
-    it. Raises ExchangeError.
+    Yields the part of the journal read so far. An unfinished deal is never written, because the file would reveal its
+    cards. Raises ExchangeError.
     """
     given, number = [], 0
     try:
@@ -100,12 +100,12 @@ def exporting(home: Home, journal: Path, deal: int | None = None) -> Generator[f
 
 
 def export_deal(home: Home, journal: Path, deal: int) -> Exported:
-    """`exporting` of one deal at once. Raises ExchangeError."""
+    """`exporting` for one deal, in one call. Raises ExchangeError."""
     return at_once(exporting(home, journal, deal))[0]
 
 
 def _export(home: Home, header: Header, match: Match, deal: int) -> Exported:
-    """Write the deal at whose end ``match`` stands. Raises ExchangeError."""
+    """Write the deal that ``match`` has just finished. Raises ExchangeError."""
     heading = header.title if header.kind == KIND and header.title else _heading(header, deal)
     text = write_deal(match, [chair.name for chair in header.chairs])
     text = f"# {input_limits.plain(heading, MOST_TITLE)}\n{text}"
@@ -121,7 +121,7 @@ def _export(home: Home, header: Header, match: Match, deal: int) -> Exported:
 
 
 def import_file(saves: Saves, path: Path, now: datetime) -> Imported:
-    """Take the deal in a file that somebody brought. Raises ExchangeError."""
+    """Import the deal in a file. Raises ExchangeError."""
     try:
         text = input_limits.read_text(path, input_limits.DEAL_BYTES, links=False)
     except input_limits.FileRefused as error:
@@ -132,7 +132,7 @@ def import_file(saves: Saves, path: Path, now: datetime) -> Imported:
 
 
 def import_text(saves: Saves, text: str, now: datetime) -> Imported:
-    """Take the deal in a text. Raises ExchangeError; what was there before is as it was."""
+    """Import the deal in a text. Raises ExchangeError; then nothing has changed."""
     if len(text) > input_limits.DEAL_BYTES:
         raise ExchangeError(_refused(input_limits.FileFault.LARGE))
     text = text.removeprefix("\ufeff")
@@ -155,13 +155,13 @@ def import_text(saves: Saves, text: str, now: datetime) -> Imported:
 
 
 def shown(text: str) -> str:
-    """A foreign text in which every character can be shown: in the place of others stands a sign for them."""
+    """A foreign text with unprintable characters replaced."""
     lines = re.split(r"\r\n|\r|\n", text)
     return "\n".join(input_limits.plain(line.replace("\t", " "), max(1, len(line))) for line in lines)
 
 
 def _played(text: str) -> tuple[Match, tuple[str, ...]]:
-    """The match after the only deal in ``text``, which must be a whole one. Raises ExchangeError."""
+    """The match after the only deal in ``text``, which must be finished. Raises ExchangeError."""
     try:
         script = read(text)
         return _to_its_end(script), script.names
@@ -186,7 +186,7 @@ def _to_its_end(script: Script) -> Match:
 
 
 def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) -> tuple[bytes, str]:
-    """A journal of this one deal, and a mark by which it is known again. Raises ExchangeError."""
+    """A journal of this one deal, and a mark that identifies the deal. Raises ExchangeError."""
     assert match.beginning is not None
     start = write_start(match.beginning, match.options, names)
     pack = PACKS[match.options.pack]
@@ -230,13 +230,13 @@ def _faith(text: str) -> Faith:
 
 
 def _title(text: str) -> str:
-    """What the first remark says, if the text begins with one."""
+    """The text of the first comment, if ``text`` begins with one."""
     first = text.lstrip().split("\n", 1)[0]
     return input_limits.plain(first.lstrip("# ").strip(), MOST_TITLE) if first.startswith("#") else ""
 
 
 def _new_file(folder: Path, stem: str, data: bytes) -> Path:
-    """A file that was not there before. Raises OSError."""
+    """A file that did not exist before. Raises OSError."""
     for number in range(1, MOST_NAMES + 1):
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{ENDING}"
         try:

@@ -1,9 +1,9 @@
-"""Which saved match was at the table last: an order that never goes back, whatever the clock says.
+"""Which saved match was played last: an order that never goes back, whatever the clock says.
 
-A match is called after a stamp: the moment it was begun (UTC), or, where that is not later than every stamp there is,
-the next number after the largest. Who goes on with an older match gives it a new stamp, which is noted in a small file
-beside the matches. So clocks may be set back and time zones changed, files may be copied, removed and brought from
-elsewhere, and two windows may do all that at once. Names of other kinds are as old as their file.
+A match's file name is a stamp: the time it was begun (UTC) or, if that is not later than every existing stamp, the
+largest stamp plus one. Continuing an older match gives it a new stamp, recorded in a small file beside the matches. So
+the order survives changed clocks and time zones, files copied, removed or added, and two windows doing this at once.
+Files with other names are ordered by modification time.
 """
 
 import contextlib
@@ -19,41 +19,41 @@ from game.system.paths import path_key, path_of
 
 NOTES = "played.log"
 MOST_NOTES = 400
-"""Lines in the file, then it is written anew."""
+"""Maximum number of lines before the file is rewritten."""
 KEPT_NOTES = 100
 _NAME = re.compile(r"([1-8][0-9]{7})-([0-9]{6})(?:-([0-9]{6}))?(?![0-9])")
-"""With older programs it is the local time. Whatever a name says, there is room for numbers after it."""
+"""Older programs wrote local time. The limit on the first digit leaves room for larger stamps."""
 _LINE = re.compile(r"([1-8][0-9]{19}) (.+)")
 _DIGITS = "%Y%m%d%H%M%S%f"
 
 
 class Order:
-    """The order of the journals below ``folder``. A stamp is a number of 20 digits."""
+    """The order of the journals below ``folder``. A stamp is an integer of 20 digits."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._noted: dict[str, int] = {}
-        """What could not be written holds as long as the program runs."""
+        """Entries that could not be written are kept while the program runs."""
 
     def newest_first(self, paths: Iterable[Path]) -> list[Path]:
-        """Those last begun or gone on with come first."""
+        """Sorted by when they were last begun or continued, latest first."""
         noted = self._notes()
         return sorted(paths, key=lambda path: (self._stamp(path, noted), path.name), reverse=True)
 
     def since(self, day: str, paths: Iterable[Path]) -> list[Path]:
-        """Those that may have been begun on ``day`` (2026-11-21) or later, wherever that was: the first begun first."""
+        """Those that may have been begun on ``day`` (2026-11-21) or later in any time zone, earliest first."""
         before = int((datetime.fromisoformat(day) - timedelta(days=1)).strftime(_DIGITS))
         begun = sorted((self._stamp(path, {}), path.name, path) for path in paths)
         return [path for stamp, _name, path in begun if stamp >= before]
 
     def next_stamp(self, paths: Iterable[Path], now: datetime) -> int:
-        """A stamp larger than those of all ``paths`` and all that was noted: of the moment ``now``, if that is one."""
+        """A stamp larger than those of all ``paths`` and all recorded ones: that of ``now`` if possible."""
         noted = self._notes()
         largest = max((self._stamp(path, noted) for path in paths), default=0)
         return max(int(now.astimezone(UTC).strftime(_DIGITS)), largest + 1, max(noted.values(), default=0) + 1)
 
     def played(self, path: Path, among: Iterable[Path], now: datetime) -> None:
-        """The match at ``path`` is gone on with; ``among`` are all whose order counts, itself too."""
+        """The match at ``path`` is continued; ``among``: all matches to be ordered, including this one."""
         paths = list(among)
         if self.newest_first(paths)[:1] == [path]:
             return
@@ -64,7 +64,7 @@ class Order:
                 self._write(f"{stamp} {key}\n".encode())
 
     def _write(self, line: bytes) -> None:
-        """Put a line into the file, or, where there are too many or they cannot be read, write it anew."""
+        """Append a line to the file, or rewrite the file if it is too long or unreadable."""
         file = self.folder / NOTES
         data = self._read()
         if data is None or data.count(b"\n") >= MOST_NOTES:
@@ -73,13 +73,13 @@ class Order:
             replace_file(file, b"".join(f"{stamp} {key}\n".encode() for key, stamp in last))
             return
         torn = b"\n" if data and not data.endswith(b"\n") else b""
-        with file.open("ab") as opened:  # what two windows write at once comes one after the other
+        with file.open("ab") as opened:  # appends of two windows do not interleave
             opened.write(torn + line)
             opened.flush()
             os.fsync(opened.fileno())
 
     def _notes(self) -> dict[str, int]:
-        """The stamp of every match that was gone on with, by its key."""
+        """The stamp of every continued match, by its key."""
         found = dict(self._noted)
         for line in (self._read() or b"").decode("utf-8", "replace").split("\n"):
             note = _LINE.fullmatch(line)
@@ -88,7 +88,7 @@ class Order:
         return found
 
     def _read(self) -> bytes | None:
-        """What stands in the file; None if that cannot be read."""
+        """The file's content; None if unreadable."""
         try:
             return input_limits.read_bytes(self.folder / NOTES, input_limits.SMALL_BYTES)
         except FileNotFoundError:
@@ -105,19 +105,19 @@ class Order:
 
 
 def name_of(stamp: int) -> str:
-    """What a match of this stamp is called."""
+    """The file name for this stamp."""
     digits = str(stamp)
     return f"{digits[:8]}-{digits[8:14]}-{digits[14:]}"
 
 
 def _named(name: str) -> int:
-    """The stamp in a file's name, 0 for none."""
+    """The stamp in a file's name, 0 if none."""
     found = _NAME.match(name)
     return int(f"{found[1]}{found[2]}{found[3] or '000000'}") if found else 0
 
 
 def _dated(path: Path) -> int:
-    """The stamp of a file that has none in its name: when it was written last."""
+    """The stamp of a file without one in its name: its modification time."""
     try:
         digits = datetime.fromtimestamp(path.stat().st_mtime, UTC).strftime(_DIGITS)
     except (OSError, OverflowError, ValueError):

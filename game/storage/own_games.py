@@ -1,7 +1,7 @@
-"""The player's own games: house rules with names, kept in a file of their own.
+"""The player's own games: named house rules, stored in one file.
 
-The file holds names and codes (engine.rules.rule_codes). One that cannot be read at all is set aside, a copy
-of an earlier start takes its place; a game that only a later version understands is kept as it is and not shown.
+The file holds names and codes (engine.rules.rule_codes). An unreadable file is moved aside and replaced by a backup; a
+game that only a later version can read is kept but not shown.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ MOST_GAMES = 40
 
 @dataclass(frozen=True, slots=True)
 class OwnGame:
-    """House rules with a name that no other of them has."""
+    """House rules with a unique name."""
 
     name: str
     options: Options
@@ -38,7 +38,7 @@ class _File(msgspec.Struct):
 
 
 class OwnGames:
-    """All of them, in the order in which they were made. Every change is on the disk before it counts."""
+    """All own games, in order of creation. Every change is written to disk before it takes effect."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -46,13 +46,13 @@ class OwnGames:
         self._foreign: list[_Line] = []
         self._data = b""
         self.damaged = False
-        """Whether the file could not be read and was set aside."""
+        """The file was unreadable and has been moved aside."""
         self.copied = False
-        """Whether these are the games of an earlier start, in the place of damaged ones."""
+        """The games come from a backup, because the file was damaged."""
         self._load()
 
     def named(self, name: str) -> OwnGame | None:
-        """The game with this name, however it is capitalised."""
+        """The game with this name, ignoring case."""
         return next((game for game in self.games if _same(game.name, name)), None)
 
     def of(self, options: Options) -> OwnGame | None:
@@ -64,7 +64,7 @@ class OwnGames:
         return len(self.games) >= MOST_GAMES
 
     def put(self, name: str, options: Options, at: int | None = None) -> OwnGame:
-        """Keep rules under a name, in the place of the game that had it. Raises OSError if they cannot be written."""
+        """Store rules under a name, replacing the game that had it. Raises OSError if writing fails."""
         self._catch_up()
         game = OwnGame(tidy(name), options)
         games = list(self.games)
@@ -77,12 +77,12 @@ class OwnGames:
         return game
 
     def rename(self, old: str, new: str) -> None:
-        """Give a game another name. Raises OSError if that cannot be written."""
+        """Rename a game. Raises OSError if writing fails."""
         self._catch_up()
         self._write([OwnGame(tidy(new), g.options) if _same(g.name, old) else g for g in self.games])
 
     def remove(self, name: str) -> int:
-        """Take a game away; where it stood, for who wants it back. Raises OSError if that cannot be written."""
+        """Remove a game and return its position, for undo. Raises OSError if writing fails."""
         self._catch_up()
         index = next((index for index, game in enumerate(self.games) if _same(game.name, name)), len(self.games))
         self._write([*self.games[:index], *self.games[index + 1 :]])
@@ -128,7 +128,7 @@ class OwnGames:
         self.games, self._data = games, data
 
     def _catch_up(self) -> None:
-        """Another window may have changed the file: what it wrote is not written over."""
+        """Reread the file if another window has changed it, so that its changes are not overwritten."""
         with contextlib.suppress(OSError, input_limits.FileRefused):
             data = input_limits.read_bytes(self.path, input_limits.SMALL_BYTES)
             kept = _read(data) if data != self._data else None
@@ -138,7 +138,7 @@ class OwnGames:
 
 
 def _read(data: bytes | None) -> _File | None:
-    """The games in a file, or None if it holds none."""
+    """The games in a file, or None if the content is invalid."""
     try:
         return msgspec.json.decode(data or b"", type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -146,7 +146,7 @@ def _read(data: bytes | None) -> _File | None:
 
 
 def tidy(name: str) -> str:
-    """A name as it is kept: letters that can be printed, single spaces, not too long."""
+    """A name as it is stored: printable characters, single spaces, limited length."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[:LONGEST_NAME].strip()
 
 

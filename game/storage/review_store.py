@@ -1,8 +1,8 @@
-"""The reviews that were made, kept: found by journal, deal and seat as long as the deal is the one that was reviewed.
+"""Stored reviews, found by journal, deal and seat while the deal is still the one that was reviewed.
 
-They stand in a file of their own beside the index of deals, each packed to some KB, with a row for each decision so
-that figures need not unpack anything (game.storage.history.reviews_asked). Who the person was and which deals count is
-the index's to say; how reviews are made is not known here.
+They have a file of their own beside the index, each encoded in some KB, with a row per decision so that statistics need
+no decoding (game.storage.history.reviews_asked). The index knows who the person was and which deals count. Independent
+of how reviews are made.
 """
 
 import logging
@@ -26,18 +26,18 @@ from game.system.paths import Home, path_key, path_of
 from game.text.i18n import _
 
 MOST: Final = 1 << 20
-"""No review is so long (bytes)."""
+"""Maximum size of a review in bytes."""
 PAUSES: Final = (0, 1, 3, 7, 21, 60)
-"""After so many days a decision is asked again, the longer the more often it was right in a row."""
+"""Days until a decision is asked again, by the number of right answers in a row."""
 log = logging.getLogger("durak.reviews")
 
 
 @dataclass(frozen=True, slots=True)
 class KeptDecision:
-    """One decision of a kept review. ``kind`` as in engine.study.kinds, ``theme`` as in engine.study.reason.
+    """One decision of a stored review. ``kind``: engine.study.kinds, ``theme``: engine.study.reason.
 
-    ``path`` is its journal's below the folder of saves, ``hints`` how many were given in its deal. ``box`` says how
-    often it was answered well in a row, ``due`` (a date) when it is asked again; "" for never asked.
+    ``path``: its journal below the folder of saves; ``hints``: number of hints in its deal. ``box``: right answers in a
+    row; ``due``: the date when it is asked again, "" if it has never been asked.
     """
 
     path: str
@@ -59,7 +59,7 @@ class KeptDecision:
 
 
 class ReviewStore:
-    """Never raises for its file: a damaged one is set aside, one that cannot be written is done without."""
+    """Never raises for its file: a damaged one is moved aside, an unwritable one is replaced by memory."""
 
     def __init__(self, home: Home) -> None:
         self.saves = home.saves
@@ -70,7 +70,7 @@ class ReviewStore:
 
     @property
     def trouble(self) -> str:
-        """A sentence for the player, once, if something was wrong with the file; else ""."""
+        """A sentence for the player if the file had a problem, returned once; else ""."""
         match self._rows.trouble:
             case Trouble.ANEW:
                 return _(
@@ -87,7 +87,7 @@ class ReviewStore:
 
     @property
     def _rows(self) -> KeptReviews:
-        """What is kept, when everything that is being written has been."""
+        """The stored rows, after all pending writes."""
         if self._writing is not None:
             self._writing.result()
             self._writing = None
@@ -96,12 +96,11 @@ class ReviewStore:
     # One review
 
     def keep(self, journal: Path, deal: int, review: Review) -> "Future[bool]":
-        """Keep a review of this deal in the place of an older one; whether that was possible is known later.
+        """Store a review of this deal, replacing an older one; the future tells whether it was stored.
 
-        It is packed and brought onto the disk by a thread, for a frame has no time for that; whoever asks for anything
-        waits until it is there.
+        A thread encodes and writes it, since that takes too long for a frame; every query waits for it.
         """
-        assert self._rows is self._kept  # one after the other
+        assert self._rows is self._kept  # one at a time
         self._read = None
         self._writing = self._writer.submit(self._keep, journal, deal, review)
         return self._writing
@@ -119,7 +118,7 @@ class ReviewStore:
         return self._kept.put(key, trace.text, stamp, made, trace.hints.count(review.seat), body, decisions)
 
     def find(self, journal: Path, deal: int, seat: int) -> Review | None:
-        """The review of this deal; None if there is none, or one of another deal, or of an older method."""
+        """The review of this deal; None if there is none, or if it is of another deal or an older method."""
         key = self._key(journal, deal, seat)
         found = self._rows.find(key) if key is not None else None
         told = traces(journal) if found is not None else []
@@ -128,7 +127,7 @@ class ReviewStore:
         return _unpacked(found[1])
 
     def made(self, journal: Path, deal: int) -> tuple[int, ...]:
-        """The seats that this deal was reviewed for, as far as is known without looking into the journal."""
+        """The seats with a review of this deal, without checking the journal."""
         key = self._key(journal, deal, 0)
         return self._rows.seats(*key[:2]) if key is not None else ()
 
@@ -138,23 +137,23 @@ class ReviewStore:
         except ValueError:
             return None
 
-    # All of them
+    # All reviews
 
     def judged(self) -> list[KeptDecision]:
-        """Every decision of every review that is still true."""
+        """Every decision of every valid review."""
         rows = self._rows
         if self._read is None:
             self._read = [KeptDecision(*row) for row in rows.decisions()]
         return self._read
 
     def deals(self) -> set[Key]:
-        """What was reviewed, whether anything had to be decided in it or not."""
+        """All reviewed deals, including those without decisions."""
         return set(self._rows.deals())
 
     def settle(self) -> Iterator[None]:
-        """Look whether the journals are still what was reviewed, one of them in each step.
+        """Check whether the journals still hold the reviewed deals, one journal per step.
 
-        What was reviewed and has changed is dropped; what lies in the bin stays, for it may be taken out again.
+        Reviews of changed deals are deleted; those of journals in the bin stay, as these may be restored.
         """
         for path, stamp in self._rows.journals():
             journal = path_of(path, self.saves)
@@ -168,14 +167,14 @@ class ReviewStore:
 
     def _look_again(self, path: str) -> None:
         stamp, told = _stamp(path_of(path, self.saves)), [trace.text for trace in traces(path_of(path, self.saves))]
-        if told:  # else it cannot be read just now
+        if told:  # otherwise it is unreadable at the moment
             self._rows.keep_only(path, stamp, told)
             self._read = None
 
-    # Asked again
+    # Drills
 
     def answered(self, judged: KeptDecision, well: bool, today: date) -> None:
-        """A decision was asked for again: answered well it waits the longer, else it is soon asked once more."""
+        """A decision was drilled: after a right answer it is asked again later, after a wrong one soon."""
         box = min(judged.box + 1, len(PAUSES) - 1) if well else 0
         due = (today + timedelta(days=PAUSES[box])).isoformat()
         self._rows.drilled(judged.key, judged.place, box, due)
@@ -183,13 +182,13 @@ class ReviewStore:
 
 
 def _theme(reasons: tuple[MoveReason, ...]) -> str:
-    """What the first reason asks to look at."""
+    """The theme of the first reason."""
     theme = THEMES.get(reasons[0].code) if reasons else None
     return theme.value if theme is not None else ""
 
 
 def _unpacked(body: object) -> Review | None:
-    """The review in these bytes; None if they hold none."""
+    """The decoded review; None if ``body`` holds none."""
     unpacker = zlib.decompressobj()
     try:
         plain = unpacker.decompress(body, MOST) if isinstance(body, bytes) else b""
@@ -200,7 +199,7 @@ def _unpacked(body: object) -> Review | None:
 
 
 def _stamp(journal: Path) -> Stamp:
-    """A file's size and when it was changed: as long as they stay nothing need be read."""
+    """A file's size and modification time; while they stay the same it need not be read."""
     try:
         about = journal.stat()
     except OSError:
@@ -209,7 +208,7 @@ def _stamp(journal: Path) -> Stamp:
 
 
 def _in_bin(saves: Path, path: str) -> bool:
-    """Whether the journal with this key lies in the bin (game.library.query.throw_away)."""
+    """Whether the journal with this key is in the bin (game.library.query.throw_away)."""
     journal, thrown = path_of(path, saves), saves / BIN
     stem = journal.stem if journal.parent == saves else f"{journal.parent.name}-{journal.stem}"
     return thrown.is_dir() and any(file.name.startswith(stem) for file in thrown.iterdir())

@@ -1,6 +1,6 @@
-"""House rules as data: who can play them, what differs from a named game, what stands in the way of a choice.
+"""House rules as data: who can play them, how they differ from a named game, what prevents a choice.
 
-Reads options by name with engine.rules.options' own checks; knows neither what an option means nor how it is shown.
+Reads options by name with engine.rules.options' own checks, without knowing their meaning or presentation.
 """
 
 from collections.abc import Iterator
@@ -13,18 +13,18 @@ from engine.rules.options import Clash, Options, choices, clashes
 from engine.rules.presets import ANY, PRESETS, Preset
 
 MOST_REPAIRS = 3
-"""More options than this are not changed for the player's sake."""
+"""Maximum number of other options that a repair may change."""
 
 
 KEPT = 4096
-"""So many answers are kept: a page of rules asks for each value of each rule, and again after every change."""
+"""Size of the cache: a page of rules asks about each value of each rule, again after every change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hindrance:
-    """Why an option cannot have a value: the first reason, and what would have to change as well (perhaps nothing can).
+    """Why an option cannot have a value: the first reason, and the necessary changes if there are any.
 
-    ``repaired`` are the rules with the wanted value and the other changes, or None.
+    ``repaired``: the rules with the wanted value and these changes, or None.
     """
 
     clash: Clash
@@ -33,30 +33,30 @@ class Hindrance:
 
 @lru_cache(KEPT)
 def seats_of(game: Options) -> tuple[int, ...]:
-    """The numbers of players who can play this, the usual one first; empty if nobody can."""
+    """The possible numbers of players, the usual one first; empty if there is none."""
     return tuple(seats for seats in ANY if not clashes(game, seats))
 
 
 def coded(code: str) -> Preset:
-    """The nameless game of a code. Raises engine.rules.rule_codes.SharingError."""
+    """The unnamed game of a code. Raises engine.rules.rule_codes.SharingError."""
     rules = rule_codes.read(code)
     return Preset("", "", "", rules, seats_of(rules))
 
 
 @lru_cache(KEPT)
 def playable(game: Options) -> bool:
-    """Whether anybody can play this."""
+    """Whether this can be played at all."""
     return any(not clashes(game, seats) for seats in ANY)
 
 
 @lru_cache(KEPT)
 def nearest(game: Options) -> Preset:
-    """The named game that differs in the fewest options, the earlier of two."""
+    """The named game that differs in the fewest options; the first of equals."""
     return min(PRESETS, key=lambda known: len(differences(game, known.options)))
 
 
 def differences(game: Options, base: Options) -> tuple[str, ...]:
-    """The names of the options in which the two differ."""
+    """The names of the options that differ."""
     return tuple(option.name for option in fields(Options) if value(game, option.name) != value(base, option.name))
 
 
@@ -65,25 +65,25 @@ def value(game: Options, name: str) -> Any:
 
 
 def changed(game: Options, name: str, wanted: object) -> Options:
-    """The same rules but for one option."""
+    """The same rules with one option changed."""
     one: dict[str, Any] = {name: wanted}
     return replace(game, **one)
 
 
 def possible(game: Options, name: str) -> tuple[Any, ...]:
-    """The values that option ``name`` can have while everything else stays as it is."""
+    """The values that option ``name`` can have if all others stay the same."""
     return tuple(choice for choice in choices(name) if playable(changed(game, name, choice)))
 
 
 @lru_cache(KEPT)
 def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance | None:
-    """What keeps ``name`` from having this value at a table of about ``seats``; None if nothing does."""
+    """What prevents this value of ``name`` at a table of about ``seats``; None if nothing does."""
     tried = changed(game, name, wanted)
     if playable(tried):
         return None
 
     def hopeless(number: int) -> int:
-        """How many clashes cannot be cured at a table of so many."""
+        """The number of conflicts that no change resolves at a table of this size."""
         return sum(set(clash.options) <= {name, "seats"} for clash in clashes(tried, number))
 
     ways = sorted(ANY, key=lambda number: (hopeless(number), len(clashes(tried, number)), abs(number - seats)))
@@ -93,7 +93,7 @@ def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance
 
 
 def _repaired(tried: Options, name: str, seats: int) -> Options | None:
-    """``tried`` with as few other options changed as make it playable, though one change may call for another."""
+    """``tried`` made playable with as few other changes as possible; one change may require another."""
     row: list[tuple[Options, frozenset[str]]] = [(tried, frozenset({name, "seats"}))]
     for _ in range(MOST_REPAIRS):
         row = [further for game, settled in row for further in _steps(game, settled, seats)]
@@ -104,7 +104,7 @@ def _repaired(tried: Options, name: str, seats: int) -> Options | None:
 
 
 def _steps(game: Options, settled: frozenset[str], seats: int) -> Iterator[tuple[Options, frozenset[str]]]:
-    """Every single change of an option that a clash names and that is not settled yet."""
+    """Every single change of a conflicting option that is not settled yet."""
     named = dict.fromkeys(name for clash in clashes(game, seats) for name in clash.options)
     for name in named:
         if name not in settled:
@@ -113,7 +113,7 @@ def _steps(game: Options, settled: frozenset[str], seats: int) -> Iterator[tuple
 
 
 def _others(game: Options, name: str) -> Iterator[Any]:
-    """What else the option may be, the usual value first."""
+    """Other values of the option, the usual one first."""
     usual = value(Options(), name)
     for choice in sorted(choices(name), key=lambda choice: choice != usual):
         if choice != value(game, name):

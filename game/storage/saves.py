@@ -1,8 +1,8 @@
-"""Where matches are kept, which one "Continue" goes on with, and what becomes of files that are damaged.
+"""Where matches are stored, which one "Continue" opens, and what happens to damaged files.
 
-Matches, numbered deals and deals of the day lie in the folder itself, everything else in folders of its kind below.
-"Continue" leads to what was at the table last and is not over: whoever went back to an older match and left it in the
-middle expects to find that one again, not the one that was begun last.
+Matches, numbered deals and deals of the day are in the folder itself, everything else in a subfolder per kind.
+"Continue" opens the unfinished match that was played last, not the one begun last: after returning to an older match,
+the player expects that one.
 """
 
 import re
@@ -35,20 +35,20 @@ from game.system.file_lock import FileLock, Taken
 SUFFIX = ".durak"
 BROKEN = ".bad"
 ONE_DEAL = ("numbered", "daily")
-"""Kinds of which one deal is played; when it has ended there is nothing to go on with."""
+"""Kinds with a single deal; when it has ended there is nothing to continue."""
 GONE_ON_WITH = ("match", *ONE_DEAL)
-"""Kinds that "Continue" may lead to. They lie in the folder itself."""
+"""Kinds that "Continue" may open. They are in the folder itself."""
 BIN = "bin"
-"""The folder below for what was thrown away."""
+"""The subfolder of deleted journals."""
 LOOKED_AT = 5
-"""So many single deals are played through, the last ones, to see whether one of them is still in play."""
+"""How many recent single deals are replayed to see whether one is unfinished."""
 _NEXT_DEAL = re.compile(rb" deal\b(?<=\n[0-9a-f]{8} [0-9] deal)(?=.*\n)")
-"""A line that asks for the next deal, found by its word: going through every line takes ten times as long."""
+"""Finds a command for the next deal by searching for its word: ten times as fast as parsing every line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A saved match as a menu names it: what is played, ``players`` at the table, ``deal`` in play (from 1)."""
+    """A saved match as a menu shows it: the game, the number of ``players``, the current ``deal`` (from 1)."""
 
     path: Path
     options: Options
@@ -57,7 +57,7 @@ class Saved:
 
 
 class Saves:
-    """The journals in one folder. ``broken`` are those set aside since somebody was last told so (`take_broken`)."""
+    """The journals in one folder. ``broken``: those moved aside since the last `take_broken`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -66,9 +66,9 @@ class Saves:
         self._known: set[Path] = set()
 
     def latest(self) -> Saved | None:
-        """The match that was at the table last and can be gone on with, or None.
+        """The unfinished match that was played last, or None.
 
-        A file that is no journal any more is set aside (``.bad``); those of a later program are left as they are.
+        A file that is not a valid journal is moved aside (``.bad``); those of a later program stay.
         """
         single = 0
         for path in self.newest_first(self.folder):
@@ -85,7 +85,7 @@ class Saves:
         return None
 
     def unfinished(self, kind: str, title: str) -> Saved | None:
-        """The newest deal of this kind and title that is still in play, or None."""
+        """The newest unfinished deal of this kind and title, or None."""
         for path in self.newest_first(self.place(kind)):
             header = self._header(path)
             if header is not None and (header.kind, header.title) == (kind, title) and not _has_ended(path):
@@ -93,11 +93,11 @@ class Saves:
         return None
 
     def since(self, kind: str, day: str) -> list[Path]:
-        """The journals beside those of this kind that may have been begun on this date or later, the oldest first."""
+        """The journals in this kind's folder that may have been begun on this date or later, earliest first."""
         return self.order.since(day, _files(self.place(kind)))
 
     def saved(self, path: Path) -> Saved | None:
-        """The match at ``path`` as a menu names it, or None if it cannot be read."""
+        """The match at ``path`` as a menu shows it, or None if unreadable."""
         header = self._header(path)
         return _saved(path, header) if header is not None else None
 
@@ -114,19 +114,18 @@ class Saves:
         table: TableRules = NOTHING_AGREED,
         **origin: Unpack[Origin],
     ) -> Journal:
-        """The journal of a new match, which is the newest from now on. Raises OSError if it cannot be written."""
+        """The journal of a new match, which becomes the newest. Raises OSError if it cannot be written."""
         folder, began = self.place(origin.get("kind", "match")), now.isoformat(timespec="seconds")
         stamp = self.order.next_stamp([*_files(folder), *_files(self.folder / BIN)], now)
         while True:
             path = folder / (name_of(stamp) + SUFFIX)
             try:
                 return Journal.create(path, options, seed, chairs, began, table, **origin)
-            except FileExistsError:  # another window had the same moment
+            except FileExistsError:  # another window has used this time stamp
                 stamp += 1
 
     def opening(self, path: Path) -> Generator[float, None, Reopened]:
-        """Go on with a saved match, or, where nothing can be written, from it: in steps
-        (engine.records.journal.reopening).
+        """Continue a saved match, unsaved if nothing can be written, in steps (engine.records.journal.reopening).
 
         Raises JournalError or OSError.
         """
@@ -135,7 +134,7 @@ class Saves:
         return reopened
 
     def played(self, path: Path) -> None:
-        """The match at ``path`` is at the table."""
+        """Mark the match at ``path`` as the one played last."""
         self.order.played(path, _files(path.parent), datetime.now())
 
     def newest_first(self, folder: Path) -> list[Path]:
@@ -143,12 +142,12 @@ class Saves:
         return self.order.newest_first(_files(folder))
 
     def take_broken(self) -> tuple[Path, ...]:
-        """The files that were found broken since this was last asked for, each told once."""
+        """The damaged files found since the last call."""
         found, self._broken = tuple(self._broken), []
         return found
 
     def _header(self, path: Path) -> Header | None:
-        """The header of a journal; None if it cannot be read, and then a broken one lies aside."""
+        """A journal's header; None if it is unreadable, and a damaged journal is moved aside."""
         try:
             return read_header(path)
         except (ForeignError, OSError):
@@ -161,7 +160,7 @@ class Saves:
 
 
 class Unkept(Saves):
-    """Keeps nothing: for matches that nobody will want to go on with."""
+    """Stores nothing: for matches that nobody will continue."""
 
     def create(
         self,
@@ -177,7 +176,7 @@ class Unkept(Saves):
 
 
 def _is_broken(path: Path) -> bool:
-    """Whether it is still no journal when no other window is about to rewrite it."""
+    """Whether it is invalid at a moment when no other window can be rewriting it."""
     try:
         claim = FileLock(path)
     except Taken:
@@ -194,7 +193,7 @@ def _is_broken(path: Path) -> bool:
 
 
 def _aside(path: Path) -> Path:
-    """Give a broken file a name under which nobody looks for a match; one that cannot be renamed stays."""
+    """Rename a damaged file so that it is no longer found as a match; if that fails it stays."""
     try:
         return move_aside(path, BROKEN)
     except OSError:
@@ -202,7 +201,7 @@ def _aside(path: Path) -> Path:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The journals in a folder; none where there is no such folder."""
+    """The journals in a folder; none if the folder does not exist."""
     try:
         return [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
@@ -210,7 +209,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _has_ended(path: Path) -> bool:
-    """Whether the deal of a journal is over, or cannot be played at all."""
+    """Whether the deal of a journal is over, or cannot be replayed."""
     try:
         return replay(path).match.state.ended is not None
     except (JournalError, OSError):
@@ -218,7 +217,7 @@ def _has_ended(path: Path) -> bool:
 
 
 def _saved(path: Path, header: Header) -> Saved | None:
-    """Every further deal was asked for by one command; a torn last line does not count."""
+    """Each later deal was requested by one command; a torn last line does not count."""
     try:
         deal = 1 + len(_NEXT_DEAL.findall(contents(path)))
     except (JournalError, OSError):

@@ -1,4 +1,4 @@
-"""What the player has chosen, kept in settings.json in the platform's configuration folder."""
+"""The player's settings, stored as settings.json in the platform's configuration folder."""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -17,41 +17,40 @@ from game.system.paths import Home
 Speed = Literal["relaxed", "normal", "fast", "very-fast", "instant"]
 
 PACES: dict[Speed, float] = {"relaxed": 1.6, "normal": 1.0, "fast": 0.6, "very-fast": 0.35, "instant": 0.0}
-"""What every duration and every pause of the computers is multiplied by."""
+"""The factor for all animation times and the computers' pauses."""
 
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
-"""How much larger than usual type and buttons can be."""
+"""The scale factors for type and buttons."""
 
 NAME_LENGTH = 14
 HOUSE = "house"
-"""The key of rules that are no preset."""
+"""The key of house rules."""
 PORTRAITS = 8
 
 USUAL_LEVEL = "club"
-"""What computers play at before anything else was chosen."""
+"""The default level of the computers."""
 
 HotCall = Literal["call", "ask", "skip"]
-"""Several people at one screen may throw in: they are called together, each is asked, or who cannot is skipped."""
+"""How people sharing a screen throw in: all are called together, each is asked, or those who cannot are skipped."""
 
 GuestName = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
 
 
 class Settings(msgspec.Struct):
-    """All settings with their defaults. ``window`` and ``place`` are screen points; ``place`` None: centred. Both are
-    those of the window when it is neither ``maximised`` nor full screen.
+    """All settings with their defaults. ``window`` and ``place`` are screen coordinates of the window while neither
+    ``maximised`` nor full screen; ``place`` None: centred.
 
-    ``level`` is that of all computers but those that have their own in ``levels``, in playing order
-    (game.session.seats); ``characters``: each plays by his own temperament. ``thrifty``: they think less while the
-    battery runs. ``preset`` is the named game; ``house``: the code of the rules where they are others, ``own``: the
-    name of these; ``last_house``: the code of rules that were left without a name. ``hot_peek``: behind the curtain the
-    cards can be peeked at while a button is held. ``hot_partners``: partners at this screen show each other their
-    cards. ``guests``: who shares this screen, by name for each seat after the player's; None: the computer plays there.
-    ``language``: a code of game.text.i18n.languages(), "" for the system's. ``keys`` and ``pad``: what of them is not
-    usual (game.ui.input). ``take_twice``: taking asks again where one could beat. ``highlight``: what a card can do
-    lights up. ``hints``: how strong a hint is at first; ``rated``: new games are played without any. ``sort``: how the
-    own hand lies, trumps at the right or left. ``own_words``: before each deal people are asked for words to shuffle
-    in.
+    ``level`` applies to all computers without an entry in ``levels``, in playing order (game.session.seats);
+    ``characters``: computers have personalities. ``thrifty``: they think less on battery. ``preset``: the named game;
+    ``house``: the code of other rules, ``own``: their name; ``last_house``: the code of the last rules without a name.
+    ``hot_peek``: behind the curtain the cards show while a button is held. ``hot_partners``: partners at this screen
+    see each other's cards. ``guests``: the people sharing this screen, by name for each seat after the player's; None:
+    a computer. ``language``: a code of game.text.i18n.languages(), "" for the system's. ``keys`` and ``pad``: changed
+    bindings only (game.ui.input). ``take_twice``: taking asks for confirmation if one could beat. ``highlight``: legal
+    moves are highlighted. ``hints``: the first hint's strength; ``rated``: new games have no hints. ``sort``: how the
+    own hand is sorted, trumps right or left. ``own_words``: people are asked for words for the shuffle before each
+    deal.
     """
 
     version: int = 1
@@ -117,25 +116,25 @@ class Settings(msgspec.Struct):
 
     @property
     def calm(self) -> bool:
-        """Little is to move on the screen: the player says so, or leaves it to the system, and that says so."""
+        """Motion is to be reduced: by this setting, or by the system's if this setting follows it."""
         return self.reduced_motion == "on" or (self.reduced_motion == "system" and reduced_motion.wanted)
 
     @property
     def game(self) -> Preset:
-        """What is played in a new game: a named one, or rules of the house, which have a summary only when told."""
+        """The game of a new match: a named one, or house rules (without a summary)."""
         if not self.house:
             return preset(self.preset)
         rules = rule_codes.read(self.house)
         return Preset(HOUSE, self.own, "", rules, seats_of(rules))
 
     def play(self, key: str) -> None:
-        """Play the preset ``key`` from now on, with as many players as before if it can be played by so many."""
+        """Choose the preset ``key``, with the same number of players if possible."""
         self._put_by()
         self.preset, self.house, self.own = key, "", ""
         self._fit_players()
 
     def play_house(self, rules: Options, base: str, name: str = "") -> None:
-        """Play ``rules``, which came of the preset ``base``, from now on; ``name`` if they are one of the own games."""
+        """Choose ``rules``, derived from the preset ``base``; ``name`` if they are one of the own games."""
         if name:
             self._put_by()
         as_they_were = not name and rules == preset(base).options
@@ -143,7 +142,7 @@ class Settings(msgspec.Struct):
         self._fit_players()
 
     def _put_by(self) -> None:
-        """Rules without a name are not lost when another game is chosen."""
+        """Remember rules without a name when another game is chosen."""
         if self.house and not self.own:
             self.last_house = self.house
 
@@ -153,9 +152,9 @@ class Settings(msgspec.Struct):
 
 
 class SettingsRead(NamedTuple):
-    """What was kept, and what could not be read: all of it (``damaged``), or the fields ``lost``.
+    """The settings read, and what was unreadable: all (``damaged``), or the fields ``lost``.
 
-    ``copy``: these are the settings of an earlier start, in the place of damaged ones.
+    ``copy``: these come from a backup, because the file was damaged.
     """
 
     settings: Settings
@@ -165,7 +164,7 @@ class SettingsRead(NamedTuple):
 
 
 def safe(kept: Settings) -> Settings:
-    """What the program is shown with when it is to use as little as it can: as new, in the player's language."""
+    """Settings for safe mode: the defaults, in the player's language."""
     return Settings(
         language=kept.language,
         muted=True,
@@ -177,14 +176,15 @@ def safe(kept: Settings) -> Settings:
 
 
 def load(home: Home) -> Settings:
-    """The kept settings, as far as they can be read."""
+    """The stored settings, as far as they are readable."""
     return find(home).settings
 
 
 def find(home: Home) -> SettingsRead:
-    """The kept settings, read field by field: a bad one costs only itself; in the place of a damaged file, a copy.
+    """The stored settings, read field by field: an invalid field loses only itself; a damaged file is replaced by a
+    backup.
 
-    What is thrown away is still there afterwards, in settings.json.bad, and is not found again at the next start.
+    The damaged content is kept in settings.json.bad and is not reported again at the next start.
     """
     data: bytes | None
     try:
@@ -207,7 +207,7 @@ def find(home: Home) -> SettingsRead:
 
 
 def _read(data: bytes | None) -> SettingsRead | None:
-    """The settings in a file, or None if it holds none."""
+    """The settings in a file, or None if the content is invalid."""
     try:
         kept = msgspec.json.decode(data or b"", type=dict[str, object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -228,7 +228,7 @@ def _printable(name: str) -> str:
 
 
 def _known(kept: Settings) -> Settings:
-    """With nothing in it that this version does not know: a later one may have had more games and levels."""
+    """Without values unknown to this version: a later one may have had more games and levels."""
     kept.name = _printable(kept.name)
     kept.guests = [(name and _printable(name).strip()) or None for name in kept.guests]
     kept.known_guests = [name for name in (_printable(known).strip() for known in kept.known_guests) if name]
@@ -248,7 +248,7 @@ def _known(kept: Settings) -> Settings:
 
 
 def _readable(code: str) -> bool:
-    """Whether a code of rules can be played by this version."""
+    """Whether this version can read a code of rules."""
     try:
         return not code or bool(rule_codes.read(code))
     except ValueError:
@@ -256,7 +256,7 @@ def _readable(code: str) -> bool:
 
 
 def save(settings: Settings, home: Home) -> bool:
-    """Keep the settings; a crash leaves the old file or the new one, whole. False if the folder cannot be written."""
+    """Write the settings atomically. False if the folder is not writable."""
     try:
         replace_file(home.settings, msgspec.json.format(msgspec.json.encode(settings), indent=2))
     except OSError:
@@ -265,5 +265,5 @@ def save(settings: Settings, home: Home) -> bool:
 
 
 def reset(home: Home) -> None:
-    """Forget all settings. Raises OSError if the file is there and cannot be removed."""
+    """Reset all settings. Raises OSError if the file exists and cannot be removed."""
     home.settings.unlink(missing_ok=True)

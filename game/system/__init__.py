@@ -1,4 +1,4 @@
-"""What the operating system gives: folders, processes, locks, clipboard, power, memory.
+"""Operating system services: folders, processes, locks, clipboard, power, memory.
 
-Imports nothing of ours, and knows nothing of cards.
+Imports no other room and knows nothing of cards.
 """

@@ -1,4 +1,4 @@
-"""Small files of the player's: written whole, three earlier ones kept. Knows nothing of what stands in them."""
+"""Backups of the player's small files: written atomically, with three earlier versions. Independent of content."""
 
 import contextlib
 import os
@@ -15,9 +15,9 @@ BROKEN = ".bad"
 
 
 def back_up(path: Path, data: bytes) -> None:
-    """``data``, read from ``path`` at the start and found good, becomes the newest copy beside it, if it is new.
+    """Store ``data``, just read from ``path`` and found valid, as the newest backup, unless it already is.
 
-    So the copies are what stood there at the last three starts that found something new.
+    The backups hold the content of the last three starts that found something new.
     """
     copies = _copies(path)
     with contextlib.suppress(OSError, input_limits.FileRefused):
@@ -30,16 +30,16 @@ def back_up(path: Path, data: bytes) -> None:
 
 
 def backups(path: Path) -> Iterator[bytes]:
-    """What stands in the copies of a file, the newest first."""
+    """The contents of a file's backups, newest first."""
     for copy in _copies(path):
         with contextlib.suppress(OSError, input_limits.FileRefused):
             yield input_limits.read_bytes(copy, input_limits.SMALL_BYTES)
 
 
 def put_by(path: Path, data: bytes | None) -> None:
-    """Keep a damaged file, whose bytes are ``data``, beside its place: never over another. None: move it as it is.
+    """Keep a damaged file with content ``data`` under another name, never overwriting one.
 
-    It is moved if it could not be read: too large, or no file at all.
+    None: the file itself is moved, because it could not be read (too large, or not a regular file).
     """
     with contextlib.suppress(OSError):
         if data is not None:
@@ -49,7 +49,7 @@ def put_by(path: Path, data: bytes | None) -> None:
 
 
 def sweep(folder: Path, before: float) -> None:
-    """Remove what a killed program left half written earlier than ``before`` (seconds, as files tell their age)."""
+    """Remove temporary files that a killed program left, if older than ``before`` (a file modification time)."""
     with contextlib.suppress(OSError):
         for path in folder.glob("*" + UNFINISHED):
             with contextlib.suppress(OSError):

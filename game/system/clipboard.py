@@ -1,9 +1,9 @@
-"""The system's clipboard, for short texts. Where there is none, nothing is copied and nothing is found."""
+"""The system clipboard, for short texts. Without one, copying does nothing and pasting returns ""."""
 
 import pygame
 
 LONGEST = 400
-"""Of a longer text only the beginning is looked at, where nothing longer is expected."""
+"""Default limit for `paste`: longer texts are cut here."""
 
 
 def copy(text: str) -> bool:
@@ -16,7 +16,7 @@ def copy(text: str) -> bool:
 
 
 def paste(most: int = LONGEST) -> str:
-    """What lies on the clipboard, no more of it than ``most``; "" for nothing that is text."""
+    """The clipboard's text, cut at ``most`` characters; "" if it holds no text."""
     try:
         return pygame.scrap.get_text()[:most]
     except (pygame.error, NotImplementedError, UnicodeDecodeError):

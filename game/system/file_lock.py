@@ -1,4 +1,4 @@
-"""One saved match, one window: a second program must not write into a journal that is being played."""
+"""A lock per saved match: a second program must not write to a journal that is being played."""
 
 import contextlib
 import os
@@ -6,23 +6,23 @@ import sys
 from pathlib import Path
 
 FAR_AWAY = 1 << 30
-"""Windows locks bytes against everybody, so one is locked where no journal reaches."""
+"""Windows locks are mandatory, so the locked byte lies beyond the end of any journal."""
 
 
 class Taken(Exception):
-    """Another window plays this match."""
+    """The match is open in another window."""
 
 
 class FileLock:
-    """Held while a match is at the table; the system lets go of it by itself if the program dies."""
+    """Held while a match is open; the system releases it if the program dies."""
 
     def __init__(self, path: Path) -> None:
-        """Claims the file. Raises Taken; where files cannot be locked at all, everybody has a claim."""
+        """Lock the file. Raises Taken; where files cannot be locked at all, every caller succeeds."""
         self._handle = -1
         with contextlib.suppress(OSError):
             self._handle = os.open(path, os.O_RDWR)
         if self._handle < 0:
-            return  # whoever opens it next will say what is wrong
+            return  # opening the file will report the error
         try:
             _lock(self._handle)
         except (BlockingIOError, PermissionError):
@@ -32,13 +32,13 @@ class FileLock:
             self.release()
 
     def move(self, path: Path) -> None:
-        """From now on claim the file at ``path``; if somebody was quicker, nobody is kept from it any more."""
+        """Lock the file at ``path`` instead; if another program has it, continue without a lock."""
         self.release()
         with contextlib.suppress(Taken):
             self._handle = FileLock(path)._handle
 
     def release(self) -> None:
-        """Others may have it."""
+        """Release the lock."""
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1

@@ -1,4 +1,4 @@
-"""What SDL opens by itself on Linux to show a window, and what of it is missing: SDL says only that nothing answers."""
+"""The libraries that SDL loads on Linux to show a window, and which of them are missing: SDL's own error names none."""
 
 import ctypes
 import sys
@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 
 
 class SharedLibrary(NamedTuple):
-    """A shared library of the system, and the package that brings it on Debian and its kin."""
+    """A shared library, and the package that provides it on Debian-based systems."""
 
     file: str
     package: str
 
     @property
     def fedora(self) -> str:
-        """The package on Fedora and its kin, which is called like the library."""
+        """The package on Fedora-based systems, named after the library."""
         return self.file.partition(".so")[0]
 
 
@@ -25,11 +25,11 @@ WAYLAND: Final = (
     SharedLibrary("libwayland-cursor.so.0", "libwayland-cursor0"),
     SharedLibrary("libxkbcommon.so.0", "libxkbcommon0"),
 )
-"""Without any one of them SDL leaves that kind of screen out."""
+"""SDL disables a video driver if any of its libraries is missing."""
 
 
 def there(file: str) -> bool:
-    """Whether the system has the library."""
+    """Whether the library is installed."""
     try:
         ctypes.CDLL(file)
     except OSError:
@@ -40,7 +40,7 @@ def there(file: str) -> bool:
 def missing(
     environment: Mapping[str, str], found: Callable[[str], bool] = there, platform: str = sys.platform
 ) -> tuple[SharedLibrary, ...]:
-    """The libraries without which none of the screens that the environment names can be shown on. () if one can."""
+    """The missing libraries of the first video driver that the environment asks for; () if any driver works."""
     if not platform.startswith("linux"):
         return ()
     asked = environment.get("SDL_VIDEODRIVER", "")
@@ -51,7 +51,7 @@ def missing(
 
 
 def told(lacking: tuple[SharedLibrary, ...]) -> str:
-    """What is missing and what to install, in two sentences."""
+    """The missing libraries and what to install, in two sentences."""
     files = " and ".join(each.file for each in lacking)
     packages = " ".join(each.package for each in lacking)
     fedora = " ".join(each.fedora for each in lacking)

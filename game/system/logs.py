@@ -1,8 +1,8 @@
-"""The log: what the program did and what went wrong, in five files of a megabyte at most.
+"""The log of the program's actions and errors: at most five files of one megabyte.
 
-Whoever writes to it (`logging.getLogger("durak...")`) names no card, no player and no seed; of errors it keeps what
-game.system.private_traceback tells. Two programs at once write two logs. Where nothing can be written there is none,
-and nobody minds.
+Log messages (`logging.getLogger("durak...")`) never name a card, a player or a seed; errors are reduced by
+game.system.private_traceback. Two programs at once write separate logs. Where nothing can be written there is no log,
+and no error.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ from game.system.private_traceback import plain, trace
 
 SIZE, FILES = 1_000_000, 5
 PROGRAMS = 8
-"""So many programs at once have a log each; one more has none."""
+"""Programs that can log at the same time; further ones have no log."""
 _Error = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 log = logging.getLogger("durak")
@@ -30,7 +30,7 @@ log.addHandler(logging.NullHandler())
 
 
 class Log:
-    """The log of this run. ``file`` is None where none can be kept; ``fallen``: how the run before this one fell."""
+    """The log of this run. ``file`` is None if none can be written; ``fallen``: how the previous run crashed."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -61,16 +61,16 @@ class Log:
             return
 
     def _watch(self, file: Path) -> None:
-        """A fall of the interpreter itself is written to a file of its own, which an orderly end removes."""
+        """Write a crash of the interpreter itself to a separate file, which a normal exit removes."""
         with contextlib.suppress(OSError, ValueError):
             self.fallen = plain(file.read_text("utf-8", "replace")).strip()
-        self._fault = open(file, "w", encoding="utf-8", newline="\n")  # noqa: SIM115  # for as long as the program runs
+        self._fault = open(file, "w", encoding="utf-8", newline="\n")  # noqa: SIM115  # open while the program runs
         faulthandler.enable(self._fault)
         if self.fallen:
             log.critical("The game crashed last time:\n%s", self.fallen)
 
     def close(self) -> None:
-        """An orderly end."""
+        """Normal exit."""
         if self._fault is not None:
             faulthandler.disable()
             self._fault.close()
@@ -85,7 +85,7 @@ class Log:
 
 
 class LogStream(io.TextIOBase):
-    """Stands for a stream that is not there, as in a program without a console: what is printed goes to the log."""
+    """Replaces a missing stream, as in a program without a console: printed text goes to the log."""
 
     def __init__(self) -> None:
         self._rest = ""
@@ -102,14 +102,14 @@ class LogStream(io.TextIOBase):
 
 
 def streams() -> None:
-    """Give the program streams where the system gave none."""
+    """Replace missing standard streams."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, LogStream())
 
 
 def show(folder: Path) -> bool:
-    """Open ``folder`` in the system's file manager. False if that cannot be asked for."""
+    """Open ``folder`` in the system's file manager. False if that is impossible."""
     if not folder.is_dir():
         return False
     try:
@@ -127,7 +127,7 @@ def show(folder: Path) -> bool:
 
 
 def _own(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment as it was before a built program put its own libraries before the system's."""
+    """The environment without the library paths that a frozen program has added."""
     cleared = dict(environment)
     if getattr(sys, "frozen", False):
         before = cleared.pop("LD_LIBRARY_PATH_ORIG", None)
@@ -138,14 +138,14 @@ def _own(environment: Mapping[str, str]) -> dict[str, str]:
 
 
 class _Quiet(RotatingFileHandler):
-    """A log that cannot be written must not cost a game, nor be talked about elsewhere."""
+    """A handler whose write errors neither stop the game nor are printed."""
 
     def handleError(self, record: logging.LogRecord) -> None:
         pass
 
 
 class _Formatter(logging.Formatter):
-    """No path of the player's and no word of the game, whatever is logged."""
+    """Removes paths and words of the game from every record."""
 
     def formatException(self, ei: _Error) -> str:
         return trace(ei[1]) if ei[1] is not None else ""

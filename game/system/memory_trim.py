@@ -1,7 +1,7 @@
-"""Memory that nobody needs any more is given back, at a moment when nothing moves.
+"""Frees unused memory at a moment when nothing moves.
 
-Screens know the program and the program its screens: such rings are found by Python's collector, which counts objects
-and not their weight, and a screen's pictures weigh much. What it frees the C library keeps until it is asked for it.
+Screens and the program refer to each other, so only Python's cyclic collector frees them. It counts objects, not bytes,
+and a screen's pictures are large. The C library keeps the freed memory until it is told to return it.
 """
 
 import contextlib
@@ -10,26 +10,26 @@ import gc
 import sys
 
 EVERY = 15_000.0
-"""No more often than once in so many ms: it takes about as long as three frames."""
+"""Minimum interval in ms: a trim takes about three frames."""
 
 
 class MemoryTrim:
-    """`want` says that something was left; `do` clears up, once."""
+    """`want` requests a trim; `do` performs it once."""
 
     def __init__(self) -> None:
         self._wanted = False
         self._next = 0.0
         self._trim = None
         if sys.platform.startswith("linux"):
-            with contextlib.suppress(OSError, AttributeError):  # a C library that does without
+            with contextlib.suppress(OSError, AttributeError):  # a C library without malloc_trim
                 self._trim = ctypes.CDLL(None).malloc_trim
 
     def want(self) -> None:
-        """Something large was left."""
+        """Something large was released."""
         self._wanted = True
 
     def do(self, now: float) -> None:
-        """Nothing moves at ``now`` (ms): clear up, if there is anything."""
+        """Trim if requested; call it at ``now`` (ms) while nothing moves."""
         if self._wanted and now >= self._next:
             self._wanted, self._next = False, now + EVERY
             gc.collect()

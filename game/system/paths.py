@@ -1,8 +1,8 @@
-"""Where the program's files are: what it ships with, and the folders of the person who plays.
+"""Where the program's files are: its own data, and the player's folders.
 
-A file name need not be text: on most systems it may hold any bytes, and Python keeps those that are no UTF-8 as lone
-surrogates, which can be neither stored, sent nor drawn. So a path leaves the program in two ways only: as its key, and
-as it is shown.
+A file name need not be valid text: most systems allow any bytes, and Python represents those that are not UTF-8 as lone
+surrogates, which can be neither stored, sent nor drawn. So paths leave the program only as keys (`path_key`) or as
+display text (`shown`).
 """
 
 import re
@@ -14,17 +14,17 @@ from pathlib import Path
 from engine.files import input_limits
 
 LONGEST = 4096
-"""Characters of a path: more than systems allow."""
+"""Maximum length of a path in characters; systems allow less."""
 APP = "Durak"
 _NO_TEXT = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")
 _ESCAPED = re.compile("//([0-9a-f]{4})")
-"""No path below a folder has two slashes side by side."""
+"""No relative path contains two slashes in a row."""
 
 
 def path_key(path: Path, folder: Path) -> str:
-    """A path below ``folder`` as text that can be kept anywhere, another one for every path; `path_of` undoes it.
+    """A path below ``folder`` as storable text, unique for each path; `path_of` is the inverse.
 
-    Raises ValueError for a path that does not lie there.
+    Raises ValueError for a path outside ``folder``.
     """
     return _NO_TEXT.sub(lambda found: f"//{ord(found[0]):04x}", path.relative_to(folder).as_posix())
 
@@ -35,24 +35,24 @@ def path_of(key: str, folder: Path) -> Path:
 
 
 def shown(path: Path | str) -> str:
-    """A path, or a part of one, for people: whatever in it is no letter stands there as a sign for that."""
+    """A path, or part of one, for display: unprintable characters are replaced."""
     return input_limits.plain(str(path), LONGEST)
 
 
 def reason(error: BaseException | None) -> str:
-    """Why something failed, for people, to stand inside a sentence."""
+    """The reason for an error, as a part of a displayed sentence."""
     return input_limits.plain(str((error.strerror if isinstance(error, OSError) else None) or error)).rstrip(".")
 
 
 def assets() -> Path:
-    """The folder with cards, pictures, fonts and sounds: in the package if installed or frozen, else the checkout's."""
+    """The folder of cards, pictures, fonts and sounds: in the package if installed or frozen, else in the checkout."""
     package = Path(__file__).resolve().parent.parent
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"
 
 
 class DamagedAsset(Exception):
-    """A file that the program came with is missing or cannot be read: ``name``, below the folder of all of them."""
+    """A file of the program is missing or unreadable: ``name``, relative to the assets folder."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -61,7 +61,7 @@ class DamagedAsset(Exception):
 
 @contextmanager
 def shipped(path: Path) -> Iterator[None]:
-    """While a file of the program is read; whatever goes wrong there is that file's fault. Raises Damaged."""
+    """Wraps reading a file of the program: any error becomes DamagedAsset."""
     try:
         yield
     except Exception as error:
@@ -72,7 +72,7 @@ def shipped(path: Path) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """The folders this program may write to. ``documents``: the person's own, None when all lies in one folder."""
+    """The folders that the program may write to. ``documents``: the player's, None if everything is in one folder."""
 
     config: Path
     saves: Path
@@ -93,7 +93,7 @@ class Home:
 
     @property
     def exports(self) -> Path:
-        """Where the person finds what the program wrote for others."""
+        """The folder for exported files."""
         return self.documents / APP if self.documents is not None else self.saves.parent / "exports"
 
     @property
@@ -102,7 +102,7 @@ class Home:
 
 
 def home(folder: Path | None = None) -> Home:
-    """The platform's own folders, or everything below ``folder``."""
+    """The platform's standard folders, or folders below ``folder``."""
     if folder is not None:
         return Home(folder, folder / "saves", folder / "log")
     from platformdirs import PlatformDirs

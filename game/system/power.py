@@ -1,6 +1,6 @@
-"""Whether the machine runs on its battery. Computers may then think less, so that a game lasts longer on a train.
+"""Whether the machine runs on battery. The computer players may then think less, to save energy.
 
-Asking the system may take a while (a process on macOS, a sleepy driver), so it is done aside, and now and then only.
+Asking the system may be slow (a process on macOS, a sleeping driver), so a thread asks, and only now and then.
 """
 
 import ctypes
@@ -12,14 +12,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 LOOK_EVERY = 30.0
-"""Seconds; nobody minds that a plug is noticed this late."""
+"""Interval in seconds; a delay this long does not matter here."""
 SHARE_ON_BATTERY = 1 / 3
-"""What part of a level's time is used on battery."""
+"""The part of a level's thinking time used on battery."""
 SUPPLIES = Path("/sys/class/power_supply")
 
 
 class Power:
-    """Asks ``look`` whether the battery runs, in a thread of its own."""
+    """Calls ``look`` in a thread to find out whether the machine is on battery."""
 
     def __init__(self, look: Callable[[], bool] | None = None) -> None:
         self._look = look or discharging
@@ -28,7 +28,7 @@ class Power:
         self._thread: threading.Thread | None = None
 
     def on_battery(self) -> bool:
-        """What was true when last looked; at first, that there is none."""
+        """The last known state; False until the first answer."""
         now = time.monotonic()
         if now >= self._next and (self._thread is None or not self._thread.is_alive()):
             self._next = now + LOOK_EVERY
@@ -41,7 +41,7 @@ class Power:
 
 
 def discharging() -> bool:
-    """Whether this machine is running on its battery; False where that cannot be found out."""
+    """Whether this machine runs on battery; False if unknown."""
     try:
         if sys.platform == "win32":
             return _windows()
@@ -53,7 +53,7 @@ def discharging() -> bool:
 
 
 def linux(supplies: Path) -> bool:
-    """Whether a battery of the machine itself, not of a mouse or a keyboard, is being emptied."""
+    """Whether a battery of the machine itself, not of a mouse or keyboard, is discharging."""
     for supply in supplies.glob("*"):
         own = _word(supply / "type") == "Battery" and _word(supply / "scope") != "Device"
         if own and _word(supply / "status") == "Discharging":
@@ -62,7 +62,7 @@ def linux(supplies: Path) -> bool:
 
 
 def mac(report: str) -> bool:
-    """What ``pmset -g batt`` says."""
+    """The same, from the output of ``pmset -g batt``."""
     return "'Battery Power'" in report
 
 

@@ -1,6 +1,6 @@
-"""The first pictures, read in threads beside the rest of a start: unpacking a file needs no interpreter and no window.
+"""Loads the first pictures in threads during startup: decoding needs neither the interpreter lock nor a window.
 
-What cannot be read is left to whoever asks for it next, who knows what to say.
+Load errors are ignored here: the regular loader meets them again and reports them.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ _read: dict[Path, pygame.Surface] = {}
 
 
 def begin(names: Iterable[str] = TITLE) -> None:
-    """Begin to read pictures that will be drawn first."""
+    """Start loading these pictures."""
     for name in names:
         path = assets() / "pictures" / name
         _reading[path] = thread = Thread(target=_load, args=(path,), name=f"durak-{name}", daemon=True)
@@ -25,7 +25,7 @@ def begin(names: Iterable[str] = TITLE) -> None:
 
 
 def take(path: Path) -> pygame.Surface | None:
-    """The picture if it was begun, waited for; None if it was not, or cannot be read. It is given once."""
+    """The preloaded picture, waiting if necessary; None if it was not begun, already taken or unreadable."""
     thread = _reading.pop(path, None)
     if thread is not None:
         thread.join()
@@ -33,12 +33,12 @@ def take(path: Path) -> pygame.Surface | None:
 
 
 def begun() -> set[Path]:
-    """Those that nobody came for yet."""
+    """The pictures not yet taken."""
     return {*_reading, *_read}
 
 
 def forget() -> None:
-    """Give back what nobody came for."""
+    """Discard the pictures not taken."""
     for path in list(_reading):
         take(path)
 

@@ -1,7 +1,7 @@
-"""An error put into words: where it happened, and nothing of who plays or of what is held.
+"""Tracebacks without private data: where an error happened, not who plays or what is held.
 
-No locals, no folder of the player's, and an error's own words only where the interpreter or the system chose them:
-words of the game may name cards and players, and the line that raised them says enough.
+No locals and no user folders. The error's message is kept only if the interpreter or the system wrote it: the game's
+own messages may name cards and players, and the source line says enough.
 """
 
 import re
@@ -22,19 +22,19 @@ SPOKEN_BY_THE_SYSTEM: tuple[type[BaseException], ...] = (
     TypeError,
     ZeroDivisionError,
 )
-"""Their words name parts of the program, never what it works on."""
+"""Errors whose messages name parts of the program, never its data."""
 FIRST, LAST = 12, 40
-"""So many places are told of an error that came through very many."""
+"""Frames kept at the beginning and end of a long traceback."""
 LONGEST_CHAIN = 6
 ROOT = Path(__file__).resolve().parent.parent.parent
 _START = r"(?:~|[A-Za-z]:)?[\\/]"
 _QUOTED = re.compile(rf"(?<=['\"]){_START}(?:[^'\"]*[\\/])?(?=[^'\"\\/]+['\"])")
 _BARE = re.compile(rf"(?<![\w.~\\/]){_START}(?:[^\s'\":\\/]+[\\/]+)*(?=[^\s'\":\\/])")
-"""An absolute path, but for the name of its file: between quotes it may hold blanks."""
+"""An absolute path up to its file name; inside quotes it may contain blanks."""
 
 
 def trace(error: BaseException) -> str:
-    """All that may be told of an error, what it came of first."""
+    """A printable traceback of an error, root cause first."""
     told: list[str] = []
     for one in _chain(error):
         told.append("\n".join([*places(one.__traceback__), f"{type(one).__name__}{_words(one)}"]))
@@ -42,7 +42,7 @@ def trace(error: BaseException) -> str:
 
 
 def places(came: TracebackType | None) -> list[str]:
-    """The places an error came through, outermost first, with their lines where the source is at hand."""
+    """The stack frames of an error, outermost first, with source lines where available."""
     told = []
     for step in traceback.extract_tb(came):
         told.append(f"  {short(step.filename)}:{step.lineno} in {step.name}")
@@ -55,7 +55,7 @@ def places(came: TracebackType | None) -> list[str]:
 
 
 def short(file: str) -> str:
-    """The name of a source file without the folders that say whose machine this is."""
+    """A source file's name without machine-specific folders."""
     path = Path(file)
     if path.is_relative_to(ROOT) and ".venv" not in path.parts and "site-packages" not in path.parts:
         return path.relative_to(ROOT).as_posix()
@@ -63,7 +63,7 @@ def short(file: str) -> str:
 
 
 def plain(text: str) -> str:
-    """``text`` with every path cut down to the name of its file, and nothing in it that no file of text can hold."""
+    """``text`` with paths cut down to file names, and without characters that a text file cannot hold."""
     cut = _BARE.sub("", _QUOTED.sub("", text.replace(str(Path.home()), "~")))
     return cut.encode("utf-8", "backslashreplace").decode()
 
@@ -77,7 +77,7 @@ def _words(error: BaseException) -> str:
 
 
 def _chain(error: BaseException) -> list[BaseException]:
-    """The error and what it came of, that first."""
+    """The error and its causes, root cause first."""
     found: list[BaseException] = [error]
     while len(found) < LONGEST_CHAIN:
         before = found[0].__cause__ or (None if found[0].__suppress_context__ else found[0].__context__)

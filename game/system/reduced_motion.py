@@ -1,7 +1,7 @@
-"""Whether the system asks programs to move little on the screen. It knows no screen and no setting of ours.
+"""Whether the system asks programs to reduce motion. Independent of screens and settings.
 
-Asked once, at the start, by a thread of its own: some systems answer only through another program. Until the answer is
-there, and wherever none comes, nothing is asked for.
+Asked once at startup in a thread, as some systems answer only through another program. Until then, and without an
+answer, the value is False.
 """
 
 import contextlib
@@ -15,16 +15,16 @@ from pathlib import Path
 PATIENCE = 2.0
 """Seconds that another program gets to answer."""
 CLIENT_AREA_ANIMATION = 0x1042
-"""Windows' number for "animate controls and elements inside windows" (SPI_GETCLIENTAREAANIMATION)."""
+"""SPI_GETCLIENTAREAANIMATION of the Windows API: "animate controls and elements inside windows"."""
 
 wanted = False
-"""The system is known to want little movement."""
+"""Whether the system asks to reduce motion."""
 asking: threading.Thread | None = None
-"""Waits for the answer, or has it."""
+"""The thread that asks."""
 
 
 def ask_system() -> None:
-    """Begin to ask; returns at once."""
+    """Start asking; returns at once."""
     global asking
     if asking is None:
         asking = threading.Thread(target=ask, name="calm", daemon=True)
@@ -32,14 +32,14 @@ def ask_system() -> None:
 
 
 def ask() -> None:
-    """Wait for the answer; there is one even where asking fails."""
+    """Ask and store the answer; an error counts as False."""
     global wanted
-    with contextlib.suppress(Exception):  # whatever a system does here, it must not cost a game
+    with contextlib.suppress(Exception):  # no system error may stop the game
         wanted = asked()
 
 
 def asked() -> bool:
-    """What the system says now. May take seconds."""
+    """The system's current answer. May take seconds."""
     if sys.platform == "win32":
         return not _windows_animates()
     if sys.platform == "darwin":
@@ -49,13 +49,13 @@ def asked() -> bool:
 
 def _windows_animates() -> bool:
     animated = ctypes.c_int(1)
-    user32 = getattr(ctypes, "windll").user32  # noqa: B009  # other systems' type stubs do not have it
+    user32 = getattr(ctypes, "windll").user32  # noqa: B009  # missing in other systems' type stubs
     known = user32.SystemParametersInfoW(CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0)
     return not known or bool(animated.value)
 
 
 def _portal_asks() -> bool:
-    """The answer common to all desktops that have a portal new enough: "(<<uint32 1>>,)"."""
+    """The answer of a desktop portal, where it supports this: "(<<uint32 1>>,)"."""
     portal = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
     method = ("org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance", "reduced-motion")
     told = _told("gdbus", "call", "--session", "--dest", portal[0], "--object-path", portal[1], "--method", *method)
@@ -67,7 +67,7 @@ def _gnome_asks() -> bool:
 
 
 def _files_ask(folder: Path) -> bool:
-    """Desktops that keep it in a file: KDE as a factor of all durations, others as a setting of GTK."""
+    """The answer from settings files: KDE's animation duration factor, or GTK's setting."""
     wanted_lines = (
         ("kdeglobals", {"AnimationDurationFactor=0"}),
         ("gtk-3.0/settings.ini", {"gtk-enable-animations=false", "gtk-enable-animations=0"}),

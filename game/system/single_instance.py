@@ -1,8 +1,8 @@
-"""One window for one person's folder: a second start asks the first window to come forward, and leaves.
+"""One window per user folder: a second start asks the first window to come forward, then exits.
 
-The first keeps a file locked; the second lays another beside it, which the first looks for and takes away. If it does
-not (it hangs, or is only just starting), the second opens a window of its own: no match is ever played in two
-(game.system.file_lock). Knows neither screens nor the command line.
+The first start locks a file; the second writes a request file beside it, which the first polls for and deletes. If it
+does not (it hangs, or is still starting), the second opens its own window; game.system.file_lock still keeps a match
+from being played in both. Independent of screens and the command line.
 """
 
 import contextlib
@@ -15,17 +15,17 @@ from game.system.backups import replace_file
 from game.system.file_lock import FileLock, Taken
 
 PATIENCE = 3.0
-"""Seconds until somebody who does not answer is taken to be unable to."""
+"""Timeout in seconds for the first window's answer."""
 LOOK_AGAIN = 0.02
 EVERY = 250.0
-"""The first looks for a knock so often, ms."""
+"""Polling interval in ms."""
 
 
 class SingleInstance:
-    """A start of the program. ``answered``: another window has come forward, and this start is done."""
+    """A start of the program. ``answered``: another window came forward, so this one exits."""
 
     def __init__(self, folder: Path, file: Path | None = None, sleep: Callable[[float], None] = time.sleep) -> None:
-        """``file`` is what was to be opened; the other window is told."""
+        """``file``: the file to open; it is passed on to the other window."""
         self._lock, self._knock = folder / "running.lock", folder / "come-forward"
         self._claim: FileLock | None = None
         self._looked = 0.0
@@ -36,12 +36,12 @@ class SingleInstance:
         try:
             self._claim = FileLock(self._lock)
             with contextlib.suppress(OSError):
-                self._knock.unlink()  # of somebody who has left
+                self._knock.unlink()  # left by an earlier program
         except Taken:
             self.answered = self._ask(file, sleep)
 
     def asked(self, now: float) -> Path | None:
-        """Somebody has started the program again: the file he named, or Path() for none; None: nobody has."""
+        """The file named by a second start, Path() if it named none; None if there was no second start."""
         if self._claim is None or now - self._looked < EVERY:
             return None
         self._looked = now
@@ -53,13 +53,13 @@ class SingleInstance:
         return Path(named)
 
     def leave(self) -> None:
-        """The window closes; the next start is the first."""
+        """The window closes; the next start is the first again."""
         if self._claim is not None:
             self._claim.release()
             self._claim = None
 
     def _ask(self, file: Path | None, sleep: Callable[[float], None]) -> bool:
-        """Knock and wait. True: the other window has heard it."""
+        """Send the request and wait. True: the other window took it."""
         try:
             replace_file(self._knock, os.fsencode(file.absolute()) if file is not None else b"")
             for _ in range(round(PATIENCE / LOOK_AGAIN)):

@@ -1,14 +1,13 @@
-"""A process of ours, for the computer players or for reviews: started, told things, listened to, ended.
+"""A worker process, for the computer players or reviews: start it, exchange messages, end it.
 
-It does not know what is said.
+Independent of the messages' content.
 
-Two threads stand between it and the window: one hands over what is said to it, one takes in what it says. So a process
-that hangs in the middle of a sentence, or reads nothing any more, holds up its threads and not the picture. They end
-with it.
+Two threads connect it to the window: one sends, one receives. So a process that hangs while sending, or stops reading,
+blocks its threads but never the window. They end with it.
 
-It inherits nothing. Command line, environment and folder are written here, so that what the program was started with
-(a seed, a deal's number, where the games lie) is not there; what it knows was said to it. The argument that lost:
-multiprocessing's own start, which sends the whole command line and lets the environment through.
+It inherits nothing: command line, environment and folder are set here, so nothing the program was started with (a seed,
+a deal's number, the folder of games) reaches it except in messages. multiprocessing's own start was rejected: it passes
+on the whole command line and environment.
 """
 
 import contextlib
@@ -30,20 +29,20 @@ from queue import SimpleQueue
 from typing import Any, Final
 
 LONGEST = 1 << 16
-"""No answer is so long (bytes); a longer one is not read."""
+"""Maximum message size in bytes; larger ones are not read."""
 MOST = 64
-"""Whoever says so much more than anybody takes in is not listened to any longer."""
+"""Maximum number of unread messages; beyond it nothing more is received."""
 PATIENCE = 1.0
-"""Seconds for a killed process to be gone: the system sees to it, and is slow only in trouble of its own."""
+"""Seconds to wait for a killed process to end."""
 CHILD: Final = "--child"
-"""The first word of a built program that is started as such a process (build/durak_main.py)."""
+"""The first argument of a frozen program started as a worker (build/durak_main.py)."""
 LET_THROUGH: Final = ("LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "SYSTEMDRIVE", "SYSTEMROOT", "WINDIR")
-"""What of the environment an interpreter needs, at most: where the system and its libraries are, and its language."""
+"""The environment variables passed on: system and library locations, and the language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Nothing more will be heard of this process: ``why``, for the log."""
+    """The connection has ended: ``why``, for the log."""
 
     why: str
 
@@ -51,7 +50,7 @@ class Lost:
 class WorkerProcess:
     """A process that runs ``serve`` with its end of a connection.
 
-    ``began`` and ``heard`` are the moments when it was started and when it first said something (0: not yet).
+    ``began`` and ``heard`` are the times of its start and of its first message (0: none yet).
     """
 
     def __init__(
@@ -61,9 +60,9 @@ class WorkerProcess:
         name: str = "durak-players",
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Starts it. Raises OSError where no process can be had. ``longest`` is as `LONGEST`.
+        """Start it. Raises OSError if that fails. ``longest``: see `LONGEST`.
 
-        ``serve`` is found by the names of itself and its module.
+        ``serve`` must be importable by the names of its module and itself.
         """
         self._longest, self._clock = longest, clock
         self._connection, theirs = multiprocessing.Pipe()
@@ -73,7 +72,7 @@ class WorkerProcess:
             self._connection.close()
             raise
         finally:
-            theirs.close()  # else our end would never learn of the other's death
+            theirs.close()  # otherwise the end of the process would go unnoticed
         self.began = clock()
         self.heard = 0.0
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
@@ -87,21 +86,21 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int:
-        """The system's number for it."""
+        """The process id."""
         return self._process.pid
 
     def say(self, message: object) -> None:
-        """Tell it something, as it is at this moment. Never waits."""
+        """Send a message, pickled now. Never blocks."""
         self._said.put(bytes(ForkingPickler.dumps(message)))
 
     def take(self) -> object | None:
-        """The oldest thing it said that was not taken yet; None for nothing, `Lost` at the end."""
+        """The oldest unread message; None if there is none, `Lost` at the end."""
         return self._inbox.popleft() if self._inbox else None
 
     def end(self) -> None:
-        """Kill it, whatever it is doing."""
+        """Kill the process."""
         self._process.kill()
-        with contextlib.suppress(subprocess.TimeoutExpired):  # it is still there: the system will clear it away with us
+        with contextlib.suppress(subprocess.TimeoutExpired):  # still running: it ends with this program
             self._process.wait(PATIENCE)
         self._said.put(None)
         for thread in self._threads:
@@ -124,13 +123,13 @@ class WorkerProcess:
             why = "has died"
         except OSError as error:
             why = f"broke the connection ({type(error).__name__})"
-        except Exception as error:  # whatever comes out of bytes that are no message
+        except Exception as error:  # anything that unpickling invalid bytes may raise
             why = f"said what cannot be read ({type(error).__name__})"
         self._inbox.append(Lost(why))
 
 
 def attend(words: list[str]) -> None:
-    """What such a process does. ``words``: its end of the connection, and where the loop stands."""
+    """The worker's main function. ``words``: the handle of its connection, and the module and name of ``serve``."""
     handle, module, name = words
     opened: Any = connections.Connection if os.name == "posix" else getattr(connections, "PipeConnection")  # noqa: B009
     with opened(int(handle)) as ours:
@@ -138,18 +137,18 @@ def attend(words: list[str]) -> None:
 
 
 def environment(found: Mapping[str, str]) -> dict[str, str]:
-    """What such a process is given of an environment."""
+    """The part of an environment that a worker is given."""
     return {name: value for name, value in found.items() if name.upper() in LET_THROUGH}
 
 
 def _module(serve: Callable[[Connection], None]) -> str:
-    """Where ``serve`` stands, as another process finds it: what ``python -m`` runs has its own name there."""
+    """The importable name of the module of ``serve``, also if it was run by ``python -m``."""
     about = getattr(sys.modules["__main__"], "__spec__", None)
     return about.name if serve.__module__ == "__main__" and about is not None else serve.__module__
 
 
 def _started(serve: Callable[[Connection], None], theirs: Connection) -> "subprocess.Popen[bytes]":
-    """The process, with its end of the connection open in it and nothing else of ours. Raises OSError."""
+    """The process, inheriting only its end of the connection. Raises OSError."""
     handle, around = theirs.fileno(), environment(os.environ)
     words = [str(handle), _module(serve), serve.__qualname__]
     python, special = sys.executable, dict[str, Any]()
@@ -161,7 +160,7 @@ def _started(serve: Callable[[Connection], None], theirs: Connection) -> "subpro
             lpAttributeList={"handle_list": [handle]}
         )
         base = getattr(sys, "_base_executable", python)
-        if base != python:  # in an environment of its own python.exe only starts another one, whose number we need
+        if base != python:  # in a venv python.exe starts another process, whose id is needed
             python, around["__PYVENV_LAUNCHER__"] = base, python
     if getattr(sys, "frozen", False):
         command = [python, CHILD, *words]

@@ -1,4 +1,4 @@
-"""The log of a deal: its sentences in chapters, one for the opening and one for each bout, each line with a sign."""
+"""The log of a deal: sentences in chapters, one for the opening and one for each bout, each line with a sign."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -28,12 +28,12 @@ SIGNS: dict[type, str] = {
     ev.WentOut: "laurel",
     ev.LowestTrumpShown: "eye",
 }
-"""The interface's sign for what happens; what has none is set without."""
+"""The interface's sign for each kind of event; others have none."""
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log and its sign, "" for none."""
+    """A line of the log and its sign, "" if none."""
 
     words: str
     sign: str = ""
@@ -50,7 +50,7 @@ class BoutLog:
 def chronicle(
     events: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
 ) -> list[BoutLog]:
-    """A whole deal as ``eye`` was told it, None: everybody. A bout's title says who attacks whom."""
+    """A whole deal as observed by ``eye`` (None: by everybody). A bout's title says who attacks whom."""
     teller = Narrator(names, pack, eye, speech)
     chapters: list[BoutLog] = []
     passes: list[int] = []
@@ -72,7 +72,7 @@ def chronicle(
 
 
 def _end_passes(chapters: list[BoutLog], passes: list[int], teller: Narrator) -> None:
-    """Those who added nothing, one after another, share a line."""
+    """Consecutive passes share a line."""
     if len(passes) == 1:
         chapters[-1].entries.append(LogLine(teller.tell(ev.Passed(passes[0]))))
     elif passes:

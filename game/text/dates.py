@@ -6,7 +6,7 @@ from game.text.i18n import _, pgettext, spoken
 
 
 def written(moment: str) -> str:
-    """The day of a moment in ISO 8601; "" if it is none."""
+    """The date of a time in ISO 8601; "" if invalid."""
     try:
         day = datetime.fromisoformat(moment)
     except ValueError:
@@ -17,7 +17,7 @@ def written(moment: str) -> str:
 
 
 def month(number: int) -> str:
-    """A month's name as it stands by itself."""
+    """A month's name in its stand-alone form."""
     return (
         *(pgettext("month", "January"), pgettext("month", "February"), pgettext("month", "March")),
         *(pgettext("month", "April"), pgettext("month", "May"), pgettext("month", "June")),
@@ -27,12 +27,12 @@ def month(number: int) -> str:
 
 
 def month_of(day: date) -> str:
-    """A month with its year, as it stands over a calendar."""
+    """A month and year, as a calendar's heading."""
     return _("{month} {year}").format(month=month(day.month), year=day.year)
 
 
 def weekdays() -> tuple[str, ...]:
-    """Monday to Sunday in two or three letters."""
+    """Monday to Sunday, abbreviated to two or three letters."""
     return (
         *(pgettext("weekday", "Mon"), pgettext("weekday", "Tue"), pgettext("weekday", "Wed")),
         *(pgettext("weekday", "Thu"), pgettext("weekday", "Fri"), pgettext("weekday", "Sat")),

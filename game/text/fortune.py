@@ -8,7 +8,7 @@ from game.text.i18n import _, spoken
 
 
 def told(luck: SeatLuck) -> str:
-    """One line about one's own luck in a deal."""
+    """One line about the reader's luck in a deal."""
     if luck.trumps is None:
         return _strength(luck.strength)
     given = {"got": number(luck.trumps.got), "expected": number(luck.trumps.expected, 1)}
@@ -21,7 +21,7 @@ def told(luck: SeatLuck) -> str:
 
 
 def _strength(strength: Measure) -> str:
-    """A card is as strong as the number of cards it beats."""
+    """A card's strength is the number of cards it beats."""
     given = {"got": number(strength.got), "expected": number(strength.expected)}
     match judged(strength):
         case 1:
@@ -37,11 +37,11 @@ def judged(measure: Measure) -> int:
 
 
 def number(value: float, places: int = 0) -> str:
-    """A figure as it is written in the player's language: with a decimal comma everywhere but in English."""
+    """A number with the decimal separator of the player's language: a comma in all but English."""
     written = f"{value:.{places}f}"
     return written if spoken() == "en" else written.replace(".", ",")
 
 
 def percent(part: float, places: int = 0) -> str:
-    """A share of 1 in per cent."""
+    """A fraction as a percentage."""
     return _("{number} %").format(number=number(100 * part, places))

@@ -58,7 +58,7 @@ class Company:
 
     @classmethod
     def of(cls, chairs: Sequence[Chair], reader: int | None = None) -> "Company":
-        """Who sits on these chairs."""
+        """The players on these chairs."""
         return cls([chair.name for chair in chairs], reader)
 
     def say(self, they: str, **filled: object) -> str:
@@ -77,25 +77,25 @@ class Company:
                 return filling
 
     def listed(self, seats: Iterable[int]) -> tuple[str, ...]:
-        """What everybody is called in a Row."""
+        """The players' names in a PlayerList."""
         you = pgettext("in a list of players", "you")
         return tuple(you if seat == self.reader else self.names[seat] for seat in seats)
 
 
 def player(seat: int) -> str:
-    """What somebody without a name is called in a sentence to others."""
+    """What a player without a name is called in a sentence to others."""
     return _("Player {number}").format(number=seat + 1)
 
 
 class Case(Enum):
-    """What a card does in its sentence."""
+    """The role of a card in its sentence."""
 
     STANDS = "nominative"
-    """It is something, or is merely named: "ten of hearts, trump"."""
+    """The subject, or merely named: "ten of hearts, trump"."""
     SUFFERS = "accusative"
-    """It is laid, beaten, shown, drawn: "leads a ten"."""
+    """The object, led, beaten, shown or drawn: "leads a ten"."""
     SERVES = "instrumental"
-    """It is what one beats with: "with a ten"."""
+    """The means: "with a ten"."""
 
 
 Namer = Callable[[int, Case], str]
@@ -103,12 +103,12 @@ Namer = Callable[[int, Case], str]
 
 
 def short(pack: Pack) -> Namer:
-    """Names as a player writes them."""
+    """Names in notation."""
     return lambda card, _case: pack.sign(card)
 
 
 def long(pack: Pack) -> Namer:
-    """Names as one says them."""
+    """Names in words."""
     return lambda card, case: long_name(card, pack, case)
 
 
@@ -123,7 +123,7 @@ def long_name(card: int, pack: Pack, case: Case = Case.STANDS) -> str:
 
 
 def suit_name(suit: int) -> str:
-    """ "hearts", as a word of its own."""
+    """ "hearts", standing alone."""
     return (
         pgettext("suit", "spades"),
         pgettext("suit", "hearts"),
@@ -133,12 +133,12 @@ def suit_name(suit: int) -> str:
 
 
 def suit_sign_or_name(suit: int, speech: bool) -> str:
-    """A suit as it stands in a sentence that is read, or said."""
+    """A suit in a sentence that is read (a sign) or spoken (a name)."""
     return suit_name(suit) if speech else SUIT_SIGNS[suit]
 
 
 def together(names: Iterable[str], speech: bool = False) -> str:
-    """Several cards or names in a row: cards that are read stand close together, words are parted by commas."""
+    """A list of cards or names: written cards are separated by spaces, words by commas."""
     return (", " if speech else " ").join(names)
 
 
@@ -148,12 +148,12 @@ def counted(cards: int) -> str:
 
 
 def known(cards: Iterable[int]) -> list[int]:
-    """Those of ``cards`` whose face may be named."""
+    """Those of ``cards`` whose face is known."""
     return [card for card in cards if card != HIDDEN]
 
 
 def _of_suit(suit: int) -> str:
-    """A suit behind a rank: in Slavic languages its genitive."""
+    """A suit after a rank: in Slavic languages its genitive."""
     return (
         pgettext("suit of a card", "spades"),
         pgettext("suit of a card", "hearts"),
@@ -163,7 +163,7 @@ def _of_suit(suit: int) -> str:
 
 
 def _ranks(case: Case) -> dict[str, str]:
-    """Every rank by the pack's own mark."""
+    """Every rank by its mark in the pack."""
     if case is Case.SUFFERS:
         return {
             "2": pgettext("accusative", "two"),
@@ -220,5 +220,5 @@ def _ranks(case: Case) -> dict[str, str]:
 
 
 def rank_name(rank: int, pack: Pack) -> str:
-    """A rank as it is written in a sentence: "7", or the letter of a court card; above the ace comes the joker."""
+    """A rank as written in a sentence: "7", or the letter of a court card; the joker ranks above the ace."""
     return pack.ranks[rank] if rank < len(pack.ranks) else _("joker")

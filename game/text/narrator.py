@@ -1,8 +1,8 @@
-"""Events as sentences in the player's language: one for each event, none for what goes without saying.
+"""Events as sentences in the player's language: one for each event, none for what is obvious.
 
 A sentence is made from what one seat observed (engine.knowledge.observe); every event is observed again here, so that a
 caller's mistake cannot name a hidden card. Names are in the nominative, so that no name has to be declined, and verbs
-in the present tense, so that none depends on a gender. Knows no screen and no match.
+in the present tense, so that none depends on a gender. Independent of screens and matches.
 """
 
 from collections.abc import Sequence
@@ -57,23 +57,23 @@ BoutAct = (
 
 
 def sentence(event: Event, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> str:
-    """The event as a sentence, "" for what goes without saying. ``names`` are the seats'.
+    """The event as a sentence, "" for what is obvious. ``names`` are the seats'.
 
     ``eye`` is the reading seat and is "you" in it; None: any reader, and only a player without a name is "you"
-    (Company). ``speech`` writes cards and suits out, as they are said.
+    (Company). ``speech`` writes cards and suits in words.
     """
     return Narrator(names, pack, eye, speech).tell(event)
 
 
 class Narrator:
-    """Tells events to one reader; the arguments are those of `sentence`."""
+    """Describes events to one reader; the arguments are those of `sentence`."""
 
     def __init__(self, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> None:
         self.company, self.pack, self.eye, self.speech = Company(names, eye), pack, eye, speech
         self._namer: Namer = long(pack) if speech else short(pack)
 
     def tell(self, event: Event) -> str:
-        """What happened, as far as the reader may know it."""
+        """The sentence for an event, as far as the reader may know it."""
         told = observe(event, NOBODY if self.eye is None else self.eye)
         match told:
             case ev.Asked():
@@ -108,7 +108,7 @@ class Narrator:
     # Parts of sentences
 
     def _say(self, seat: int, they: str, you: str, **filled: object) -> str:
-        """``you`` to the one who did it, ``they`` to the others."""
+        """``you`` if the reader did it, else ``they``."""
         return self.company.say(they, name=Actor(seat, you), **filled)
 
     def _card(self, card: int, case: Case = Case.SUFFERS) -> str:
@@ -120,7 +120,7 @@ class Narrator:
     def _suit(self, suit: int) -> str:
         return suit_sign_or_name(suit, self.speech)
 
-    # The deal opens
+    # The opening
 
     def _opening(self, event: DealOpening) -> str:
         match event:
@@ -205,7 +205,7 @@ class Narrator:
             suit=suit,
         )
 
-    # A bout
+    # In a bout
 
     def _in_bout(self, event: BoutAct) -> str:
         match event:
@@ -301,7 +301,7 @@ class Narrator:
             case _:
                 assert_never(event)
 
-    # A bout is over
+    # The end of a bout
 
     def _after_bout(self, event: ev.BeatenOff | ev.PickedUp | ev.Drew | ev.WentOut) -> str:
         match event:
@@ -357,7 +357,7 @@ class Narrator:
             card=self._card(event.turnup, Case.STANDS),
         )
 
-    # The deal is over
+    # The end of the deal
 
     def _ended(self, event: ev.DealEnded) -> str:
         if event.fool < 0:

@@ -1,10 +1,10 @@
-"""What the fool is told: Russian proverbs, none of them unkind."""
+"""Proverbs for the fool: Russian ones, none of them unkind."""
 
 from game.text.i18n import _
 
 
 def proverb(number: int) -> str:
-    """One of them, in turn."""
+    """A proverb, by rotation."""
     sayings = _sayings()
     return sayings[number % len(sayings)]
 

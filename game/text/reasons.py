@@ -1,6 +1,6 @@
 """Hints and reviews in the player's language: what to do, why, and how the deal stands.
 
-The words are engine.study's; here they are translated, with cards in their case. It knows no deal.
+engine.study determines the words; here they are translated, with cards in their case. Independent of the deal.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from game.text.naming import Case, Company, long, short, suit_sign_or_name, toge
 
 
 class PlayersTongue:
-    """The language of the moment (engine.study.wording.Tongue). ``speech`` writes cards out, as they are said."""
+    """The current language (engine.study.wording.Tongue). ``speech`` writes cards in words."""
 
     def __init__(self, pack: Pack, speech: bool = False) -> None:
         self.speech = speech
@@ -33,6 +33,6 @@ class PlayersTongue:
 
 
 def reason_told(reason: MoveReason, names: Sequence[str], pack: Pack, eye: int, speech: bool = False) -> str:
-    """A reason as a sentence to the player on the seat ``eye``, "" for one of a later version."""
+    """A reason as a sentence to the player on the seat ``eye``, "" if from a later version."""
     told = wording.knows(reason)
     return wording.sentence(reason, Company(names, eye).names, PlayersTongue(pack, speech)) if told else ""

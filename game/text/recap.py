@@ -12,7 +12,7 @@ from engine.rules.events import Event
 from game.text.narrator import Narrator
 
 MINOR = (ev.Asked, ev.Passed, ev.CutLeft, ev.Dealt, ev.Scored)
-"""What a short account does without."""
+"""Events left out of a recap."""
 
 
 def recap(
@@ -23,7 +23,7 @@ def recap(
     eye: int | None = None,
     speech: bool = False,
 ) -> list[str]:
-    """The last ``most`` sentences of what was told, oldest first; ``speech``: as they are said."""
+    """The last ``most`` sentences about these events, oldest first; ``speech``: cards in words."""
     teller = Narrator(names, pack, eye, speech)
     sentences = [teller.tell(event) for event in events if not isinstance(event, MINOR)]
     return [sentence for sentence in sentences if sentence][-most:] if most > 0 else []

@@ -1,7 +1,7 @@
 """The state of a deal in sentences: whose turn it is, trumps, the table, how many cards everybody holds.
 
-Made from one seat's View alone, so it cannot name what this seat does not see. For the key that describes the table,
-and for screen readers.
+Made from one seat's View alone, so it cannot reveal what this seat does not see. Used by the key that describes the
+table and by screen readers.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class _Standing:
         self.namer = long(rules.pack) if speech else short(rules.pack)
 
     def turn(self) -> str:
-        """Who is asked for what."""
+        """Who has to do what."""
         view = self.view
         if view.turn < 0:
             return ""
@@ -94,7 +94,7 @@ class _Standing:
         return _("{attack}, beaten with {cover}.").format(attack=attack, cover=cover)
 
     def hands(self) -> list[str]:
-        """How many cards the others hold."""
+        """The other players' numbers of cards."""
         view, lines = self.view, []
         for seat in range(view.seats):
             if seat == view.seat:
@@ -120,7 +120,7 @@ class _Standing:
         )
 
     def talon(self) -> str:
-        """What is left to draw."""
+        """The cards left to draw."""
         view = self.view
         if view.phase is Phase.CUT:
             return ""

@@ -1,1 +1,1 @@
-"""The title, the menu over the table, and what the first start asks."""
+"""The title, the pause menu, and the first start."""

@@ -1,4 +1,4 @@
-"""What was lost of a player's files, in sentences: each is told once, on the title."""
+"""Messages about damaged files of the player, each shown once, on the title."""
 
 from collections.abc import Iterator
 
@@ -7,14 +7,14 @@ from game.ui.services import RoomState, Services
 
 
 class Losses(RoomState):
-    """Settings, saved games and games of one's own that could not be read. The old files have been set aside."""
+    """Unreadable settings, saved games and own games. The old files have been moved aside."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._begun = self._own_games = False
 
     def sentences(self) -> Iterator[str]:
-        """What has not been said yet."""
+        """The messages not shown yet."""
         yield from () if self._begun else self._settings()
         self._begun = True
         yield from self._saves()

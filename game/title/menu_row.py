@@ -1,4 +1,4 @@
-"""A line of a printed menu with its suit."""
+"""A row of a printed menu with its suit."""
 
 import pygame
 
@@ -15,7 +15,7 @@ WORDS = Style(26, "serif", leading=1.2)
 
 
 class MenuRow(Printed):
-    """Hovered it lies on straw with a cinnabar bar at its left."""
+    """Hovered: a straw background with a cinnabar bar at its left."""
 
     def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
@@ -31,7 +31,7 @@ class MenuRow(Printed):
 
 
 def menu_row(words: str, suit: str, action: Action) -> Control:
-    """As wide as its words, and wider where it grows."""
+    """As wide as its text, or wider if it grows."""
 
     def sign(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         art.put(surface, art.suit(suit, SUIT * scale), *box.centre)

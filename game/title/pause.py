@@ -1,4 +1,4 @@
-"""The menu over the table. The game below is not stopped by it, only unattended."""
+"""The menu over the table. The game below is not stopped."""
 
 from functools import partial
 
@@ -16,12 +16,12 @@ from game.ui.widgets.base import Action
 
 
 class PauseSheet(Sheet):
-    """Continue, or go elsewhere. Nothing can be lost: every move is on the disk already."""
+    """Continue, or go elsewhere. Nothing can be lost: every move is on disk already."""
 
     width = 416.0
 
     def __init__(self, services: Services, in_force: tuple[Options, int] | None = None) -> None:
-        """``in_force``: the rules that can be read here, and for how many players they are."""
+        """``in_force``: the rules to show here, and their number of players."""
         super().__init__(services)
         self._in_force = in_force
 

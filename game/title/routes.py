@@ -1,4 +1,4 @@
-"""The routes to the title and to the menu over the table."""
+"""The routes to the title and to the pause menu."""
 
 from engine.rules.options import Options
 from game.title.losses import Losses
@@ -22,6 +22,6 @@ def _title(services: Services, _to: Title) -> None:
 
 
 def rules_in_force(router: Router) -> tuple[Options, int] | None:
-    """The rules of what is shown, and for how many players they are; None if it is about no rules."""
+    """The rules of the current screen and the number of players; None if it has none."""
     in_force = (screen.in_force for screen in reversed(router.screens))
     return next((rules for rules in in_force if rules is not None), None)

@@ -1,4 +1,4 @@
-"""A line of small print that can be pressed, like the languages and the version at a sheet's foot."""
+"""A clickable line of small print, such as the languages and the version at the bottom."""
 
 import pygame
 
@@ -13,7 +13,7 @@ EDGE = 7.0
 
 
 class SmallPrint(Widget):
-    """Hovered it lies on straw. ``strong``: in bold ink, as what is chosen already."""
+    """Hovered: a straw background. ``strong``: bold, as already chosen."""
 
     def __init__(
         self, box: Box, words: str, action: Action, size: float = 15.0, scale: float = 1.0, strong: bool = False

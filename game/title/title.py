@@ -1,4 +1,4 @@
-"""The title: a broadsheet on a walnut table, picture on one side, the menu on the other."""
+"""The title: a broadsheet on a walnut table, with a picture and the menu."""
 
 from functools import partial
 
@@ -42,22 +42,22 @@ from game.ui.widgets.paper import toothed
 
 SHEET, UPRIGHT_SHEET = (1216.0, 672.0), (768.0, 1330.0)
 MENU, UPRIGHT_MENU = (816.0, 42.0, 48.0, 30.0), (100.0, 688.0, 100.0, 38.0)
-"""What is free on the sheet round the menu: left, above, right, below."""
+"""The margins of the menu on the sheet: left, top, right, bottom."""
 LOW_SHEET, LOW_MENU, ROUND = (768.0, 836.0), (100.0, 224.0, 100.0, 30.0), 16.0
-"""The sheet for large type in a wide window, the same of it, and how much of the table lies round it."""
+"""The sheet for large type in a wide window, its margins, and the table's visible border."""
 MAIN, BETWEEN = 88.0, 3.0
-"""How high the large plate is, and how far two rows below it are apart."""
+"""Height of the main button, and distance between rows below it."""
 VERSE, LINE, OVER = 17.0, 24.0, 7.0
-"""The size of the verse, how high a line of it is, and how far it may stand out."""
+"""Type size of the verse, height of a line, and how far it may exceed its column."""
 SIGN, SMALL, TONGUE = 44.0, 15.0, 42.0
-# In an upright window the picture (cut from the sheet, inside its border) stands over the menu.
+# In an upright window the picture (cropped from the sheet, inside its border) is above the menu.
 PICTURE, WORD = (20.0, 20.0, 728.0, 632.0), (20.0, 20.0, 728.0, 182.0)
-# The seal hangs over the picture's lower border: its centre and reach on the sheet.
+# The seal overlaps the picture's lower border: its centre and radius on the sheet.
 SEAL, SEAL_REACH = (384.0, 548.0), 124.0
 
 
 class TitleScreen(Menu):
-    """Where the program begins. ``saved`` is the match that can be gone on with."""
+    """The start screen. ``saved``: the match to continue."""
 
     planks = True
 
@@ -75,7 +75,7 @@ class TitleScreen(Menu):
         return _("Durak")
 
     def content(self) -> Node:
-        if _low(self.whole, self.services.settings.ui_scale):  # its name, and at once below it what can be pressed
+        if _low(self.whole, self.services.settings.ui_scale):  # only the name, so that the menu is visible at once
             (wide, high), free, draw = LOW_SHEET, LOW_MENU, _low_sheet
         elif self.metrics.upright:
             (wide, high), free, draw = UPRIGHT_SHEET, UPRIGHT_MENU, _upright_sheet
@@ -87,7 +87,7 @@ class TitleScreen(Menu):
         return Column(spring(), sheet, spring(), across="centre")
 
     def _menu(self, wide: float) -> Column:
-        """The ways from here, the verse, and the foot."""
+        """The menu, the verse, and the bottom lines."""
         rows = [part for row in self._rows() for part in (Pad(dotted(), 16, 0, 16), row)][1:]
         listed = Column(self._main(), Gap(18), Column(*rows, gap=BETWEEN))
         foot = Column(Picture(_stroke, height=2), Gap(4), *self._foot())
@@ -100,7 +100,7 @@ class TitleScreen(Menu):
         )
 
     def _main(self) -> Control:
-        """One press to the cards: on with the match that is open, or a new one of the game that was played last."""
+        """The main button: continue the open match, or start a new one of the last game."""
         services = self.services
         if self.saved is not None:
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
@@ -127,7 +127,7 @@ class TitleScreen(Menu):
         ]
 
     def _verse(self, wide: float) -> list[Text]:
-        """All lines of one size."""
+        """All lines in one size."""
         verse = (
             _("Six to a hand and a trump for the pot,"),
             _("beat what they bring you or take up the lot."),
@@ -139,7 +139,7 @@ class TitleScreen(Menu):
         return [Text(words, Style(size, "italic", leading=LINE / size), "centre", single=True) for words in verse]
 
     def _foot(self) -> list[Node]:
-        """The languages by their own names; below them sound, window, and what ends the program."""
+        """The languages by their own names; below them sound, window and quit."""
         program = self.services.program
         tongues = [self._tongue(code, name) for code, name in languages().items()]
         told = _("version {}, safe mode").format(VERSION) if program.safe else _("version {}").format(VERSION)
@@ -171,7 +171,7 @@ class TitleScreen(Menu):
 
 
 def _low(window: Metrics, by: float) -> bool:
-    """Large type in a wide window: the picture has no room beside the menu."""
+    """Large type in a wide window: there is no room for the picture beside the menu."""
     return by > 1 and not window.upright
 
 
@@ -199,13 +199,13 @@ def _low_sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> Non
 
 
 def _stroke(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    """Over the small print."""
+    """The line above the small print."""
     stroke = art.vector(("foot", box.w), box.w, 2, lambda pen: pen.rounded(0, 0.2, box.w, 1.5, 0, INK))
     art.put(surface, stroke, box.x, box.y)
 
 
 def _picture(art: Art, scale: float, part: tuple[float, float, float, float]) -> Sprite:
-    """The broadsheet's picture alone, or a part of it."""
+    """The broadsheet's picture, or a part of it."""
 
     def make(k: float) -> Sprite:
         whole = art.picture("title_sheet", scale).surface
@@ -216,7 +216,7 @@ def _picture(art: Art, scale: float, part: tuple[float, float, float, float]) ->
 
 
 def _seal(art: Art, scale: float) -> Sprite:
-    """The cockerel's seal, cut out round; reference: its centre."""
+    """The rooster's seal, cut out as a circle; reference point: its centre."""
 
     def make(k: float) -> Sprite:
         reach = round(SEAL_REACH * k * scale)

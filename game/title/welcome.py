@@ -1,4 +1,4 @@
-"""The very first start: the language, then the name and whether to learn the game or to play."""
+"""The first start: the language, then the name, and whether to learn the game or play."""
 
 from functools import partial
 
@@ -12,16 +12,16 @@ from game.ui.layout import Column, Gap, Node
 from game.ui.sheet import Sheet
 
 LIST, QUESTION = 480.0, 720.0
-"""How wide the list of languages is, and the question after it."""
+"""Widths of the list of languages and of the question after it."""
 
 
 class WelcomeSheet(Sheet):
-    """Lies over the title, one question at a time; two presses lead to the cards. Escape leaves everything as it is."""
+    """Over the title, one question at a time; two clicks lead to the cards. Escape keeps the defaults."""
 
     width = LIST
     edge = 56.0
     _named = False
-    """The language is chosen; the name is asked for."""
+    """The language is chosen, and the name is asked for."""
 
     def heading(self) -> str:
         return _("What’s your name?") if self._named else _("Welcome!")

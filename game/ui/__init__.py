@@ -1,4 +1,4 @@
-"""What every screen is made of: the router and services, layout trees, menus and sheets, widgets, art, input, sound.
+"""The base of all screens: router and services, layout trees, menus and sheets, widgets, art, input, sound.
 
-Imports what is kept and played; knows no feature.
+Imports storage and session, but no feature.
 """

@@ -1,4 +1,4 @@
-"""A book on the screen: tabs turn its pages, or, where there is no room for them, a chooser of pages."""
+"""Screens with pages: tabs, or, if there is no room for them, a chooser of pages."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,15 +18,15 @@ from game.ui.widgets.paper import sheet, stitches
 from game.ui.widgets.stepper import Stepper
 
 WIDEST, HIGHEST, UPRIGHT_HIGHEST = 1216.0, 592.0, 1240.0
-"""No book is larger than this, tabs included; the last one that of an upright window."""
+"""Maximum size of a book, tabs included; the last is the height in an upright window."""
 HEAD, INNER = 62.0, 16.0
-"""How high the head of a page is, and how far from the paper's edge everything lies."""
+"""Height of a page's head, and distance of the content from the paper's edge."""
 BACK = 48.0
 
 
 @dataclass(frozen=True, slots=True)
 class TabLabel:
-    """What stands on a tab; ``count``: how much on its page is not as usual."""
+    """The label of a tab; ``count``: the number of changed values on its page."""
 
     title: str
     suit: str
@@ -34,20 +34,20 @@ class TabLabel:
 
 
 class BookScreen(Menu):
-    """A subclass gives its chapters and what stands on the open page, and builds its content of these parts."""
+    """A subclass provides the chapters and the open page's content, built from these parts."""
 
     planks = True
     page = 0
-    """The number of the open one."""
+    """The open page's index."""
 
     def chapters(self) -> Sequence[TabLabel]:
-        """One for each page."""
+        """A label for each page."""
         raise NotImplementedError
 
     def tabs(self, wide: float, high: float, lowest: float | None = None, first: bool = True) -> list[Control]:
-        """A tab for each chapter. Without a width they lie above the page and not at its side.
+        """A tab for each chapter; without a width they are above the page instead of at its side.
 
-        ``first``: the open one has the focus when the book is opened.
+        ``first``: the open one is focused on opening.
         """
         return [
             replace(self._tab(number, chapter, wide, high), lowest=lowest, first=first and number == self.page)
@@ -71,7 +71,7 @@ class BookScreen(Menu):
         return Control(make, BACK, first=first, grow=1)
 
     def header(self, *beside: Node, roomy: bool = True) -> Node:
-        """Above the book: the way back, and what stands beside it."""
+        """The row above the book: back button, and other nodes."""
         row = Row(sign("back-arrow", self.escape, BACK, plain=True), *beside, gap=24 if roomy else 16)
         return Pad(row, 32, 24, 32, 24) if roomy else Pad(row, 20, 14, 20, 14)
 
@@ -92,7 +92,7 @@ class BookScreen(Menu):
             super().handle(event, now)
 
     def leaf(self, by: int) -> None:
-        """Some pages on or back; at the ends there are no more."""
+        """Turn by some pages, up to the first or last one."""
         if 0 <= self.page + by < len(self.chapters()):
             self.turn_to(self.page + by)
 
@@ -107,27 +107,27 @@ class BookScreen(Menu):
             self.group.set_focus(None)
         self.turned()
         self.rebuild()
-        if self.group.focus is None:  # what was pressed to turn the page keeps the focus
+        if self.group.focus is None:  # the control that turned the page keeps the focus
             self.group.set_focus(self.layout.first)
 
     def turned(self) -> None:
-        """Another page has been opened, and is not laid out yet."""
+        """Another page has been opened, but not laid out yet."""
 
 
 def page_head(title: str, beside: Node | None = None) -> Column:
-    """The title of a page over a rule."""
+    """A page's title above a line."""
     row = Row(Text(title, CHAPTER_TITLE, single=True, grow=1), beside, gap=20)
     return Column(Stack(Gap(HEAD), Pad(row, 20, 0, 16)), Picture(_rule, height=2))
 
 
 def embroidered_head(title: str, *beside: Node) -> Column:
-    """The title of a page over an embroidered band."""
+    """A page's title above an embroidered band."""
     row = Row(Text(title, CHAPTER_TITLE, single=True, grow=1), *beside)
     return Column(Pad(row, 20, 6, 0), Pad(Picture(_stitches, height=24), 20, 0, 20), Gap(10))
 
 
 def rising_cards(cards: Sequence[str], least: float) -> Picture:
-    """Cards that rise from the foot of a page, where it has so much room left."""
+    """Cards that rise from the bottom of a page, if there is room of at least this height."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         rising_fan(surface, art, box, cards, scale)
@@ -145,7 +145,7 @@ def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
 
 
 def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    """It goes on to the page's inner edge."""
+    """A line to the page's inner edge."""
     wide = box.w + 4
     stroke = art.vector(("book rule", wide), wide, 2, lambda pen: pen.rounded(0, 0.2, wide, 1.6, 0, INK))
     art.put(surface, stroke, box.x - 2, box.y)

@@ -1,6 +1,6 @@
-"""Subtitles of noises: for a while each that is heard, or would be, stands as a line at the right edge of the window.
+"""Subtitles for sounds: each sound is shown for a while as a line at the right edge of the window, even with sound off.
 
-They lie over every screen and know none. Noises that only answer a click have no line: what was clicked shows it.
+They are above every screen and independent of it. Sounds that only confirm a click have no line.
 """
 
 from collections.abc import MutableSequence
@@ -15,12 +15,12 @@ from game.ui.metrics import Metrics
 HELD = 2400.0
 MOST = 4
 RIGHT, TOP = 16.0, 56.0
-"""Below the table's signs: a corner where neither cards nor seats nor buttons lie in any window."""
+"""Below the table's icons, in a corner that is free of cards, seats and buttons in every window."""
 PITCH, SIZE, WIDEST = 27.0, 16.0, 176.0
 
 
 def caption(name: str) -> str:
-    """What a noise is, in words; "" for those that need none."""
+    """A sound in words; "" for those without a subtitle."""
     return {
         "deal": _("cards are dealt"),
         "slide": _("a card slides"),
@@ -46,7 +46,7 @@ def caption(name: str) -> str:
 
 
 class Captions:
-    """The lines that stand now. ``told`` is where the noises come from; it is emptied."""
+    """The current lines. ``told``: the source of sounds, which is emptied."""
 
     def __init__(self, told: MutableSequence[str]) -> None:
         self._told = told
@@ -58,11 +58,11 @@ class Captions:
         return [_("[{noise}]").format(noise=caption(name)) for name in self._until]
 
     def update(self, now: float, wanted: bool) -> bool:
-        """Take in what was heard since. True: must be drawn again."""
+        """Add the latest sounds. True: needs a redraw."""
         before = list(self._until)
         heard = [name for name in self._told if wanted and caption(name)]
         self._told.clear()
-        for name in heard:  # what sounds again stays where it is
+        for name in heard:  # a repeated sound keeps its line
             self._until[name] = now + HELD
         over = [name for name, until in self._until.items() if now >= until or not wanted]
         over += list(self._until)[: max(0, len(self._until) - MOST)]
@@ -71,7 +71,7 @@ class Captions:
         return before != list(self._until)
 
     def draw(self, surface: pygame.Surface, art: Art, metrics: Metrics) -> None:
-        """At the size of ``metrics``."""
+        """Draw at the scale of ``metrics``."""
         art = art.at(metrics)
         for i, words in enumerate(self.lines):
             size = art.fit(words, SIZE, "regular", WIDEST)

@@ -1,4 +1,4 @@
-"""A row with a control on it, and words that a layout tree sets beside it."""
+"""A row with a control and text, arranged by a layout tree."""
 
 import pygame
 
@@ -8,10 +8,10 @@ from game.ui.widgets import Box, Place, Widget, WidgetState
 
 
 class ControlRow(Widget):
-    """Passes everything on to its control. ``node``: what stands on the row, one control among it."""
+    """Forwards everything to its control. ``node``: the row's content, including one control."""
 
     grip = 0.0
-    """So far beside the control it is pressed too."""
+    """Extra width beside the control that reacts to clicks."""
 
     def __init__(self, box: Box, words: str, node: Node, scale: float) -> None:
         super().__init__(box, scale)
@@ -36,7 +36,7 @@ class ControlRow(Widget):
             self.beside(x, y)
 
     def beside(self, x: float, y: float) -> None:
-        """It was pressed beside the control."""
+        """Clicked beside the control."""
 
     def key(self, event: pygame.Event) -> bool:
         return self.control.key(event)
@@ -55,4 +55,4 @@ class ControlRow(Widget):
         self.control.draw(surface, art, look)
 
     def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
-        """What lies under the words."""
+        """The background."""

@@ -1,4 +1,4 @@
-"""The house's controls as leaves of a layout tree, measured by their words."""
+"""Controls as leaves of a layout tree, measured by their text."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -22,21 +22,21 @@ from game.ui.widgets.stepper import ARROW, Stepper
 
 HEIGHT = 52.0
 EDGE = 16.0
-"""Free at either side of a button's words."""
+"""Padding at either side of a button's text."""
 GAP = 16.0
-"""Between two buttons."""
+"""Distance between two buttons."""
 ALONE = 260.0
-"""How wide a button without neighbours is."""
+"""Width of a single button."""
 UNDER = 16.5
-"""The size of a second line."""
+"""Type size of a second line."""
 SLOT = 120.0
-"""What a switch needs beside its words."""
+"""Width of a switch besides its text."""
 FIELD = 220.0
-"""A field for a short text is no narrower."""
+"""Minimum width of a text field."""
 DOTS = 2.0
-"""The height of a dotted rule."""
+"""Height of a dotted line."""
 LEDGER = 120.0
-"""A log of this height can be read."""
+"""Minimum height of a log."""
 
 
 def button(
@@ -54,7 +54,7 @@ def button(
     edge: float = EDGE,
     first: bool | None = None,
 ) -> Control:
-    """A printed plate; ``under``: a second, smaller line. The main one has the focus first unless ``first`` says no."""
+    """A printed plate; ``under``: a second, smaller line. The main one is focused first unless ``first`` is False."""
 
     def make(box: Box, scale: float) -> Button:
         return Button(
@@ -77,13 +77,13 @@ def button(
 
 
 def named(control: Control, label: str) -> Control:
-    """The control, with a name of its own for a screen reader."""
+    """The control with a name for screen readers."""
     return replace(control, make=lambda box, scale: control.make(box, scale).called(label))
 
 
 def foot(*buttons: Control | None) -> Node:
-    """The buttons at the foot of a sheet: beside each other and of one width; where that is too narrow, below, the
-    main one first. One by itself is no wider than it has to be.
+    """The buttons at the bottom of a sheet: side by side with equal widths; if there is no room, below each other, the
+    main one first. A single button is only as wide as necessary.
     """
     there = [button for button in buttons if button is not None]
     if len(there) == 1:
@@ -92,7 +92,7 @@ def foot(*buttons: Control | None) -> Node:
 
 
 def switch(words: str, on: bool, change: Callable[[bool], None], height: float = 44.0) -> Control:
-    """A row that is on or off."""
+    """A row with a switch."""
     least = measure(words, 18, "regular") * SHRINK + SLOT
     return Control(lambda box, s: Switch(box, words, on, change, s), height, least=least, words=words)
 
@@ -100,7 +100,7 @@ def switch(words: str, on: bool, change: Callable[[bool], None], height: float =
 def segments(
     words: Sequence[str], chosen: int, change: Callable[[int], None], called: str, height: float = 44.0
 ) -> Control:
-    """One of a few words on a strip; ``called`` its name for a screen reader."""
+    """A choice of a few words on a strip; ``called``: its name for screen readers."""
     least = sum(measure(word, 17, "bold") * SHRINK + EDGE for word in words)
     return Control(
         lambda box, s: Segments(box, words, chosen, change, s).called(called),
@@ -120,7 +120,7 @@ def stepper(
     size: float = 18.0,
     grow: float = 0.0,
 ) -> Control:
-    """One of many words at a time, with an arrow at either side; ``called`` its name for a screen reader."""
+    """A choice of one of many words, between arrows; ``called``: its name for screen readers."""
     least = max(measure(word, size, "bold") for word in words) * SHRINK + 2 * ARROW + 8
     return Control(
         lambda box, s: Stepper(box, words, chosen, change, s, size).called(called),
@@ -143,7 +143,7 @@ def text_field(
     first: bool = False,
     grow: float = 0.0,
 ) -> Control:
-    """A short text to be written; ``done`` is called when the writing ends, ``called`` its name for a screen reader."""
+    """A field for a short text; ``done`` is called when editing ends, ``called``: its name for screen readers."""
 
     def make(box: Box, scale: float) -> TextField:
         field = TextField(box, words, empty, longest, change, done or _nothing, scale)
@@ -155,12 +155,12 @@ def text_field(
 
 
 def sign(icon: str, action: Action, size: float = 44.0, plain: bool = False, colour: str = INK) -> Control:
-    """A sign that says by itself what it does; ``plain``: on a plate."""
+    """A self-explanatory icon; ``plain``: on a plate."""
     return Control(lambda box, _scale: SignButton(box, icon, action, colour, plain=plain), size, size, size, icon)
 
 
 def ledger(make: Callable[[Box, float], Ledger]) -> Control:
-    """A log that scrolls where there is not enough room for all of it; it has the focus."""
+    """A log, which scrolls if necessary; it has the focus."""
     return Control(make, lambda width: make(Box(0, 0, width, 0), 1.0).height, lowest=LEDGER, first=True, grow=1.0)
 
 
@@ -170,12 +170,12 @@ def menu(*rows: tuple[str, Action, PlateKind], height: float = HEIGHT, gap: floa
 
 
 def bar(share: Callable[[], float]) -> Picture:
-    """How much of something is done."""
+    """A progress bar."""
     return Picture(lambda surface, art, box, _scale: progress(surface, art, box, share()), height=18)
 
 
 def dotted(edge: float = 0.0) -> Picture:
-    """A dotted rule between what stands above and below it, ``edge`` px from either side."""
+    """A dotted line between nodes, with ``edge`` px free at either side."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         dots(surface, art, box.x + edge * scale, box.y + box.h / 2, box.w - 2 * edge * scale, RULE)
@@ -184,7 +184,7 @@ def dotted(edge: float = 0.0) -> Picture:
 
 
 def on_slip(node: Node, edge: str = INK) -> Stack:
-    """Something to be copied or noted, on an ivory slip of paper."""
+    """Content on an ivory slip of paper, to copy or note."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         slip = art.vector(
@@ -200,7 +200,7 @@ def on_slip(node: Node, edge: str = INK) -> Stack:
 
 
 def number_slip(caption: str, number: str) -> Stack:
-    """A long number in letters and figures under its caption: the first half large, the rest small below it."""
+    """A long number as letters and digits under its caption: the first half large, the rest small below."""
     first, rest = groups(number), groups(number, LARGE, LARGE)
     return on_slip(
         Column(
@@ -213,4 +213,4 @@ def number_slip(caption: str, number: str) -> Stack:
 
 
 def _nothing() -> None:
-    """The writing ends with a button or with Enter."""
+    """The default for ``done``: a button or Enter completes the entry."""

@@ -1,4 +1,4 @@
-"""A page that has nothing to show yet: a quiet emblem, what will stand here, how to get it, and a button that does it.
+"""A page without content yet: an emblem, what will be here, how to get it, and a button for that.
 
 An emblem is any `Draw`; `emblem` makes the usual one, a few cards in a dashed ring as around a free seat.
 """
@@ -16,23 +16,22 @@ from game.ui.widgets.place import Box
 
 RING = 172.0
 SMALL_RING = 116.0
-"""The emblem's diameter, and where a page is low."""
+"""The emblem's diameter on a low page."""
 WIDEST = 560.0
-"""No line of the words is longer."""
+"""Maximum line length."""
 STEP = 8.0
 BUTTON = 280.0
 DASHES = 44
 CARD, TURN, REACH = 0.37, 17.0, 0.56
-"""How wide a card is, in diameters of the ring; degrees from one to the next; how far off the point lies round which
-the fan is turned."""
+"""The width of a card in diameters of the ring; degrees from card to card; distance of the fan's centre of rotation."""
 SEAL = 0.15
-"""The radius of the emblem's sign."""
+"""Radius of the emblem's seal."""
 WORDS = Style(18, colour=MUTED, leading=1.4)
 
 
 def empty_page(draw: Draw, title: str, words: str, *acts: Control) -> Node:
-    """``title`` says what will be here in a few words, ``words`` how it comes here. ``acts``: one button as a rule,
-    beside or below each other where there are two. The emblem is left out where there is no room for it.
+    """``title``: what will be here, ``words``: how to get it. ``acts``: usually one button; two are side by side or
+    below each other. Without room for it the emblem is left out.
     """
 
     told = Text(words, WORDS, "centre")
@@ -53,7 +52,7 @@ def empty_page(draw: Draw, title: str, words: str, *acts: Control) -> Node:
 
 
 def _even(told: Text) -> float:
-    """A width at which the words need no more lines than at the widest, and no word stands alone in the last one."""
+    """The width that gives the same number of lines as the maximum, but no single word on the last one."""
     width = min(WIDEST, told.wide())
     high = told.high(width)
     while width - STEP > told.narrow() and told.high(width - STEP) == high:

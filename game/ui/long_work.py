@@ -1,7 +1,6 @@
-"""Reading a long match without letting the picture stand still.
+"""Reading a journal without blocking the main loop.
 
-A short one is read at once: nobody notices, and nothing flickers. What counts is the file's length, so that the same
-match is always opened in the same way.
+A short one is read at once, without flicker. The limit is a file size, so that a match always opens in the same way.
 """
 
 from collections.abc import Callable, Generator
@@ -20,7 +19,7 @@ from game.ui.services import Services
 from game.ui.working_sheet import WorkSheet
 
 SHORT = 64 * 1024
-"""Bytes: some eight deals, about 40 ms without compilation."""
+"""In bytes: some eight deals, about 40 ms without compilation."""
 EXPECTED = (JournalError, DealReplayError, ExchangeError, OSError, Taken)
 T = TypeVar("T")
 
@@ -32,7 +31,7 @@ def read_through(
     done: Callable[[T], None],
     failed: Callable[[Exception], None],
 ) -> None:
-    """Do ``work``, which reads ``journal``: then ``done`` is given what came of it, or ``failed`` the error."""
+    """Run ``work``, which reads ``journal``; ``done`` gets its result, or ``failed`` the error."""
     if _length(journal) > SHORT:
         services.router.open(WorkSheet(services, _("Opening the match"), work, done, failed, EXPECTED))
         return
@@ -47,7 +46,7 @@ def read_through(
 def read_deal(
     services: Services, journal: Path, deal: int, done: Callable[[DealReplay], None], retold: bool = False
 ) -> None:
-    """Give ``done`` a deal of a journal that has ended; the player is told if it cannot be had (``retold``: again)."""
+    """Call ``done`` with a finished deal of a journal, or tell the player why not (``retold``: again)."""
 
     def failed(error: Exception) -> None:
         if retold:
@@ -59,7 +58,7 @@ def read_deal(
 
 
 def cannot_open(services: Services, error: Exception) -> None:
-    """Say why a deal cannot be opened."""
+    """Tell the player why a deal cannot be opened."""
     tell(services, _("Can’t open this deal: {reason}.").format(reason=reason(error)))
 
 

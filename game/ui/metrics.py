@@ -1,24 +1,24 @@
-"""From window pixels to the logical canvas all layouts are written for (1280×720 fits in it at any window shape)."""
+"""From window pixels to the logical canvas of all layouts (1280×720 fits in it at any window shape)."""
 
 from dataclasses import dataclass
 
 BASE_WIDTH, BASE_HEIGHT = 1280.0, 720.0
 COLUMN_WIDTH, COLUMN_HEIGHT = 816.0, 1378.0
-"""The canvas of a screen set in one column, as in an upright window."""
+"""The canvas of a single-column screen, as in an upright window."""
 LARGEST = 1.7
-"""How much larger things are shown in an upright window, at most."""
+"""Maximum scale in an upright window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """A window's size in pixels and what it means in logical px.
+    """A window's size in pixels, and its logical canvas.
 
-    ``k`` pixels make one logical px. The canvas ``lw`` by ``lh`` is at least 1280×720 (at ui_scale 1) and larger in one
-    direction when the window has another shape, so that nothing is ever letterboxed.
+    One logical px is ``k`` pixels. The canvas ``lw`` by ``lh`` is at least 1280×720 (at ui_scale 1), and larger in one
+    direction if the window has another shape, so there is never letterboxing.
 
-    A screen with larger type has a canvas of its own: smaller than 1280×720, or higher than the window and scrolled, so
-    that it begins ``left`` and ``top`` pixels from the window's corner. The table keeps its canvas; ``larger`` is how
-    much larger than usual its plaques, buttons and words are to be, as far as there is room.
+    A screen with larger type has its own canvas: smaller than 1280×720, or higher than the window and scrolled, so that
+    it starts ``left`` and ``top`` pixels from the window's corner. The table keeps its canvas; ``larger`` is the scale
+    factor of its plates, buttons and text, as far as there is room.
     """
 
     width: int
@@ -42,7 +42,7 @@ class Metrics:
 
     @property
     def upright(self) -> bool:
-        """Clearly higher than wide: screens stack what else lies side by side."""
+        """Clearly higher than wide: screens stack what is otherwise side by side."""
         return self.lh > self.lw * 1.1
 
     def px(self, value: float) -> int:
@@ -55,22 +55,22 @@ class Metrics:
 
 
 def larger(window: Metrics, by: float) -> Metrics:
-    """The window as a canvas whose type and widgets are ``by`` times as large: there is less room on it."""
+    """The canvas for type and widgets scaled ``by``, which is smaller."""
     return Metrics(window.width, window.height, by)
 
 
 def column(window: Metrics, by: float) -> Metrics:
-    """A canvas higher than the window, for a screen that does not fit into it ``by`` times as large.
+    """A canvas higher than the window, for a screen that does not fit when scaled ``by``.
 
-    An upright window is one already, and as large as its width allows.
+    An upright window is used as it is.
     """
     return window if window.upright else tall(window, by, COLUMN_WIDTH, COLUMN_HEIGHT)
 
 
 def one_column(window: Metrics, by: float) -> Metrics:
-    """A canvas for a screen that is set in one column where the window is upright or its type larger.
+    """A canvas for a screen with one column in upright windows or with larger type.
 
-    In an upright window everything is shown larger, as far as all of it can be seen.
+    In an upright window everything is scaled up, as long as all of it is visible.
     """
     if not window.upright:
         return larger(window, by) if by <= 1 else tall(window, by, COLUMN_WIDTH, COLUMN_HEIGHT)
@@ -79,7 +79,7 @@ def one_column(window: Metrics, by: float) -> Metrics:
 
 
 def tall(window: Metrics, by: float, width: float, height: float) -> Metrics:
-    """A canvas on which ``width`` × ``height`` fit ``by`` times as large, or as large as the window's width allows."""
+    """A canvas on which ``width`` × ``height`` fit when scaled ``by``, or as far as the window's width allows."""
     k = max(window.k, min(window.k * by, window.width / width))
     wide, high = min(window.width, round(width * k)), max(window.height, round(height * k))
     base = min(wide / BASE_WIDTH, high / BASE_HEIGHT)

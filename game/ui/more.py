@@ -1,7 +1,7 @@
-"""What stands behind "More": the seldom wanted ways from a sheet, as a small menu laid over it.
+"""The "More" menu of a sheet, with its rarely used actions.
 
-A sheet has one main button and at most two others; `more` is one of these. What it leads to is asked for again while
-the menu is open, because words on it may change: on one of them stands how far a review is.
+A sheet has one main button and at most two others, of which `more` is one. The choices are updated while the menu is
+open, because their words may change, such as the progress of a review.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ Choices = Callable[[], Sequence[Choice]]
 
 
 class MoreSheet(Sheet):
-    """Choosing one takes the menu away and does it. ``told`` are lines to be read below the choices."""
+    """A choice closes the menu and carries out its action. ``told``: lines of text below the choices."""
 
     width = 416.0
 

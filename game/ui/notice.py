@@ -1,4 +1,4 @@
-"""One sentence the player must know of, and a button."""
+"""A message in one sentence, with a button."""
 
 from game.text.i18n import _
 from game.ui.controls import button
@@ -8,7 +8,7 @@ from game.ui.sheet import Sheet
 
 
 class Notice(Sheet):
-    """Something did not work out; the program goes on."""
+    """Reports a problem; the program continues."""
 
     def __init__(self, services: Services, words: str) -> None:
         super().__init__(services)
@@ -23,5 +23,5 @@ class Notice(Sheet):
 
 
 def tell(services: Services, words: str) -> None:
-    """Lay a sentence over what is shown."""
+    """Show a message over the current screen."""
     services.router.open(Notice(services, words))

@@ -1,4 +1,4 @@
-"""Something to press with words on it, which a layout tree sets; and the printed plate that leads to a choice."""
+"""A clickable widget whose content is a layout tree, and a printed plate that opens a choice."""
 
 import pygame
 
@@ -10,11 +10,11 @@ from game.ui.widgets import Box, Place, Widget, WidgetState
 from game.ui.widgets.base import Action
 
 SUNK = 2.0
-"""So far down lie the words of a plate that is pressed."""
+"""Distance by which the content of a pressed plate moves down."""
 
 
 class Printed(Widget):
-    """``node``: the words and pictures on it, no controls. ``words``: its name. A subclass draws its ground."""
+    """``node``: its text and pictures, without controls. ``words``: its name. A subclass draws the background."""
 
     sunk = 0.0
 
@@ -35,7 +35,7 @@ class Printed(Widget):
         (self._laid(self.sunk) if look.down and self.sunk else self.page).paint(surface, art)
 
     def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
-        """What the words are printed on."""
+        """Draw the background."""
         raise NotImplementedError
 
 
@@ -53,7 +53,7 @@ class PrintedPlate(Printed):
 
 
 def chevron(size: float) -> Picture:
-    """A press opens a choice."""
+    """The mark of a plate that opens a choice."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         art.put(surface, art.icon("chevron-down", size * scale, CINNABAR), *box.centre)

@@ -1,4 +1,4 @@
-"""A printed page to read: its chapters at the side, or above the text where the page is narrow."""
+"""A page of text: its chapters at the side, or above the text on a narrow page."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,17 +17,17 @@ from game.ui.widgets.reading import ContentsLine, ReadingColumn
 
 LYING, STANDING = (1168.0, 680.0), (744.0, 1296.0)
 HEAD, LOW_HEAD, LOW = 104.0, 76.0, 480.0
-"""How high the head of a page is, and of one lower than this."""
+"""Height of a page's head, of a low page's head, and the limit for a low page."""
 CONTENTS = 256.0
 LEAST_WIDE = 900.0
-"""A narrower page has no contents beside its text."""
+"""Minimum width of a page with contents beside the text."""
 INNER = 14.0
-"""From the edge to the inner rule."""
+"""Distance from the edge to the inner line."""
 BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 
 
 class ReadingPage(Sheet):
-    """A subclass gives heading, the text and its chapters, and what stands beside the heading."""
+    """A subclass provides the heading, the text and its chapters, and nodes beside the heading."""
 
     reading: ReadingColumn | None = None
 
@@ -40,10 +40,10 @@ class ReadingPage(Sheet):
         raise NotImplementedError
 
     above = False
-    """A narrow page has its contents above the text, and not none."""
+    """On a narrow page the contents are above the text; otherwise left out."""
 
     def beside(self) -> list[Node]:
-        """What stands beside the heading."""
+        """Nodes beside the heading."""
         return []
 
     def chapter(self, words: str, marked: bool, turn: Callable[[], None], current: bool, height: float) -> Control:
@@ -57,7 +57,7 @@ class ReadingPage(Sheet):
         return Control(make, height, 0.0 if self.narrow else CONTENTS, words=words, lowest=height / 2)
 
     def canvas(self, window: Metrics) -> Metrics:
-        """Larger type is set anew in what room there is; the text scrolls."""
+        """The canvas for larger type, which is laid out anew; the text scrolls."""
         fresh = larger(window, self.services.settings.ui_scale)
         if fresh.upright:
             self.size = STANDING
@@ -67,7 +67,7 @@ class ReadingPage(Sheet):
 
     @property
     def narrow(self) -> bool:
-        """No room for the contents beside the text."""
+        """There is no room for the contents beside the text."""
         return self.size[0] < LEAST_WIDE
 
     def tree(self) -> Node:
@@ -107,7 +107,7 @@ class ReadingPage(Sheet):
 
     @property
     def reads(self) -> bool:
-        """Keys go to the text, wherever the focus is."""
+        """Keys scroll the text, wherever the focus is."""
         return True
 
     def paint_board(self, surface: pygame.Surface, box: Box) -> None:
@@ -115,7 +115,7 @@ class ReadingPage(Sheet):
 
 
 def _stroke(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-    """A thin rule along its box."""
+    """A thin line along its box."""
     drawn = art.vector(
         ("page rule", box.w, box.h), box.w, box.h, lambda pen: pen.rounded(0.2, 0.2, box.w - 0.4, box.h - 0.4, 0, INK)
     )

@@ -1,4 +1,4 @@
-"""A board laid over another screen: the veil, the board, and the ways to take it away again."""
+"""A board over another screen: the veil, the board, and the ways to close it."""
 
 import pygame
 
@@ -11,31 +11,31 @@ from game.ui.widgets import Box, Place, centred
 from game.ui.widgets.paper import carved_board, rule, veil
 
 BESIDE, LARGEST = 24.0, 1.7
-"""What is seen of the table beside a board, and how much larger it is shown in an upright window, at most."""
+"""Visible margin of the table beside a board, and maximum scale in an upright window."""
 VEIL = 0.55
 EDGE, TOP, BOTTOM = 48.0, 34.0, 36.0
-"""From the board's edge to what stands on it."""
+"""Distances from the board's edge to its content."""
 
 
 class Sheet(Menu):
-    """A subclass gives its heading, as content what stands below it, and how wide its board is where there is room.
+    """A subclass provides the heading, the content below it, and the preferred width.
 
-    Escape, or a click beside the board, takes it away. ``edge``: free at both sides of the content.
+    Escape, or a click beside the board, closes it. ``edge``: padding at both sides of the content.
     """
 
     overlay = True
     width = 560.0
     edge = EDGE
     size = (0.0, 0.0)
-    """Of the board, as high as what stands on it."""
+    """The board's size; its height follows from the content."""
 
     def place(self) -> Place:
-        """Where the board lies."""
+        """The board's position."""
         largest = LARGEST if self.metrics.upright else 1.0
         return centred(*self.size, (self.metrics.lw, self.metrics.lh), largest, BESIDE)
 
     def canvas(self, window: Metrics) -> Metrics:
-        """Larger type makes a larger board; what of it the window is too low for is scrolled to."""
+        """Larger type makes a larger board; if it is higher than the window it scrolls."""
         by = self.services.settings.ui_scale
         self._measure(window, by)
         if by <= 1 or window.upright:
@@ -48,14 +48,14 @@ class Sheet(Menu):
     # The tree
 
     def _measure(self, window: Metrics, by: float) -> None:
-        """Choose the board's size: as wide as it wants to be, narrower where the type is too large for that."""
+        """Choose the board's size: the preferred width, or less if the type is too large for that."""
         tree = self.tree()
         room = window.lw / by / (LARGEST if window.upright else 1.0) - 2 * BESIDE
         wide = max(min(self.width, room), min(self.width, tree.narrow()))
         self.size = (wide, tree.high(wide))
 
     def tree(self) -> Node:
-        """Heading, rule and content."""
+        """Heading, line and content."""
         heading = Pad(Text(self.heading(), TITLE, "centre", single=True), EDGE, 0, EDGE)
         body = Pad(self.content(), self.edge, 0, self.edge, grow=1.0)
         return Pad(Column(heading, Gap(8), Picture(_rule, height=16), Gap(14), body), 0, TOP, 0, BOTTOM)
@@ -64,7 +64,7 @@ class Sheet(Menu):
         return lay(self.tree(), *self.size, self.place())
 
     def rebuild(self) -> None:
-        """With other content the board may have another size."""
+        """The board's size follows the content."""
         self._fit(self.whole)
         super().rebuild()
 
@@ -82,7 +82,7 @@ class Sheet(Menu):
         super().paint(surface)
 
     def paint_board(self, surface: pygame.Surface, box: Box) -> None:
-        """What everything stands on."""
+        """Draw the background."""
         carved_board(surface, self.art, box, self.place().scale)
 
     def escape(self) -> None:

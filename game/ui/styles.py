@@ -1,4 +1,4 @@
-"""The styles of type: one for each part that words play on a page. Sizes are logical px at the usual size of type."""
+"""Text styles, one for each role on a page. Sizes are logical px at normal type size."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from game.ui.art.text import Face
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """``leading``: from one line to the next, as a part of ``size``. ``heading``: a screen reader may jump to it."""
+    """``leading``: line height as a multiple of ``size``. ``heading``: a screen reader may jump to it."""
 
     size: float
     face: Face = "regular"
@@ -26,30 +26,30 @@ SUBTITLE = Style(24, "serif", leading=1.2, heading=True)
 GROUP_TITLE = Style(20, "serif", leading=1.2, heading=True)
 HEADING = Style(18, "serif", leading=1.2, heading=True)
 LABEL = Style(18, "serif", leading=1.2)
-"""Names what stands below it, or says what a sheet is about."""
+"""The caption of what is below it, or a sheet's subject."""
 QUESTION = Style(22, "serif", leading=1.35)
-"""A short text that is the whole point of its sheet."""
+"""A short text that is the main content of its sheet."""
 DATE = Style(36, "serif", leading=1.2)
 RESULT = Style(27, "serif", CINNABAR, 1.2)
 BODY = Style(18, leading=1.35)
 NOTE = Style(17, "italic", MUTED)
-"""What is said beside: an explanation, how something went."""
+"""An explanation, or a result."""
 REMARK = Style(17, "italic")
 PLAYER = Style(20, "bold", leading=1.2)
 COUNT = Style(26, "bold", leading=1.2)
 NAME = Style(17, "bold", leading=1.25)
-"""Somebody, in a list of several."""
+"""A name in a list."""
 STANDING = Style(18, "bold")
-"""How something stands now."""
+"""A current state."""
 SMALL = Style(15, "italic", MUTED)
 SUBJECT = Style(18, colour=MUTED)
 HINT = Style(16, colour=MUTED)
 ENTRY = Style(18, "bold", leading=1.3)
-"""What can be set, on a page of the settings."""
+"""The name of a setting."""
 REMARK_BELOW = Style(15.5, colour=MUTED)
 FIGURE = Style(16, "bold", MUTED)
 CODE = Style(34, "bold")
-"""Signs to be copied by hand."""
+"""A code to copy by hand."""
 FINGERPRINT = Style(25, "bold", leading=1.2)
 NUMBER = Style(17, colour=MUTED, leading=1.2)
 FILE = Style(22, "bold", leading=1.2)

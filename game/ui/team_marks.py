@@ -1,4 +1,4 @@
-"""The signs of sides and of own trumps: a side is known by shape and colour together, never by colour alone."""
+"""The marks of teams and of a seat's own trumps: teams differ by shape as well as colour."""
 
 from collections.abc import Sequence
 
@@ -11,25 +11,25 @@ from game.ui.art.colours import INK, IVORY, LINEN, MALACHITE, OCHRE
 PLUM = "#7A3B8F"
 TOTAL_W, GAP = 58.0, 6.0
 COLOURS = (MALACHITE, OCHRE, PLUM)
-"""Circle, triangle, square: by the number of the side."""
+"""Circle, triangle and square, by team number."""
 
 
 def draw_side(surface: pygame.Surface, art: Art, side: int, at: tuple[float, float], r: float = 13.0) -> None:
-    """The mark of side 0, 1 or 2 with its centre at ``at``."""
+    """The mark of team 0, 1 or 2 with its centre at ``at``."""
     size = 2 * r + 6
     sprite = art.vector(("side", side, r), size, size, lambda pen: _mark(pen, side, r), (size / 2, size / 2))
     art.put(surface, sprite, *at)
 
 
 def totals_wide(sides: int) -> float:
-    """The width of the totals of so many sides."""
+    """The width of the totals of this number of teams."""
     return sides * (TOTAL_W + GAP) - GAP
 
 
 def draw_totals(
     surface: pygame.Surface, art: Art, at: tuple[float, float], sides: Sequence[int], counts: Sequence[int]
 ) -> None:
-    """How many cards each side holds together, from ``at`` to the right; ``sides`` by seat."""
+    """The total number of cards of each team, from ``at`` to the right; ``sides`` by seat."""
     x, y = at
     for side in range(max(sides) + 1):
         held = sum(count for mine, count in zip(sides, counts, strict=True) if mine == side)
@@ -40,7 +40,7 @@ def draw_totals(
 
 
 def draw_trump(surface: pygame.Surface, art: Art, suit: int, at: tuple[float, float], r: float = 13.0) -> None:
-    """The suit that is trump for one seat alone (R61)."""
+    """The trump suit of a single seat (R61)."""
     art.put(surface, art.disc(r, IVORY, INK), *at)
     art.put(surface, art.suit(SUIT_LETTERS[suit], r * 1.3), *at)
 

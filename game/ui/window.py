@@ -1,4 +1,4 @@
-"""The window: opening it where it was, full screen, pixels against screen points, and its picture on the disk."""
+"""The window: position, full screen, pixel density, screenshots."""
 
 import contextlib
 import os
@@ -15,24 +15,25 @@ from game.system.paths import assets
 SMALLEST = (960, 540)
 TITLE = "Durak"
 UNSEEN = ("offscreen", "dummy", "evdev")
-"""Drivers of SDL that show nothing."""
+"""SDL drivers without visible output."""
 SETTLED = 500.0
-"""After so many ms without a move the window manager has put the window where it wants it."""
+"""Milliseconds without movement after which the window manager counts as having placed the window."""
 BAR, GRIP = 80, 160
-"""So much height and width of the window's upper edge must be on one screen: its title bar can then be dragged. A
-window that is cut to the screen's size leaves as much height for its frame and the desktop's panel."""
+"""The part of the window's upper edge, height and width, that must be on one screen so that the title bar can be
+dragged. A window cut to the screen's size leaves the same height for its frame and the desktop's panel.
+"""
 ABOVE = 24
-"""Where a window is asked for by the corner of its contents, its title bar reaches about so far above."""
+"""Approximate height of the title bar, where a window's position is that of its contents."""
 PROBE = (100, 100)
-"""Size of a window that is never seen."""
+"""Size of a hidden window."""
 
 
 class NoWindow(Exception):
-    """The system gave no window; the message is one sentence for the player."""
+    """The system provides no window; the message is one sentence for the player."""
 
 
 class GameWindow:
-    """One resizable window. ``surface`` is what is drawn on, `show` puts it on the screen."""
+    """A resizable window. Draw on ``surface``; `show` displays it."""
 
     def __init__(
         self,
@@ -40,9 +41,9 @@ class GameWindow:
         exactly: bool = False,
         unseen: Callable[[pygame.Window], object] | None = None,
     ) -> None:
-        """Opens it. ``exactly``: the size was asked for, whatever the screen's. Raises NoWindow.
+        """Opens it. ``exactly``: use the requested size, whatever the screen's. Raises NoWindow.
 
-        ``unseen`` is called before the window is seen.
+        ``unseen`` is called before the window becomes visible.
         """
         if wayland_alone():
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
@@ -62,7 +63,7 @@ class GameWindow:
                 hidden=True,
             )
             self.window.minimum_size = SMALLEST
-            with contextlib.suppress(pygame.error, OSError):  # there are windows without one
+            with contextlib.suppress(pygame.error, OSError):  # some windows have no icon
                 self.window.set_icon(pygame.image.load(assets() / "pictures" / "icon" / _icon_name()))
             if unseen is not None:
                 unseen(self.window)
@@ -87,11 +88,11 @@ class GameWindow:
 
     @property
     def density(self) -> float:
-        """Pixels of the surface to one point of the screen (2.0 on many high-density screens)."""
+        """Surface pixels per screen point (2.0 on many high-density screens)."""
         return self.surface.get_width() / max(1, self.window.size[0])
 
     def set_full_screen(self, full: bool) -> None:
-        """Fill the screen, or go back to the window as it was."""
+        """Enter or leave full screen."""
         if full == self.full_screen:
             return
         if full:
@@ -105,7 +106,7 @@ class GameWindow:
         self.surface = self.window.get_surface()
 
     def told(self, event: pygame.Event) -> None:
-        """What the system says of the window."""
+        """Handle a window event."""
         if event.type == pygame.WINDOWMINIMIZED:
             self.minimised = True
         elif event.type == pygame.WINDOWMAXIMIZED and not self.full_screen:
@@ -116,7 +117,7 @@ class GameWindow:
             self.minimised = False
 
     def follow(self, now: float) -> None:
-        """Look where the window lies, at every frame; ``now`` in ms."""
+        """Track the window's position, in every frame; ``now`` in ms."""
         here = self._now()
         if here != self._here or not self._is_plain:
             self._here, self._since = here, now
@@ -126,10 +127,11 @@ class GameWindow:
             self._note()
 
     def plain(self) -> tuple[tuple[int, int], tuple[int, int] | None]:
-        """Size of the window when it does not fill the screen, and the place to ask for so that it comes there again.
+        """Size of the window when not full screen, and the position to request to restore it.
 
-        That is not where it lies: under X a window is asked for by its frame's corner and lies where its contents
-        begin, and a window manager may put it elsewhere altogether. So what counts is how far it was moved since.
+        That differs from the reported position: under X a window is requested by its frame's corner but reports that of
+        its contents, and a window manager may move it. So the player's movements since the start are added to the
+        request.
         """
         self._note()
         (size, at), (landed_size, landed) = self._plain, self._landed
@@ -143,7 +145,7 @@ class GameWindow:
         return not (self.full_screen or self.maximised or self.minimised)
 
     def _note(self) -> None:
-        """Keep size and place, unless the window fills the screen or is out of sight."""
+        """Remember size and position, unless the window is full screen or hidden."""
         if self._is_plain:
             self._plain = self._now()
 
@@ -155,14 +157,14 @@ class GameWindow:
         self.window.flip()
 
     def come_forward(self) -> None:
-        """In front of the others, as far as the system lets windows push in."""
+        """Bring the window to the front, as far as the system permits."""
         with contextlib.suppress(pygame.error):
             if self.minimised:
                 self.window.restore()
             self.window.focus()
 
     def save(self, path: Path) -> None:
-        """Write what is shown to a PNG file."""
+        """Save the current picture as a PNG file."""
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(self.surface, path)
 
@@ -171,9 +173,10 @@ class GameWindow:
 
 
 def wayland_alone(environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether SDL will find no screen but Wayland's, where it shows a surface only as a texture: a card must draw it.
+    """Whether Wayland is the only display for SDL, which shows a surface there only as a texture, so the graphics card
+    must draw it.
 
-    Where there is an X server as well SDL takes that one.
+    If there is an X server SDL uses that one.
     """
     driver = environment.get("SDL_VIDEODRIVER", "")
     return driver.startswith("wayland") or (
@@ -182,20 +185,20 @@ def wayland_alone(environment: Mapping[str, str] = os.environ) -> bool:
 
 
 def _demand_screen() -> None:
-    """When no display answers, SDL draws where nobody sees it. Raises NoWindow unless that was asked for."""
+    """Without a display SDL draws invisibly. Raises NoWindow unless that was requested."""
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
         raise NoWindow(_cannot(f"the display {display} does not answer."))
 
 
 def _cannot(why: str) -> str:
-    """The sentence for the player; what is missing on the machine says more than ``why``."""
+    """The sentence for the player; missing libraries explain more than ``why``."""
     lacking = libraries.missing(os.environ)
     return f"No window can be opened here: {libraries.told(lacking) if lacking else why}"
 
 
 def screens() -> list[pygame.Rect]:
-    """The screens as they stand. SDL tells their sizes alone, but it centres a window on whichever screen is named."""
+    """The screens' rectangles. SDL reports only sizes, but centres a window on a given screen."""
     sizes = pygame.display.get_desktop_sizes()
     found = []
     for number, (width, height) in enumerate(sizes):
@@ -213,9 +216,9 @@ def screens() -> list[pygame.Rect]:
 def fitting(
     size: tuple[int, int], place: tuple[int, int] | None, screens: Sequence[pygame.Rect], above: int = 0
 ) -> tuple[tuple[int, int], tuple[int, int] | None]:
-    """Size and place at which the window can be seen and dragged. Place None: centred.
+    """Size and position at which the window is visible and can be dragged. Position None: centred.
 
-    ``above``: how far the title bar reaches above the place.
+    ``above``: how far the title bar extends above the position.
     """
     if not screens:
         return size, None
@@ -234,5 +237,5 @@ def fitting(
 
 
 def _icon_name() -> str:
-    # Windows and X show the icon small as well as large; SDL scales one picture for all.
+    # Windows and X use small and large icons; SDL scales one picture for all.
     return "icon-128.png" if sys.platform == "darwin" else "icon-64.png"

@@ -1,4 +1,4 @@
-"""A work that is too long for one frame: done in slices, with a bar that says how far it is, and a way to stop it."""
+"""A task too long for one frame: done in slices, with a progress bar and a way to cancel."""
 
 import time
 from collections.abc import Callable, Generator
@@ -13,14 +13,14 @@ from game.ui.styles import FIGURE
 from game.ui.widgets.progress import STEPS
 
 SLICE = 0.012
-"""Seconds of a frame: nothing else is shown meanwhile, and the rest is enough to draw this."""
+"""Seconds of a frame for the task; the rest suffices to draw this sheet."""
 T = TypeVar("T")
 
 
 class WorkSheet(Sheet, Generic[T]):
-    """``work`` tells at each step what part of it is done. ``done`` is given what comes of it.
+    """``work`` yields the completed part at each step. ``done`` gets its result.
 
-    Who takes the sheet away before ends the work. Of the errors in ``expected`` ``failed`` is told.
+    Closing the sheet cancels the task. Errors in ``expected`` go to ``failed``.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class WorkSheet(Sheet, Generic[T]):
     def update(self, now: float) -> bool:
         if self.services.router.top is self:
             self._go_on(time.perf_counter() + SLICE)
-        return super().update(now) or self.services.router.top is self  # else the window would doze over it
+        return super().update(now) or self.services.router.top is self  # keep drawing frames while it works
 
     def _go_on(self, until: float) -> None:
         before = round(self.part * STEPS)

@@ -1,1 +1,1 @@
-"""What a screen reader is told."""
+"""Screen reader support."""

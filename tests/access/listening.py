@@ -1,4 +1,4 @@
-"""A listener for the real program, as a screen reader is one: over AT-SPI, in a process and a Python of its own.
+"""A screen reader for the real program: over AT-SPI, in a separate process and Python.
 
 Run inside a session bus by a Python that has gi (Debian: python3-gi, gir1.2-atspi-2.0), with the program's command line
 as arguments. It goes from the title to the table, plays a card and prints what it found as one JSON object.
@@ -12,13 +12,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 PATIENCE = 600.0
-"""Seconds after which something will not happen any more, as in tests/builders/patience.py, which this Python may not
-know.
-"""
+"""Timeout in seconds, as in tests/builders/patience.py, which this Python may not import."""
 
 
 class Listener:
-    """What is on the accessibility bus, and what was announced there."""
+    """The content of the accessibility bus, and its announcements."""
 
     def __init__(self) -> None:
         import gi
@@ -37,7 +35,7 @@ class Listener:
         self._ear.register("object:announcement")
 
     def until(self, found: Callable[[], Any]) -> Any:
-        """Go on listening until something is found; None when that takes too long."""
+        """Process events until something is found; None on timeout."""
         end = time.monotonic() + PATIENCE
         context = self.glib.MainContext.default()
         while time.monotonic() < end:
@@ -46,14 +44,14 @@ class Listener:
             try:
                 got = found()
             except self.glib.Error:
-                got = None  # the tree changed under us
+                got = None  # the tree changed during the search
             if got:
                 return got
             time.sleep(0.05)
         return None
 
     def nodes(self) -> Iterator[Any]:
-        """Everything the program shows, from top to bottom."""
+        """All nodes of the program, in preorder."""
         desktop = self.atspi.get_desktop(0)
         for number in range(desktop.get_child_count()):
             yield from _walk(desktop.get_child_at_index(number))
@@ -62,7 +60,7 @@ class Listener:
         return next((n for n in self.nodes() if n.get_role_name() == role and n.get_name().startswith(begins)), None)
 
     def click(self, role: str, begins: str) -> bool:
-        """Do the first action of the node whose name begins so."""
+        """Do the first action of the node whose name has this prefix."""
         node = self.until(lambda: self.find(role, begins))
         return node is not None and bool(node.get_action_iface().do_action(0))
 
@@ -70,7 +68,7 @@ class Listener:
         return [(node.get_role_name(), node.get_name()) for node in self.nodes()]
 
     def under(self, role: str, begins: str) -> list[str]:
-        """The names of what is in a list."""
+        """The names of a list's items."""
         node = self.find(role, begins)
         children = [node.get_child_at_index(i) for i in range(node.get_child_count())] if node else []
         return [child.get_name() for child in children if child is not None]
@@ -89,7 +87,7 @@ def _walk(node: Any) -> Iterator[Any]:
 
 
 def listen(command: list[str]) -> dict[str, Any]:
-    """Start the program and play one card in it by actions alone."""
+    """Start the program and play one card by accessibility actions only."""
     listener = Listener()
     program = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
@@ -117,7 +115,7 @@ def listen(command: list[str]) -> dict[str, Any]:
 
 
 def _play(listener: Listener, name: str, cards: int) -> bool:
-    """Click a card of the hand. False when it could not be played, and something was said of it."""
+    """Click a card of the hand. False if it could not be played and a message was announced."""
     said = len(listener.announced)
     listener.click("list item", name)
     listener.until(lambda: len(listener.under("list", "Your hand")) != cards or len(listener.announced) > said)

@@ -1,4 +1,4 @@
-"""What a screen reader is told, without one: every widget has a name, the table tells what its player may know."""
+"""The nodes for screen readers, without one: every widget has a name, the table reveals nothing hidden."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -109,7 +109,7 @@ def menus(kind: type[Menu]) -> Iterator[type[Menu]]:
 
 
 def test_every_screen_says_what_it_is_called() -> None:
-    """Nobody guesses it from what is printed largest, which may be a figure on a card."""
+    """The title is explicit; the largest text may be a number on a card."""
     for found in walk_packages(game.__path__, "game."):
         if not found.name.endswith("__main__"):
             import_module(found.name)
@@ -120,7 +120,7 @@ def test_every_screen_says_what_it_is_called() -> None:
 
 
 def menus_below(kind: type[Menu]) -> bool:
-    """What others are made of is never shown itself."""
+    """All subclasses that are no base classes."""
     return bool(kind.__subclasses__())
 
 
@@ -147,7 +147,7 @@ def test_the_title_of_house_rules_is_the_same_on_every_page(app: App) -> None:
 
 
 def test_a_field_tells_its_text_and_what_is_selected(app: App) -> None:
-    """The library counts places in a run of text below the field."""
+    """accesskit counts positions in a text run below the field."""
     accesskit = pytest.importorskip("accesskit")
     from game.access.adapter import Adapter
 
@@ -316,7 +316,7 @@ def texts(window: Window) -> list[str]:
 
 @pytest.mark.parametrize(("key_", "seats", "people"), [("podkidnoy", 4, (0, 1)), ("pairs", 4, (0, 1, 2, 3))])
 def test_a_shared_screen_tells_nothing_that_is_hidden(key_: str, seats: int, people: tuple[int, ...]) -> None:
-    """Two deals that differ only in cards that a spectator cannot place are told in the same words, curtain and all."""
+    """Two deals that differ only in cards that a spectator cannot place give the same text, curtain included."""
     compared = 0
     for deal in islice(positions(preset(key_).options, people, seats, f"heard {key_}", every=4), 6):
         other = deal.twin()
@@ -333,7 +333,7 @@ def test_a_shared_screen_tells_nothing_that_is_hidden(key_: str, seats: int, peo
 
 
 def test_only_the_own_cards_are_ever_named() -> None:
-    """The tree of a person's own table is the same whatever the others hold."""
+    """The tree of a person's own table is the same whatever cards the others hold."""
     deal = Deal(Options(), (0,), 3, "own", Random(3))
     compared = 0
     for _ in range(40):
@@ -357,11 +357,11 @@ def test_only_the_own_cards_are_ever_named() -> None:
     assert compared > 10
 
 
-# The port
+# The reader
 
 
 class Listener:
-    """An adapter that keeps what it is shown."""
+    """An adapter that stores what it is given."""
 
     active = True
 
@@ -421,7 +421,7 @@ def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
 
 
 def test_nodes_of_the_library(app: App) -> None:
-    """Roles, values and places come over; skipped without accesskit."""
+    """Roles, values and positions are converted; skipped without accesskit."""
     accesskit = pytest.importorskip("accesskit")
     from game.access.adapter import ROLES, made
 

@@ -1,7 +1,7 @@
-"""The real program on a real accessibility bus, read by a listener that is no part of it (tests/access/listening.py).
+"""The real program on a real accessibility bus, read by a separate process (tests/access/listening.py).
 
-Skipped where there is no virtual screen, no session bus, no accesskit or no Python with the bindings of AT-SPI
-(Debian: xvfb, dbus, at-spi2-core, python3-gi, gir1.2-atspi-2.0); the reason is said.
+Skipped, with the reason, if there is no virtual screen, session bus, accesskit or Python with the bindings of AT-SPI
+(Debian: xvfb, dbus, at-spi2-core, python3-gi, gir1.2-atspi-2.0).
 """
 
 import importlib.util
@@ -27,7 +27,7 @@ BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository im
 
 @cache
 def listeners_python() -> str:
-    """A Python that has the bindings, or ''."""
+    """A Python with the bindings, or ''."""
     found = [sys.executable, shutil.which("python3", path=os.defpath), shutil.which("python3")]
     for python in found:
         if python and subprocess.run([python, "-c", BINDINGS], capture_output=True).returncode == 0:
@@ -36,7 +36,7 @@ def listeners_python() -> str:
 
 
 def missing() -> str:
-    """Why nobody can listen here, or ''."""
+    """What is missing for this test, or ''."""
     if not sys.platform.startswith("linux"):
         return "AT-SPI is Linux's"
     if shutil.which("Xvfb") is None or shutil.which("dbus-run-session") is None:

@@ -1,4 +1,4 @@
-"""Drills of one's own mistakes: what kind they were, which is asked when, and the question at the table."""
+"""Drills: kinds of mistakes, which question is asked when, and the question at the table."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -60,7 +60,7 @@ TABLE = """
 """
 
 
-# What was wrong
+# Kinds of mistakes
 
 
 @pytest.fixture(scope="module")
@@ -141,7 +141,7 @@ def test_every_kind_and_theme_has_words_of_its_own() -> None:
     assert all(themes) and len(set(themes)) == len(themes)
 
 
-# Which is asked when
+# Scheduling
 
 
 def judged(place: int, box: int = 0, due: str = "", loss: float = 0.2) -> KeptDecision:
@@ -168,7 +168,7 @@ def test_what_is_due_is_asked_the_least_sure_first() -> None:
 
 
 class Book:
-    """In the place of the kept reviews: what was answered how."""
+    """Replaces the review store: records the answers."""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, bool]] = []
@@ -290,7 +290,7 @@ def screen(app: App) -> DrillScreen:
 
 
 def press_beside(app: App, screen: DrillScreen, number: int) -> None:
-    """A click on one of the buttons of the foot."""
+    """Click a button of the foot."""
     x, y = screen.beside[number].box.centre
     at = screen.scene.metrics.px(x), screen.scene.metrics.px(y)
     post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -425,7 +425,7 @@ def test_a_drill_is_no_longer_than_people_like(app: App) -> None:
 
 
 def test_every_game_can_be_asked_from(app: App) -> None:
-    """Whatever a variant adds, a decision in it can be posed and answered."""
+    """A decision of every variant can be posed and answered."""
     from tests.builders.shelves import played
 
     with unhurried():

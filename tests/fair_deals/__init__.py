@@ -1,1 +1,1 @@
-"""Fairness as it is shown."""
+"""Fairness on the screen."""

@@ -1,4 +1,4 @@
-"""Fair deals in the window, by posted events: the fingerprint before, words, the check after; deals had once more."""
+"""Fair deals in the window, by posted events: the fingerprint before, words, the verification; repeated deals."""
 
 import re
 from dataclasses import replace
@@ -75,7 +75,7 @@ def table(app: App) -> MatchSession:
 
 
 def play_on(app: App) -> FoolScreen:
-    """The deal at the table to its end, whoever plays, until its result stands."""
+    """Play the deal at the table to its result, whoever is on turn."""
     play, chance = table(app), Random(3)
     while play.match.state.ended is None:
         seat = play.match.state.turn
@@ -114,7 +114,7 @@ def scoring(app: App) -> ScoringSheet:
 
 
 def choose(app: App, words: str) -> None:
-    """A word on a strip."""
+    """Choose a word on a strip."""
     assert isinstance(app.router.top, Menu)
     strip = next(one for one in app.router.top.group.widgets if isinstance(one, Segments) and words in one.words)
     at = strip.words.index(words)
@@ -122,7 +122,7 @@ def choose(app: App, words: str) -> None:
 
 
 def hexadecimal(app: App) -> bool:
-    """Whether a fingerprint can be read on the topmost screen."""
+    """Whether a fingerprint is shown on the top screen."""
     top = app.router.top
     assert isinstance(top, Menu)
     return re.search(r"\b[0-9a-f]{4} [0-9a-f]{4}\b", str(menu_node(top))) is not None
@@ -189,7 +189,7 @@ def test_a_new_match_has_another_secret_each_time(app: App) -> None:
     assert all(len(seed) == 32 for seed in seeds)
 
 
-# Words of the players
+# Words for the shuffle
 
 
 def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
@@ -320,7 +320,7 @@ def test_groups_are_four_signs_each() -> None:
     assert groups(number, 2, 14) == "89ab cdef"
 
 
-# Deals that everybody can have, and deals had once more
+# Shared deals and repeats
 
 
 def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> None:

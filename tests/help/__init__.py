@@ -1,1 +1,1 @@
-"""What a player looks up about the program itself."""
+"""Help about the program."""

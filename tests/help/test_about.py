@@ -1,4 +1,4 @@
-"""What the program says of itself: in a checkout, in a built program, and on the command line."""
+"""The About text: in a checkout, in a frozen program, and on the command line."""
 
 from pathlib import Path
 

@@ -1,1 +1,1 @@
-"""The book of house rules."""
+"""House rules."""

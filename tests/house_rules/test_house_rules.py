@@ -1,4 +1,4 @@
-"""House rules in the window: every option by mouse and by keys, contradictions explained and mended, own games kept."""
+"""House rules in the window: every option by mouse and keys, conflicts explained and resolved, own games saved."""
 
 from collections.abc import Iterator
 from dataclasses import fields
@@ -57,7 +57,7 @@ def every(app: App, kind: type[T]) -> list[T]:
 
 
 def house(app: App, page: int = 0) -> HouseRulesScreen:
-    """The book, opened as a player does, at a page."""
+    """The screen, opened as a player does, at a page."""
     app.router.go(NewGame())
     app.frame()
     click(app, named(app, "House rules"))
@@ -72,7 +72,7 @@ def row(app: App, name: str) -> OptionRow:
 
 
 def control(app: App, name: str, back: bool = False) -> None:
-    """A click on the switch of a rule, or on an end of its plate."""
+    """Click the switch of a rule, or an end of its plate."""
     box = row(app, name).control.box
     press(app, box.x + (8 if back else box.w - 8), box.y + box.h / 2)
 
@@ -111,7 +111,7 @@ OPTIONS = [(number, rule) for number, page in enumerate(pages()) for rule in pag
 
 
 def other_values(rule: Rule) -> list[object]:
-    """All but the usual one; of a long row the ends."""
+    """All values but the default; of a long list only the ends."""
     usual = value(Options(), rule.name)
     found = [choice.value for choice in rule.choices if choice.value != usual]
     return found if len(found) < 6 else [*found[:2], *found[-2:]]
@@ -120,7 +120,7 @@ def other_values(rule: Rule) -> list[object]:
 @quick(lambda page, rule: rule.name == pages()[page].rules[0].name)
 @pytest.mark.parametrize(("page", "rule"), OPTIONS, ids=lambda part: part.name if isinstance(part, Rule) else "")
 def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, rule: Rule) -> None:
-    """From classic Podkidnoy; what contradicts something is mended by the plate that offers it."""
+    """Starting from classic Podkidnoy; conflicts are resolved by the plate that offers it."""
     screen = house(app, page)
     for wanted in other_values(rule):
         app.settings.play("podkidnoy")
@@ -266,19 +266,19 @@ def listed(app: App, words: str) -> Widget:
 
 
 def chosen(app: App) -> str:
-    """The name of the game that is chosen in the list."""
+    """The name of the chosen game in the list."""
     (found,) = (one.words for one in every(app, GameRow) if one.chosen)
     return found
 
 
 def mine(app: App) -> list[str]:
-    """What is listed under "My games"."""
+    """The games listed under "My games"."""
     names = {known.title for known in PRESETS}
     return [one.words for one in every(app, GameRow) if one.words not in names]
 
 
 def with_own(app: App, *games: tuple[str, Options]) -> None:
-    """The list, with games of one's own in it."""
+    """The list with these own games."""
     for name, rules in games:
         app.services.own_games.put(name, rules)
     app.router.go(NewGame())
@@ -451,7 +451,7 @@ def test_a_screen_reader_is_told_what_holds(app: App) -> None:
     assert any(node.name.startswith("Attacker after transfer: Who transferred.") for node in nodes)
 
 
-# Places
+# Geometry
 
 
 @quick(lambda size, language: size in TIGHT)

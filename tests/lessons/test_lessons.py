@@ -1,4 +1,4 @@
-"""The lessons: each is played to its end by mouse, and whoever does something else is told why and loses nothing."""
+"""The lessons: each is played to its end by mouse; a wrong move is answered with the reason and changes nothing."""
 
 from collections.abc import Callable
 from functools import partial
@@ -43,7 +43,7 @@ TIGHTEST = {((1080, 1920), 2.0): "throw-in", ((960, 540), 2.0): "", ((1280, 720)
 """At one of these windows and sizes of type the slip has least room. In the second that is so of most lessons; by the
 others a lesson that has most on its table."""
 LONG = 30
-"""No lesson has so many steps."""
+"""No lesson has more steps."""
 by_key = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 
 
@@ -84,7 +84,7 @@ def frames(app: App, count: int) -> None:
 
 
 def wait(app: App, screen: LessonScreen) -> None:
-    """Until the learner is to do something, or the lesson is over."""
+    """Wait until it is the learner's turn, or the lesson is over."""
     for _ in range(600):
         frames(app, 1)
         if screen.scene.settled and screen.session.reply is None:
@@ -133,7 +133,7 @@ def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
 
 
 def test_the_reason_and_the_slip_lie_beside_each_other(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The partners' first step: the reason would lie where the slip is."""
+    """The partners' first step: the reason would be at the slip's position."""
     drawn: list[Rect] = []
     plain = note.draw
 
@@ -154,7 +154,7 @@ def test_the_reason_and_the_slip_lie_beside_each_other(app: App, monkeypatch: py
 
 @by_key
 def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> None:
-    """Before each step every other thing that could be asked for: nothing changes, and there is a sentence."""
+    """Before each step every other possible command: nothing changes, and a sentence is shown."""
     screen = opened(app, lesson.key)
     play, tried = screen.session, 0
     for _ in range(LONG):
@@ -222,7 +222,7 @@ def picture(app: App, draw: Callable[[pygame.Surface], None]) -> bytes:
 
 @by_key
 def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> None:
-    """The card stands out of the hand and is ringed from the beginning; after a while its ghost shows the way."""
+    """The card is raised and ringed from the beginning; after a while its ghost shows the move."""
     screen = opened(app, lesson.key)
     for _ in range(LONG):
         wait(app, screen)
@@ -256,7 +256,7 @@ def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> N
 
 
 def test_the_slip_speaks_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The banner that says whose turn it is stays away: the slip says it."""
+    """There is no banner for the turn: the slip says it."""
     app.settings.speed = "normal"
     due, drawn = 0, []
     monkeypatch.setattr(highlights, "draw_banner", lambda *_: drawn.append(1))
@@ -269,7 +269,7 @@ def test_the_slip_speaks_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_words_change_in_the_frame_in_which_the_table_does(app: App) -> None:
-    """Whatever is played, from one frame to the next: the words are those of the step that the picture shows."""
+    """In every frame the text is that of the step shown."""
     app.settings.speed = "normal"
     for lesson in ("beat", "three"):
         screen = opened(app, lesson)
@@ -362,7 +362,7 @@ def test_words_are_few_and_cards_right(lesson: Lesson) -> None:
 
 @by_key
 def test_the_learner_never_waits_for_himself(lesson: Lesson) -> None:
-    """A reply is somebody else's turn, an act is the learner's, in every way the acts may be done."""
+    """A reply is another player's turn, and an act is the learner's, whichever way the acts are done."""
     chairs = tuple(Chair(name, seat + 1, seat > 0) for seat, name in enumerate(("You", "A", "B", "C")))
     seats = len(lesson.others) + 1
     acts = [index for index, step in enumerate(lesson.steps) if isinstance(step, ActStep)]
@@ -453,7 +453,7 @@ def test_the_rules_of_a_lesson_are_those_it_is_played_by(app: App) -> None:
 
 
 def test_nobody_plays_on_in_the_learners_place(app: App) -> None:
-    """The program passes for whoever has nothing to add, but not in a lesson about passing."""
+    """Automatic passes are off in lessons about passing."""
     app.router.go(LessonTable("take"))
     screen = app.router.top
     assert isinstance(screen, LessonScreen)

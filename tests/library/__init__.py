@@ -1,1 +1,1 @@
-"""The library of deals."""
+"""The history of deals."""

@@ -1,4 +1,4 @@
-"""Deals given away and taken in: what a file from somebody else can do is be read, and nothing else."""
+"""Export and import of deals: a foreign file can be read, but can do nothing else."""
 
 import ast
 import os
@@ -46,7 +46,7 @@ def home(tmp_path: Path) -> Home:
 
 
 def journal_of(home: Home, options: Options, seats: int, deals: int = 2, dealing: int = 2, kind: str = "match") -> Path:
-    """A match of so many deals that have ended, and one that has begun."""
+    """A match of this number of finished deals, and one begun."""
     chance, saves = Random(seats), Saves(home.saves)
     match = Match(options, seats, "a seed", dealing)
     chairs = tuple(Chair(name, 1, place > 0) for place, name in enumerate(NAMES[:seats]))
@@ -72,12 +72,12 @@ def below(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-# Given away and taken in
+# Export and import
 
 
 @pytest.mark.parametrize("number", range(len(PRESETS) + 4))
 def test_a_deal_goes_out_and_comes_in_the_same(home: Home, number: int) -> None:
-    """By every named game and some rules by chance: the same cards, commands and end, and still proven."""
+    """In every named game and some random rules: the same cards, commands and end, and still proven."""
     if number < len(PRESETS):
         options, seats = PRESETS[number].options, PRESETS[number].seats[-1]
     else:
@@ -188,7 +188,7 @@ def test_only_one_whole_deal_is_taken(home: Home) -> None:
 
 
 def test_nothing_in_a_file_names_a_place(home: Home, tmp_path: Path) -> None:
-    """Names of seats, remarks and the file's own name that look like paths stay words."""
+    """Names of seats, comments and file names that look like paths are only text."""
     saves, text = Saves(home.saves), export_deal(home, journal_of(home, Options(), 2), 1).text
     text = text.replace("Uncle_Vanya", "../../../evil").replace("# Podkidnoy", "# ../../../../evil.durak ")
     text = text.replace("record:", "# record:")
@@ -204,7 +204,7 @@ def test_nothing_in_a_file_names_a_place(home: Home, tmp_path: Path) -> None:
 
 
 def test_what_a_file_shows_is_plain(home: Home) -> None:
-    """Controls, escapes and letters that turn the line round are replaced; long remarks are cut."""
+    """Control, escape and direction characters are replaced; long comments are cut."""
     saves, text = Saves(home.saves), export_deal(home, journal_of(home, Options(), 2), 1).text
     body = text.split("\n", 1)[1].replace("record:", "# record:")
     for remark in ("\x1b[31mred\x07", "\u202eevil\u2066", "x" * 3000, "a\x00b", "\u2028\u0085line"):
@@ -240,7 +240,7 @@ def test_only_plain_files_are_read_and_none_is_waited_for(home: Home, tmp_path: 
 
 
 def test_a_file_is_never_read_further_than_its_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the system says of its size: it may grow while it is read."""
+    """Whatever size the system reports: a file may grow while it is read."""
     path, read, taken = tmp_path / "growing", os.read, []
 
     def growing(handle: int, most: int) -> bytes:
@@ -255,7 +255,7 @@ def test_a_file_is_never_read_further_than_its_limit(tmp_path: Path, monkeypatch
 
 
 def test_a_link_of_the_players_own_is_followed(tmp_path: Path) -> None:
-    """Settings may lie elsewhere, where their owner put them."""
+    """A link made by the player, for example for settings stored elsewhere."""
     (tmp_path / "settings").write_bytes(b"{}")
     try:
         (tmp_path / "link").symlink_to(tmp_path / "settings")
@@ -266,12 +266,12 @@ def test_a_link_of_the_players_own_is_followed(tmp_path: Path) -> None:
         input_limits.read_bytes(tmp_path / "link", 10, links=False)
 
 
-# The sources
+# The source code
 
 RUNS = {"eval", "exec", "compile", "__import__"}
 UNPACKS = {"pickle", "marshal", "shelve", "dbm", "code", "runpy"}
 OURS = {"game/system/worker_process.py"}
-"""Reads messages of the players' process, which this program has started itself, from a pipe that nobody else has."""
+"""Reads messages of the players' process, which this program has started, from a private pipe."""
 
 
 def test_nothing_that_is_read_can_be_carried_out() -> None:
@@ -309,7 +309,7 @@ def test_a_file_is_dropped_onto_the_window(app: App, tmp_path: Path) -> None:
     before = app.router.top
     drop(app, given.path)
     assert isinstance(app.router.top, TakenSheet) and app.router.top.taken.faith is Faith.PROVEN
-    for _ in range(30):  # many at once: one board, not thirty
+    for _ in range(30):  # many at once: one sheet, not thirty
         post(pygame.DROPFILE, file=str(given.path))
     app.frame()
     assert isinstance(app.router.top, TakenSheet) and app.router.top.taken.known and len(app.router.screens) == 2
@@ -348,7 +348,7 @@ def test_a_deal_is_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_deal_of_others_can_be_played_again(app: App) -> None:
-    """By the player, on the first seat, against computers under the names that it came with."""
+    """By the player, on the first seat, against computers with the imported names."""
     given = export_deal(app.services.home, journal_of(app.services.home, Options(), 3), 2)
     taken = import_file(app.services.saves, given.path, NOW)
     app.router.go(SavedDealAgain(taken.path, 1))
@@ -389,7 +389,7 @@ def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_a_journal_of_somebody_shows_can_be_drawn(home: Home) -> None:
-    """A saved match may have been brought too: names and titles in it have no NUL and no escape."""
+    """A saved match may be foreign too: its names and titles contain no NUL or escape."""
     first = journal_lines.first(journal_of(home, Options(), 2).read_bytes())
     assert first is not None
     text = first.text.replace("Uncle Vanya", "a\\u0000\\u202eb").replace('"title":""', '"title":"\\u001b[0m"')

@@ -1,4 +1,4 @@
-"""The library: what is found by which choice, the bin, and what is no deal at all."""
+"""The history: filters, the bin, and files that are no journals."""
 
 import shutil
 from pathlib import Path

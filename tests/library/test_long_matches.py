@@ -1,4 +1,4 @@
-"""A long match is opened in slices: no frame waits for it, its share is shown, and it can be stopped."""
+"""A long match is opened in slices: no frame waits for it, its progress is shown, and it can be cancelled."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -22,7 +22,7 @@ from tests.builders.program import Programs
 from tests.builders.shelves import played
 
 TICK = SLICE / 40
-"""So long a look at the clock takes in these tests: a slice has 40 steps, on any machine."""
+"""The duration of a clock reading in these tests: a slice has 40 steps on any machine."""
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_continue_opens_a_long_match_in_slices(app: App) -> None:
     for _frame in range(lines):
         if not isinstance(app.router.top, WorkSheet):
             break
-        with pytest.raises(Taken):  # from its first slice on it is this window's
+        with pytest.raises(Taken):  # this window has the lock from the first slice on
             sheet(app).update(app.now)
             FileLock(path)
         if isinstance(app.router.top, WorkSheet):

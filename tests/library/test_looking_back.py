@@ -1,4 +1,4 @@
-"""The whole way by posted events: a deal, the library, a replay to the end and back, practice, and on with the game."""
+"""By posted events: a deal, the history, a replay to the end and back, practice, and back to the match."""
 
 import time
 from random import Random
@@ -77,7 +77,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     while replay.showing.at > replay.reel.bouts[2]:
         key(app, pygame.K_LEFT)
 
-    # On from there
+    # Practice
     joined = replay.showing.at
     click_beside(app, replay, "Play on from here")
     practice = app.router.top
@@ -98,7 +98,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     path = practice.play.path
     assert path.parent.name == PRACTICE
 
-    # Left, found again, left again, and on with the session
+    # Leave it, find it again, leave it again, and continue the session
     click_beside(app, practice, "History")
     library = app.router.top
     assert isinstance(library, LibraryScreen)
@@ -119,7 +119,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def click_beside(app: App, screen: ReplayScreen | PracticeScreen, words: str) -> None:
-    """Press a button of the foot."""
+    """Click a button of the foot."""
     box = next(widget for widget in screen.beside if getattr(widget, "words", "") == words).box
     by = screen.scene.metrics.k / app.metrics.k
     at = app.metrics.px(box.centre[0] * by), app.metrics.px(box.centre[1] * by)
@@ -184,7 +184,7 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
 def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     app: App, monkeypatch: pytest.MonkeyPatch, single: bool
 ) -> None:
-    """The very same sheet, without its ceremony, also where there is no session that could be gone on with."""
+    """The same sheet, without its ceremony, also if there is no session to continue."""
     if single:
         app.router.go(NumberedDeal(4711))
     else:
@@ -244,7 +244,7 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
     assert named(app, "Next deal").enabled
 
 
-# The library's screen
+# The history's screen
 
 
 @quick(lambda size: size in TIGHT)

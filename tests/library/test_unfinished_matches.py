@@ -1,4 +1,4 @@
-"""Every match that is not over: found in the library whatever its kind, gone on with, thrown away, exported."""
+"""Every unfinished match: found in the history whatever its kind, continued, deleted, not exported."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -36,7 +36,7 @@ def app(programs: Programs) -> App:
 
 
 def left(saves: Saves, kind: str, moves: int = 5, seats: int = 2, when: datetime = BEGAN) -> Path:
-    """A match that was left in its first deal."""
+    """A match left during its first deal."""
     title = {"numbered": "No. 7", "daily": "2026-11-01"}.get(kind, "")
     journal = saves.create(preset("podkidnoy").options, kind, chairs(seats), when, kind=kind, title=title)
     match, chance = replay(journal.path).match, Random(kind)
@@ -49,7 +49,7 @@ def left(saves: Saves, kind: str, moves: int = 5, seats: int = 2, when: datetime
 
 
 def going_on(path: Path) -> Path:
-    """After its last deal the next one is begun and left."""
+    """Begin the next deal after the last one, and leave."""
     journal = Saves(path.parent).opening(path)
     reopened = at_once(journal)
     for command in (NextDeal(0),):
@@ -132,7 +132,7 @@ def test_it_is_thrown_away_and_comes_back(app: App) -> None:
 
 
 def test_a_deal_in_play_is_not_exported(app: App) -> None:
-    """No file is written, and what is said of it names no card."""
+    """No file is written, and the message names no card."""
     path = left(app.services.saves, "match")
     shelf(app)
     click(app, named(app, "Export"))
@@ -160,7 +160,7 @@ def test_the_deals_that_are_over_are_exported_and_no_other(app: App) -> None:
 
 
 def test_the_newer_one_is_never_out_of_reach(app: App) -> None:
-    """The fault that was found: the clock set back, and the match begun then was to be found nowhere."""
+    """A former bug: with the clock set back, the match begun then was found nowhere."""
     left(app.services.saves, "match")
     newer = left(app.services.saves, "match", when=BEGAN - timedelta(hours=5))
     latest = app.services.saves.latest()

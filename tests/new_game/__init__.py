@@ -1,1 +1,1 @@
-"""The choice of a new game."""
+"""The new-game screen."""

@@ -1,4 +1,4 @@
-"""How strongly the computers play: chosen for one and for all, by mouse and by keys, kept, and taken to the table."""
+"""The computers' level: set for one and for all, by mouse and keys, stored, and used at the table."""
 
 from pathlib import Path
 

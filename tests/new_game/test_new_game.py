@@ -1,4 +1,4 @@
-"""Choosing a game: every preset by mouse and by keys, the list and how it scrolls, seats and teams, the rules."""
+"""Choosing a game: every preset by mouse and keys, the scrolling list, seats and teams, the rules."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -36,7 +36,7 @@ from tests.builders.posted import click, drag, key, named, post, press, resize
 T = TypeVar("T", bound=Widget)
 
 ROW = 452.0
-"""How wide a row of the list is."""
+"""Width of a row of the list."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
@@ -69,7 +69,7 @@ def row(app: App, words: str) -> GameRow:
 
 
 def chosen(app: App) -> str:
-    """The name of the game that is chosen in the list."""
+    """The name of the chosen game in the list."""
     (found,) = (one.words for one in every(app, GameRow) if one.chosen)
     return found
 
@@ -80,7 +80,7 @@ def count(app: App, players: int) -> None:
     press(app, strip.box.x + (left + right) / 2, strip.box.centre[1])
 
 
-# Which game
+# The game
 
 
 def test_families_hold_every_preset_once_and_each_has_an_emblem() -> None:
@@ -233,7 +233,7 @@ def test_arrows_pass_over_numbers_that_cannot_be_had(app: App) -> None:
     assert app.settings.players == 4
 
 
-# Who sits where
+# The seats
 
 
 def test_teams_are_shown_round_the_table(app: App) -> None:

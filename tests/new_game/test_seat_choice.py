@@ -1,4 +1,4 @@
-"""Who sits where: people at this screen by name, computers at a level, faces, places; by mouse, by drag and by keys."""
+"""The seats: people at this screen by name, computers by level, faces, places; by mouse, drag and keys."""
 
 from typing import TypeVar
 
@@ -44,7 +44,7 @@ def every(app: App, kind: type[T]) -> list[T]:
 
 
 def seat(app: App, number: int) -> SeatSheet:
-    """The board of a seat, opened by a click on its plate."""
+    """The sheet of a seat, opened by a click on its plate."""
     click(app, every(app, SeatPlate)[number])
     assert isinstance(app.router.top, SeatSheet) and app.router.top.seat == number
     return app.router.top
@@ -92,7 +92,7 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
 
 
 def test_the_same_table_again_is_two_clicks_away(app: App, programs: Programs) -> None:
-    """From the program's start to the first card, with everything as it was."""
+    """From the program's start to the first card, with unchanged settings."""
     app.services.own_games.put("Dacha", Options(hand_size=5, transfer=True))
     app.settings.play_house(Options(hand_size=5, transfer=True), "perevodnoy", "Dacha")
     app.settings.players = 3

@@ -1,4 +1,4 @@
-"""Puzzles in the window: found, solved by every hand, erred at, shown, made; what is solved is kept."""
+"""Puzzles in the window: found, solved with every device, wrong moves, solutions, generation, storage."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -91,7 +91,7 @@ def at_the_table(app: App) -> PuzzleScreen:
 
 
 def wait(app: App, screen: PuzzleScreen) -> None:
-    """Until the person has to find something, or it is over."""
+    """Wait until the person has to find a move, or the puzzle is over."""
     for _ in range(600):
         frames(app, 1)
         legal = screen.play.legal()
@@ -169,7 +169,7 @@ def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers 
 
 
 def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
-    """Every wrong move of every sort: nothing happens; played out it ends as the board said; then one tries again."""
+    """Every wrong move of every kind: nothing happens; played out it ends as the board said; then one tries again."""
     for number in TRIED:
         screen = opened(app, number)
         wait(app, screen)
@@ -214,7 +214,7 @@ def test_what_is_shown_can_be_broken_off(app: App) -> None:
 
 
 def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
-    """Pressed to the end they are the solution, step by step; it counts as solved with help."""
+    """Pressed to the end, hints give the whole solution; the puzzle counts as solved with help."""
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
@@ -302,7 +302,7 @@ def test_the_puzzle_of_the_day(app: App) -> None:
 
 
 def test_more_are_made_while_the_window_goes_on(app: App) -> None:
-    """By a process of its own; they are of the grade, new, and have a page."""
+    """By a separate process; the puzzles are of the grade and new, and have a page."""
     app.router.go(PuzzleBook())
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
@@ -347,7 +347,7 @@ def test_a_damaged_file_costs_nothing_but_itself(tmp_path: Path) -> None:
     first = Puzzles(path)
     first.solve(first.entry(3), False)
     first.solve(first.entry(4), True)
-    Puzzles(path)  # a start that finds it good keeps a copy
+    Puzzles(path)  # a start that reads a valid file makes a backup
     path.write_bytes(b'{"solved": [1, "x"]}')
     again = Puzzles(path)
     assert again.entry(3).solved and again.entry(4).helped

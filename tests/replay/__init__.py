@@ -1,1 +1,1 @@
-"""Deals looked at again and played on from."""
+"""Replay and practice."""

@@ -1,4 +1,4 @@
-"""Practice: from any point of a deal on, with right memories, moves taken back and made again."""
+"""Practice: from any position of a deal, with correct memories, undo and redo."""
 
 from pathlib import Path
 from random import Random
@@ -33,7 +33,7 @@ def practice(saves: Saves, game: str = "podkidnoy", seats: int = 4, at: float = 
 
 
 def go_on(play: PracticeSession, commands: int, chance: Random) -> None:
-    """So many commands by rule of thumb, the computers' as they would come from their process."""
+    """Play some commands by rule of thumb, those of computers as they would arrive from their process."""
     for _ in range(commands):
         if play.match.state.ended is not None:
             return
@@ -151,7 +151,7 @@ def test_it_is_kept_apart_and_never_gone_on_with_by_continue(saves: Saves) -> No
 
 
 def test_no_question_has_the_number_of_another(saves: Saves) -> None:
-    """A move is taken back while a computer thinks: what it thought of comes late, and is no answer to the next."""
+    """A move is undone while a computer thinks: its late answer does not count for the next request."""
     asked: list[int] = []
 
     class Slow(BotProcess):

@@ -1,4 +1,4 @@
-"""A replay at the real table: what is shown is what stood, forwards and backwards, by keys, mouse and pad."""
+"""A replay at the table: the picture equals the past state, forward and back, by keys, mouse and gamepad."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def shown(app: App, game: str = "podkidnoy", seats: int = 4) -> ReplayScreen:
 
 
 def rest(app: App, screen: ReplayScreen) -> None:
-    """Until the picture stands still."""
+    """Wait until the animation has ended."""
     for _ in range(400):
         app.now += 50
         app.frame()
@@ -53,14 +53,14 @@ def rest(app: App, screen: ReplayScreen) -> None:
 
 
 def true(screen: ReplayScreen) -> None:
-    """What stands on the table is what stood there for this seat, and the picture is its layout."""
+    """The table shows the state of that moment for this seat, and the picture equals its layout."""
     showing, line = screen.showing, screen.scene.line
     assert line.view == screen.reel.view(showing.at, showing.eye)
     assert line.layout == screen.scene.arranged(line.view)
     line.check()
 
 
-# Time, without a window
+# Playback without a window
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

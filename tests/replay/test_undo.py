@@ -1,4 +1,4 @@
-"""Moves taken back in practice: whatever a table remembers of what it has shown is then as on a table just opened."""
+"""Undo in practice: afterwards the table's state equals that of a table just opened."""
 
 import shutil
 from random import Random
@@ -36,12 +36,12 @@ def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen
     path = played(app.services.saves, game, seats)
     app.router.go(PlayOn(path, 1, round(len(DealReplay.of(path, 1)) * at), 0))
     assert isinstance(app.router.top, PracticeScreen)
-    still(app.router.top.play)  # the test plays all
+    still(app.router.top.play)  # the test plays all seats
     return app.router.top
 
 
 def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
-    """The same practice as whoever goes on with it finds it."""
+    """The same practice, reopened."""
     copy = screen.play.path.with_name("copy.durak")
     shutil.copy(screen.play.path, copy)
     fresh = PracticeScreen(app.services, PracticeSession.open(copy, BotProcess()))
@@ -51,7 +51,7 @@ def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
 
 
 def remembered(screen: PracticeScreen) -> dict[str, object]:
-    """Everything at a table that is kept of what has happened."""
+    """All state that a table keeps about the past."""
     scene, play, panel = screen.scene, screen.play, screen.player.actions.panel
     lights, moment, line = scene.line.lights, scene.moment, scene.line
     return {

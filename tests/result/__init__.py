@@ -1,1 +1,1 @@
-"""What a deal came to."""
+"""The result of a deal."""

@@ -1,4 +1,4 @@
-"""The end of a deal: the ceremony for the fool, hurried or not, and the sheet that comes after it."""
+"""The end of a deal: the ceremony for the fool, skipped or not, and the sheet after it."""
 
 from itertools import pairwise
 
@@ -124,7 +124,7 @@ def test_little_movement_shows_each_part_in_its_place(app: App, monkeypatch: pyt
 
 
 def test_several_people_hear_no_lament(app: App) -> None:
-    """What is sad for one is merry for another."""
+    """With several people no sad sound is played."""
     app.router.go(Title())
     sheet = fool(app, several=True)
     heard = set(sheet.show.advance(3000.0))

@@ -1,4 +1,4 @@
-"""The little game of the fool who shuffles: stirred by mouse or keys, left at once, and only where it is wanted."""
+"""The fool's shuffling game: by mouse or keys, skipped at once, and only if enabled."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ def app(programs: Programs) -> App:
 
 
 def after_new_deal(app: App, loser: int = 0) -> object:
-    """What is on top when "Next deal" has been pressed on the sheet of a fool."""
+    """The top screen after "Next deal" on the result sheet."""
     sheet = fool(app, loser=loser)
     app.router.open(sheet)
     sheet.show.skip()

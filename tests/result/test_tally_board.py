@@ -1,4 +1,4 @@
-"""The board beside the fool says what it counts, and shows what was counted."""
+"""The tally beside the fool: what it counts, in words and numbers."""
 
 from itertools import product
 
@@ -20,7 +20,7 @@ SIX, SEVEN = 0, 4
 
 
 def after(options: Options, attack: tuple[int, ...], left: int = 2) -> tuple[DealEnded, Tally]:
-    """A deal of three lost by seat 1 with so many cards, as its session takes it."""
+    """A deal of three players lost by seat 1 with ``left`` cards, and the session's tally."""
     rules, tally = compose(options, 3), Tally(3)
     ended = DealEnded(1, ((), tuple(range(left)), ()), 0, False, (1,), attack)
     tally.fold(ended)
@@ -30,7 +30,7 @@ def after(options: Options, attack: tuple[int, ...], left: int = 2) -> tuple[Dea
 
 
 def read(app: App, options: Options, attack: tuple[int, ...], left: int = 2) -> list[str]:
-    """Every line on the screen of the fool once all has come to rest."""
+    """Every line on the result screen at rest."""
     app.settings.players = 3
     ended, tally = after(options, attack, left)
     board = compose(options, 3).session.board
@@ -43,7 +43,7 @@ def read(app: App, options: Options, attack: tuple[int, ...], left: int = 2) -> 
 
 @pytest.mark.parametrize(("scoring", "doubled"), list(product(("count", "chips", "ties"), (False, True))))
 def test_what_a_match_stands_for_is_told_by_the_scoring(app: App, scoring: str, doubled: bool) -> None:
-    """Each way of scoring has its own words, and under ties they are not those of a lost deal."""
+    """Each scoring has its own words; with ties they are not those for lost deals."""
     options = Options(scoring=scoring, double_fool="counts double" if doubled else "off")  # type: ignore[arg-type]
     board = compose(options, 3).session.board
     assert board.kind == scoring
@@ -58,7 +58,7 @@ def test_every_board_is_told_by_one_way_of_scoring() -> None:
 
 @pytest.mark.parametrize(("attack", "marks"), [((SIX,), 1), ((SEVEN,), 0), ((), 0)])
 def test_a_lost_deal_without_a_tie_does_not_count(app: App, attack: tuple[int, ...], marks: int) -> None:
-    """The record knows what the last deal scored, and a fool who stands there with none is told why."""
+    """The tally knows the last deal's score, and a fool without one is told why."""
     assert after(Options(scoring="ties"), attack)[1].scored == marks
     told = read(app, Options(scoring="ties"), attack)
     assert ("No tie this time: the deal doesn’t count." in told) == (not marks)

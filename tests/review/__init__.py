@@ -1,1 +1,1 @@
-"""Reviews on the screen."""
+"""The review screen."""

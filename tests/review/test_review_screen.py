@@ -1,4 +1,4 @@
-"""The review at the real table: where it stands, by keys, mouse and pad; what is said; how it is made aside."""
+"""The review at the table: positions, by keys, mouse and gamepad; its text; reviews in the background."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -59,7 +59,7 @@ def rest(app: App) -> None:
         app.frame()
 
 
-# What the graph shows
+# The graph
 
 
 def test_partners_have_one_line_and_the_own_comes_first(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_names_never_lie_over_each_other() -> None:
     assert all(b - a >= 14.99 for a, b in zip(sorted(found), sorted(found)[1:], strict=False))
 
 
-# What is said
+# The text
 
 
 def test_two_verdicts_are_kept_apart(app: App) -> None:
@@ -287,11 +287,11 @@ def test_ghosts_are_those_that_could_be_known(app: App, monkeypatch: pytest.Monk
     assert opened and not drawn
 
 
-# The making
+# Reviews in progress
 
 
 class Stub:
-    """Stands in for the process: says what the test puts into it."""
+    """Replaces the process: sends what the test queues."""
 
     made: ClassVar[list["Stub"]] = []
 
@@ -393,7 +393,7 @@ def test_a_missing_journal_fails_quietly(deals: tuple[list[ReviewRequest], Revie
 
 
 def test_a_review_is_made_kept_and_shown(app: App) -> None:
-    """With the true process, at the least depth."""
+    """With the real process, at the lowest depth."""
     app.settings.review_depth = "quick"
     path = played(app.services.saves, "podkidnoy", 2)
     app.router.go(Library())
@@ -406,7 +406,7 @@ def test_a_review_is_made_kept_and_shown(app: App) -> None:
             break
     assert isinstance(app.router.top, ReviewScreen)
     assert len(app.router.top.review.moments) == len(app.router.top.reel) + 1
-    del app.services.__dict__["reviewing"]  # what is in memory is gone; what was kept is there
+    del app.services.__dict__["reviewing"]  # memory is cleared; the stored review remains
     app.router.go(Library())
     app.router.go(DealReview(path, 1))
     assert isinstance(app.router.top, ReviewScreen)

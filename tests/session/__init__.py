@@ -1,1 +1,1 @@
-"""A match as it is sat at."""
+"""A match in progress."""

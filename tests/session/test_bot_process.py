@@ -1,4 +1,4 @@
-"""The players' process as the window sees it: forgotten questions cost nothing, a stuck process stops no game."""
+"""The players' process as the window sees it: cancelled requests cost nothing, a stuck process stops no game."""
 
 from collections.abc import Iterator
 from random import Random
@@ -16,7 +16,7 @@ from tests.builders.patience import Clock
 from tests.builders.questions import GRACE, LIMIT, STARTING, asking, waited
 
 ENDLESS = 1e6
-"""Seconds: a thought that nobody waits for to its end."""
+"""Seconds of a search that no test waits for."""
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotProcess]:
-    """As in the program, but by a clock that the test moves: how busy the machine is makes no difference."""
+    """As in the program, but with a clock that the test moves, so the machine's load does not matter."""
     for name, seconds in (("GRACE", GRACE), ("LIMIT", LIMIT), ("STARTING", STARTING)):
         monkeypatch.setattr(module, name, seconds)
     players = BotProcess(clock)
@@ -35,7 +35,7 @@ def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotProc
 
 
 def test_a_forgotten_question_is_not_thought_about(opponents: BotProcess) -> None:
-    """The next one is answered by the same process, and the answer to the first never comes."""
+    """The next request is answered by the same process; the answer to the first never comes."""
     opponents.ask(asking(1, "club", 0.0))
     waited(opponents)
     opponents.ask(asking(2, "grandmaster", ENDLESS))
@@ -56,7 +56,7 @@ def test_leaving_waits_for_nobody(opponents: BotProcess) -> None:
 def test_a_stuck_process_is_replaced_in_time(
     opponents: BotProcess, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The new one is asked the same question, and its answer counts."""
+    """The new one gets the same request, and its answer counts."""
     monkeypatch.setattr(module, "serve", rogue_workers.hangs_after_the_first)
     opponents.ask(asking(1, "club", 0.0))
     waited(opponents)
@@ -73,7 +73,7 @@ def test_a_stuck_process_is_replaced_in_time(
 def test_where_every_process_is_stuck_the_rule_of_thumb_answers(
     opponents: BotProcess, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is stuck as well is answered for at the limit, not before, and nothing comes of an aside."""
+    """If the new one is stuck too, the answer is made here at the limit; a request out of turn is dropped."""
     opponents.ask(asking(1, "club", 0.0))
     waited(opponents)
     opponents.stop()
@@ -98,7 +98,7 @@ def test_where_every_process_is_stuck_the_rule_of_thumb_answers(
 def test_where_there_is_no_time_for_another_thought(
     opponents: BotProcess, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A level that thinks for a second is stuck when it is too late for anything but the rule of thumb."""
+    """A level that thinks for a second counts as stuck when only the rule of thumb is fast enough."""
     monkeypatch.setattr(module, "serve", rogue_workers.hangs_after_the_first)
     opponents.ask(asking(1, "club", 0.0))
     waited(opponents)

@@ -1,4 +1,4 @@
-"""The players' process does what it should not: the game goes on, in time, and is told of only if it lasts."""
+"""A misbehaving players' process: the game continues in time, and the player is told only if it persists."""
 
 import logging
 import os
@@ -24,11 +24,11 @@ from tests.builders.rogue_workers import Loop
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
 NEVER_SO_LONG = LONG / 2
-"""Seconds no look at the computers may take: what is meant is waiting for a process that hangs for ever."""
+"""Maximum seconds for one call to the computers, to detect waiting for a process that hangs forever."""
 
 
 HASTE = 4
-"""So many times as fast as it is runs the clock by which a process is thought to be stuck."""
+"""The speed-up of the clock used for timeouts."""
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def match(folder: Path, opponents: BotProcess, seats: int = 3, level: str = "clu
 
 
 def run(play: MatchSession) -> float:
-    """The whole deal on a clock that jumps. Returns the longest time one look took."""
+    """Play the deal on a simulated clock. Returns the longest duration of a call."""
     clock, give_up, longest = 0.0, time.monotonic() + LONG, 0.0
     while play.match.state.ended is None:
         clock += 100.0
@@ -64,13 +64,15 @@ def run(play: MatchSession) -> float:
 
 
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As the program is, and no long wait for a process that never answers. Whoever is slow is at fault here anyway."""
+    """As in the program, but with a short wait for a process that never answers. A slow one counts as faulty here
+    anyway.
+    """
     for name, seconds in (("GRACE", GRACE), ("LIMIT", LIMIT), ("STARTING", LIMIT)):
         monkeypatch.setattr(module, name, seconds)
 
 
 def written(folder: Path) -> list[bytes]:
-    """What was played, as the journal has it, without checks and moments."""
+    """The commands in the journal, without checksums and times."""
     lines = [line.split(b" ", 1)[1] for line in next(folder.glob("*.durak")).read_bytes().splitlines()[1:]]
     return [line for line in lines if not line.startswith(b"at ")]
 
@@ -84,7 +86,7 @@ def test_whatever_the_process_does_the_deal_ends(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Nothing is raised, no frame waits, the log knows of it, and the player is told once."""
+    """Nothing is raised, no frame waits, the log has the fault, and the player is told once."""
     monkeypatch.setattr(module, "serve", loop)
     impatient(monkeypatch)
     caplog.set_level(logging.WARNING, "durak")
@@ -101,7 +103,7 @@ def test_whatever_the_process_does_the_deal_ends(
 def test_a_move_is_made_again_at_its_level(
     tmp_path: Path, opponents: BotProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A process that dies again and again costs nothing of how well computers play: the same deal, card for card."""
+    """A process that dies repeatedly does not weaken the computers: the same deal, card by card."""
     whole = match(tmp_path / "whole", opponents)
     run(whole)
     assert opponents.restarts == 0
@@ -115,7 +117,7 @@ def test_a_move_is_made_again_at_its_level(
 
 
 class Skipping:
-    """A clock; ``skipped`` seconds were not waited for."""
+    """A clock; ``skipped``: seconds that were not waited for."""
 
     skipped = 0.0
 
@@ -136,7 +138,7 @@ def timed(clock: Skipping) -> Iterator[BotProcess]:
 
 
 def test_a_process_that_waited_long_for_its_first_question_was_not_slow(timed: BotProcess, clock: Skipping) -> None:
-    """It is started with the program; how long it takes to start is seen only where one replaces another."""
+    """It starts with the program; its startup time is measured only when it replaces another."""
     opponents = timed
     opponents.start()
     clock.skipped += 60.0
@@ -151,7 +153,7 @@ def test_a_process_that_waited_long_for_its_first_question_was_not_slow(timed: B
 def test_after_a_rest_a_process_is_tried_again(
     timed: BotProcess, clock: Skipping, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is told of again only if it had been good for a while."""
+    """The player is told again only if it had worked for a while."""
     opponents = timed
     with monkeypatch.context() as broken:
         broken.setattr(module, "serve", rogue_workers.dies_when_asked)

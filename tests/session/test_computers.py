@@ -1,4 +1,4 @@
-"""Computers at the table: who is asked what and when, and that the moment of an act tells nothing."""
+"""Computers at the table: the order and time of requests, and that the time of an act reveals nothing."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -23,7 +23,7 @@ Aside = Callable[[Request], Command | None]
 
 
 class Scripted(BotProcess):
-    """Stands where the process is: answers by rule of thumb, after ``delay`` of the table's own clock."""
+    """Replaces the process: answers by rule of thumb, after ``delay`` of the table's own clock."""
 
     def __init__(self, delay: Callable[[Request], float] = lambda _: 0.0, aside: Aside = lambda _: None) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class Scripted(BotProcess):
 
 
 class Table:
-    """Four seats or so, a clock, and everything that was done: (when, by the rule of thumb's clock, what)."""
+    """About four seats, a clock, and a record of all acts: (time by the simulated clock, command)."""
 
     def __init__(self, opponents: Scripted, level: str, options: Options, people: tuple[int, ...], seats: int) -> None:
         chairs = tuple(Chair(str(s), 1, s not in people, level) for s in range(seats))
@@ -78,7 +78,7 @@ class Table:
         self.done.append((self.now, command))
 
     def play(self, acts: int) -> None:
-        """Frame by frame; the picture settles 300 ms after each act, people act at once by rule of thumb."""
+        """Frame by frame; animations end 300 ms after each act, people act at once by rule of thumb."""
         settles = self.now + 300.0
         while acts and self.match.state.ended is None:
             self.now += FRAME
@@ -94,7 +94,7 @@ class Table:
                 acts -= 1
 
     def until(self, true: Callable[[Match], bool]) -> None:
-        """Play by chance until ``true`` holds."""
+        """Play randomly until ``true`` holds."""
         for _ in range(3000):
             if self.match.state.ended is not None:
                 self.do(NextDeal(0))
@@ -117,7 +117,7 @@ def table(
 
 @pytest.mark.parametrize("level", ["club", "expert", "grandmaster"])
 def test_how_long_a_computer_thinks_is_not_seen(level: str) -> None:
-    """Whatever it takes to answer, within the level's time, every act comes at the same moment."""
+    """For any answer time within the level's limit, every act comes at the same time."""
     quick, slow = table(Scripted(), level), None
     quick.play(150)
     chance = Random(9)
@@ -131,7 +131,7 @@ def test_how_long_a_computer_thinks_is_not_seen(level: str) -> None:
 
 
 def test_a_late_answer_is_shown_at_a_slot() -> None:
-    """Nobody sees by how little it came late."""
+    """Its delay is hidden."""
     on_time = table(Scripted(), "grandmaster")
     on_time.play(1)
     (due, _), gaps = on_time.done[0], set()
@@ -153,7 +153,7 @@ def test_nobody_acts_before_the_pause_or_the_tick() -> None:
 
 
 def test_a_round_of_questions_takes_the_time_of_one() -> None:
-    """All who may throw in share a level's time, so that six grandmasters do not take five seconds for each card."""
+    """All who may throw in share a level's time, so six grandmasters do not take five seconds per card."""
     for throw_in, most in (("neighbours", 2), ("all", 5)):
         one = table(Scripted(), "grandmaster", Options(throw_in=throw_in), seats=6)
         one.play(120)
@@ -163,7 +163,7 @@ def test_a_round_of_questions_takes_the_time_of_one() -> None:
 
 
 def test_what_everybody_knows_to_be_forced_takes_no_time() -> None:
-    """A last card is led, a pack is cut, without the tick of those who think."""
+    """Leading the last card and cutting the pack have no tick."""
     one = table(Scripted(), "grandmaster", Options(cut="right"), seats=2)
     assert one.match.state.phase is Phase.CUT
     one.play(1)
@@ -188,7 +188,7 @@ def test_less_time_on_battery() -> None:
     ("takes", "later"), [(0.0, 0.0), (600.0, 0.0), (750.0, SLOT), (900.0, SLOT), (960.0, 2 * SLOT)]
 )
 def test_an_exchange_out_of_turn(takes: float, later: float) -> None:
-    """Asked before who is on turn, done at its moment or at a slot, by whoever can."""
+    """Asked before the player on turn; done at its time or at a slot, by any seat that can."""
     one = table(Scripted(lambda _: takes, aside=lambda request: Exchange(request.asked.legal.seat)))
     one.until(lambda match: any(match.legal(s).exchange for s in range(4) if s != match.state.turn))
     able = [s for s in range(4) if one.match.legal(s).exchange and s != one.match.state.turn]
@@ -262,7 +262,7 @@ def test_a_person_may_help_before_the_computer_answers() -> None:
 
 
 def test_several_people_are_given_a_chance_whether_or_not_they_can_use_it() -> None:
-    """Else the time until a computer acts would tell all of them what one of them holds."""
+    """Otherwise a computer's delay would reveal a person's cards to the others."""
     able: dict[str, set[bool]] = {"last": set(), "help": set()}
     for seed in range(60):
         last = table(Scripted(), people=(0, 1), seats=4)
@@ -304,7 +304,7 @@ def test_nonsense_aside_is_passed_over_and_nonsense_on_turn_asked_again() -> Non
 
 
 def test_whatever_happens_meanwhile_makes_the_answer_void() -> None:
-    """A person exchanges out of turn while a computer's answer waits for its moment: it is asked again."""
+    """A person exchanges out of turn while a computer's answer waits: it is asked again."""
     one = table(Scripted(), people=(0,))
     one.until(lambda match: match.state.turn != 0 and match.legal(0).exchange)
     one.now += FRAME

@@ -1,4 +1,4 @@
-"""A match in the window without a window: computers in their process, pauses, the journal ahead of the picture."""
+"""A match without a window: computers in their process, pauses, the journal ahead of the picture."""
 
 import os
 import signal
@@ -44,7 +44,7 @@ def seats(count: int, people: int = 1) -> tuple[Chair, ...]:
 
 
 def run(play: MatchSession, clock: float = 0.0, person: bool = True) -> float:
-    """Play to the end of the deal on a clock that jumps; the person plays by rule of thumb. Returns the clock."""
+    """Play to the end of the deal on a simulated clock; the person plays by rule of thumb. Returns the clock."""
     chance, give_up = Random(1), time.monotonic() + LONG
     while play.match.state.ended is None:
         assert time.monotonic() < give_up
@@ -94,7 +94,7 @@ def test_goes_on_after_a_restart(tmp_path: Path, opponents: BotProcess) -> None:
 
 
 def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: BotProcess) -> None:
-    """Their chairs name neither level nor temperament: all computers played by rule of thumb."""
+    """Their chairs have no level or temperament: all computers played by rule of thumb."""
     saves = Saves(tmp_path)
     MatchSession.new(saves, opponents, Options(), seats(3), "seed", BEGAN).close()
     (path,) = tmp_path.glob("*.durak")
@@ -113,7 +113,7 @@ def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: BotProces
 def test_memories_after_a_restart_are_those_that_were_carried_along(
     tmp_path: Path, opponents: BotProcess, options: Options
 ) -> None:
-    """Stopped after any number of commands, in a first deal and a later one, every computer knows just what it knew."""
+    """Stopped after any number of commands, in a first or later deal, every computer has the same memory as before."""
     saves = Saves(tmp_path)
     play = MatchSession.new(saves, opponents, options, seats(4), "seed", BEGAN)
     chance, stops, passes = Random(2), 0, 0
@@ -159,7 +159,7 @@ def test_a_dead_players_process_is_replaced(tmp_path: Path, opponents: BotProces
 
 
 def test_nonsense_is_not_played(tmp_path: Path, opponents: BotProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that answers with commands that are refused is replaced; nothing of it reaches the match."""
+    """A process with illegal answers is replaced; none of them reaches the match."""
     monkeypatch.setattr("game.session.bot_process.serve", serve_nonsense)
     play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
@@ -176,7 +176,7 @@ def serve_nonsense(connection: Connection) -> None:
 def test_where_no_process_lives_the_game_goes_on(
     tmp_path: Path, opponents: BotProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A machine on which every player's process dies at once: a few attempts, then the player thinks in the window."""
+    """Every players' process dies at once: after a few attempts the window answers itself."""
     monkeypatch.setattr("game.session.bot_process.serve", os._exit)
     play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
@@ -185,7 +185,7 @@ def test_where_no_process_lives_the_game_goes_on(
 
 
 def test_pauses_are_the_same_whatever_is_done(tmp_path: Path, opponents: BotProcess) -> None:
-    """Without a settled picture nobody moves; with one, not before the pause; passes after a pass come at once."""
+    """During animations nobody moves; afterwards not before the pause; passes after a pass have none."""
     play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(4, people=0), "seed", BEGAN)
     for clock in range(0, 5000, 50):
         play.update(float(clock), settled=False)

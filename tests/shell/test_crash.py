@@ -1,4 +1,4 @@
-"""An error of the program's own: written down without anything private, told in a screen, and no game is lost."""
+"""A crash: a report without private data, an error screen, and no lost game."""
 
 import logging
 import os
@@ -47,7 +47,7 @@ def app(programs: Programs, tmp_path: Path) -> App:
 
 
 def broken(app: App) -> BaseException:
-    """An error as it comes out of the window, with everything private in its words and in its locals."""
+    """An error from the window, with private data in its message and locals."""
     play = at_table(app.router)
     hand = play.match.state.hands[0] if play is not None else 0
     names, seed, folder, cards = [PLAYER, GUEST], SEED, app.services.home.saves, CARDS
@@ -90,7 +90,7 @@ def test_a_report_tells_where_and_nothing_private(app: App) -> None:
 
 
 def test_a_report_comes_of_any_ruin(app: App) -> None:
-    """Whatever of the program is broken: what can be told is."""
+    """The report contains everything that can still be computed."""
     router = app.router
     del app.settings, app.router
     text = report(RuntimeError("x"), app)
@@ -99,7 +99,7 @@ def test_a_report_comes_of_any_ruin(app: App) -> None:
 
 
 def test_settings_that_a_player_writes_are_told_of_nobody() -> None:
-    """A new setting that holds free text stays out of the report by itself."""
+    """A new setting with free text is left out automatically."""
     assert {"speed", "muted", "ui_scale", "window", "preset", "house"} <= set(public_settings())
     assert not {"name", "guests", "known_guests", "own"} & set(public_settings())
 
@@ -181,7 +181,7 @@ def test_the_screen_that_tells_of_it(app: App, size: tuple[int, int], monkeypatc
 def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """From the command line's words to the exit status: the game is on the disk, and the next start goes on with it."""
+    """From the command line to the exit status: the game is saved, and the next start continues it."""
     home = tmp_path / "home"
     asked: list[str] = []
 
@@ -260,7 +260,7 @@ def test_where_nothing_can_be_drawn_the_system_tells(tmp_path: Path, monkeypatch
 
 
 def test_nobody_is_asked_where_nobody_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dummy driver of tests and a demonstration end at once."""
+    """With the dummy driver of tests, and in a demonstration, the program exits at once."""
 
     def fail(*_: object) -> None:
         raise ValueError
@@ -348,7 +348,7 @@ def test_a_program_without_a_console_prints_into_the_log(tmp_path: Path, monkeyp
 
 
 def test_a_fall_of_the_interpreter_is_told_once(tmp_path: Path) -> None:
-    """A segmentation fault in the run before: its stack is in the log and in a report, without folders."""
+    """A segmentation fault in the previous run: its stack is in the log and in a report, without folders."""
     code = (
         "import ctypes, sys; from pathlib import Path; from game.system.logs import Log\n"
         "Log(Path(sys.argv[1])); ctypes.string_at(0)\n"
@@ -392,7 +392,7 @@ def test_the_folder_is_opened_by_the_system(tmp_path: Path, monkeypatch: pytest.
     assert not logs.show(tmp_path)
 
 
-# Files of the program
+# The program's files
 
 
 def test_what_is_read_of_the_program_is_named(tmp_path: Path) -> None:
@@ -406,7 +406,7 @@ def test_what_is_read_of_the_program_is_named(tmp_path: Path) -> None:
 )
 @pytest.mark.parametrize("how", ["missing", "damaged"])
 def test_damaged_parts_are_told_in_a_sentence(part: str, how: str, tmp_path: Path) -> None:
-    """What can be done without is: words, noises, cards' faces. Of the rest a sentence names the file."""
+    """Optional parts are catalogues, sounds and card faces; for the others a sentence names the file."""
     for folder in (ROOT / "assets").iterdir():
         if folder.name in ("cards", "pictures", "fonts", "sounds", "locale"):
             (tmp_path / folder.name).symlink_to(folder)

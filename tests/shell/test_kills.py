@@ -1,4 +1,4 @@
-"""A short part of `python -m tests.tools.crash`: kills, cuts and spoilt bytes."""
+"""A short part of `python -m tests.tools.crash`: kills, truncated and damaged files."""
 
 import os
 from pathlib import Path
@@ -118,7 +118,7 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
 
 
 def _notice(app: App) -> str:
-    """The notice on top, which is put away."""
+    """The message on top, which is then closed."""
     assert isinstance(app.router.top, Notice)
     words = app.router.top.words
     app.router.back()
@@ -151,7 +151,7 @@ def test_the_window_tells_of_broken_files_once(tmp_path: Path) -> None:
 
 @few_or_all("seconds", 1.5, 4.0)
 def test_two_windows_at_once_do_no_damage(tmp_path: Path, seconds: float) -> None:
-    """Both play for a while, each its own match; the second was refused the first's match."""
+    """Each plays its own match for a while; the second was refused the first one's match."""
     place, reports = home(tmp_path / "home"), [tmp_path / "one", tmp_path / "two"]
     place.config.mkdir()
     unfinished(Saves(place.saves), "match", 0)
@@ -165,7 +165,7 @@ def test_two_windows_at_once_do_no_damage(tmp_path: Path, seconds: float) -> Non
         expected = Expected()
         expected.hear(report)
         for name in expected.lines:
-            if name != min(path.name for path in place.saves.iterdir()):  # it was begun before
+            if name != min(path.name for path in place.saves.iterdir()):  # it was begun earlier
                 check_journal(place.saves / name, expected)
     for path in place.saves.glob("*.durak"):
         assert not replay(path).damage
@@ -173,7 +173,7 @@ def test_two_windows_at_once_do_no_damage(tmp_path: Path, seconds: float) -> Non
 
 
 def test_the_check_finds_what_is_lost(tmp_path: Path) -> None:
-    """A line that was said to be kept and is not there, or one that nobody wrote."""
+    """A line reported as saved is missing, or one appears that nobody wrote."""
     place = home(tmp_path)
     path = unfinished(Saves(place.saves), "match", 0)
     lines = path.read_bytes().splitlines(keepends=True)

@@ -1,6 +1,6 @@
-"""A monkey at mouse, keys and pad: whatever it does on whatever screen, nothing is raised and the picture stays true.
+"""Random input by mouse, keys and gamepad: on any screen nothing is raised and the picture stays correct.
 
-A fixed seed and a share of events per table by default; DURAK_MONKEY=10000 gives every table that many.
+A fixed seed and a limited number of events per table by default; DURAK_MONKEY=10000 gives every table that many.
 """
 
 from random import Random
@@ -40,7 +40,7 @@ def test_nothing_breaks(app: App, players: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("key", ["kiev", "proyezdnoy", "side-by-side", "three-pairs", "poker", "weli", "railway"])
 def test_nothing_breaks_in_other_games(app: App, key: str) -> None:
-    """Games with buttons, questions and cards of their own; the monkey starts over in the same game."""
+    """Games with special buttons, questions and cards; the monkey starts over in the same game."""
     app.settings.play(key)
     app.settings.speed, app.services.of_room(NextMatch).seed = "very-fast", f"monkey {key}"
     monkey = Monkey(app, Random(key))

@@ -1,4 +1,4 @@
-"""Every game that has a name is played by computers in the window, one deal each, and the picture is true."""
+"""Every named game is played by computers in the window, one deal each, and the picture is correct."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.monkey import HereAndNow
 
-# Each game by its usual number of seats; those that change the picture most by every number that can play them.
+# Each game with its usual number of seats; those with special drawing with every number.
 ALL = {"severny", "railway", "two-packs", "own-trumps"} if not os.environ.get("DURAK_ALL_TABLES") else None
 TABLES = [
     (known.key, seats)
@@ -32,11 +32,11 @@ TABLES = [
 def app(programs: Programs) -> App:
     made = programs(size=(960, 540), demo=True, speed="instant")
     swap_opponents(made.services, HereAndNow())
-    return hurried(made)  # nobody looks on
+    return hurried(made)  # nobody is watching
 
 
 LARGE = ("triples", "three-pairs", "side-by-side")
-"""Six play, or pairs whose deals are long; of one that is like them test_the_demo_seats_as_many_as_the_game_wants."""
+"""Six players, or pairs with long deals; test_the_demo_seats_as_many_as_the_game_wants covers similar ones."""
 
 
 @quick(
@@ -81,7 +81,7 @@ def test_what_cannot_be_played_is_said(words: str, told: str, capsys: pytest.Cap
 
 
 def test_the_demo_writes_nothing_down(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So whoever kills it leaves nothing behind."""
+    """A killed demonstration leaves no files."""
     temporary = tmp_path / "temporary"
     temporary.mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(temporary))

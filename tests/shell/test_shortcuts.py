@@ -1,4 +1,4 @@
-"""Keys that lead to the same pages from every screen: rules, settings, a new game, wherever they are bound."""
+"""Keys that lead to the same pages from every screen: rules, settings, a new game, however they are bound."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ from tests.tools.pictures.studio import Studio
 USUAL = {Wish.RULES: pygame.KSCAN_F1, Wish.NEW_GAME: pygame.KSCAN_F2, Wish.SETTINGS: pygame.KSCAN_F3}
 OTHERS = {Wish.RULES: pygame.KSCAN_F7, Wish.NEW_GAME: pygame.KSCAN_F8, Wish.SETTINGS: pygame.KSCAN_F9}
 SEEN_ELSEWHERE = ("title", "refusals", "commands", "six", "play", "hints")
-"""Stages of which all screens are of kinds that another stage shows, too."""
+"""Stages whose screens are all of kinds that another stage shows too."""
 PAGES = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen}
 
 
@@ -37,7 +37,7 @@ def studio(tmp_path: Path) -> Iterator[Studio]:
 
 
 def press(app: App, scancode: int, text: str = "") -> None:
-    """As the loop does with a key that the system tells of."""
+    """As the main loop does with a key event."""
     key = ord(text) if text else 0x40000000 + scancode
     app.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=scancode))
 
@@ -48,7 +48,7 @@ def bind(app: App, places: dict[Wish, int]) -> None:
 
 
 def look(app: App, places: dict[Wish, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the screen that is shown to each page and back."""
+    """From the current screen to each page and back."""
     bind(app, places)
     before = app.router.screens
     name = type(app.router.top).__name__
@@ -56,7 +56,7 @@ def look(app: App, places: dict[Wish, int], monkeypatch: pytest.MonkeyPatch) -> 
         press(app, places[wish])
         if any(isinstance(screen, kind) for screen in before):
             assert isinstance(app.router.top, kind) or len(app.router.screens) < len(before), f"{wish} on {name}"
-            return  # it was there already: what lay over it is gone
+            return  # it was open already; the screens above it have been closed
         assert isinstance(app.router.top, kind), f"{wish} on {name}"
         press(app, places[wish])
         assert app.router.screens == before, f"{wish} a second time on {name}"

@@ -1,4 +1,4 @@
-"""A short evening of tests/tools/soak.py: a few deals of computers and of several people in one window."""
+"""A short run of tests/tools/soak.py: a few deals of computers and of several people in one window."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.tools import soak, thinking
 from tests.tools.soak import Figures, Sitting, Soak, handles, soaked, verdict
 
 OPENED = 60
-"""Handles that a program needs: its window, fonts, sounds, the index, a journal, the players' process."""
+"""File handles that a program needs: its window, fonts, sounds, the index, a journal, the players' process."""
 
 
 @pytest.mark.long

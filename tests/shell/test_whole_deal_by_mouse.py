@@ -1,4 +1,4 @@
-"""A whole deal by mouse events alone, from the title on, in the real program (SDL's dummy screen)."""
+"""A whole deal by mouse events only, from the title on, in the real program (SDL's dummy driver)."""
 
 from pathlib import Path
 
@@ -54,7 +54,7 @@ def test_a_whole_deal_by_mouse(home: Path, programs: Programs, players: int) -> 
 def test_other_games_by_mouse(
     home: Path, programs: Programs, key: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Transfers, shown cards, named cards and partners in the real program; nobody looks on, so nobody waits."""
+    """Transfers, shown cards, named cards and partners in the real program, at full speed."""
     monkeypatch.setattr("game.session.pacing.SHORTEST_GAP", 0.0)
     monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
     app = started(programs, home, preset=key, players=players, seed=f"pilot {key}")
@@ -67,7 +67,7 @@ def test_other_games_by_mouse(
 
 
 def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs) -> None:
-    """Left in mid-bout without a word of farewell, the program shows the same picture again after Continue."""
+    """Killed during a bout, the program shows the same picture again after Continue."""
     app = started(programs, home, players=4, seed="restart")
     pilot = Pilot(PostedMouse(app), home, app.window.size, 4)
     pilot.press("New game", TitleScreen)
@@ -75,7 +75,7 @@ def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs) ->
     play_until(app, pilot, "bout")
     view, legal = pilot.read().match.view(0), pilot.read().match.legal(0)
     before = _picture(app)
-    # As a kill would: nothing is written, nobody is told, and the system lets go of the match.
+    # As after a kill: nothing is written, and the system releases the lock.
     app.services.opponents.stop()
     play = at_table(app.router)
     assert play is not None and isinstance(play, MatchSession) and play.journal.lock is not None
@@ -95,9 +95,9 @@ def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs) ->
 
 
 def _picture(app: App) -> bytes:
-    """What is on the screen when all has settled, with the mouse out of the way."""
+    """The screen at rest, with the mouse at the edge."""
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(640, 60), rel=(0, 0), buttons=(0, 0, 0), touch=False))
     hurried(app, step=0.05)
-    for _ in range(200):  # ten seconds: ribbons, ticks and what was said go by themselves
+    for _ in range(200):  # ten seconds, until ribbons, ticks and messages have disappeared
         app.frame()
     return pygame.image.tobytes(app.window.surface, "RGB")

@@ -1,4 +1,4 @@
-"""Whole deals without a mouse: by keys alone and by a pad alone, from the title to the result, as posted events."""
+"""Whole deals without a mouse: by keys only and by gamepad only, from the title to the result, as posted events."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ GAMES = {
     "proyezdnoy": (Options(transfer=True, pass_card=True), 2, {"Transfer", "Show"}),
     "weli": (Options(weli=True), 2, {"Attack", "Beat"}),
 }
-"""Rules, how many play, and what must be done by these fingers before the test is content."""
+"""Rules, number of players, and what must have been done in the test."""
 MOST_DEALS = 8
 
 
@@ -97,7 +97,7 @@ def test_every_widget_of_a_menu_is_reached_by_a_pad(programs: Programs, way: str
 @quick(lambda device: device == "pad")
 @pytest.mark.parametrize("device", DEVICES)
 def test_two_people_share_keys_or_a_pad(programs: Programs, device: str) -> None:
-    """Pairs, a computer for each: curtain, call and play, all by the same hands."""
+    """Pairs, with a computer each: curtain, table call and play with the same device."""
     player = opened(programs, DEVICES[device](), Options(sides="pairs"), 4, "two people")
     app = player.app
     app.settings.guests = [None, "Anna", None]

@@ -1,4 +1,4 @@
-"""Who was champion how often over the sessions (R75): counted from the journals, told at the foot of the figures."""
+"""Champions over the sessions (R75): counted from the journals, shown at the bottom of the first page."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def book_of(tmp_path: Path) -> Book:
 
 
 def test_titles_and_lost_deals_are_those_of_the_journals(tmp_path: Path) -> None:
-    """People and computers alike; a session that goes on counts for nothing."""
+    """People and computers; unfinished sessions do not count."""
     saves = Saves(home_in(tmp_path).saves)
     told = [session(saves, f"champion {n}", 2 + n % 3, n != 2, n) for n in range(5)]
     over = [(results, ended) for results, ended in told if ended is not None]
@@ -54,7 +54,7 @@ def test_where_nobody_ended_a_session_there_is_no_champion(tmp_path: Path) -> No
 
 
 def test_a_forfeited_deal_is_counted_as_such(tmp_path: Path) -> None:
-    """The index knows who touched the discards; of older indexes it is read anew, for the version went up."""
+    """The index knows who touched the discard pile; older indexes are rebuilt, as the version has changed."""
     saves = Saves(home_in(tmp_path).saves)
     results, _over = session(saves, "touched", 2, True, 0, Options(touching=True), touch=0)
     assert [each.touched for each in results] == [True, True] and VERSION >= 3
@@ -65,7 +65,7 @@ def test_a_forfeited_deal_is_counted_as_such(tmp_path: Path) -> None:
 
 
 def ranked(*rows: tuple[str, int, int]) -> list[Champion]:
-    """Rows in order; those equal to the first are crowned with it."""
+    """Rows in order; those equal to the first are crowned too."""
     first = rows[0][1:]
     return [Champion(name, False, 4, won, lost, 10, crowned=first == (won, lost)) for name, won, lost in rows]
 

@@ -1,4 +1,4 @@
-"""How well somebody plays: the figures out of kept reviews, and their page in the book."""
+"""The quality of play: statistics from stored reviews, and their page."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -37,7 +37,7 @@ from tests.tools.history import fill
 TODAY = date(2026, 1, 20)
 READ = (NodeRole.HEADING, NodeRole.TEXT)
 MARGIN = 10.0
-"""Free above the first button of a page."""
+"""Space above the first button of a page."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080)]
 
 
@@ -49,14 +49,14 @@ def judged(deal: int, loss: float, phase: str = "lead", kind: str = "", hints: i
 def judgements(
     monkeypatch: pytest.MonkeyPatch, rows: list[KeptDecision], deals: int = 60, unaided: bool = False
 ) -> Judgements:
-    """The figures of these decisions; so many deals were played, one each day."""
+    """The judgements of these decisions, with this number of deals, one a day."""
     sat = [("a.durak", deal, 0, f"2026-01-{deal:02d}") for deal in range(1, deals + 1)]
     monkeypatch.setattr(Figures, "seats", lambda _self: sat)
     kept = SimpleNamespace(judged=lambda: rows, deals=lambda: {row.key for row in rows})
     return Judgements(cast(Book, None), cast(ReviewStore, kept), Which(), unaided)
 
 
-# The figures
+# The statistics
 
 
 def test_the_mean_of_all_choices_and_its_reach(monkeypatch: pytest.MonkeyPatch) -> None:

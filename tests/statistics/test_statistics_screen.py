@@ -1,4 +1,4 @@
-"""The book of figures as a player's hand finds it: the way there, its pages, what narrows the deals down."""
+"""The statistics screen by user input: opening it, its pages, its filters."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -230,11 +230,11 @@ def test_a_choice_without_deals_leads_back_to_all(app: App, screen: StatisticsSc
     assert screen.played and screen.which == Which(screen.which.person)
 
 
-# Programs of their own, which take pygame along when they end: the last tests here
+# Separate programs, which quit pygame at their end: must be the last tests here
 
 
 def test_a_few_deals_have_one_page(programs: Programs) -> None:
-    """Three figures on cards, and how many deals fill the book; a page that was asked for is opened all the same."""
+    """Three numbers on cards, and how many deals are required for more; a requested page opens anyway."""
     app = programs()
     app.settings.name = "Anna"
     played(app.services.saves, "podkidnoy", 3, 3)

@@ -1,1 +1,1 @@
-"""What a player keeps."""
+"""The player's data."""

@@ -1,4 +1,4 @@
-"""File names that are no text: whatever lies in the player's folders is indexed, shown, told of, binned and kept."""
+"""File names that are not valid text are indexed, shown, reported, moved to the bin and kept."""
 
 import os
 import sys
@@ -36,7 +36,7 @@ NAMES = (b"20260101-\xff\xfe.durak", b"\xe4\xf6.durak", b"a\nb.durak", "ё.durak
 
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
-    """Below a folder whose name is no text either."""
+    """Below a folder whose name is not valid text either."""
     place = Path(os.fsdecode(os.fsencode(tmp_path) + b"/h\xff"))
     try:
         (place / "saves").mkdir(parents=True)
@@ -102,7 +102,7 @@ def test_reviews_of_such_a_file_are_kept(home: Home, name: bytes) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
-    """Whole, damaged from the middle, damaged from its first line: and all can be put into the bin and taken out."""
+    """Intact, damaged in the middle, damaged from the first line: all can be deleted and restored."""
     path = named(home, name, 2)
     path.with_name(path.name.replace(".durak", "1.durak")).write_bytes(path.read_bytes()[:-3])
     path.with_name(path.name.replace(".durak", "2.durak")).write_bytes(b"nothing")

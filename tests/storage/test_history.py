@@ -1,4 +1,4 @@
-"""The index of deals: the same rows however it comes about, and never in the way of the game."""
+"""The index: the same rows however it is built, and never blocking the game."""
 
 import os
 import signal
@@ -53,7 +53,7 @@ def chairs(*names: str, level: str = "club") -> tuple[Chair, ...]:
 
 
 def contents(book: Book) -> list[object]:
-    """All that stands in the index, but for numbers and stamps that depend on the order of reading."""
+    """All rows of the index, without ids and stamps that depend on the order of reading."""
     journals = dict(book.ask("SELECT id, path FROM journal"))
     deals = {deal: (journals[of], number) for deal, of, number in book.ask("SELECT id, journal, number FROM deal")}
     told: list[object] = []
@@ -91,7 +91,7 @@ def test_rows_tell_what_was_played(home: Home, book: Book) -> None:
 
 
 def test_the_same_rows_at_once_or_step_by_step(home: Home, tmp_path: Path) -> None:
-    """One index reads in the smallest slices while the journals grow line by line, another one all at the end."""
+    """One index reads in the smallest slices while the journals grow line by line, another all at the end."""
     fill(home, 6, 2)
     grown = home.saves / "grown.durak"
     whole = shelve(Saves(tmp_path / "elsewhere"), preset("podkidnoy"), chairs("Anna", "Boris"), "grow", BEGAN, 4)
@@ -109,7 +109,7 @@ def test_the_same_rows_at_once_or_step_by_step(home: Home, tmp_path: Path) -> No
         pass
     patient.refresh()
     patient.close()
-    kept = Book(home)  # what stands in the file
+    kept = Book(home)  # the file's content
     at_once = Book(home_in(home.config))
     at_once.index.path = tmp_path / "another.sqlite3"
     assert at_once.refresh()
@@ -238,7 +238,7 @@ def test_a_damaged_journal_keeps_its_good_deals_and_says_so(home: Home, book: Bo
 
 
 def test_a_journal_with_values_that_no_table_holds(home: Home, book: Book, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It counts as damaged itself; the index is not to blame."""
+    """The journal counts as damaged, not the index."""
     paths = [
         shelve(Saves(home.saves), preset("mini"), chairs("A", "B"), f"{n}", BEGAN + timedelta(n), 1) for n in (1, 2)
     ]
@@ -348,7 +348,7 @@ def test_an_index_that_fails_while_it_is_used(home: Home, book: Book) -> None:
 
 
 def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is interrupted between them begins again; in the end it is the same."""
+    """An interrupted update starts again, with the same result."""
     shelve(Saves(home.saves), preset("mini"), chairs("A", "B", "C"), "long", BEGAN, 11)
     whole = Book(home)
     whole.refresh()
@@ -368,7 +368,7 @@ def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.Monkey
         work = catching_up(book.index, book.saves)
         for _step in range(steps - fewer):
             next(work)
-        work.close()  # here the program ends
+        work.close()  # the program ends here
         seen.append(book.count())
         book.close()
         again = Book(home)
@@ -384,13 +384,13 @@ def test_a_long_match_is_written_in_parts(home: Home, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("what", ["first", "again", "gone", "next start"])
 def test_no_step_grows_with_the_length_of_a_match(home: Home, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    """A frame is given to the index in steps: what one of them asks of its file does not hang on the match's length."""
+    """The work of a single step on the file does not depend on the match's length."""
     monkeypatch.setattr("game.storage.history.writing.CHUNK", 2)
     monkeypatch.setattr("game.storage.history.keeping_up.CHUNK", 2)
     path = shelve(Saves(home.saves), preset("mini"), chairs("A", "B"), "long", BEGAN, 12)
 
     def longest(book: Book) -> int:
-        """Rows that one step read, wrote or deleted, as far as the file's own counter tells: its ticks."""
+        """Rows that one step read, wrote or deleted, measured by SQLite's progress handler."""
         ticks, most = [0], 0
         book.index.base.set_progress_handler(lambda: ticks.append(ticks.pop() + 1) or 0, 20)  # type: ignore[func-returns-value]
         for _step in catching_up(book.index, book.saves):
@@ -471,7 +471,7 @@ def test_a_copy_that_does_not_let_go(home: Home, book: Book, monkeypatch: pytest
         count = 0
         while not book.refresh(0.001) and count < 20:
             count += 1
-        assert book.trouble == ""  # it is tried again
+        assert book.trouble == ""  # it is retried
         monkeypatch.setattr("game.storage.history.index.TOO_LONG", 0.0)
         while not book.refresh(0.01):
             pass
@@ -497,7 +497,7 @@ def test_two_copies_at_once(home: Home) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="kills a process by signal")
 @few_or_all("kills", 2, 6)
 def test_killed_in_the_middle(home: Home, kills: int) -> None:
-    """Whatever moment it is, the next start has a whole index."""
+    """After a kill at any moment the next start has a complete index."""
     fill(home, 12, 2)
     chance = Random(3)
     source = (

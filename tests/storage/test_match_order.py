@@ -1,4 +1,4 @@
-"""The order of matches, which never goes back: whatever becomes of the clock, the time zone and the files."""
+"""The order of matches never goes back, whatever happens to the clock, the time zone and the files."""
 
 import os
 import shutil
@@ -40,7 +40,7 @@ def saves(tmp_path: Path) -> Saves:
 
 @pytest.fixture
 def zone(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
-    """Change TZ and call time.tzset; afterwards it is as it was."""
+    """Change TZ and call time.tzset; restored afterwards."""
     if not hasattr(time, "tzset"):
         pytest.skip("this system has no time zone of a process")
     yield monkeypatch
@@ -67,7 +67,7 @@ def test_the_clock_was_years_ahead_once(saves: Saves) -> None:
 
 
 def test_a_journey_to_the_west(saves: Saves, zone: pytest.MonkeyPatch) -> None:
-    """The later match is begun at an earlier local time."""
+    """The later match begins at an earlier local time."""
     moment = datetime(2026, 11, 21, 9, 0, tzinfo=UTC)
     for hours, name in enumerate(("Asia/Tokyo", "Europe/Moscow", "America/New_York", "Pacific/Honolulu")):
         in_zone(zone, name)
@@ -82,7 +82,7 @@ def test_half_past_two_comes_twice(saves: Saves, zone: pytest.MonkeyPatch) -> No
     later = datetime.fromtimestamp(first.timestamp() + 50 * 60)
     assert (later.hour, later.minute, later.fold) == (2, 30, 1)
     begun(saves, first)
-    path = begun(saves, later.replace(fold=0))  # as whoever asks only for the local time is told
+    path = begun(saves, later.replace(fold=0))  # the time as seen by a caller of the local time only
     assert latest(saves) == path
 
 
@@ -111,7 +111,7 @@ def test_two_windows_note_what_they_go_on_with(saves: Saves) -> None:
 
 
 def test_a_copy_of_the_folder_has_the_same_order(saves: Saves, tmp_path: Path) -> None:
-    """A copy's files are all as old as the copying."""
+    """All files of a copy have the same modification time."""
     paths = [begun(saves, NOON - timedelta(hours=hour)) for hour in range(4)]
     saves.played(paths[1])
     shutil.copytree(saves.folder, tmp_path / "copy", copy_function=shutil.copyfile)
@@ -129,7 +129,7 @@ def test_a_match_that_comes_back_is_not_newer_than_one_begun_since(saves: Saves)
 
 
 def test_files_of_earlier_programs_keep_their_order(saves: Saves) -> None:
-    """They are called after the local time, some with a number behind it."""
+    """Their names are local times, some followed by a number."""
     new = begun(saves, NOON)
     names = ("20261121-133000-000000", "20261121-133000-000000-2", "20251231-235959-999999", "20261121-190300-123456")
     for name in names:
@@ -186,7 +186,7 @@ def test_a_single_deal_in_play_is_continued_behind_one_that_has_ended(
 
 
 def test_the_deal_of_the_day_is_found_whatever_its_file_is_called(saves: Saves) -> None:
-    """The clock was ahead once, so that this journal's name has another date."""
+    """The clock was once ahead, so this journal's name has another date."""
     begun(saves, NOON + timedelta(days=30))
     new = daily(Settings(), "2026-11-21")
     journal = saves.create(new.options, new.seed, new.seats, NOON, kind=new.kind, title=new.title)

@@ -1,4 +1,4 @@
-"""A match whose file is deleted, moved or replaced while it is played: told once, written anew, nothing lost."""
+"""A match whose file is deleted, moved or replaced during play: reported once, written again, nothing lost."""
 
 import os
 import shutil
@@ -42,7 +42,7 @@ def move_folder(path: Path) -> None:
 
 
 def replace_by_older(path: Path) -> None:
-    """As a program does that brings back a copy."""
+    """As a program that restores a copy does."""
     (path.parent / "copy").write_bytes(path.read_bytes()[:-40])
     os.replace(path.parent / "copy", path)
 
@@ -114,7 +114,7 @@ def test_gone_before_the_window_closes(tmp_path: Path) -> None:
 
 @POSIX
 def test_where_no_folder_can_be_made_it_waits_until_one_can(tmp_path: Path) -> None:
-    """A file lies where the folder was."""
+    """A file has the folder's name."""
     saves, chance = Saves(tmp_path / "home" / "saves"), Random(1)
     play = new_play(saves)
     go_on(play, 5, chance)

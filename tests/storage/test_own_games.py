@@ -1,4 +1,4 @@
-"""House rules: what goes together and what stands in the way; games with names of one's own; guests."""
+"""House rules: possible combinations and conflicts; own games; guests."""
 
 import json
 from dataclasses import fields
@@ -34,7 +34,7 @@ from game.storage.rule_choices import changed, differences, hindrance, nearest, 
 from game.storage.settings import HOUSE, NAME_LENGTH, Settings
 from game.system.paths import home
 
-# What goes together
+# Combinations
 
 
 def test_every_preset_is_nearest_to_itself() -> None:
@@ -73,7 +73,7 @@ def test_a_repair_changes_as_little_as_can_be() -> None:
     assert hindrance(Options(), "sides", "pairs", 3) is None, "the number of players follows"
 
 
-# Games of one's own
+# Own games
 
 
 def test_own_games_are_kept_renamed_and_removed(tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_house_rules_are_chosen_again(tmp_path: Path) -> None:
     assert kept.players == 5
     kept.play_house(preset("kiev").options, "kiev")
     assert kept.game == preset("kiev"), "changed back is the preset itself"
-    kept.house = rule_codes.write(changed(rules, "transfer", False))  # later passing on without passing on
+    kept.house = rule_codes.write(changed(rules, "transfer", False))  # "transfer later" without "transfer"
     assert settings.save(kept, place)
     assert settings.load(place).game == preset("kiev")
 

@@ -1,4 +1,4 @@
-"""Kept reviews: found as long as their deal is the one that was reviewed, whatever happens to files."""
+"""Stored reviews: found as long as their deal is the one that was reviewed, whatever happens to files."""
 
 import shutil
 import sqlite3
@@ -74,7 +74,7 @@ def lines(journal: Path) -> list[str]:
 
 
 def rewrite(journal: Path, texts: list[str]) -> None:
-    """A journal whose checks all hold."""
+    """Write a journal with valid checksums."""
     data, check = b"", 0
     for text in texts:
         line = journal_lines.line(text, check)

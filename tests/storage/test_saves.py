@@ -1,4 +1,4 @@
-"""Which match "Continue" goes on with, where the others lie, and what becomes of files that are broken."""
+"""Which match "Continue" opens, where the others are, and what happens to damaged files."""
 
 from pathlib import Path
 from random import Random

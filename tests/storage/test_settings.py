@@ -1,4 +1,4 @@
-"""Settings: kept whole or not at all, damaged files set aside, the command line's wishes for once only."""
+"""Settings: written atomically, damaged files moved aside, command-line options for one run only."""
 
 from pathlib import Path
 
@@ -53,7 +53,7 @@ def test_a_bad_field_costs_only_itself(tmp_path: Path, bad: str) -> None:
 
 
 def test_a_copy_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
-    """The newest copy that can be read; and what was damaged before is not written over."""
+    """The newest readable backup; an earlier damaged file is not overwritten."""
     place = home(tmp_path)
     for name in ("first", "second", "third", "fourth"):
         settings.save(Settings(name=name), place)

@@ -1,4 +1,4 @@
-"""Figures: what SQL says of a shelf of journals is what counting them by hand says."""
+"""Statistics: the SQL results equal those counted by hand from the same journals."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def book(home: Home) -> Iterator[Book]:
 
 @dataclass
 class Hand:
-    """One deal of one person, counted by hand."""
+    """One deal of a person, counted by hand."""
 
     path: Path
     header: Header
@@ -62,7 +62,7 @@ class Hand:
 
 
 def counted(home: Home, person: str) -> list[Hand]:
-    """Every finished deal of a person's matches, in order of time (the shelf's journals follow each other)."""
+    """Every finished deal of a person's matches, in order of time (the journals follow each other)."""
     hands = []
     for path in sorted(home.saves.glob("*.durak")):
         told = JournalReader(path)
@@ -232,7 +232,7 @@ def test_a_session_that_has_an_end(tmp_path: Path) -> None:
         path = put(saves, "match", day, game=short, deals=5)
         over = next(event for event in _events(path) if isinstance(event, ev.SessionEnded))
         won, forfeits = won + (0 in over.champions), forfeits + (0 in over.forfeit)
-    put(saves, "match", 9, game=short, deals=3)  # still in play
+    put(saves, "match", 9, game=short, deals=3)  # unfinished
     put(saves, "match", 10, deals=3)  # without an end
     book = Book(home)
     book.refresh()

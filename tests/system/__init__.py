@@ -1,1 +1,1 @@
-"""What the operating system gives."""
+"""Operating system services."""

@@ -1,4 +1,4 @@
-"""What screens leave is given back, at rest and not too often."""
+"""Memory of closed screens is freed, at rest and not too often."""
 
 import gc
 import weakref
@@ -31,7 +31,7 @@ def test_only_when_wanted_and_not_too_often(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_table_that_was_left_is_gone(app: App) -> None:
-    """Rings of screens and program are found though few objects are made meanwhile."""
+    """Reference cycles of screens and program are found though few new objects are created."""
     app.router.go(NewMatchTable())
     app.frame()
     assert isinstance(app.router.top, MatchScreen)

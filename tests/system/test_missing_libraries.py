@@ -1,4 +1,4 @@
-"""Where no window can be opened because the system lacks a library, that is said by name."""
+"""If no window can be opened because of a missing library, the message names it."""
 
 import ctypes.util
 import os
@@ -63,7 +63,7 @@ def test_the_systems_own_are_found() -> None:
 
 @LINUX
 def test_sdl_asks_for_them_by_these_names() -> None:
-    """They stand in SDL's library as they are looked for here."""
+    """SDL's binary contains the names used here."""
     folder = Path(pygame.__file__).parent
     found = [*folder.parent.glob("pygame_ce.libs/libSDL2-*"), *folder.glob("libSDL2-*")]
     if not found:
@@ -76,7 +76,7 @@ def test_sdl_asks_for_them_by_these_names() -> None:
 @pytest.mark.skipif(bool(no_screen()), reason=no_screen() or "-")
 @pytest.mark.parametrize("driver", ["", "x11"])
 def test_a_start_without_one_names_it(tmp_path: Path, driver: str) -> None:
-    """SDL is given a library that cannot be opened in the place of the system's."""
+    """SDL finds an invalid library in place of the system's."""
     (tmp_path / "libXext.so.6").write_bytes(b"no library")
     with virtual_screen() as environment:
         environment |= {"LD_LIBRARY_PATH": str(tmp_path)} | ({"SDL_VIDEODRIVER": driver} if driver else {})

@@ -1,4 +1,4 @@
-"""Whether the battery runs: read from what the systems say, asked aside, believed for a while."""
+"""Battery detection: parsing of system reports, in a thread, cached for a while."""
 
 import threading
 import time

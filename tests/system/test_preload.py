@@ -1,4 +1,4 @@
-"""The first pictures are read beside the rest of a start, and are the same as read afterwards."""
+"""The first pictures are loaded in threads, and equal those loaded normally."""
 
 import shutil
 from pathlib import Path

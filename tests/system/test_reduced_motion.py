@@ -1,4 +1,4 @@
-"""What the system says of movement, asked without waiting; and what the player says goes before it."""
+"""The system's setting for reduced motion, queried without blocking; the player's setting overrides it."""
 
 import os
 import stat
@@ -15,7 +15,7 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the oth
 
 @pytest.fixture
 def nothing_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A system without desktop: no programs to ask, no files. Returns the folder where programs may be put."""
+    """A system without desktop: no programs to query, no files. Returns a folder for programs."""
     programs = tmp_path / "bin"
     programs.mkdir()
     monkeypatch.setenv("PATH", str(programs))

@@ -1,4 +1,4 @@
-"""A second start brings the first window forward; one that does not answer is no obstacle."""
+"""A second start brings the first window forward; a first window that does not answer is ignored."""
 
 import os
 import subprocess
@@ -44,7 +44,7 @@ def test_where_nothing_can_be_locked_everybody_is_first(tmp_path: Path) -> None:
 
 
 def test_two_programs(tmp_path: Path) -> None:
-    """Two real starts with one folder: the second says that the first came forward, and both are well."""
+    """Two real starts with one folder: the second reports that the first came forward, and both work."""
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     patient = (
         f"import sys, game.system.single_instance as p, game.__main__ as m; p.PATIENCE = {LONG}; sys.exit(m.main())"

@@ -1,4 +1,4 @@
-"""Noises that never fail, and a window that is always where it can be seen."""
+"""Sounds that never fail, and a window that is always visible."""
 
 import ast
 from pathlib import Path
@@ -89,7 +89,7 @@ LEFT_LOWER = [(0, 0, 1920, 1080), (-1280, 300, 1280, 1024)]
         ((300, 200), (5, 5), [(0, 0, 1920, 1080)], (SMALLEST, (5, 5))),
         ((1280, 720), (5, 5), [(0, 0, 800, 600)], ((960, 540), (5, 5))),
         ((1280, 720), (5, 5), [], ((1280, 720), None)),
-        # A screen at the left that stands lower: what lies above it, or beyond both, is out of reach.
+        # A screen at the left that is lower: positions above it, or beyond both, are unreachable.
         ((1280, 720), (-1280, 300), LEFT_LOWER, ((1280, 720), (-1280, 300))),
         ((1280, 720), (-1280, 100), LEFT_LOWER, ((1280, 720), None)),
         ((1280, 720), (-1000, 100), LEFT_LOWER, ((1280, 720), (-1000, 100))),
@@ -114,7 +114,7 @@ def test_a_title_bar_above_the_place_is_on_the_screen_too() -> None:
 
 
 class Screens:
-    """Stands in for pygame: screens of which only the sizes are told, and windows that are centred on them."""
+    """Replaces pygame: screens with sizes only, and windows centred on them."""
 
     WINDOWPOS_CENTERED = pygame.WINDOWPOS_CENTERED
     Rect = pygame.Rect
@@ -143,7 +143,7 @@ def test_how_screens_stand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_window_filled_twice_over_comes_back_as_it_was() -> None:
-    """Maximised and full screen at once; what the system says of it meanwhile changes nothing."""
+    """Maximised and full screen at once; the events in between change nothing."""
     one = GameWindow(Settings(window=(1000, 600), place=(20, 30), maximised=True, full_screen=True))
     for kind in (pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
         one.told(pygame.Event(kind))
@@ -161,9 +161,9 @@ def test_a_window_filled_twice_over_comes_back_as_it_was() -> None:
 
 
 def test_a_window_that_was_moved_is_asked_for_where_it_went() -> None:
-    """How far it lies from where it was asked for is the window manager's doing, and not asked for again."""
+    """Its offset from the requested position is the window manager's, and is not requested again."""
     one = GameWindow(Settings(window=SMALLEST, place=(60, 70)))
-    one.window.position = (61, 90)  # a frame round it
+    one.window.position = (61, 90)  # with a frame
     for now in (0.0, 1.0, 600.0):
         one.follow(now)
     assert one.plain() == (SMALLEST, (60, 70))

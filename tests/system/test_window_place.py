@@ -1,4 +1,4 @@
-"""Under a window manager that gives it a frame the window comes back where it was; each start is a process."""
+"""With a window manager that adds a frame the window returns to its position; each start is a process."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ from tests.tools.virtual_screen import missing, virtual_screen, window_manager
 SCREEN = (1600, 1000)
 STARTS = 10
 FRAME = 20
-"""A frame of openbox is at least so high above a window."""
+"""Minimum height of openbox's frame above a window."""
 
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs a virtual X screen"),
@@ -25,7 +25,7 @@ pytestmark = [
 
 Place = tuple[int, int]
 Begin = Callable[..., tuple[Place, Place, Place | None]]
-"""One start: where the window lay and how large it was when it was closed, and the place that is kept."""
+"""One start: position and size of the window when it was closed, and the stored position."""
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_a_window_that_was_moved_stays_there(start: Begin) -> None:
 
 
 def test_a_window_off_the_screen_comes_back(start: Begin) -> None:
-    """Also one of which a corner shows, but nothing to drag it by."""
+    """Also one with a visible corner that cannot be dragged."""
     for place in ((-3000, 100), (200, -500), (200, 1200), (1550, 300), (300, 950)):
         (x, y), (width, height), _kept = start(settings=Settings(window=SMALLEST, place=place))
         assert x >= 0 and y >= FRAME and x + width <= SCREEN[0] and y + height <= SCREEN[1], place

@@ -1,4 +1,4 @@
-"""What a process of ours is started with: nothing of the program's own command line, environment, folders and files."""
+"""What a worker process inherits: nothing of the program's command line, environment, folders and files."""
 
 import os
 import pickle
@@ -25,7 +25,7 @@ PROC = Path("/proc")
 
 
 class Told(NamedTuple):
-    """What a process found when it was started, and the bytes of the first thing it was told."""
+    """What a process found at its start, and the bytes of its first message."""
 
     words: list[str]
     environment: dict[str, str]
@@ -35,7 +35,7 @@ class Told(NamedTuple):
 
 
 def tells(connection: Connection) -> None:
-    """Stands where a loop of ours does."""
+    """Replaces a real worker loop."""
     folder, words, path = os.getcwd(), list(sys.argv), list(sys.path)
     connection.send(Told(words, dict(os.environ), folder, path, connection.recv_bytes()))
     connection.recv()
@@ -53,7 +53,7 @@ def heard(child: WorkerProcess, seconds: float = 60.0) -> object:
 
 @pytest.fixture
 def given_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program that was started with everything that could tell a pack."""
+    """A program started with everything that could reveal a pack."""
     folder = tmp_path / SECRET
     folder.mkdir()
     (folder / "x.durak").write_text(SECRET, encoding="utf-8", newline="\n")
@@ -79,7 +79,7 @@ def test_a_process_is_told_nothing_but_what_is_said_to_it(given_away: None) -> N
 
 
 def test_a_loop_of_what_python_m_runs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As `python -m tests.tools.soak` has one of its own."""
+    """As in `python -m tests.tools.soak`, which has its own loop."""
     monkeypatch.setattr(tells, "__module__", "__main__")
     monkeypatch.setattr(sys.modules["__main__"], "__spec__", SimpleNamespace(name="tests.system.test_worker_process"))
     child = WorkerProcess(tells)
@@ -93,10 +93,10 @@ def test_a_loop_of_what_python_m_runs_is_found(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.skipif(not PROC.is_dir(), reason="what a process was started with is read as Linux tells it")
 @pytest.mark.parametrize("serve", [None, reviews, puzzles], ids=["players", "reviews", "puzzles"])
 def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> None:
-    """Its command line, its environment, its folder and its open files, as the system keeps them."""
+    """Its command line, environment, folder and open files, as the system reports them."""
     players = BotProcess()
     child: WorkerProcess | None = None
-    with open(Path.cwd() / "x.durak", encoding="utf-8"):  # a file of ours that is open is not open there
+    with open(Path.cwd() / "x.durak", encoding="utf-8"):  # a file that is open here is not open there
         if serve is None:
             players.start()
         else:
@@ -106,7 +106,7 @@ def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> No
             place = PROC / str(pid)
             until = time.monotonic() + 60
             while b"python" not in (place / "cmdline").read_bytes() and time.monotonic() < until:
-                time.sleep(0.01)  # it is still a copy of this one
+                time.sleep(0.01)  # it is still a copy of this process
             files = [os.readlink(each) for each in (place / "fd").iterdir() if each.is_symlink()]
             told = [(place / name).read_bytes() for name in ("cmdline", "environ")]
             told += [os.readlink(place / "cwd").encode(), *map(os.fsencode, files)]

@@ -1,9 +1,9 @@
-"""One start of the window alone, for tests/system/test_window_place.py: ``python -m tests.system.window_start HOME
+"""One start of only the window, for tests/system/test_window_place.py: ``python -m tests.system.window_start HOME
 [ACT]``.
 
-Opens it as the settings in HOME say, waits until the window manager has put it where it wants it, does what the player
-might do (``drag DX DY`` by the title bar, ``maximise`` or undo that, ``fill`` the screen or leave that), keeps the
-settings as the program does when it is closed, and prints where it lay. The window's clock is told, not read.
+Opens it as the settings in HOME say, waits until the window manager has placed it, does what a player might do (``drag
+DX DY`` by the title bar, toggle ``maximise``, toggle full screen with ``fill``), stores the settings as on closing, and
+prints its position. The window's clock is simulated.
 """
 
 import json
@@ -34,7 +34,7 @@ class Start:
         self.settle()
 
     def look(self) -> None:
-        """What the program does at every frame."""
+        """What the program does in every frame."""
         for event in pygame.event.get():
             self.focused = self.focused or event.type == pygame.WINDOWFOCUSGAINED
             self.window.told(event)

@@ -1,1 +1,1 @@
-"""Words."""
+"""The texts of the game."""

@@ -37,9 +37,9 @@ from tests.paths import ROOT
 
 GAME = sorted((ROOT / "game").rglob("*.py"))
 PLAYERS = {"name", "names", "losers", "attacker", "defender", "dealer"}
-"""The gaps of messages in which a player's name stands."""
+"""The placeholders of messages that hold a player's name."""
 SAYING = {"say", "_say"}
-"""Company.say, and what hands on to it."""
+"""Company.say, and what forwards to it."""
 SECOND = {
     "en": r"\byou(rs?)?\b",
     "de": r"\b(du|dich|dir|dein\w*)\b|\w+st\b",
@@ -47,7 +47,7 @@ SECOND = {
     "uk": r"\b(ви|вас|вам|вами|ваш\w*)\b|\w+те\b",
     "pl": r"\b(ty|ciebie|ci|tobą|tw(ój|o[ij]\w*)|jesteś)\b|\w+sz\b|\w+[aeł]ś\b|: \w+(uj|ź|ć|ż|ij)\b",
 }
-"""What shows in a language that somebody is spoken to."""
+"""Words that mark the second person in a language."""
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +62,7 @@ def gaps(text: str) -> set[str]:
 
 
 def literals(node: ast.AST) -> list[ast.Constant]:
-    """The messages below a node: the strings that `_` and its like are given."""
+    """The messages below a node: the string arguments of `_` and similar functions."""
     calls = (one for one in ast.walk(node) if isinstance(one, ast.Call) and called(one) in ("_", "N_", "ngettext"))
     return [arg for call in calls for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
 
@@ -73,7 +73,7 @@ def called(call: ast.Call) -> str:
 
 @dataclass(frozen=True)
 class Said:
-    """A message that names players, where it is said, and how it runs to each of them (gap: message)."""
+    """A message that names players, its position, and its variants for each of them (placeholder: message)."""
 
     place: str
     they: tuple[str, ...]
@@ -91,7 +91,7 @@ def found() -> list[Said]:
         if not any(f"{name}(" in source for name in SAYING):
             continue
         tree = ast.parse(source)
-        local = {  # you = _("…") a line above
+        local = {  # you = _("…") in the line above
             target.id: tuple(one.value for one in literals(node.value))
             for node in ast.walk(tree)
             if isinstance(node, ast.Assign)
@@ -127,7 +127,7 @@ def translated(message: tuple[str, ...]) -> list[str]:
 
 
 def test_every_message_that_names_a_player_is_said_by_the_company() -> None:
-    """No gap for a player is filled anywhere else, so nobody can put a pronoun there."""
+    """No placeholder for a player is filled anywhere else, so a pronoun is impossible."""
     ours = {message for said in SAID for message in (*said.they, *(one for _gap, you in said.you for one in you))}
     teachers = {
         *SENTENCES.values(),
@@ -145,7 +145,7 @@ def test_every_message_that_names_a_player_is_said_by_the_company() -> None:
 
 @pytest.mark.parametrize("path", GAME, ids=lambda path: str(path.relative_to(ROOT)))
 def test_no_seats_name_is_put_into_a_message_by_hand(path: Path) -> None:
-    """What fills a gap of another name would slip past the test above."""
+    """A placeholder of another name would escape the test above."""
     for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(call, ast.Call) and called(call) == "format":
             for filling in (*call.args, *(each.value for each in call.keywords)):
@@ -156,7 +156,7 @@ def test_no_seats_name_is_put_into_a_message_by_hand(path: Path) -> None:
 @pytest.mark.parametrize("language", sorted(i18n.languages()))
 @pytest.mark.parametrize("said", SPOKEN, ids=str)
 def test_a_sentence_goes_with_its_person(said: Said, language: str) -> None:
-    """Made with "you" it is the second message, with a name the first; in either nobody is called "you"."""
+    """With "you" it is the second message, with a name the first; neither uses a pronoun as a name."""
     i18n.speak(language)
     names = ["Anna", "Boris", "Clara", "David"]
     order = sorted({gap for gap in gaps(said.they[0]) if gap in PLAYERS})
@@ -180,7 +180,7 @@ def test_a_sentence_goes_with_its_person(said: Said, language: str) -> None:
 
 @pytest.mark.parametrize("language", sorted(i18n.languages()))
 def test_nobody_is_called_by_a_pronoun(language: str) -> None:
-    """Whatever a file calls a seat, its gap is filled with a name."""
+    """Whatever a file calls a seat, its placeholder is filled with a name."""
     pronouns = []
     for each in i18n.languages():
         i18n.speak(each)
@@ -204,7 +204,7 @@ def test_nobody_is_called_by_a_pronoun(language: str) -> None:
 @pytest.mark.parametrize("language", sorted(i18n.languages()))
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_who_gave_no_name_is_spoken_to_in_a_replay(preset, language: str) -> None:  # type: ignore[no-untyped-def]
-    """Nobody reads there in particular: every sentence about him is the one that is said to him at the table."""
+    """A replay has no particular reader: sentences about the nameless player are those shown at the table."""
     i18n.speak(language)
     match = Match(preset.options, preset.seats[-1], "nameless")
     pack, names = match.state.rules.pack, ("Anna", "Boris", "Clara", "David", "Emil", "Flora")[: preset.seats[-1]]
@@ -212,7 +212,7 @@ def test_who_gave_no_name_is_spoken_to_in_a_replay(preset, language: str) -> Non
     for event in told:
         public = observe(event, NOBODY)
         if isinstance(public, ev.Drew) and len(public.cards) == 1:
-            continue  # the turn-up alone: who drew it is not told that it was the turn-up
+            continue  # only the turn-up: its drawer is not told that it was the turn-up
         spoken_to = sentence(public, (_("You"), *names[1:]), pack)
         assert spoken_to == sentence(public, names, pack, eye=0)
         assert sentence(public, names, pack).count("Anna") >= spoken_to.count("Anna") == 0
@@ -220,7 +220,7 @@ def test_who_gave_no_name_is_spoken_to_in_a_replay(preset, language: str) -> Non
 
 @pytest.mark.parametrize("language", sorted(i18n.languages()))
 def test_the_teacher_calls_nobody_else_you(language: str) -> None:
-    """ "You" in a reason is whoever is taught; another seat has a name there, even if nobody gave it one."""
+    """ "You" in a reason is the player being taught; another seat has a name there, even if it has none in the file."""
     i18n.speak(language)
     for code in sorted({code for code, text in SENTENCES.items() if "{name}" in text}):
         told = reason_told(MoveReason(code, seat=0, card=3, cards=(4, 5)), (_("You"), "Boris"), PACKS["36"], 1)
@@ -243,13 +243,13 @@ def test_a_pronoun_is_no_name_for_a_person() -> None:
 
 
 def test_a_file_has_no_pronoun_for_a_seat() -> None:
-    """Whoever reads it is somebody else."""
+    """Its reader is another person."""
     assert seat_words(("You", "Boris", "Вы")) == ("seat1", "Boris", "seat3")
     assert [told_name(word) for word in ("seat1", "Boris", "You", "Uncle_Vanya")] == ["", "Boris", "", "Uncle Vanya"]
 
 
 def test_a_replay_of_the_nameless_speaks_to_him(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """ "You deals", said the picture: an English journal, looked at in English and in Polish."""
+    """A former bug: "You deals" in an English journal, shown in English and in Polish."""
     table = tuple(Chair(name, 1 + seat, seat > 0) for seat, name in enumerate(("You", "Boris", "Vera")))
     monkeypatch.setattr(shelves, "chairs", lambda seats: table[:seats])
     path = shelves.played(app.services.saves, "podkidnoy", 3)
@@ -274,7 +274,7 @@ def test_a_replay_of_the_nameless_speaks_to_him(app: App, monkeypatch: pytest.Mo
 
 
 def test_a_demonstration_calls_nobody_you(app: App) -> None:
-    """Computers play every seat: whose face it is plays there."""
+    """Computers play every seat, so the player's seat is named after its portrait."""
     demonstration = Demo(app.arguments, app)
     assert demonstration.play.header.chairs[0].name == "Kolya"
     assert not any(nameless(chair.name) for chair in demonstration.play.header.chairs)

@@ -1,4 +1,4 @@
-"""Every sentence a player reads goes through `_()`, and long words stay within their places."""
+"""Every player-facing sentence goes through `_()`, and long words fit in their places."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ from tests.paths import ROOT
 
 GAME = ROOT / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "libraries.py", "window.py"}
-"""What these print is English as the command line is."""
+"""What these print on the terminal is English, like the command line."""
 READ_BY_MENDERS = {
     "worker_process.py",
     "crash.py",
@@ -26,35 +26,36 @@ READ_BY_MENDERS = {
     "bot_process.py",
     "review_queue.py",
 }
-"""What these write goes into reports and the log, for whoever mends the program. (A sentence of theirs for the player
-is translated; the catalogues show it.)"""
+"""Text of these modules goes to reports and the log. (Player-facing sentences of theirs are translated, as the
+catalogues show.)
+"""
 SQL = re.compile(
     r"\b(SELECT|FROM|WHERE|ORDER BY|PRAGMA|BEGIN|INSERT|DELETE|DROP|CREATE|GROUP BY|AND|PRECEDING|NULL)\b|kind IN|instr"
 )
-"""What the index of deals is asked."""
+"""Queries of the index."""
 ASKS_IN_SQL = {"figures.py", "schema.py", "tables.py"}
 EXPECTED = {
     "Durak",  # the program's folders
-    "Cannot save pictures in ",  # app.run: to the terminal, before there is a window
-    *LANGUAGES.values(),  # each under its own name
-    *("Menu", "Options", "Share", "View", "pro controller"),  # input/buttons.py: printed on pads, and a maker's name
-    *("You", "any attack"),  # lessons: how scripts call the learner, and what he may do there
-    *("bout on", "bout back"),  # match/footer.py: signs
-    *("Seat", "No. "),  # repeats and practice: seats in the notation of deals, the seed of a numbered deal
+    "Cannot save pictures in ",  # app.run: on the terminal, before there is a window
+    *LANGUAGES.values(),  # languages by their own names
+    *("Menu", "Options", "Share", "View", "pro controller"),  # input/buttons.py: labels of gamepads, and a product name
+    *("You", "any attack"),  # lessons: the learner's name and a wildcard in scripts
+    *("bout on", "bout back"),  # match/footer.py: icons
+    *("Seat", "No. "),  # repeats and practice: seats in notation, the seed of a numbered deal
     *("durak: ", "Durak ", ": the game crashed\n\n"),  # run.py: on the terminal and in a report
     "durak: The game stopped because of an error",
     "a text is none",  # history/index.py: for the log
-    *("Python", "Ogg", "PT Sans", "PT Serif", "other codecs"),  # about.py: parts, as their licences call them
-    *("Name", "Version"),  # … and as a package's own description does
-    *("Battery", "Device", "Discharging", "'Battery Power'"),  # power.py: as the systems say it
+    *("Python", "Ogg", "PT Sans", "PT Serif", "other codecs"),  # about.py: components, as their licences name them
+    *("Name", "Version"),  # … and fields of a package's metadata
+    *("Battery", "Device", "Discharging", "'Battery Power'"),  # power.py: words of the systems
 }
 VALUES = {value for name in Options.__dataclass_fields__ for value in choices(name) if isinstance(value, str)}
-"""What options may be set to: read by the engine."""
+"""Values of options, which the engine reads."""
 SENTENCE = re.compile(r"[A-Za-z]{2,}[^_/]* [A-Za-z{]|^[A-Z][a-z]+( [a-z]+)*[.:…]? ?$")
 
 
 def spoken(tree: ast.Module) -> list[str]:
-    """String constants that read like words for a player and are neither translated nor types, errors, docstrings."""
+    """String constants that look like player-facing text and are neither translated nor types, errors or docstrings."""
     passed: set[int] = set()
 
     def let_pass(node: ast.AST) -> None:
@@ -88,7 +89,7 @@ def spoken(tree: ast.Module) -> list[str]:
 
 
 def scripted(call: ast.Call) -> list[ast.expr]:
-    """What of a lesson's step is written in the notation of deals, and read by the program alone."""
+    """The arguments of a lesson's step that are in deal notation."""
     assert isinstance(call.func, ast.Name)
     if call.func.id == "ReplyStep":
         return call.args
@@ -112,7 +113,7 @@ def test_no_sentence_bypasses_the_translation(path: Path) -> None:
 
 
 def keys_of_pictures(path: Path) -> set[str]:
-    """Under which pictures are cached: "title seal", or the first of a tuple, ("menu row", …)."""
+    """The keys of cached pictures: "title seal", or the first item of a tuple, ("menu row", …)."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     firsts = [node.elts[0] for node in ast.walk(tree) if isinstance(node, ast.Tuple) and node.elts]
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]

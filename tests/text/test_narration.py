@@ -1,4 +1,4 @@
-"""What is told of a deal: to each reader what he may know, in his own language, and about himself as "you"."""
+"""The narration of a deal: each reader gets what they may know, in their language, and as "you"."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def english() -> Iterator[None]:
 
 
 def seen(event: Event) -> set[int]:
-    """Every card whose face is in an event."""
+    """Every known card in an event."""
     found: set[int] = set()
     for name in ("cards", "card", "target", "gave", "got", "turnup", "last_attack"):
         value = getattr(event, name, ())
@@ -112,7 +112,7 @@ def test_a_recap_is_short_and_leaves_out_what_says_nothing() -> None:
 
 @pytest.mark.parametrize("language", sorted(i18n.languages()))
 def test_the_case_of_a_card_is_that_of_its_place(language: str) -> None:
-    """Where the catalogue tells cases apart, a card is beaten in one and beats in another."""
+    """In a language with cases, the beaten card and the beating one differ in case."""
     i18n.speak(language)
     beaten = ev.Beaten(0, PACK.card("QD"), PACK.card("KD"))
     told = sentence(beaten, NAMES, PACK, speech=True)

@@ -1,4 +1,4 @@
-"""Which language is spoken, and how it changes while the program runs."""
+"""The current language, and changing it while the program runs."""
 
 from collections.abc import Iterator
 
@@ -93,7 +93,7 @@ def test_a_language_chosen_is_spoken_at_once_and_kept(app: App, programs: Progra
 
 
 def test_what_lies_open_changes_its_language(app: App) -> None:
-    """The table, and the rules over it."""
+    """The table, and the rules above it."""
     app.settings.players = 3
     table = MatchScreen(app.services, new_match(app.services))
     app.router.show(table)

@@ -1,4 +1,4 @@
-"""The screens before and after the game, driven by events as a player's hand makes them, with no real window."""
+"""The screens before and after the game, controlled by posted events, without a real window."""
 
 from pathlib import Path
 
@@ -289,7 +289,7 @@ def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
 
 
 def row(app: App, words: str) -> SettingRow:
-    """The row of this name, turned to and seen."""
+    """The row with this name, on its page and in view."""
     book = app.router.top
     assert isinstance(book, SettingsScreen)
     number = next(
@@ -364,13 +364,13 @@ def test_keys_of_ones_own_can_be_had_back(app: App) -> None:
 
 
 def inside(box: Box, view: Box) -> bool:
-    """From top to bottom."""
+    """Completely inside vertically."""
     return view.y - 1 <= box.y and box.y + box.h <= view.y + view.h + 1
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
-    """Every row of every page comes into view with the focus, whatever the size of window and type."""
+    """Every row of every page comes into view with the focus, for all sizes of window and type."""
     resize(app, size)
     for scale in SCALES:
         app.settings.ui_scale = scale

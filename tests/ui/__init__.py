@@ -1,1 +1,1 @@
-"""What every screen is made of."""
+"""The base of all screens."""

@@ -1,4 +1,4 @@
-"""Arrows go to what lies that way, and nothing is out of their reach."""
+"""Arrow keys move in their direction, and every widget can be reached."""
 
 from game.ui.widgets import Box
 from game.ui.widgets.aiming import nearest

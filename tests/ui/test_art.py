@@ -1,4 +1,4 @@
-"""Metrics, pictures and shapes: sizes, points of reference, and what is kept."""
+"""Metrics, pictures and shapes: sizes, reference points, and caching."""
 
 import pygame
 import pytest
@@ -67,7 +67,7 @@ def test_a_palette_or_a_size_makes_new_cards() -> None:
 
 
 def test_a_missing_pack_gives_plain_cards(tmp_path: object) -> None:
-    pack = Cards(assets() / "pictures")  # a folder without a pack
+    pack = Cards(assets() / "pictures")  # a folder without card pictures
     face = pack.face("10H", 100)
     assert face.get_size() == (100, 140)
     assert face.get_at((50, 20)).r > 200
@@ -106,7 +106,7 @@ def test_shapes_have_the_size_asked_for(k: float) -> None:
             within = surface.get_at((x + round(w * k - 4 * k), middle))
             assert outside.a < 40
             for colour in (inside, within):
-                assert colour.a == 0 if sprite is ring else colour.a > 250  # reducing rounds a little
+                assert colour.a == 0 if sprite is ring else colour.a > 250  # scaling down rounds a little
 
 
 def test_words_are_measured_the_same_at_every_size() -> None:

@@ -1,4 +1,4 @@
-"""The canvas draws only what has changed, and gives the same pixels as drawing everything."""
+"""The canvas draws only what has changed, with the same pixels as drawing everything."""
 
 import random
 from collections.abc import Iterator
@@ -83,7 +83,7 @@ def test_a_frame_like_the_one_before_draws_nothing() -> None:
 def test_a_deal_looks_the_same_drawn_either_way(
     programs: Programs, monkeypatch: pytest.MonkeyPatch, scenery: str
 ) -> None:
-    """Every frame of a deal of six is drawn again whole and compared."""
+    """Every frame of a deal of six is drawn again completely and compared."""
     seen = 0
     finish = Canvas.finish
 

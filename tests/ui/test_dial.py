@@ -1,4 +1,4 @@
-"""Writing a name with a pad: the cross turns the last letter."""
+"""Writing a name with a gamepad: the cross changes the last letter."""
 
 import pygame
 import pytest
@@ -42,7 +42,7 @@ def test_a_field_is_written_in_by_pad() -> None:
     def press(*wishes: Wish) -> None:
         for wish in wishes:
             group.handle(as_key(wish, True, "xbox", "south"), Metrics(1280, 720))
-            group.replace([field(written[-1] if written else "")])  # screens lay out anew at any time
+            group.replace([field(written[-1] if written else "")])  # screens may be laid out again at any time
 
     press(Wish.PLAY, Wish.DOWN, Wish.DOWN, Wish.RIGHT, Wish.DOWN)
     assert written[-1] == "Cb"

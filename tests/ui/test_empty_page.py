@@ -1,4 +1,4 @@
-"""A page without anything to show: emblem, words and button, each where there is room for it."""
+"""A page without content: emblem, text and button, each if there is room for it."""
 
 from game.ui.controls import button
 from game.ui.empty_page import emblem, empty_page
@@ -9,7 +9,7 @@ WORDS = "Every deal you finish is kept here. You can watch it again, review it o
 
 
 def nothing() -> None:
-    """A button that nobody presses."""
+    """A button's action that is never called."""
 
 
 def laid(width: float, height: float) -> Page:

@@ -1,6 +1,6 @@
-"""Every line of every screen fits its place, in every language, in the usual window, the smallest and an upright one.
+"""Every line of every screen fits, in every language, in the default window, the smallest and an upright one.
 
-A posed deal is played once, and the language is changed under it as a player can; other screens are opened anew.
+A posed deal is played once, and the language is changed during it as a player can; other screens are opened anew.
 """
 
 from collections.abc import Iterator
@@ -24,13 +24,14 @@ from tests.tools.pictures.studio import Studio
 from tests.ui.typeset import in_pixels, watched
 
 SIZES = [(1280, 720), (960, 540), (1080, 1920)]
-"""The second is the first made smaller: the same places are tight in it, but for a pixel. Of 409 places within 8 px of
-an edge 62 are tightest in the upright one. Each language has words of its own."""
+"""The second is the first scaled down: it is tight in the same places, within a pixel. Of 409 places within 8 px of an
+edge 62 are tightest in the upright one. Each language has different words.
+"""
 TIGHTEST = ((SIZES[0], "de"), (SIZES[0], "ru"), (SIZES[2], "de"))
 Cells = tuple[tuple[tuple[int, int], str], ...]
 EVERY: Cells = tuple(product(SIZES, i18n.languages()))
 TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "fool")
-"""Of the poses for pictures, those that no stage comes to."""
+"""Poses for pictures that no stage covers."""
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +42,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 
 
 def complaints(studio: Studio) -> list[str]:
-    """What does not fit on the topmost screen as it stands; a second main button is one too many."""
+    """What does not fit on the top screen; a second main button is an error too."""
     top, surface = studio.app.router.top, studio.app.window.surface
     assert top is not None
     tables = [screen for screen in studio.app.router.screens if isinstance(screen, TableScreen)]
@@ -81,7 +82,7 @@ def test_a_posed_deal_fits_in_every_language(studio: Studio, name: str, cells: C
 @pytest.mark.parametrize("language", i18n.languages())
 @pytest.mark.parametrize("name", STAGES)
 def test_a_screen_fits_in_every_language(studio: Studio, name: str, language: str, size: tuple[int, int]) -> None:
-    """As it is drawn; and its layout trees, which are asked and not drawn, at the largest type."""
+    """The screen as drawn; its layout trees, measured only, at the largest type."""
     resize(studio.app, size)
     speak(studio, language)
     found = {}
@@ -111,7 +112,7 @@ def test_every_layout_tree_fits_at_every_size_of_type(studio: Studio, name: str,
 
 
 def misfits(studio: Studio, scale: float) -> list[str]:
-    """The words that do not fit in a layout tree of the topmost screen at this size of type, which it has from now."""
+    """The text that does not fit in a layout tree of the top screen at this type size, which is set here."""
     top = studio.app.router.top
     assert top is not None
     studio.app.settings.ui_scale = scale
@@ -124,11 +125,11 @@ def told(found: dict[str, list[str]]) -> str:
     return "\n".join(f"{part}: {line}" for part, lines in found.items() for line in lines)
 
 
-# The test sees what it is there to see
+# The test detects errors
 
 
 class Crowded(Notice):
-    """Prints what the test gives it, where no words should lie."""
+    """Prints the test's text where there should be none."""
 
     def __init__(self, studio: Studio, printed: list[tuple[str, float, float, float | None]]) -> None:
         super().__init__(studio.app.services, "")

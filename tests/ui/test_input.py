@@ -1,4 +1,4 @@
-"""Keys by their place, pads by their buttons, what repeats while held, and what is written on them."""
+"""Keys by scancode, gamepads by button, key repeat, and labels."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -66,7 +66,7 @@ def test_the_one_hand_keys_lie_under_one_hand() -> None:
     left |= {pygame.KSCAN_TAB, pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE, pygame.KSCAN_GRAVE}
     left |= {getattr(pygame, f"KSCAN_F{number}") for number in range(1, 6)}
     needed = [wish for part in (GROUPS[0], GROUPS[1], GROUPS[3]) for wish in part]
-    without = {Wish.FIRST, Wish.LAST}  # comforts
+    without = {Wish.FIRST, Wish.LAST}  # optional keys
     assert all(set(keys.ONE_HAND[wish]) & left for wish in needed if wish not in without)
 
 
@@ -145,7 +145,7 @@ def test_triggers_and_a_pad_that_goes_while_one_is_held() -> None:
 
 
 class Plugged:
-    """A pad as SDL would open it."""
+    """A gamepad as SDL would open it."""
 
     name = "Sony DualSense Wireless Controller"
 
@@ -165,7 +165,7 @@ def test_pads_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
     known = SimpleNamespace(Controller=Plugged, is_controller=lambda index: index != 1)
     monkeypatch.setattr(pad, "controller", known)
     pads = Pads()
-    for index in (0, 1, 2):  # a pad, a wheel for driving, and one pulled out at once
+    for index in (0, 1, 2):  # a gamepad, a steering wheel, and one disconnected at once
         assert told(pads, pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=index)) == []
     assert [pads.family(number) for number in (40, 41, 42)] == ["sony", "xbox", "xbox"]
     (event,) = pads.events(button(pygame.CONTROLLER_BUTTON_A, of=40), {}, False)

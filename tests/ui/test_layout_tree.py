@@ -1,4 +1,4 @@
-"""Layout trees: measuring, placing, focus and reading order, and what is said of what does not fit."""
+"""Layout trees: measuring, placing, focus and reading order, and the report of what does not fit."""
 
 from itertools import pairwise
 
@@ -42,7 +42,7 @@ LONG = "a journal holds a whole session, so more than one deal may go"
 
 
 def nothing(*_: object) -> None:
-    """A control that nobody presses."""
+    """A control's action that is never called."""
 
 
 def block(
@@ -321,7 +321,7 @@ def test_a_picture_is_given_its_box_and_a_text_its_lines() -> None:
     assert len(text.lines) > 1
 
 
-# Laid out anew
+# Laid out again
 
 
 def test_the_focus_stays_with_what_it_was_on_where_there_is_more_than_before() -> None:

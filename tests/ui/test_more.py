@@ -1,4 +1,4 @@
-"""The menu behind "More": what it offers, and what choosing does."""
+"""The "More" menu: its entries, and what choosing one does."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from tests.builders.posted import click, key, named
 
 
 def opened(app: App, words: list[str], done: list[str]) -> None:
-    """The menu over the title, by its button."""
+    """The menu over the title, opened by its button."""
 
     def choices() -> list[tuple[str, Action]]:
         return [(each, partial(done.append, each)) for each in words]

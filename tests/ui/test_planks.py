@@ -1,4 +1,4 @@
-"""Books and pages that lie on planks: nothing of the screen below shines through round them."""
+"""Books and pages on planks: nothing of the screen below is visible around them."""
 
 from collections.abc import Callable
 from datetime import date

@@ -1,4 +1,4 @@
-"""Stretching: what is one pixel high or wide is stretched without the library's fault, to the same picture."""
+"""Scaling of pictures one pixel high or wide avoids a bug of the library, with the same result."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def test_the_picture_is_the_library_s(source: tuple[int, int], target: tuple[int
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs the GNU C library")
 def test_nothing_is_read_that_is_not_there() -> None:
-    """Where the heap ends right behind what was asked for, reading on is a fall."""
+    """If the heap ends directly after the source, reading beyond it crashes."""
     done = subprocess.run(
         [sys.executable, "-c", TRIES],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""Larger type: every menu grows with it, nothing is lost, everything comes into view with focus or wheel."""
+"""Larger type: every menu grows with it, nothing is lost, everything can be reached by focus or wheel."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -38,7 +38,7 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
 }
 COLUMN = ("title", "new game")
 MOST_IN_COLUMN = 1280 / 816
-"""A screen in one column grows until it is as wide as the window."""
+"""A single-column screen grows until it is as wide as the window."""
 
 
 @pytest.fixture(scope="module")
@@ -158,7 +158,7 @@ def test_canvases() -> None:
 
 
 def test_scrolling_draws_nothing_beside_its_place(app: App, tmp_path: Path) -> None:
-    """The same canvas, scrolled by some pixels, is the same picture moved by as many."""
+    """Scrolling the canvas by some pixels moves the picture by the same number."""
     screen = opened(app, "new game", (1280, 720), 1.5)
     screen.scroll_to(0)
     app.frame()

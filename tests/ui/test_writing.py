@@ -1,4 +1,4 @@
-"""A text field does what text fields do: the model by any sequence of changes, the widget by keys and mouse."""
+"""Text fields: the model by random sequences of changes, the widget by keys and mouse."""
 
 import unicodedata
 
@@ -131,7 +131,7 @@ def test_letters_typed_in_a_row_are_taken_back_word_by_word() -> None:
 
 
 def test_a_letter_keeps_its_mark() -> None:
-    writing = Writing("x̣y", 9)  # a dot below that no letter has built in
+    writing = Writing("x̣y", 9)  # a combining dot below, which no letter includes
     writing.move(0)
     writing.step(1)
     assert writing.caret == 2
@@ -143,7 +143,7 @@ def test_a_letter_keeps_its_mark() -> None:
 
 
 class Typist:
-    """A hand at a field, which a screen lays out anew at every change, as screens do."""
+    """Types into a field that is laid out again at every change, as on a screen."""
 
     def __init__(self, words: str = "", longest: int = 40) -> None:
         self.longest, self.ends = longest, 0
@@ -179,7 +179,7 @@ class Typist:
         self.key(ord(letter), fields.CHORD | mod, chr(ord(letter) - 96))
 
     def lay(self) -> None:
-        """As a picture would: ten px a letter from 20 on."""
+        """As a screen would: ten px per letter, starting at 20."""
         self.field._first, self.field._edges = 0, [20.0 + 10 * n for n in range(len(self.field.words) + 1)]
 
     def press(self, x: float) -> None:
@@ -193,7 +193,7 @@ class Typist:
 
 @pytest.fixture
 def board(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A clipboard, and a clock that stands still."""
+    """A clipboard, and a stopped clock."""
     held = [""]
 
     def copy(text: str) -> bool:
@@ -209,7 +209,7 @@ def board(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.mark.usefixtures("board")
 def test_what_stands_there_is_replaced_by_writing() -> None:
-    """The guest's field that says "Player 2"."""
+    """The guest's field with "Player 2"."""
     for by_mouse in (False, True):
         hand = Typist("Player 2")
         if by_mouse:
@@ -260,7 +260,7 @@ def test_nothing_is_cut_where_there_is_no_clipboard(board: list[str], monkeypatc
 
 @pytest.mark.usefixtures("board")
 def test_altgr_writes() -> None:
-    """On some systems it comes as Ctrl with Alt: ą must not select all."""
+    """On some systems it is Ctrl with Alt: ą must not select all."""
     hand = Typist("z")
     hand.group.set_focus(hand.field)
     hand.key(pygame.K_END)
@@ -344,7 +344,7 @@ def test_a_composition_is_shown_and_then_written() -> None:
 
 @pytest.mark.usefixtures("board")
 def test_the_next_fields_focus_outlives_what_the_first_changed() -> None:
-    """Leaving a field may lay the screen out anew: letters must reach the field that was pressed."""
+    """Leaving a field may cause a new layout: letters must reach the field that was clicked."""
     hand = Typist("one")
     field = hand.field
     field.done = lambda: hand.change("one")

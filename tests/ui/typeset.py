@@ -1,8 +1,8 @@
-"""Watches what is printed while a picture is drawn, and says what does not fit its place.
+"""Records the text printed while a picture is drawn, and reports what does not fit.
 
-Knows nothing of what the words mean. A line is too small when it had to be made much smaller than its place was meant
-for, cut when letters are missing, spilled when it runs over the border of its window, its clip or its widget, and
-laid over another when two lines of one screen cover each other. What a board is laid over is not seen any more.
+Independent of the words' meaning. A line is too small if it was scaled down too much, cut if letters are missing,
+spilled if it exceeds its window, clip or widget, and overlaid if two lines of one screen overlap. What a board covers
+is ignored.
 """
 
 from collections.abc import Iterator
@@ -18,16 +18,16 @@ from game.ui.art.text import Face
 from game.ui.widgets import Box, lettering
 
 LEAST = 0.7
-"""A line may be made smaller to this part of the size it was meant to have."""
+"""The smallest permitted scale of a line."""
 CAPITALS = 0.36
-"""Half the height that letters cover, as a part of the size; the sprites are higher."""
+"""Half the height of letters, as a part of the type size; the sprites are higher."""
 SLACK = 3
-"""So many pixels nobody sees."""
+"""Tolerance in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A line where it was drawn; ``seen`` is what its clip left of it, ``body`` what its letters cover."""
+    """A line as drawn; ``seen``: its part inside the clip, ``body``: the area of its letters."""
 
     words: str
     whole: pygame.Rect
@@ -37,14 +37,14 @@ class Printed:
 
 @dataclass(slots=True)
 class Sheet:
-    """What one screen printed."""
+    """The lines of one screen."""
 
     lines: list[Printed] = field(default_factory=list)
     shrunk: dict[str, float] = field(default_factory=dict)
     cut: dict[str, str] = field(default_factory=dict)
 
     def complaints(self, window: pygame.Rect, boxes: list[pygame.Rect]) -> list[str]:
-        """What is wrong, a line each."""
+        """The errors, one line each."""
         found = [f"cut: {words!r} to {kept!r}" for words, kept in self.cut.items()]
         printed = {line.words for line in self.lines}
         found += [
@@ -67,7 +67,7 @@ class Sheet:
 
 
 def _spills(line: pygame.Rect, box: pygame.Rect) -> bool:
-    """The line begins, lies or ends in the box and is wider."""
+    """The line is partly in the box, but too wide for it."""
     inside = any(box.collidepoint(x, line.centery) for x in (line.left + SLACK, line.centerx, line.right - SLACK))
     return inside and (line.left < box.left - SLACK or line.right > box.right + SLACK)
 
@@ -79,7 +79,7 @@ def _covers(one: pygame.Rect, two: pygame.Rect) -> bool:
 
 @contextmanager
 def watched(names: set[str]) -> Iterator[Sheet]:
-    """What is printed meanwhile. ``names`` are people's, which may be cut."""
+    """Records what is printed in this context. ``names``: people's names, which may be cut."""
     sheet = Sheet()
     sizes: dict[int, tuple[str, float]] = {}
     boards: set[int] = set()
@@ -133,6 +133,6 @@ def watched(names: set[str]) -> Iterator[Sheet]:
 
 
 def in_pixels(art: Art, box: Box, seen: Box | None) -> pygame.Rect:
-    """What is seen of a widget's box on the window."""
+    """The visible part of a widget's box, in window pixels."""
     whole = art.rect(box.x, box.y, box.w, box.h)
     return whole if seen is None else whole.clip(art.rect(seen.x, seen.y, seen.w, seen.h))

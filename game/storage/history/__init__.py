@@ -1,4 +1,4 @@
-"""The index of finished deals: rows to search, figures to look at. Made from the journals, and again at any time."""
+"""The index of finished deals, for search and statistics. Built from the journals, and can be rebuilt at any time."""
 
 from game.storage.history.book import Book, DealRow
 

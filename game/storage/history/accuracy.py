@@ -1,7 +1,7 @@
-"""How well a person chose, out of the reviews of his deals: by phase, over time, and what goes wrong most often.
+"""A person's accuracy, from the reviews of their deals: by phase, over time, and by kind of mistake.
 
-The accuracy of a choice is engine.study.verdicts'; what is made of many is a mean with the reach of chance. Decisions
-of one deal hang together, so the reach is counted from deal to deal. Says nothing in words.
+engine.study.verdicts defines the accuracy of one choice. Choices within a deal are correlated, so confidence intervals
+are computed from deal to deal. Contains no player-facing text.
 """
 
 from collections import Counter
@@ -20,14 +20,14 @@ from game.storage.history.reviews_asked import Key
 from game.storage.review_store import KeptDecision, ReviewStore
 
 WINDOW: Final = 20
-"""The course of time shows the mean of so many reviewed deals at a time."""
+"""Number of reviewed deals in the moving average."""
 LEAST: Final = 5
-"""A mean of fewer deals says nothing."""
+"""Minimum number of deals for a meaningful mean."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The accuracy of so many ``choices`` in ``deals``; the true one lies within ``reach`` in 95 of 100 cases."""
+    """The mean accuracy of ``choices`` in ``deals``; its 95 % confidence interval is ± ``reach``."""
 
     part: float
     reach: float
@@ -44,13 +44,13 @@ class Mean:
 
     @property
     def certain(self) -> bool:
-        """Enough deals for the reach to mean something."""
+        """Whether there are enough deals for a meaningful interval."""
         return self.deals >= LEAST
 
 
 @dataclass(frozen=True, slots=True)
 class AccuracyPoint:
-    """The mean of the last deals as it was after reviewed deal ``number``."""
+    """The moving average after reviewed deal ``number``."""
 
     number: int
     moment: str
@@ -59,9 +59,9 @@ class AccuracyPoint:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """Mistakes of one kind (engine.study.kinds), in endgames or elsewhere: how many, and what they cost in all.
+    """Mistakes of one kind (engine.study.kinds), in endgames or elsewhere: their number and total cost.
 
-    ``theme`` is what most of the better moves were about (engine.study.reason), "" where that is not known.
+    ``theme``: the most common reason for the better moves (engine.study.reason), "" if unknown.
     """
 
     kind: str
@@ -72,7 +72,7 @@ class Habit:
 
 
 class _ReviewedDeal(NamedTuple):
-    """A reviewed deal: when it was, and the accuracies of its choices summed up."""
+    """A reviewed deal: its time, and the sum of its choices' accuracies."""
 
     moment: str
     points: float
@@ -80,13 +80,13 @@ class _ReviewedDeal(NamedTuple):
 
 
 class Judgements:
-    """Of the deals that ``which`` chooses those that were reviewed; ``unaided``: without those with hints."""
+    """The reviewed deals among those selected by ``which``; ``unaided``: without those with hints."""
 
     def __init__(self, book: Book, reviews: ReviewStore, which: Which, unaided: bool = False) -> None:
         sat = {(path, deal, seat): moment for path, deal, seat, moment in Figures(book, which).seats()}
         every = [each for each in reviews.judged() if each.key in sat]
         self.hinted = len({each.key for each in every if each.hints})
-        """In so many reviewed deals hints were given."""
+        """Number of reviewed deals with hints."""
         self._judged = [each for each in every if not (unaided and each.hints)]
         self._points = [accuracy((each.loss,)) for each in self._judged]
         self._sat = sat
@@ -94,18 +94,18 @@ class Judgements:
 
     @property
     def deals(self) -> int:
-        """So many reviewed deals are looked at."""
+        """Number of reviewed deals."""
         return len({each.key for each in self._judged})
 
     def overall(self) -> Mean:
         return _mean(self._by_deal())
 
     def phases(self) -> dict[str, Mean]:
-        """Each phase of the game; those in which nothing was chosen have no deals."""
+        """The mean of each phase of the game, with no deals where nothing was chosen."""
         return {phase: _mean(self._by_deal(phase)) for phase in PHASES}
 
     def course(self) -> list[AccuracyPoint]:
-        """The mean over time, from the reviewed deal on with which it begins to say something."""
+        """The moving average over time, from the first meaningful point on."""
         found = self._by_deal()
         return [
             AccuracyPoint(number, found[number - 1].moment, _mean(found[max(0, number - WINDOW) : number]))
@@ -113,7 +113,7 @@ class Judgements:
         ]
 
     def habits(self) -> list[Habit]:
-        """What goes wrong, the most frequent first; of equally frequent ones the dearest."""
+        """The kinds of mistakes, most frequent first, then by cost."""
         wrong: dict[tuple[str, bool], list[KeptDecision]] = {}
         for each in self._wrong():
             if each.kind:
@@ -125,26 +125,26 @@ class Judgements:
         return sorted(found, key=lambda habit: (-habit.count, -habit.cost, habit.kind))
 
     def of(self, kind: str, endgame: bool) -> list[KeptDecision]:
-        """The mistakes of a kind, the dearest first."""
+        """The mistakes of one kind, costliest first."""
         return [each for each in self.dearest() if (each.kind, each.phase == ENDGAME) == (kind, endgame)]
 
     def dearest(self) -> list[KeptDecision]:
-        """All mistakes, the dearest first."""
+        """All mistakes, costliest first."""
         return sorted(self._wrong(), key=lambda each: (-each.loss, each.key, each.place))
 
     def when(self, judged: KeptDecision) -> str:
-        """The moment of its deal, in ISO 8601."""
+        """The time of its deal, in ISO 8601."""
         return self._sat[judged.key]
 
     def not_reviewed(self, most: int) -> list[Key]:
-        """The last deals that nobody has reviewed for this person, the latest first."""
+        """The latest deals without a review for this person, latest first."""
         return [key for key in reversed(list(self._sat)) if key not in self._done][:most]
 
     def _wrong(self) -> Iterable[KeptDecision]:
         return (each for each in self._judged if each.verdict in (MISTAKE, BLUNDER))
 
     def _by_deal(self, phase: str = "") -> list[_ReviewedDeal]:
-        """What was chosen in each deal, or in that phase of it, in order of time."""
+        """The choices of each deal, or of one phase in it, in order of time."""
         points: dict[Key, list[float]] = {}
         for each, point in zip(self._judged, self._points, strict=True):
             if not phase or each.phase == phase:
@@ -157,7 +157,7 @@ class Judgements:
 
 
 def _mean(deals: Sequence[_ReviewedDeal]) -> Mean:
-    """The mean of all choices, and how far it may lie beside the truth: a ratio of sums over deals."""
+    """The mean of all choices with its confidence interval (a ratio estimate over deals)."""
     choices = sum(deal.choices for deal in deals)
     if not choices:
         return Mean(0.0, 1.0, 0, 0)
@@ -170,6 +170,6 @@ def _mean(deals: Sequence[_ReviewedDeal]) -> Mean:
 
 
 def _commonest(judged: Sequence[KeptDecision]) -> str:
-    """What most of these were about."""
+    """Their most common theme."""
     themes = Counter(each.theme for each in judged if each.theme)
     return themes.most_common(1)[0][0] if themes else ""

@@ -1,7 +1,8 @@
-"""The book of finished deals: kept up with the journals in slices of a frame, searched for the library.
+"""The index of finished deals: kept up to date with the journals in short slices per frame, and searched for the
+library.
 
-`Book` never raises for its file: a damaged one is made anew, one that cannot be written is done without (``trouble``
-says so once). Deals in play do not stand in it.
+`Book` never raises for its file: a damaged one is rebuilt, an unwritable one is replaced by memory (``trouble`` reports
+it once). It holds no deals in play.
 """
 
 import sqlite3
@@ -27,9 +28,9 @@ from game.text.i18n import _
 
 @dataclass(frozen=True, slots=True)
 class DealRow:
-    """One finished deal as a list shows it. Tuples have an entry for each seat; a person's level is "".
+    """A finished deal, as a list shows it. Tuples have an entry per seat; a person's level is "".
 
-    ``game`` is a preset's key or "", ``when`` a moment in ISO 8601; ``fool`` is -1 and ``losers`` () for a draw.
+    ``game``: a preset's key or ""; ``when``: ISO 8601; for a draw ``fool`` is -1 and ``losers`` ().
     """
 
     path: Path
@@ -59,7 +60,7 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class Spoilt:
-    """A journal that is damaged: from some line on, or all of it (``deals`` is 0)."""
+    """A damaged journal: from some line on, or all of it (``deals`` is 0)."""
 
     path: Path
     deals: int
@@ -68,9 +69,9 @@ class Spoilt:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A match or a practice that can be gone on with, after ``deals`` finished ones; ``playing``: in the next one.
+    """A match or practice that can be continued, after ``deals`` finished deals; ``playing``: within the next one.
 
-    ``when`` it was last played, in ISO 8601; ``levels`` as in `DealRow`.
+    ``when``: last played, in ISO 8601; ``levels`` as in `DealRow`.
     """
 
     path: Path
@@ -101,7 +102,7 @@ class Unfinished:
 
 
 class Book:
-    """``called`` gives a game's name in the player's language, for the search."""
+    """``called`` returns a game's name in the player's language, for the search."""
 
     def __init__(self, home: Home, called: Callable[[Options], str] | None = None) -> None:
         self.saves = home.saves
@@ -111,7 +112,7 @@ class Book:
 
     @property
     def trouble(self) -> str:
-        """A sentence for the player, once, if something was wrong with the index's file; else ""."""
+        """A sentence for the player if the index's file had a problem, returned once; else ""."""
         found, self.index.trouble = self.index.trouble, Trouble.NONE
         match found:
             case Trouble.ANEW:
@@ -124,12 +125,12 @@ class Book:
         self._work = None
         self.index.close()
 
-    # Keeping up with the journals
+    # Updating from the journals
 
     def refresh(self, budget: float | None = None) -> bool:
-        """Go on reading what is new for ``budget`` seconds (None: to the end). True: everything is read.
+        """Read new journal data for ``budget`` seconds (None: to the end). True: everything is read.
 
-        When it was True the next call looks at the folder again.
+        After True, the next call lists the folder again.
         """
         ends = time.perf_counter() + (float("inf") if budget is None else budget)
         while True:
@@ -151,7 +152,7 @@ class Book:
             self._work = catching_up(self.index, self.saves)
         return self._work
 
-    # Asking
+    # Queries
 
     def deals(
         self,
@@ -167,12 +168,12 @@ class Book:
         limit: int = 100,
         offset: int = 0,
     ) -> list[DealRow]:
-        """Finished deals, the latest first.
+        """Finished deals, latest first.
 
-        ``text``: every word of it stands in a name, the title, the game's name or the date. ``preset``: a key, "" for
-        house rules. ``people``: all of these names sit at the table. ``kind``: this kind, or one of these.
-        ``lost``: ``person`` (a key of game.storage.history.person; None: some person) was the fool, or was not.
-        ``among``: only these, each by its journal's path below the folder of saves and its number.
+        ``text``: each of its words occurs in a name, the title, the game's name or the date. ``preset``: a key, "" for
+        house rules. ``people``: all these names are at the table. ``kind``: one kind, or several. ``lost``: ``person``
+        (a key of game.storage.history.person; None: any person) was the fool, or was not. ``among``: only these deals,
+        each by its journal's path below the folder of saves and its number.
         """
         wheres, values = self._wheres(text, preset, people, kind, seats, lost, person, among)
         found = self.ask(
@@ -192,31 +193,31 @@ class Book:
         person: str | None = None,
         among: Sequence[tuple[str, int]] | None = None,
     ) -> int:
-        """How many deals `deals` would find."""
+        """The number of deals that `deals` would return."""
         wheres, values = self._wheres(text, preset, people, kind, seats, lost, person, among)
         found = self.ask(f"SELECT count(*) FROM deal JOIN journal ON journal.id = journal {wheres}", *values)
         return int(found[0][0]) if found else 0
 
     def days(self) -> list[DealRow]:
-        """The deals of the day that were played to their end; ``title`` is the date, the first of a date counts."""
+        """The finished deals of the day; ``title`` is the date, and the first deal of each date counts."""
         found = self._rows(self.ask(f"{_ROWS} WHERE kind = 'daily' ORDER BY title DESC, moment, path, number"))
         return list({row.title: row for row in reversed(found)}.values())[::-1]
 
     def presets(self) -> list[str]:
-        """What has been played, by its preset's key ("": house rules), the most played first."""
+        """The preset keys played ("": house rules), most played first."""
         return [key for (key,) in self.ask(_PRESETS)]
 
     def names(self) -> list[str]:
-        """Everybody who has sat at a table, the most frequent first."""
+        """All names of players, most frequent first."""
         return [name for (name,) in self.ask("SELECT name FROM seat GROUP BY name ORDER BY count(*) DESC, name")]
 
     def spoilt(self) -> list[Spoilt]:
-        """The journals that are damaged, the newest first."""
+        """The damaged journals, newest first."""
         found = self.ask("SELECT path, deals, damage FROM journal WHERE damage != '' ORDER BY path DESC")
         return [Spoilt(path_of(path, self.saves), deals, damage) for path, deals, damage in found]
 
     def unfinished(self, text: str, preset: str | None, person: str | None, kinds: Sequence[str]) -> list[Unfinished]:
-        """What can be gone on with, of these kinds; the choice is as with `deals`."""
+        """What can be continued, of these kinds; the other arguments are those of `deals`."""
         found = []
         for path, words, *rest in self.ask(f"{_GOING} AND kind IN ({_marks(kinds)})", *kinds):
             entry = _unfinished(path_of(path, self.saves), *rest)
@@ -230,7 +231,7 @@ class Book:
         return found
 
     def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        """The answer to a question in SQL; nothing if the file fails just now."""
+        """The result of an SQL query; empty if the file fails at the moment."""
         return self.index.ask(question, *values)
 
     def _wheres(
@@ -274,7 +275,7 @@ class Book:
         return ("WHERE " + " AND ".join(parts) if parts else ""), values
 
     def _named(self, word: str) -> list[str]:
-        """The codes of the games whose name has ``word`` in it."""
+        """The codes of the games whose names contain ``word``."""
         played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0 OR going")]
         return [code for code in played if word in self.called(rule_codes.read(code)).casefold()]
 
@@ -345,5 +346,5 @@ def _several(given: str | Sequence[str] | None) -> Sequence[str]:
 
 
 def _marks(values: Iterable[object]) -> str:
-    """A question mark for each value."""
+    """An SQL placeholder for each value."""
     return ", ".join("?" for _value in values)

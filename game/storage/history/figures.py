@@ -1,7 +1,7 @@
-"""What a person's finished deals come to: figures, comparisons, the course of time, luck, days. Asks the index in SQL.
+"""Statistics of a person's finished deals: totals, comparisons, course over time, luck, days. Queries the index in SQL.
 
-Only matches count. Practice, repeats, numbered deals and what others sent are no merit, and the deal of the day has a
-list of its own. Says nothing in words.
+Only matches count, not practice, repeats, numbered deals or imported ones; deals of the day have their own list.
+Contains no player-facing text.
 """
 
 from dataclasses import dataclass, replace
@@ -14,13 +14,13 @@ from game.storage.history.book import Book, DealRow
 from game.storage.history.person import key_of
 
 WINDOW: Final = 20
-"""The course of time shows the share of so many deals at a time."""
+"""Number of deals in the moving average."""
 Column = Literal["preset", "seats", "rivals", "partner"]
 
 
 @dataclass(frozen=True, slots=True)
 class Which:
-    """Which deals are looked at: a person's (a key of game.storage.history.person), narrowed down as one likes.
+    """A selection of deals: a person's (a key of game.storage.history.person), with optional filters.
 
     ``preset``: a key, "" for house rules; ``rivals``: the opponents' level (game.storage.history.writing); ``partner``:
     a name; ``since``: a date in ISO 8601.
@@ -36,9 +36,9 @@ class Which:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How often somebody was the fool: in ``lost`` of ``decided`` deals, where chance alone would make it ``fair``.
+    """How often somebody was the fool: ``lost`` of ``decided`` deals; ``fair`` is the number expected by chance.
 
-    In teams the side of the fool has lost, so ``fair`` is one by the number of sides, summed up over the deals.
+    In teams the fool's side has lost, so ``fair`` adds one divided by the number of sides for each deal.
     """
 
     deals: int
@@ -56,7 +56,7 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies in 95 of 100 cases (Wilson's interval, which never leaves 0 to 1)."""
+        """The 95 % confidence interval of the true share (Wilson's interval, which stays within 0 to 1)."""
         n, part, z = self.decided, self.part, CHANCE
         if not n:
             return 0.0, 1.0
@@ -66,16 +66,16 @@ class Share:
 
     @property
     def beside_chance(self) -> int:
-        """-1: fewer times the fool than chance would do, 1: more, 0: chance could have done it."""
+        """Compared with chance: -1 significantly fewer losses, 1 significantly more, 0 neither."""
         low, high = self.interval
         return (self.fair_part < low) - (self.fair_part > high)
 
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """Somebody, a person or a computer, over the sessions that ended: champion in ``won`` of ``sessions`` (R75).
+    """A person or computer over the finished sessions: champion in ``won`` of ``sessions`` (R75).
 
-    ``share``: how often the fool in all their deals. ``crowned``: champion over the sessions, alone or with others.
+    ``share``: how often the fool in all their deals. ``crowned``: champion over all sessions, alone or tied.
     """
 
     name: str
@@ -88,50 +88,50 @@ class Champion:
 
     @property
     def rank(self) -> tuple[int, float]:
-        """Most sessions won first; of equals who was the fool in the smaller part of the deals."""
+        """Sort key: most sessions won first, then the smaller share of lost deals."""
         return -self.won, self.lost / self.decided if self.decided else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """All figures of a choice of deals. ``seconds`` is None where no journal tells when its deals began and ended."""
+    """All totals of a selection of deals. ``seconds`` is None if no journal has times."""
 
     share: Share
     draws: int
     first_out: int
     spared: int
-    """The longest run of deals without being the fool, and …"""
+    """Longest run of deals without being the fool."""
     spared_now: int
-    """… the present one."""
+    """Current run of deals without being the fool."""
     doubles: int
-    """So often a deal was lost right after another of the same match."""
+    """Deals lost directly after another one of the same match."""
     neckties: int
     epaulettes: int
-    """Received with the last card: one six, two sixes (R32)."""
+    """Epaulettes received with the last card: one six, two sixes (R32)."""
     ties_hung: int
     epaulettes_hung: int
-    """Given to the fool with one's own last card."""
+    """Epaulettes given to the fool with one's own last card."""
     passed_on: int
     """Attacks passed on (R50)."""
     touched: int
-    """So often the fool for touching the discards (R74)."""
+    """Deals lost by touching the discards (R74)."""
     sessions: int
-    """Matches of a fixed end that came to it, …"""
+    """Finished sessions of matches with a fixed end."""
     sessions_won: int
-    """… as champion, alone or with others (R31), …"""
+    """Sessions won as champion, alone or tied (R31)."""
     forfeits: int
-    """… and owing the forfeit (R34)."""
+    """Sessions that ended with owing the forfeit (R34)."""
     seconds: float | None
     trumps: Measure
     trump_deals: int
     strength: Measure
     cards: int
-    """So many cards were dealt and drawn."""
+    """Cards dealt and drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class SharePoint:
-    """The share of the last deals as it was after decided deal ``number``: theirs, and the fair one."""
+    """The moving average after decided deal ``number``: the actual and the fair share."""
 
     number: int
     moment: str
@@ -140,7 +140,7 @@ class SharePoint:
 
 
 class Figures:
-    """The figures of one choice of deals, out of the book."""
+    """The statistics of one selection of deals."""
 
     def __init__(self, book: Book, which: Which) -> None:
         self._book, self.which = book, which
@@ -188,7 +188,7 @@ class Figures:
         )
 
     def by(self, column: Column) -> list[tuple[str, Share]]:
-        """The same deals taken apart, those with the most deals first."""
+        """The same deals grouped by ``column``, largest group first."""
         if column == "partner":
             asked = f"SELECT partner.name, {_SHARE} FROM mine JOIN seat partner ON {_BESIDE} GROUP BY partner.name"
         else:
@@ -197,7 +197,7 @@ class Figures:
         return [(str(key), Share(*share)) for key, *share in found]
 
     def champions(self) -> list[Champion]:
-        """Everybody of the sessions that ended and in which this person sat, the champion over them first (R75)."""
+        """All players of the finished sessions of this person, the overall champion first (R75)."""
         found = [
             Champion(last.partition("\n")[2], bool(computer), *counts)
             for last, computer, *counts in self._ask(_CHAMPIONS)
@@ -206,19 +206,19 @@ class Figures:
         return [replace(one, crowned=one.won > 0 and one.rank == found[0].rank) for one in found]
 
     def course(self) -> list[SharePoint]:
-        """The share over time, from the deal on that fills the first window."""
+        """The moving average over time, from the first full window on."""
         return [SharePoint(*point) for point in self._ask(_COURSE) if point[0] >= WINDOW]
 
     def deals(self) -> list[tuple[Any, ...]]:
-        """Every deal in order of time: moment, game (preset or code), seats, opponents, lost, draw, what came in."""
+        """All deals in order of time: time, game (preset or code), seats, opponents, lost, draw, cards received."""
         return self._ask(_DEALS)
 
     def seats(self) -> list[tuple[str, int, int, str]]:
-        """Where this person sat, in order of time: journal (below the saves), its deal, the seat, and when it was."""
+        """This person's seats in order of time: journal (below the saves), deal, seat, and time."""
         return [(path, deal, seat, moment) for path, deal, seat, moment in self._ask(_SAT)]
 
     def _spared(self) -> tuple[int, int]:
-        """The longest run without being the fool, and the present one."""
+        """The longest and the current run without being the fool."""
         course = self._ask(f"SELECT lost FROM mine ORDER BY {_TIME}")
         runs = [(lost, len(list(run))) for (lost,), run in groupby(course)]
         longest = max((length for lost, length in runs if not lost), default=0)
@@ -234,12 +234,12 @@ class Figures:
 
 
 def persons(book: Book) -> list[tuple[str, str, int]]:
-    """Everybody who has played a match: key, name as last written, number of deals; the most frequent first."""
+    """Everybody who has played a match: key, latest spelling, number of deals; most frequent first."""
     return [(key, last.partition("\n")[2], deals) for key, last, deals in book.ask(_PERSONS)]
 
 
 def choices(book: Book, person: str, column: Column) -> list[str]:
-    """What this person's matches have in a column, the most frequent first."""
+    """The values of a column in this person's matches, most frequent first."""
     return [key for key, _share in Figures(book, Which(person)).by(column)]
 
 
@@ -306,7 +306,7 @@ _NOTHING: Final[dict[str, tuple[Any, ...]]] = {
     _TOUCHED: (0,),
     _SESSIONS: (0, 0, 0),
 }
-"""What these come to where the index cannot be asked."""
+"""The totals if the index cannot be queried."""
 _PERSONS: Final = (
     "SELECT person, max(moment || char(10) || name), count(*) FROM seat JOIN deal ON deal.id = seat.deal "
     "JOIN journal ON journal.id = deal.journal WHERE person IS NOT NULL AND kind IN ('match', 'daily') "

@@ -1,4 +1,4 @@
-"""The index while it is in use: questions and changes in SQL, and going on when its file fails in the midst of it."""
+"""The index in use: SQL queries and changes, and recovery when its file fails meanwhile."""
 
 import logging
 import sqlite3
@@ -11,14 +11,14 @@ from game.storage.history import schema
 from game.storage.history.schema import Trouble
 
 TOO_LONG: Final = 2.0
-"""Seconds another copy may write before this one does without the file."""
+"""Seconds to wait while another program writes, before this one continues without the file."""
 log = logging.getLogger("durak.history")
 
 
 class Index:
-    """Opened when it is first asked. ``trouble`` is what had to be done about its file since somebody last looked.
+    """Opened by the first query. ``trouble``: what had to be done about its file since last read.
 
-    ``verified``: what stands in the file has been looked through since the program began.
+    ``verified``: the file's content was checked in this run.
     """
 
     def __init__(self, path: Path) -> None:
@@ -41,7 +41,7 @@ class Index:
             self._opened = None
 
     def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        """The answer to a question; nothing if the file fails just now."""
+        """The result of a query; empty if the file fails at the moment."""
         for _attempt in (1, 2):
             try:
                 return self.base.execute(question, values).fetchall()
@@ -64,11 +64,11 @@ class Index:
             raise
 
     def went_well(self) -> None:
-        """Nobody else keeps the file any more."""
+        """No other program holds the file any more."""
         self._waiting_since = None
 
     def recover(self, error: sqlite3.Error) -> None:
-        """Wait for another copy that is writing; else go on with a new file, or without one, and all is read again."""
+        """Wait if another program is writing; else start a new file, or memory, and read everything again."""
         if schema.locked(error):
             self._waiting_since = self._waiting_since or time.perf_counter()
             if time.perf_counter() < self._waiting_since + TOO_LONG:

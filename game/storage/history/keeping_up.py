@@ -1,4 +1,4 @@
-"""Bringing the index up to the journals as they are now, in steps as small as one likes: a line of a journal each."""
+"""Updating the index from the journals in small steps of one journal line each."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,13 +14,13 @@ from game.storage.saves import BIN, SUFFIX
 from game.system.paths import path_key, path_of
 
 Stamp = tuple[int, int]
-"""A file's size and when it was changed: another one means that it has to be read again."""
+"""A file's size and modification time; if they differ, it is read again."""
 SPOILT: Final[Stamp] = (-1, -1)
-"""No file has it: what the index has of this one is not what was written."""
+"""Matches no file, so the journal is read again: its rows in the index are wrong."""
 
 
 def catching_up(index: Index, saves: Path) -> Iterator[None]:
-    """Every journal that is new, has changed or has gone, each in one transaction. Raises sqlite3.Error."""
+    """Update every journal that is new, changed or gone, in one transaction each. Raises sqlite3.Error."""
     there: dict[str, Stamp] = {}
     yield from _list(saves, there)
     known: dict[str, Stamp] = {}
@@ -37,7 +37,7 @@ def catching_up(index: Index, saves: Path) -> Iterator[None]:
 
 
 def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[None]:
-    """Find every journal below the folder of saves."""
+    """Find all journals below the folder of saves."""
     for folder in (saves, *_folders(saves)):
         for path in _files(folder):
             try:
@@ -57,18 +57,22 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         for change in changes(path, stamp, reading.told, reading.told.damage):
             index.put(change)
             yield
-    except (ValueError, OverflowError, sqlite3.IntegrityError) as error:  # no journal, or with values no table holds
+    except (
+        ValueError,
+        OverflowError,
+        sqlite3.IntegrityError,
+    ) as error:  # no journal, or values out of range
         damage = input_limits.plain(str(error), input_limits.QUOTED)
         yield from _forget(index, path)
         for change in changes(path, stamp, None, damage):
             index.put(change)
     except OSError:
-        return  # another time
+        return  # retried later
     yield
 
 
 def _forget(index: Index, path: str) -> Iterator[None]:
-    """Nothing of a journal stands in the index any more."""
+    """Remove a journal from the index."""
     found = index.base.execute("SELECT deals FROM journal WHERE path = ?", (path,)).fetchone()
     for _part in range(0, found[0] if found else 0, CHUNK):
         index.put(partial(shorten, path=path))

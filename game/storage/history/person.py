@@ -1,15 +1,15 @@
-"""Who a person is for the figures: somebody of a name, however it is written; or whoever gave none.
+"""How statistics identify a person: by name, ignoring how it is written; or as the player without a name.
 
-A player without a name is called "you" in the language he plays in; he stays the same when the language changes.
+A player without a name is shown as "you" in the current language, and stays the same person if the language changes.
 """
 
 from engine.notation.names import nameless
 
 NAMELESS = ""
-"""The key of the one who gave no name."""
+"""The key of the player without a name."""
 
 
 def key_of(name: str) -> str:
-    """What a person of this name is known by."""
+    """The key of the person with this name."""
     plain = " ".join(name.split()).casefold()
     return NAMELESS if nameless(name) else plain

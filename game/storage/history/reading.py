@@ -1,6 +1,6 @@
-"""What the index keeps of a journal: its finished deals, read as slowly as one likes.
+"""What the index stores of a journal: its finished deals, read in steps of any size.
 
-A deal in play is not looked at: nothing is told before its end. Knows nothing of how the index keeps it.
+An unfinished deal is skipped, so nothing about it leaks. Independent of how the index stores deals.
 """
 
 from collections.abc import Iterator
@@ -18,14 +18,14 @@ from engine.rules.state import Rules
 
 NOTE = "at "
 SINGLE = ("numbered", "daily", "again", "imported")
-"""Kinds of match that are over with their first deal."""
+"""Kinds of match that end with their first deal."""
 LONGEST_DEAL = 3 * 3600
-"""Seconds: a deal that took longer was left lying."""
+"""In seconds: a longer deal was left open, and its time is ignored."""
 
 
 @dataclass(slots=True)
 class FinishedDeal:
-    """One finished deal. ``began`` and ``ended`` are moments in ISO 8601, "" where the journal does not say."""
+    """A finished deal. ``began`` and ``ended`` are in ISO 8601, "" if the journal has no time."""
 
     number: int
     ended: ev.DealEnded
@@ -41,7 +41,7 @@ class FinishedDeal:
 
     @property
     def seconds(self) -> float | None:
-        """How long it took, as far as that is known."""
+        """Its duration, if known."""
         try:
             passed = (datetime.fromisoformat(self.finished) - datetime.fromisoformat(self.began)).total_seconds()
         except (ValueError, TypeError):
@@ -51,10 +51,10 @@ class FinishedDeal:
 
 @dataclass(slots=True)
 class JournalSummary:
-    """A journal as far as it goes.
+    """The content of a journal so far.
 
-    ``ends``: its session ends by itself; ``over`` is how it did, ``damage`` what was wrong with the journal's end.
-    ``going``: it can be gone on with, ``playing``: in the middle of a deal.
+    ``ends``: its session has a fixed end; ``over``: how the session ended; ``damage``: what is wrong with the journal's
+    tail. ``going``: it can be continued; ``playing``: within a deal.
     """
 
     header: Header
@@ -70,7 +70,7 @@ class JournalSummary:
 
 
 class JournalReading:
-    """Reads one journal: go through `steps`, then ``told`` is whole."""
+    """Reads one journal; after all `steps`, ``told`` is complete."""
 
     def __init__(self, path: Path) -> None:
         """Raises JournalError or OSError."""
@@ -84,7 +84,7 @@ class JournalReading:
         self._began = ""
 
     def steps(self) -> Iterator[None]:
-        """Each step is one line of the journal."""
+        """Each step reads one line of the journal."""
         for text, events in self._journal.steps():
             if text.startswith(NOTE):
                 self._hear_note(text.removeprefix(NOTE))
@@ -98,9 +98,9 @@ class JournalReading:
         self.told.going = self.told.playing or (self.told.over is None and not single)
 
     def _hear_note(self, moment: str) -> None:
-        """The first one of a deal tells when it began, the first one after it when it ended.
+        """The first note of a deal gives its start, the first one after it its end.
 
-        The first deal began when the match did.
+        The first deal begins with the match.
         """
         deals = self.told.deals
         if self._playing and not self._length and not self._began:
@@ -150,7 +150,7 @@ def _took(event: ev.Event, seat: int) -> int:
 
 
 def _who_gave(rules: Rules, ended: ev.DealEnded, events: list[ev.Event]) -> int:
-    """The seat that closed the last attack with a six and so hung it on the fool (R32); -1 if there was none."""
+    """The seat that ended the last attack with a six and so gave it to the fool (R32); -1 if none."""
     if not ended.sixes:
         return -1
     attacks = [event for event in events if isinstance(event, ev.Led | ev.ThrownIn | ev.Given)]

@@ -1,4 +1,4 @@
-"""What is asked of the file of kept reviews, and put into it: all of its SQL. Packs and judges nothing."""
+"""All SQL queries and changes of the file of stored reviews. Does not encode or evaluate reviews."""
 
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -12,18 +12,18 @@ Key = tuple[str, int, int]
 """A journal's path below the folder of saves, which of its deals (from 1), and the seat."""
 Stamp = tuple[int, int]
 Decided = tuple[int, str, str, str, float, str]
-"""Of one decision: its place, phase, kind, theme, loss and verdict."""
+"""A decision: its place, phase, kind, theme, loss and verdict."""
 
 
 class KeptReviews:
-    """Rows in and out. Only reviews of the ``method`` are found."""
+    """Reads and writes rows. Finds only reviews made with ``method``."""
 
     def __init__(self, path: Path, method: int) -> None:
         self.file, self._method = ReviewsFile(path), method
 
     @property
     def trouble(self) -> Trouble:
-        """What had to be done about the file since this was last asked."""
+        """What had to be done about the file since the last call."""
         found, self.file.trouble = self.file.trouble, Trouble.NONE
         return found
 
@@ -31,7 +31,7 @@ class KeptReviews:
         self.file.close()
 
     def find(self, key: Key) -> tuple[str, object] | None:
-        """The trace of a deal and the packed review."""
+        """A deal's digest and its encoded review."""
         found = self.file.ask(f"SELECT trace, body FROM review WHERE {_KEY} AND method = ?", *key, self._method)
         return (found[0][0], found[0][1]) if found else None
 
@@ -40,7 +40,7 @@ class KeptReviews:
         return tuple(seat for (seat,) in self.file.ask(asked, path, deal, self._method))
 
     def decisions(self) -> list[tuple[Any, ...]]:
-        """Of every decision what game.storage.review_store.Judged holds."""
+        """The fields of game.storage.review_store.KeptDecision, for every decision."""
         return self.file.ask(_DECISIONS, self._method)
 
     def deals(self) -> list[Key]:
@@ -48,14 +48,14 @@ class KeptReviews:
         return [(path, deal, seat) for path, deal, seat in self.file.ask(asked, self._method)]
 
     def journals(self) -> list[tuple[str, Stamp]]:
-        """Every journal of which a deal was reviewed, with the stamp that it had when that was last looked at."""
+        """Every journal with a reviewed deal, with the stamp it had when last checked."""
         found = self.file.ask("SELECT path, size, changed FROM review GROUP BY path")
         return [(path, (size, changed)) for path, size, changed in found]
 
     def put(
         self, key: Key, trace: str, stamp: Stamp, made: str, hints: int, body: bytes, decisions: Sequence[Decided]
     ) -> bool:
-        """Keep a review in the place of an older one. False: it is not kept."""
+        """Store a review, replacing an older one. False: it could not be stored."""
 
         def change(base: sqlite3.Connection) -> None:
             base.execute(f"DELETE FROM review WHERE {_KEY}", key)
@@ -67,11 +67,11 @@ class KeptReviews:
         return self.file.put(change)
 
     def drop(self, path: str) -> None:
-        """This journal is gone."""
+        """Remove a deleted journal."""
         self.file.put(_plain("DELETE FROM review WHERE path = ?", path))
 
     def keep_only(self, path: str, stamp: Stamp, traces: Sequence[str]) -> None:
-        """A journal has changed: of its reviews those stay whose deal still leaves the same trace."""
+        """A journal has changed: keep only the reviews of deals with these digests."""
 
         def change(base: sqlite3.Connection) -> None:
             kept = base.execute("SELECT id, deal, trace FROM review WHERE path = ?", (path,)).fetchall()
@@ -83,7 +83,7 @@ class KeptReviews:
         self.file.put(change)
 
     def drilled(self, key: Key, place: int, box: int, due: str) -> None:
-        """A decision is asked again on that day."""
+        """A decision is asked again on this day."""
         self.file.put(_plain(_DRILLED, place, box, due, *key))
 
 

@@ -1,7 +1,7 @@
-"""The file of kept reviews (SQLite), and how it is opened and asked whatever has become of it.
+"""The file of stored reviews (SQLite): opening, queries, and recovery.
 
-Unlike the index of deals it cannot be made again at once (a review is many seconds of thought), so its transactions
-outlive a power cut; and it is small: a review is packed to some KB. What stands in it is not known here.
+Unlike the index it cannot be rebuilt quickly (a review takes many seconds), so its transactions survive a power loss; a
+review needs only some KB. Independent of its content.
 """
 
 import contextlib
@@ -16,7 +16,7 @@ from game.storage.history.schema import ASIDE, LOG, MEMORY, Trouble, damages, lo
 
 VERSION: Final = 1
 PATIENCE: Final = 0.2
-"""Seconds that a question waits for another copy of the program to finish writing."""
+"""Seconds to wait while another program writes."""
 STATEMENTS: Final = (
     "CREATE TABLE review (id INTEGER PRIMARY KEY, path TEXT NOT NULL, deal INTEGER NOT NULL CHECK (deal > 0), "
     "seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5), trace TEXT NOT NULL, size INTEGER NOT NULL, "
@@ -33,9 +33,9 @@ log = logging.getLogger("durak.reviews")
 
 
 class ReviewsFile:
-    """Opened when it is first asked. ``trouble`` is what had to be done about it since somebody last looked.
+    """Opened by the first query. ``trouble``: what had to be done about it since last read.
 
-    It may be asked from any thread, from one at a time.
+    Usable from any thread, but only one at a time.
     """
 
     def __init__(self, path: Path) -> None:
@@ -44,7 +44,7 @@ class ReviewsFile:
         self._opened: sqlite3.Connection | None = None
 
     def ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
-        """The answer to a question; nothing if the file fails just now."""
+        """The result of a query; empty if the file fails at the moment."""
         for _attempt in (1, 2):
             try:
                 return self._base().execute(question, values).fetchall()
@@ -54,7 +54,7 @@ class ReviewsFile:
         return []
 
     def put(self, change: Callable[[sqlite3.Connection], None]) -> bool:
-        """Carry out ``change`` as one transaction. False: it could not be kept."""
+        """Carry out ``change`` as one transaction. False: it was not stored."""
         for _attempt in (1, 2):
             base = None
             try:
@@ -82,7 +82,7 @@ class ReviewsFile:
         return self._opened
 
     def _open(self) -> sqlite3.Connection:
-        """The file with its tables; a damaged one is set aside, and where none can be written it is done without."""
+        """The file with its tables; a damaged one is moved aside, an unwritable one is replaced by memory."""
         for trouble in (Trouble.NONE, Trouble.ANEW):
             try:
                 base = _opened(self.path)
@@ -98,7 +98,7 @@ class ReviewsFile:
         return _made(sqlite3.connect(MEMORY, isolation_level=None, check_same_thread=False))
 
     def _recover(self, error: Exception) -> bool:
-        """Whether it is worth asking again: not while another copy is writing, or where the disk is full."""
+        """Whether to retry: not while another program writes, or if the disk is full."""
         if isinstance(error, sqlite3.IntegrityError):
             return False
         if isinstance(error, sqlite3.Error) and (locked(error) or not damages(error)):
@@ -113,7 +113,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(str(path), timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         base.execute("PRAGMA foreign_keys = ON")
-        base.execute("PRAGMA journal_mode = TRUNCATE")  # half as long as bringing a new name onto the disk
+        base.execute("PRAGMA journal_mode = TRUNCATE")  # twice as fast as creating a new file name on disk
         version = base.execute("PRAGMA user_version").fetchone()[0]
         if version > VERSION:
             raise OSError("the file of reviews is a later program's")
@@ -129,7 +129,7 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _made(base: sqlite3.Connection) -> sqlite3.Connection:
-    """Empty tables instead of whatever there is, unless another copy was here first."""
+    """Replace all tables by empty ones, unless another program did so first."""
     base.execute("PRAGMA foreign_keys = ON")
     base.execute("BEGIN IMMEDIATE")
     if base.execute("PRAGMA user_version").fetchone()[0] != VERSION:
@@ -147,7 +147,7 @@ def _spoilt(error: Exception) -> bool:
 
 
 def _set_aside(path: Path) -> bool:
-    """Give the file another name, never one that is taken. False: that is not possible."""
+    """Rename the file to an unused name. False if that fails."""
     try:
         move_aside(path, ASIDE)
     except OSError:

@@ -1,9 +1,9 @@
-"""The file of the index (SQLite), and how it is opened whatever has become of it.
+"""The index's file (SQLite), and how it is opened in whatever state it is.
 
-Nothing stands in it that does not follow from the journals. So it may be lost at any time: a damaged file is set aside,
-one of another version thrown away, and where none can be written the index lives in memory. For the same reason its
-transactions need not outlive a power cut (synchronous OFF): what that breaks, the check at the next start finds.
-No write-ahead log: it needs shared memory, which network folders lack, and its files would lie beside the saves.
+All its content derives from the journals, so it may be lost at any time: a damaged file is moved aside, one of another
+version is discarded, and without write access the index is in memory. Transactions need not survive a power loss
+(synchronous OFF): the check at the next start finds any damage. There is no write-ahead log, because it needs shared
+memory, which network folders lack, and leaves its files beside the saves.
 """
 
 import contextlib
@@ -17,11 +17,11 @@ from engine.rules import rule_codes
 from game.storage.history.tables import STATEMENTS, VERSION
 
 PATIENCE: Final = 0.05
-"""Seconds that a question waits for another copy of the program to finish a transaction."""
+"""Seconds to wait for another program's transaction."""
 MEMORY: Final = ":memory:"
 ASIDE: Final = ".bad"
 LOG: Final = "-journal"
-"""The rollback journal lies beside the file: left alone it would be rolled into the file that takes its place."""
+"""Suffix of the rollback journal: a leftover one would be applied to the file's replacement."""
 
 
 class Trouble(Enum):
@@ -29,9 +29,9 @@ class Trouble(Enum):
 
     NONE = 0
     ANEW = 1
-    """It was damaged and lies aside."""
+    """It was damaged and has been moved aside."""
     UNKEPT = 2
-    """It cannot be written, or another copy does not let go of it: the index is in memory."""
+    """It is not writable, or locked by another program: the index is in memory."""
 
 
 NO_DAMAGE = (
@@ -39,15 +39,15 @@ NO_DAMAGE = (
     *(sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH),
     *(sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_PROTOCOL),
 )
-"""Kinds of errors that are not the file's fault. A spoilt file fails in all the other ways, a name or a type too."""
+"""Errors that are not the file's fault; all others mean damage, including odd names and types."""
 
 
 class DamagedIndex(sqlite3.DatabaseError):
-    """The file does not hold what it should."""
+    """The file's content is invalid."""
 
 
 def open_index(path: Path) -> tuple[sqlite3.Connection, Trouble]:
-    """The index at ``path``, with its tables, empty or filled. Always succeeds, if need be in memory."""
+    """The index at ``path`` with its tables, empty or filled. Always succeeds, if necessary in memory."""
     for trouble in (Trouble.NONE, Trouble.ANEW):
         try:
             return _opened(path), trouble
@@ -60,7 +60,7 @@ def open_index(path: Path) -> tuple[sqlite3.Connection, Trouble]:
 
 
 def in_memory() -> sqlite3.Connection:
-    """An index that ends with the program."""
+    """An index that lasts until the program ends."""
     base = sqlite3.connect(MEMORY, isolation_level=None)
     _set_up(base)
     for statement in STATEMENTS:
@@ -69,22 +69,22 @@ def in_memory() -> sqlite3.Connection:
 
 
 def damages(error: sqlite3.Error) -> bool:
-    """Whether the file itself is at fault: not a lock, a full disk or a folder that cannot be written."""
+    """Whether the error means a damaged file, not a lock, a full disk or an unwritable folder."""
     return isinstance(error, DamagedIndex) or _code(error) not in NO_DAMAGE
 
 
 def locked(error: sqlite3.Error) -> bool:
-    """Another copy of the program is writing."""
+    """Whether another program is writing."""
     return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _code(error: sqlite3.Error) -> int:
-    """The error's kind; 0 for those that the library did not tell a code of."""
+    """The error's primary code; 0 if SQLite gave none."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def set_aside(path: Path) -> bool:
-    """Give the file another name, over what was set aside before. False: that is not possible."""
+    """Rename the file, replacing one renamed earlier. False if that fails."""
     try:
         os.replace(path, path.with_name(path.name + ASIDE))
     except OSError:
@@ -103,7 +103,7 @@ def _opened(path: Path) -> sqlite3.Connection:
             _make(base)
         elif base.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok" or _incomplete(base):
             raise DamagedIndex("the index is damaged")
-    except UnicodeDecodeError as error:  # of a message about a spoilt name
+    except UnicodeDecodeError as error:  # from a message with a damaged name
         base.close()
         raise DamagedIndex("the index is damaged") from error
     except BaseException:
@@ -118,9 +118,9 @@ def _set_up(base: sqlite3.Connection) -> None:
 
 
 def _make(base: sqlite3.Connection) -> None:
-    """Empty tables instead of whatever there is."""
+    """Replace all tables by empty ones."""
     base.execute("BEGIN IMMEDIATE")
-    if base.execute("PRAGMA user_version").fetchone()[0] == VERSION:  # another copy was here first
+    if base.execute("PRAGMA user_version").fetchone()[0] == VERSION:  # another program was first
         base.execute("COMMIT")
         return
     for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
@@ -132,7 +132,7 @@ def _make(base: sqlite3.Connection) -> None:
 
 
 def _incomplete(base: sqlite3.Connection) -> bool:
-    """Each journal says how many deals it has, each deal has its seats, and codes are those of rules."""
+    """Whether a journal lacks deals, a deal lacks seats, or a code is invalid."""
     for question in _LACKING:
         if base.execute(question).fetchone() is not None:
             return True

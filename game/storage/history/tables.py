@@ -1,9 +1,9 @@
-"""The tables of the index, and within what bounds each column keeps: what is beyond them is damage, not a deal."""
+"""The tables of the index and the valid range of each column: values outside it mean damage."""
 
 from typing import Final
 
 VERSION: Final = 3
-"""Of the tables, and of what the reading makes of a journal. Another one: everything is read again."""
+"""The version of the tables and of the reader's output. If it differs, everything is read again."""
 
 LARGE: Final = 2**53
 
@@ -109,4 +109,4 @@ def _table(name: str) -> str:
 
 
 STATEMENTS: Final = (*(_table(name) for name in COLUMNS), *_INDEXES)
-"""What makes an empty index."""
+"""The statements that create an empty index."""

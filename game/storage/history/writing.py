@@ -1,4 +1,4 @@
-"""A journal that was read, put into the index: by transactions that are the caller's."""
+"""Writing journals to the index. The caller runs the transactions."""
 
 import sqlite3
 import zlib
@@ -17,23 +17,23 @@ from game.storage.history.tables import COLUMNS
 
 PEOPLE: Final = "people"
 MIXED: Final = "mixed"
-"""What stands in the place of the opponents' level where they are people, or differ."""
+"""The opponents' level if there are people among them or their levels differ."""
 UNREADABLE: Final = "unreadable"
-"""The kind of a journal of which nothing can be read."""
+"""The kind of a journal that is unreadable from its first line on."""
 CHUNK: Final = 10
-"""So many deals are written, checked or forgotten at once: some milliseconds."""
+"""Deals written, checked or removed per transaction: a few milliseconds."""
 UNFINISHED: Final = (0, 0)
-"""The stamp of no file: of this journal not everything is written yet."""
+"""A stamp that no file has: this journal is not completely written yet."""
 Change = Callable[[sqlite3.Connection], None]
 
 
 def forget(base: sqlite3.Connection, path: str) -> None:
-    """Nothing of this journal stands in the index any more."""
+    """Remove this journal from the index."""
     base.execute("DELETE FROM journal WHERE path = ?", (path,))
 
 
 def shorten(base: sqlite3.Connection, path: str) -> None:
-    """The last deals of this journal stand in the index no more. A long one is forgotten in such parts."""
+    """Remove the last deals of this journal from the index. A long journal is removed in several such parts."""
     for journal, deals in base.execute("SELECT id, deals FROM journal WHERE path = ?", (path,)).fetchall():
         left = max(0, deals - CHUNK)
         base.execute("DELETE FROM deal WHERE journal = ? AND number > ?", (journal, left))
@@ -41,10 +41,10 @@ def shorten(base: sqlite3.Connection, path: str) -> None:
 
 
 def changes(path: str, stamp: tuple[int, int], summary: JournalSummary | None, damage: str) -> Iterator[Change]:
-    """Put a journal in instead of what stood there of it, in transactions of no more than so many deals.
+    """Replace a journal's rows, in transactions of limited size.
 
-    One that cannot be read (None) is put in with its damage alone. As long as not all of it is there the journal's row
-    has no file's stamp, so that who is interrupted begins again.
+    An unreadable one (None) is stored with its damage only. Until all rows are written the journal's row has no file's
+    stamp, so an interrupted update starts again.
     """
     deals = summary.deals if summary is not None else []
     chunks = [deals[at : at + CHUNK] for at in range(0, len(deals), CHUNK)] or [[]]
@@ -61,7 +61,7 @@ def changes(path: str, stamp: tuple[int, int], summary: JournalSummary | None, d
 
 
 def checking(base: sqlite3.Connection, journal: int) -> Generator[None, None, int]:
-    """A CRC-32 of all that stands in the index of a journal, but for the check itself: some deals at each step."""
+    """A CRC-32 of all rows of a journal except the checksum itself; each step covers some deals."""
     deals = base.execute("SELECT deals FROM journal WHERE id = ?", (journal,)).fetchone()[0]
     found = 0
     for before in range(0, deals, CHUNK):
@@ -71,7 +71,7 @@ def checking(base: sqlite3.Connection, journal: int) -> Generator[None, None, in
 
 
 def _closed(base: sqlite3.Connection, journal: int, deals: int) -> int:
-    """The check of a journal with ``deals`` as that of its deals."""
+    """The checksum of a journal, with ``deals`` as that of its deals."""
     return _checked(base, _JOURNAL, (journal,), _checked(base, _ENDING, (journal,), deals))
 
 
@@ -90,7 +90,7 @@ def _write(
     afresh: bool,
     deals: list[FinishedDeal],
 ) -> None:
-    """One transaction: these deals of a journal; ``afresh``: its own row first."""
+    """One transaction that writes these deals of a journal; ``afresh``: its own row first."""
     if afresh:
         forget(base, path)
         _write_journal(base, path, told, damage)
@@ -138,7 +138,7 @@ def _write_journal(base: sqlite3.Connection, path: str, summary: JournalSummary 
 
 
 def _insert(base: sqlite3.Connection, table: str, **values: object) -> int:
-    """Put a row in, and tell its number."""
+    """Insert a row and return its id."""
     marks = ", ".join("?" for _value in values)
     found = base.execute(f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(values.values()))
     return found.lastrowid or 0
@@ -204,19 +204,19 @@ def _measured(name: str, measure: Measure | None) -> dict[str, float]:
 
 
 def _level_of(chairs: list[Chair]) -> str:
-    """The level that these have in common, if they have one."""
+    """The common level of these seats, if they have one."""
     levels = {chair.level if chair.computer else PEOPLE for chair in chairs}
     return levels.pop() if len(levels) == 1 else MIXED
 
 
 def _words(header: Header, moment: str) -> str:
-    """What a search looks at."""
+    """The text that a search looks through."""
     names = (chair.name for chair in header.chairs)
     return " ".join((*names, header.title, moment[:10], _as_people_write(moment))).casefold()
 
 
 def _as_people_write(moment: str) -> str:
-    """The date as 21.11.2026, for whoever searches so."""
+    """The date as 21.11.2026, as people may search for it."""
     try:
         return datetime.fromisoformat(moment).strftime("%d.%m.%Y")
     except ValueError:

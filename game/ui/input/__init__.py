@@ -1,1 +1,1 @@
-"""Hands on keys and game pads: from a scancode or a button to a wish. Knows no screen and no card."""
+"""Keyboard and gamepad input: from scancodes and buttons to wishes. Independent of screens and cards."""

@@ -1,6 +1,6 @@
-"""The buttons of a game pad by their places, which of them asks for what, and the letters printed on them.
+"""Gamepad buttons by position, their bindings, and the labels printed on them.
 
-Knows nothing of devices: those are game.ui.input.pad's.
+Independent of devices, which game.ui.input.pad handles.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from game.ui.input.wishes import Wish
 
 FACES = ("south", "east", "west", "north")
 BUTTONS = (*FACES, "lb", "rb", "lt", "rt", "back", "start", "l3", "r3", "left", "right", "up", "down")
-"""Kept in the settings by these names. The left stick counts as the cross."""
+"""The names used in the settings. The left stick counts as the cross."""
 USUAL: dict[str, Wish] = {
     "left": Wish.LEFT,
     "right": Wish.RIGHT,
@@ -30,7 +30,7 @@ USUAL: dict[str, Wish] = {
     "r3": Wish.HINT,
 }
 SWAPPED = {"south": "east", "east": "south", "west": "north", "north": "west"}
-"""For pads whose confirming button lies at the right (A there, B below)."""
+"""For gamepads with the confirm button at the right (A at the right, B at the bottom)."""
 _PRINTED = {
     "xbox": {
         "south": "A",
@@ -70,7 +70,7 @@ _NINTENDO = ("nintendo", "switch", "joy-con", "pro controller")
 
 
 def family(name: str) -> str:
-    """Whose letters are printed on the pad of this name: "sony" (shapes), "nintendo" or "xbox"."""
+    """The family of labels of the gamepad with this name: "sony" (shapes), "nintendo" or "xbox"."""
     small = name.lower()
     if any(word in small for word in _SONY):
         return "sony"
@@ -78,25 +78,25 @@ def family(name: str) -> str:
 
 
 def bound(kept: Mapping[str, str]) -> dict[str, Wish]:
-    """What each button asks for: the usual, but for what the player has changed."""
+    """The wish of each button: the defaults with the player's changes."""
     known = {str(wish) for wish in Wish}
     changed = {button: Wish(wish) for button, wish in kept.items() if button in BUTTONS and wish in known}
     return {**USUAL, **changed}
 
 
 def changes(buttons: Mapping[str, Wish]) -> dict[str, str]:
-    """What of it is not usual: that is kept."""
+    """The differences from the defaults, which are stored."""
     return {button: str(wish) for button, wish in buttons.items() if USUAL[button] is not wish}
 
 
 def button_for(wish: Wish, kept: Mapping[str, str], swapped: bool) -> str:
-    """The button to be pressed for ``wish``, "" when there is none."""
+    """The button for ``wish``, "" if there is none."""
     asking = next((button for button, what in bound(kept).items() if what is wish), "")
     return SWAPPED.get(asking, asking) if swapped else asking
 
 
 def button_label(button: str, of: str) -> str:
-    """What is printed on a button of a pad of this family; the shapes of a "sony" have names here."""
+    """The label of a button on gamepads of this family; "sony" shapes are named."""
     if of == "sony" and button in FACES:
         return dict(zip(FACES, (_("Cross"), _("Circle"), _("Square"), _("Triangle")), strict=True))[button]
     printed = _PRINTED[of].get(button) or {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}.get(button)

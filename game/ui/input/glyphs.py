@@ -1,4 +1,4 @@
-"""Small pictures of keys and pad buttons, for hints: a key with its letter, a round button with letter or shape."""
+"""Pictures of keys and gamepad buttons for hints: a key with its label, a round button with a letter or shape."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from game.ui.input.wishes import Wish
 HEIGHT = 22.0
 PAD_INK = "#24272E"
 COLOURS = {"south": "#7CE0B0", "east": "#FF9C92", "west": "#9DB8FF", "north": "#FFD54A"}
-"""Of the four face buttons; letter, shape and place tell them as well."""
+"""The colours of the face buttons, which letter, shape and position identify too."""
 
 
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -27,7 +27,7 @@ _ARROWS = {
 
 
 class KeyCap(NamedTuple):
-    """A key (``family`` "") with its label, or a button of a pad of that family; ``way`` for what points somewhere."""
+    """A key (``family`` "") with its label, or a button of a gamepad family; ``way``: the direction, if it has one."""
 
     label: str
     family: str = ""
@@ -36,7 +36,7 @@ class KeyCap(NamedTuple):
 
 
 def cap_for(wish: Wish, settings: Settings, pad: str) -> KeyCap | None:
-    """What is to be pressed for ``wish`` on the device in use; None if nothing is bound."""
+    """The key or button for ``wish`` on the device in use; None if nothing is bound."""
     if pad:
         button = buttons.button_for(wish, settings.pad, settings.pad_swapped)
         way = button if button in WAYS else ""
@@ -46,19 +46,19 @@ def cap_for(wish: Wish, settings: Settings, pad: str) -> KeyCap | None:
 
 
 def key_cap(scancode: int) -> KeyCap:
-    """The key at this place."""
+    """The key with this scancode."""
     return KeyCap(labels.key_label(scancode), way=_ARROWS.get(scancode, ""))
 
 
 def width(cap: KeyCap, size: float = HEIGHT) -> float:
-    """How wide it is drawn."""
+    """Its drawn width."""
     if cap.button in buttons.FACES or cap.way:
         return size
     return max(size, measure(cap.label, size * 0.62, "bold") + size * 0.62)
 
 
 def draw(surface: pygame.Surface, art: Art, cap: KeyCap, x: float, y: float, size: float = HEIGHT) -> float:
-    """The cap with its left edge at ``x`` and its middle at ``y``. Returns its width."""
+    """Draw the cap with its left edge at ``x``, vertically centred at ``y``. Returns its width."""
     wide = width(cap, size)
     if cap.family and cap.way:
         cross = ("pad cross", cap.way, size)
@@ -85,7 +85,7 @@ def draw(surface: pygame.Surface, art: Art, cap: KeyCap, x: float, y: float, siz
 
 
 def _cap(pen: Pen, wide: float, size: float, cap: KeyCap) -> None:
-    if cap.family:  # shoulders, sticks and the small buttons: a dark bean
+    if cap.family:  # shoulder buttons, sticks and small buttons: a dark capsule
         pen.rounded(2, 2, wide, size, size / 2, PAD_INK, IVORY, 1.5)
     else:
         pen.rounded(2, 4, wide, size - 1, 4, "#8A7B66", INK, 1.5)
@@ -95,13 +95,13 @@ def _cap(pen: Pen, wide: float, size: float, cap: KeyCap) -> None:
 
 
 def _triangle(way: str, x: float, y: float, r: float) -> list[tuple[float, float]]:
-    """An arrow's head that points ``way``."""
+    """An arrowhead pointing ``way``."""
     dx, dy = WAYS[way]
     return [(x + r * dx, y + r * dy), (x - r * (dx - dy), y - r * (dy + dx)), (x - r * (dx + dy), y - r * (dy - dx))]
 
 
 def _cross(pen: Pen, way: str, size: float) -> None:
-    """A pad's cross, with the arm that is meant alight."""
+    """A gamepad's cross with one arm highlighted."""
     c, arm = 1 + size / 2, size * 0.34
     for w, h in ((size, arm), (arm, size)):
         pen.rounded(c - w / 2, c - h / 2, w, h, 3, PAD_INK, IVORY, 1.5)
@@ -126,7 +126,7 @@ def _draw_face(surface: pygame.Surface, art: Art, cap: KeyCap, x: float, y: floa
 
 
 def _shape(pen: Pen, button: str, c: float, r: float, colour: str) -> None:
-    """Cross, circle, square, triangle."""
+    """The shape on a "sony" button: cross, circle, square, triangle."""
     line = r * 0.32
     if button == "south":
         pen.line([(c - r, c - r), (c + r, c + r)], line, colour)

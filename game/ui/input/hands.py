@@ -1,7 +1,6 @@
-"""What all keys and pads of the program have in common: wishes, keys that repeat, what was used last.
+"""Common handling of keyboard and gamepads: wishes, key repeat, the device used last.
 
-It stands between the program's loop and its screens. What is bound to what comes from the settings each time, so a
-change counts at once.
+Between the main loop and the screens. Bindings are read from the settings each time, so changes take effect at once.
 """
 
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from game.ui.input.pad import MENU_KEYS, OURS, Pads, as_key
 from game.ui.input.wishes import MOVES, Wish
 
 FIRST_REPEAT, NEXT_REPEAT = 350.0, 110.0
-"""Held, a direction is asked for again after so many ms, and then every so many."""
+"""The delay before a held key repeats, and the interval of repetition, in ms."""
 REPEATED_KEYS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 _HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _HELD_KEYS = frozenset(
@@ -24,9 +23,9 @@ MENU_MOVES = frozenset({*MOVES, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS,
 
 
 def wishes(event: pygame.Event, settings: Settings) -> tuple[Wish, ...]:
-    """What a KEYDOWN or KEYUP asks for: a pad's says so itself, a key is looked up by its place.
+    """The wishes of a KEYDOWN or KEYUP: a gamepad's are attached to it, a key's are looked up by scancode.
 
-    With Ctrl, Alt or Cmd held a key asks for nothing: that is a chord (`chord`).
+    With Ctrl, Alt or Cmd a key has none: that is a chord (`chord`).
     """
     told: Wish | None = getattr(event, "wish", None)
     if told is not None:
@@ -38,7 +37,7 @@ def wishes(event: pygame.Event, settings: Settings) -> tuple[Wish, ...]:
 
 
 def chord(event: pygame.Event, letter: str) -> bool:
-    """Whether a KEYDOWN is Ctrl or Cmd with this letter; where the layout has no Latin, with the key of its place."""
+    """Whether a KEYDOWN is Ctrl or Cmd with this letter, or on non-Latin layouts with the key at its position."""
     if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         return False
     if 0 < event.key < 128:
@@ -47,13 +46,13 @@ def chord(event: pygame.Event, letter: str) -> bool:
 
 
 def pad_of(event: pygame.Event) -> str:
-    """Whose pad an event comes from, "" for the keyboard."""
+    """The gamepad family an event comes from, "" for the keyboard."""
     family: str = getattr(event, "pad", "")
     return family
 
 
 class Hands:
-    """The player's hands on keys and pads. Times are ms of the program's clock."""
+    """The state of keyboard and gamepads. Times are in ms of the program's clock."""
 
     def __init__(self) -> None:
         self.pads = Pads()
@@ -61,7 +60,7 @@ class Hands:
         self._due = 0.0
 
     def events(self, event: pygame.Event, settings: Settings, now: float) -> Iterator[pygame.Event]:
-        """What the screens are told of ``event``: most events as they are, a pad's as keys."""
+        """The events that screens receive for ``event``: mostly itself, for a gamepad the corresponding key events."""
         if event.type in OURS:
             for told in self.pads.events(event, settings.pad, settings.pad_swapped):
                 self._note(told, settings, now)
@@ -78,7 +77,7 @@ class Hands:
         yield event
 
     def again(self, now: float) -> pygame.Event | None:
-        """The event of a key that is still held, when its time has come."""
+        """The repeat event of a held key, if due."""
         if self._repeated is None or now < self._due:
             return None
         self._due = now + NEXT_REPEAT
@@ -86,15 +85,15 @@ class Hands:
 
     @property
     def holding(self) -> bool:
-        """A key is held that will be asked for again."""
+        """A repeating key is held."""
         return self._repeated is not None
 
     def drop(self) -> None:
-        """Another screen has come: what is held was meant for the one before."""
+        """The screen has changed: stop repeating, as the held key was meant for the previous one."""
         self._repeated = None
 
     def _note(self, event: pygame.Event, settings: Settings, now: float) -> None:
-        """Directions are repeated while held, and so is the key that deletes."""
+        """Remember a held key that repeats: directions and the delete key."""
         if event.type == pygame.KEYDOWN:
             repeats = event.key in REPEATED_KEYS or bool(set(wishes(event, settings)) & set(MOVES))
             self._repeated, self._due = (event, now + FIRST_REPEAT) if repeats else (None, 0.0)
@@ -107,9 +106,9 @@ def _same(event: pygame.Event, other: pygame.Event) -> bool:
 
 
 def menu_key(event: pygame.Event, settings: Settings, writing: bool) -> pygame.Event:
-    """A key pressed at a menu: one that is bound to moving about there becomes the one that always means it.
+    """For menus: a key bound to a direction becomes the corresponding standard key.
 
-    ``writing``: letters are written, so keys with a letter stay what they are.
+    ``writing``: text is being entered, so letter keys stay as they are.
     """
     if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or pad_of(event) or event.key in MENU_KEYS.values():
         return event

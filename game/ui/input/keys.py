@@ -1,6 +1,6 @@
-"""Which key asks for what, by its place on the keyboard (scancode), so that every alphabet and layout will do.
+"""Key bindings by scancode, which makes them independent of alphabet and layout.
 
-Knows what is bound and what clashes. What a key is called on the present layout is told by game.ui.input.labels.
+Knows bindings and conflicts. game.ui.input.labels provides a key's label on the current layout.
 """
 
 from collections.abc import Mapping
@@ -69,32 +69,32 @@ ONE_HAND: Bound = {
     Wish.SLOWER: (pygame.KSCAN_F4, pygame.KSCAN_MINUS),
     Wish.FASTER: (pygame.KSCAN_F5, pygame.KSCAN_EQUALS),
 }
-"""All within reach of the left hand; what the right hand knows goes on working."""
+"""All within reach of the left hand; the keys of the right hand keep working."""
 PRESETS: tuple[Bound, ...] = (USUAL, ONE_HAND)
 
 TOGETHER = frozenset({Wish.CHOOSE, Wish.HURRY})
 """They may share a key: one is a press, the other a hold while there is nothing to decide."""
 MOST = 3
-"""So many keys a wish may have."""
+"""Maximum number of keys per wish."""
 
 
 def bound(kept: Mapping[str, list[int]]) -> Bound:
-    """The keys in force: the usual ones, but for what the player has changed (``kept`` in the settings)."""
+    """The current bindings: the defaults with the player's changes (``kept`` in the settings)."""
     return {wish: tuple(kept[wish]) if wish in kept else keys for wish, keys in USUAL.items()}
 
 
 def changes(keys: Bound) -> dict[str, list[int]]:
-    """What of ``keys`` is not usual: that is kept."""
+    """The differences of ``keys`` from the defaults, which are stored."""
     return {str(wish): list(of) for wish, of in keys.items() if of != USUAL[wish]}
 
 
 def asked(scancode: int, kept: Mapping[str, list[int]]) -> tuple[Wish, ...]:
-    """What a key asks for; several where wishes share it."""
+    """The wishes of a key; several if they share it."""
     return tuple(wish for wish, of in bound(kept).items() if scancode in of)
 
 
 def clashes(keys: Bound) -> dict[Wish, tuple[Wish, ...]]:
-    """For each wish that shares a key the others it shares one with, but for those that may."""
+    """For each wish with a conflict, the other wishes that share a key with it, except permitted pairs."""
     found: dict[Wish, tuple[Wish, ...]] = {}
     for wish, of in keys.items():
         others = tuple(other for other in keys if other is not wish and set(of) & set(keys[other]))
@@ -105,7 +105,7 @@ def clashes(keys: Bound) -> dict[Wish, tuple[Wish, ...]]:
 
 
 def with_key(keys: Bound, wish: Wish, scancode: int) -> Bound:
-    """``wish`` gets the key besides those it has, which go when there are too many; pressed again it goes."""
+    """Add a key to ``wish``, replacing the old ones if there are too many; a key it already has is removed."""
     old = keys[wish]
     new = tuple(key for key in old if key != scancode) if scancode in old else (*old, scancode)[-MOST:]
     return {**keys, wish: new}

@@ -1,7 +1,7 @@
-"""What stands on a key of the player's own keyboard, and what a pad's button is called.
+"""The labels of keys on the player's keyboard layout.
 
-Knows the layout only as far as SDL tells it: keys that write something are asked for one by one (SDL has no question
-the other way round in pygame), and every key that is pressed teaches its own name.
+SDL reveals the layout only partly: keys that produce characters are queried one by one (pygame has no reverse query),
+and every key pressed adds its own label.
 """
 
 from functools import cache
@@ -11,14 +11,14 @@ import pygame
 from game.text.i18n import _
 
 WRITING = (*range(0x21, 0x7F), *range(0xA1, 0x250), *range(0x386, 0x3CF), *range(0x401, 0x4FA), *range(0x5D0, 0x5EB))
-"""Letters and signs a layout may have on a key: Latin, Greek, Cyrillic, Hebrew."""
+"""The characters that a layout may have on a key: Latin, Greek, Cyrillic, Hebrew."""
 
 _CHORD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_SHIFT
 _learnt: dict[int, str] = {}
 
 
 def learn(event: pygame.Event) -> None:
-    """A key was pressed: its scancode and what it writes belong together, whatever the layout is now."""
+    """A key was pressed: remember its scancode and character in the current layout."""
     letter = event.unicode
     if event.scancode and len(letter) == 1 and letter.isprintable() and not letter.isspace() and not event.mod & _CHORD:
         _learnt[event.scancode] = letter.upper()
@@ -26,8 +26,8 @@ def learn(event: pygame.Event) -> None:
 
 @cache
 def _layout() -> dict[int, str]:
-    """By scancode, what the keys of the present layout write."""
-    scancode_of = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]  # indexed by key it tells its place
+    """The characters of the current layout, by scancode."""
+    scancode_of = pygame.key.ScancodeWrapper(range(512))  # type: ignore[arg-type]  # maps keycodes to scancodes
     found: dict[int, str] = {}
     for letter in WRITING:
         place = scancode_of[letter]
@@ -43,13 +43,13 @@ def forget() -> None:
 
 
 def scancode_of(event: pygame.Event) -> int:
-    """The key's place; screen keyboards send none with their keys, then that on which the layout has its letter."""
+    """The event's scancode; on-screen keyboards send none, then that of the letter in the current layout."""
     place: int = getattr(event, "scancode", 0)
     return place or int(pygame.key.ScancodeWrapper(range(512))[event.key])  # type: ignore[arg-type]  # as above
 
 
 def key_label(scancode: int) -> str:
-    """What stands on the key."""
+    """The label of the key."""
     named = _named().get(scancode)
     if named is not None:
         return named
@@ -61,7 +61,7 @@ def key_label(scancode: int) -> str:
 
 
 _PLACES = {getattr(pygame, name): name.removeprefix("KSCAN_") for name in dir(pygame) if name.startswith("KSCAN_")}
-"""What keys are called that write nothing and have no better name."""
+"""Names of keys without characters or better names."""
 
 
 def _named() -> dict[int, str]:

@@ -1,7 +1,7 @@
-"""Game pads as they come and go, and the events they send, told as keys that carry their wish.
+"""Gamepads being connected and removed, and their events converted to key events with a wish.
 
-A screen need not know pads: what a pad asks for comes as a KEYDOWN with the key that means the same in a menu, and two
-values more, ``wish`` and ``pad`` (whose letters are printed on its buttons). SDL knows how the makers wire them.
+Screens need no gamepad support: a button arrives as a KEYDOWN of the corresponding menu key, with the attributes
+``wish`` and ``pad`` (the family of its labels). SDL knows the button layouts of the manufacturers.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ from game.ui.input.wishes import Wish
 controller: ModuleType | None
 try:
     from pygame._sdl2 import controller
-except ImportError:  # it is no settled part of pygame: without it there are no pads, and everything else goes on
+except ImportError:  # an unofficial part of pygame: without it there are no gamepads
     controller = None
 
 NOISE = (
@@ -24,7 +24,7 @@ NOISE = (
     *(pygame.CONTROLLERTOUCHPADDOWN, pygame.CONTROLLERTOUCHPADMOTION, pygame.CONTROLLERTOUCHPADUP),
     pygame.CONTROLLERSENSORUPDATE,
 )
-"""What pads send besides, often hundreds of times a second: never let in."""
+"""Other gamepad events, often hundreds per second, which are blocked."""
 OURS = frozenset(
     {
         *(pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED, pygame.CONTROLLERAXISMOTION),
@@ -51,7 +51,7 @@ _STICK = {pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXI
 _TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt"}
 FULL = 32767
 PRESSED, RELEASED = 0.55, 0.35
-"""Parts of its way: a stick or trigger counts as pressed beyond the first, and as let go below the second."""
+"""Thresholds of a stick or trigger: pressed above the first, released below the second."""
 MENU_KEYS = {
     Wish.LEFT: pygame.K_LEFT,
     Wish.RIGHT: pygame.K_RIGHT,
@@ -68,11 +68,11 @@ MENU_KEYS = {
     Wish.COUNTER: pygame.K_PAGEUP,
     Wish.HURRY: pygame.K_PAGEDOWN,
 }
-"""What means the same in a menu. The triggers turn pages there."""
+"""The corresponding menu keys. The triggers turn pages."""
 
 
 def as_key(wish: Wish, down: bool, pad: str = "", button: str = "", scancode: int = 0) -> pygame.Event:
-    """``wish`` as an event of the keyboard; ``pad``: whose letters are printed on the ``button`` it comes from."""
+    """``wish`` as a keyboard event; ``pad``: the gamepad's family, ``button``: the button it comes from."""
     mod = pygame.KMOD_SHIFT if wish is Wish.PREVIOUS else 0
     key = MENU_KEYS.get(wish, 0)
     kind = pygame.KEYDOWN if down else pygame.KEYUP
@@ -80,7 +80,7 @@ def as_key(wish: Wish, down: bool, pad: str = "", button: str = "", scancode: in
 
 
 class Pads:
-    """All pads that are plugged in; each plays for the person at the screen."""
+    """All connected gamepads; each acts for the person at the screen."""
 
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
@@ -88,19 +88,19 @@ class Pads:
         self._begun = False
 
     def begin(self) -> None:
-        """Look for pads from now on. Takes a moment: to be called when there is nothing else to do."""
+        """Look for gamepads from now on. Takes a moment, so call it while idle."""
         if not self._begun and controller is not None:
             self._begun = True
             pygame.event.set_blocked(NOISE)
             try:
                 controller.init()
             except pygame.error:
-                return  # no pads on this system
+                return  # no gamepad support on this system
             for index in range(controller.get_count()):
                 self._add(index)
 
     def events(self, event: pygame.Event, kept: Mapping[str, str], swapped: bool) -> Iterator[pygame.Event]:
-        """What an event of a pad (`OURS`) asks for."""
+        """The key events for a gamepad event (`OURS`)."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add(event.device_index)
             return
@@ -124,27 +124,27 @@ class Pads:
         return bool(self._open)
 
     def family(self, pad: int) -> str:
-        """Whose letters are printed on it."""
+        """The gamepad's family of labels."""
         known = self._open.get(pad)
         return buttons.family(known.name) if known is not None else "xbox"
 
     def close(self) -> None:
-        """Let go of all pads."""
+        """Close all gamepads."""
         self._open.clear()
         if self._begun and controller is not None and controller.get_init():
             controller.quit()
 
     def _add(self, index: int) -> None:
-        """A pad that SDL knows how to read; any other joystick is left alone."""
+        """Open a gamepad that SDL supports; other joysticks are ignored."""
         try:
             if controller is not None and controller.is_controller(index):
                 found = controller.Controller(index)
                 self._open[found.as_joystick().get_instance_id()] = found
         except pygame.error:
-            pass  # it is gone again
+            pass  # already disconnected
 
     def _pushed(self, pad: int, axis: int, way: float) -> list[tuple[str, bool]]:
-        """Buttons that a stick or trigger has become, or has ceased to be."""
+        """Buttons that a stick or trigger has just pressed or released."""
         sides = _STICK.get(axis) or ((None, _TRIGGERS[axis]) if axis in _TRIGGERS else ())
         changed = []
         for button, part in zip(sides, (-way, way), strict=False):

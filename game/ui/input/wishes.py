@@ -1,4 +1,4 @@
-"""What a player can ask for by a key or a button of a pad, and how that is called; what it does is a screen's."""
+"""The player's possible requests by key or gamepad button, and their names; screens carry them out."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from game.text.i18n import _, pgettext
 
 
 class Wish(StrEnum):
-    """One thing to ask for. The values are kept in the settings: they stay as they are."""
+    """A request. The values are stored in the settings, so they must not change."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -50,9 +50,9 @@ class Wish(StrEnum):
 
 
 CARDS = tuple(Wish(f"card {place}") for place in range(1, 11))
-"""Point at the first, second and so on card of the hand."""
+"""Select the first, second and so on card of the hand."""
 MOVES = (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN)
-"""Held down, they are asked for again and again."""
+"""They repeat while held."""
 GROUPS = (
     (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS),
     (Wish.CHOOSE, Wish.PLAY, Wish.DONE, Wish.TAKE, Wish.PASS_ON, Wish.BACK, Wish.SORT),
@@ -60,7 +60,7 @@ GROUPS = (
     (Wish.HINT, Wish.LOG, Wish.COUNTER, Wish.READ, Wish.HURRY, Wish.SLOWER, Wish.FASTER, Wish.MUTE),
     (Wish.RULES, Wish.NEW_GAME, Wish.SETTINGS, Wish.MENU, Wish.FULL_SCREEN, Wish.PICTURE),
 )
-"""All that can be bound, as a page lists it."""
+"""All bindable wishes, as the keys page lists them."""
 
 
 def group_titles() -> tuple[str, ...]:

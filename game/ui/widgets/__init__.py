@@ -1,4 +1,4 @@
-"""Widgets in the house's print: plates, switches, strips, sliders, and the paper they lie on. Know no screen."""
+"""Widgets in the style of the game: plates, switches, strips, sliders, paper. Independent of screens."""
 
 from game.ui.widgets.base import Group, Widget, WidgetState
 from game.ui.widgets.buttons import Button, SignButton

@@ -1,4 +1,4 @@
-"""What all widgets have in common, and the group that hands them the mouse and the keys."""
+"""The base class of widgets, and the group that dispatches mouse and keyboard events."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -15,29 +15,28 @@ from game.ui.widgets.place import Box
 Action = Callable[[], None]
 
 RING = 6.0
-"""So far the ring round what has the focus stands out."""
+"""How far the focus ring extends beyond the widget."""
 WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 @dataclass(frozen=True, slots=True)
 class WidgetState:
-    """How a widget stands at the moment."""
+    """The state of a widget."""
 
     hover: bool = False
     down: bool = False
     focus: bool = False
-    """Shown as focused (by the keys)."""
+    """Shown as focused (by keys)."""
     active: bool = False
-    """In focus, however it came there."""
+    """Has the focus, by keys or mouse."""
 
 
 class Widget:
-    """Something to click. ``scale`` enlarges its type with its box. ``writes``: in focus it is written in.
+    """A clickable element. ``scale`` enlarges its type and box. ``writes``: with focus it accepts text.
 
-    ``told`` is its name for a screen reader, where it shows none of its own (game.access.widgets). ``by_keys`` False:
-    the keys pass it over, for they have other ways to do the same. ``tabbed`` False: Tab passes it over; it is one of a
-    list, in which the arrows lead on.
+    ``told``: its name for a screen reader, if it has no text of its own (game.access.widgets). ``by_keys`` False: not
+    focusable, since its function has other keys. ``tabbed`` False: Tab skips it, as arrows move within its list.
     """
 
     writes = False
@@ -45,13 +44,13 @@ class Widget:
     by_keys = True
     tabbed = True
     seen: Box | None = None
-    """The part of the canvas that shows it, where it lies on something that is scrolled."""
+    """The visible part of the canvas, if it is inside a scrolled region."""
 
     def __init__(self, box: Box, scale: float = 1.0, enabled: bool = True) -> None:
         self.box, self.scale, self.enabled = box, scale, enabled
 
     def called(self, label: str) -> Self:
-        """The widget, with its name for a screen reader."""
+        """Set the name for a screen reader."""
         self.told = label
         return self
 
@@ -59,40 +58,40 @@ class Widget:
         raise NotImplementedError
 
     def click(self, x: float, y: float) -> None:
-        """Pressed and let go inside; or confirmed by key, then with the box's centre."""
+        """Clicked; or confirmed by key, with the box's centre."""
 
     def press(self, x: float, y: float) -> None:
-        """The button went down inside."""
+        """The mouse button was pressed inside."""
 
     def drag(self, x: float, y: float) -> bool:
-        """The mouse moved while held. True: drawn anew."""
+        """The mouse moved while pressed. True: needs a redraw."""
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key while in focus. True: used up."""
+        """A key while focused. True: handled."""
         if event.type == pygame.KEYDOWN and event.key in CONFIRM_KEYS:
             self.click(*self.box.centre)
             return True
         return False
 
     def focused(self) -> None:
-        """The focus came here."""
+        """The focus arrived."""
 
     def unfocused(self) -> None:
-        """The focus went elsewhere."""
+        """The focus left."""
 
     def take_over(self, old: "Widget") -> None:
-        """This one stands where ``old`` stood, with the focus: it goes on with what was begun there."""
+        """Replaces ``old``, which had the focus: take over its unfinished state."""
 
 
 def shown(box: Box, seen: Box) -> bool:
-    """Anything of a box lies where what is scrolled is seen."""
+    """Whether any part of a box is within the visible part of its scrolled region."""
     return box.y < seen.y + seen.h and seen.y < box.y + box.h
 
 
 @contextmanager
 def clipped(surface: pygame.Surface, art: Art, box: Box | None) -> Iterator[None]:
-    """Nothing is drawn above or below this box meanwhile; what stands out at its sides, as a ring does, is."""
+    """Clip drawing above and below this box; not at its sides, so that focus rings stay whole."""
     if box is None:
         yield
         return
@@ -105,7 +104,7 @@ def clipped(surface: pygame.Surface, art: Art, box: Box | None) -> Iterator[None
 class Group:
     """The widgets of one screen: hover, press, focus and keys.
 
-    Tab goes through them in the order of the list, arrows to what lies that way.
+    Tab goes through them in the order of the list, arrows by direction.
     """
 
     def __init__(self, widgets: Sequence[Widget], focus: Widget | None = None) -> None:
@@ -121,7 +120,7 @@ class Group:
 
     @property
     def writing(self) -> bool:
-        """Letters go into the widget in focus."""
+        """The focused widget accepts text."""
         return self.focus is not None and self.focus.writes
 
     @property
@@ -131,22 +130,22 @@ class Group:
 
     @property
     def mouse(self) -> tuple[float, float]:
-        """Where the mouse was last, on the canvas."""
+        """The last mouse position on the canvas."""
         return self._mouse
 
     @property
     def gliding(self) -> bool:
-        """What is pressed does not follow the mouse itself: a drag may move what it lies on."""
+        """The pressed widget does not use drags, so a drag may scroll its region."""
         return self._held is None or type(self._held).drag is Widget.drag
 
     def let_go(self) -> None:
-        """What was pressed is not meant after all."""
+        """Cancel the press."""
         self._held = None
 
     def replace(self, widgets: Sequence[Widget]) -> None:
-        """New widgets after a resize or a choice; focus and press keep their places.
+        """Replace all widgets after a resize or change, keeping the indices of focus and press.
 
-        Where there are more or fewer than before, they go to the one of the same kind and name.
+        If their number has changed they go to the widget of the same type and name.
         """
 
         def same(old: Widget | None) -> Widget | None:
@@ -167,7 +166,7 @@ class Group:
             self.focus.take_over(before)
 
     def handle(self, event: pygame.Event, metrics: Metrics) -> bool:
-        """Pass on input. True: something must be drawn anew."""
+        """Handle an event. True: needs a redraw."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(*metrics.logical(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -193,7 +192,7 @@ class Group:
                 widget.draw(surface, art, look)
 
     def at(self, x: float, y: float) -> Widget | None:
-        """The widget under a point; of overlapping ones the last drawn."""
+        """The widget at a point; of overlapping ones the last drawn."""
         there = (w for w in reversed(self.widgets) if w.enabled and w.box.holds(x, y))
         return next((w for w in there if w.seen is None or w.seen.holds(x, y)), None)
 
@@ -205,7 +204,7 @@ class Group:
         if before is not None:
             before.unfocused()
         if widget is not None and widget not in self.widgets and 0 <= place < len(self.widgets):
-            widget = self.widgets[place]  # what ended with the focus laid the screen out anew
+            widget = self.widgets[place]  # losing the focus may have caused a new layout
         self.focus = widget
         if widget is not None:
             widget.focused()
@@ -241,7 +240,7 @@ class Group:
     def _key(self, event: pygame.Event) -> bool:
         shown = self.ring
         if event.type == pygame.KEYDOWN and self.focus is not None:
-            self.ring = True  # whoever takes to the keys sees at once where he is
+            self.ring = True  # with keys the focus is shown at once
         if self.focus is not None and self.focus.enabled and self.focus.key(event):
             return True
         if event.type != pygame.KEYDOWN:
@@ -255,9 +254,7 @@ class Group:
         return self.ring is not shown
 
     def _aim(self, dx: int, dy: int) -> None:
-        """To what lies that way, first of what is scrolled together with this; where nothing does, on in the order of
-        the list.
-        """
+        """Move the focus in a direction, first within the same scrolled region; otherwise along the focus order."""
         focus = self.focus
         others = [w for w in self.widgets if w.enabled and w.by_keys and w is not focus]
         along = [w for w in others if focus is not None and w.seen is not None and w.seen is focus.seen]
@@ -282,6 +279,6 @@ class Group:
 
 
 def _is_like(one: Widget, other: Widget) -> bool:
-    """Whether they are of one kind and carry the same name."""
+    """Whether they have the same type and name."""
     names = ("told", "words", "name")
     return type(one) is type(other) and all(getattr(one, name, None) == getattr(other, name, None) for name in names)

@@ -1,4 +1,4 @@
-"""The parts of a book to choose from: index tabs at the page's side, and the rows printed on the page."""
+"""The parts of a book: index tabs at the page's side, and rows on the page."""
 
 from collections.abc import Sequence
 
@@ -15,9 +15,9 @@ RESTING, LIT = "#DCC9A3", "#E7D7B6"
 
 
 class Tab(Widget):
-    """A chapter's tab. The open one is of the page's paper and grows into it unless it stands ``alone``.
+    """A chapter's tab. The open one has the page's colour and joins it, unless it stands ``alone``.
 
-    ``count``: how much on its page is not as usual; a lozenge says so.
+    ``count``: the number of changed values on its page, marked by a lozenge.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Tab(Widget):
             line(surface, art, str(self.count), x, y, 14 * s, "bold", IVORY, "centre")
 
     def _label(self, surface: pygame.Surface, art: Art, x: float, y: float, room: float) -> None:
-        """The words in one line; in two smaller ones where they are too long for that."""
+        """The label in one line, or in two smaller ones if it is too long."""
         size = 20 * self.scale
         lines = [self.words]
         if art.measure(self.words, size, "serif") > room and " " in self.words:
@@ -78,7 +78,7 @@ class Tab(Widget):
             if self.is_open:
                 pen.rounded(1 + 5 * s, 1 + 5 * s, w - 2 - 10 * s, h - 2 - 10 * s, 3 * s, PAPER, INK, 1.4 * s)
             return
-        # Ink below and round it; at the right it ends under the page, or goes on to the page's inner rule.
+        # Ink below and around it; at the right it ends under the page, or continues to the page's inner line.
         end = w + (12.5 * s if self.is_open else 0.0)
         pen.rounded(0, 0, w, h + 3 * s, 7 * s, INK)
         pen.rounded(w - 12 * s, 0, end - w + 12 * s, h + (0.0 if self.is_open else 3 * s), 0, INK)
@@ -89,7 +89,7 @@ class Tab(Widget):
 
 
 def rising_fan(surface: pygame.Surface, art: Art, box: Box, cards: Sequence[str], s: float = 1.0) -> None:
-    """A fan of cards that rises from the foot of ``box``, where a page has room left."""
+    """A fan of cards that rises from the bottom of ``box``, where a page has free space."""
     wide = min(124.0 * s, (box.h - 20 * s) / 1.4)
     kept = surface.get_clip()
     surface.set_clip(art.rect(box.x, box.y, box.w, box.h).clip(kept))

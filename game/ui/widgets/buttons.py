@@ -1,4 +1,4 @@
-"""Buttons: printed plates and plain signs."""
+"""Buttons: printed plates and icons."""
 
 import pygame
 
@@ -14,7 +14,7 @@ LIGHT_ON: tuple[PlateKind, ...] = ("main", "take")
 
 
 class Button(Widget):
-    """A printed plate with a word, and a second line or a sign if there is one. ``edge`` is free at either side."""
+    """A printed plate with a label, and optionally a second line or an icon. ``edge``: horizontal padding."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Button(Widget):
 
 
 class SignButton(Widget):
-    """A sign on a plate (``plain``) or by itself on the ground."""
+    """An icon on a plate (``plain``) or directly on the background."""
 
     def __init__(self, box: Box, icon: str, action: Action, colour: str = INK, plain: bool = False) -> None:
         super().__init__(box)
@@ -103,7 +103,7 @@ class SignButton(Widget):
 
 
 class CrossButton(Widget):
-    """A cross that puts away what it stands on."""
+    """A close button."""
 
     def __init__(self, box: Box, action: Action) -> None:
         super().__init__(box)

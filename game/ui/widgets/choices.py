@@ -1,4 +1,4 @@
-"""Choices: a sewn switch, a strip of segments, a slider."""
+"""Choices: a switch, a strip of segments, a slider."""
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import accumulate, pairwise
@@ -14,16 +14,16 @@ from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
 
 PALE = "#7A6F60"
-"""What cannot be chosen."""
+"""The colour of what cannot be chosen."""
 DIM = "#A99C86"
 SLOT = (72.0, 34.0)
-"""How large a switch is without its words."""
+"""The size of a switch without its label."""
 
 
 class Switch(Widget):
-    """A slot with a lozenge button: position, word and colour say whether it is on. The whole row may be clicked.
+    """A slot with a lozenge button: position, word and colour show the state. The whole row is clickable.
 
-    ``locked``: it cannot be changed, and is printed grey.
+    ``locked``: it cannot be changed, and is grey.
     """
 
     def __init__(
@@ -65,9 +65,9 @@ class Switch(Widget):
 
 
 class Segments(Widget):
-    """One of a few words on an ivory strip; the chosen one is printed white on ink.
+    """One of a few words on an ivory strip; the chosen one is white on ink.
 
-    Those in ``off`` cannot be chosen and are printed grey; ``refused`` is told which of them was pressed.
+    Those in ``off`` are disabled and grey; ``refused`` is called when one of them is clicked.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Segments(Widget):
         super().__init__(box, scale)
         self.words, self.chosen, self.change = list(words), chosen, change
         self.off, self.refused = frozenset(off), refused
-        # Longer words get wider cells; figures are all of one width.
+        # Longer words get wider cells; numbers get equal ones.
         widths = [measure(word, 18, "bold") + 26 for word in self.words]
         self.edges = [0.0, *(box.w * edge / sum(widths) for edge in accumulate(widths))]
 
@@ -144,11 +144,11 @@ class Segments(Widget):
         for index in range(1, len(self.words)):
             if self.chosen not in (index - 1, index):
                 pen.line([(2 + self.edges[index], 8), (2 + self.edges[index], box.h - 4)], 1.5, INK)
-        pen.rounded(5 + left, 5, right - left - 6, box.h - 6, 4, INK, INK)  # on a dark ground too it lies in the strip
+        pen.rounded(5 + left, 5, right - left - 6, box.h - 6, 4, INK, INK)  # inside the strip's border
 
 
 class Slider(Widget):
-    """A cord with a lozenge bead. Value from 0 to 1."""
+    """A cord with a lozenge bead. Values from 0 to 1."""
 
     STEP = 0.05
 
@@ -205,7 +205,7 @@ class Slider(Widget):
 
 
 def _lozenge(pen: Pen, x: float, y: float, r: float, fill: str, core: str, edge: str = INK) -> None:
-    """The button of switches and sliders."""
+    """The lozenge of switches and sliders."""
     for dy, colour in ((r * 0.12, edge), (0.0, fill)):
         pen.polygon([(x - r, y + dy), (x, y + dy - r), (x + r, y + dy), (x, y + dy + r)], colour, edge, r / 7)
     c = r * 0.38

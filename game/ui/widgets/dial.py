@@ -1,6 +1,6 @@
-"""Writing without a keyboard: the last letter is turned with a pad's cross, up and down, as on an arcade machine.
+"""Text entry without a keyboard: the gamepad's cross changes the last letter, as on an arcade machine.
 
-Knows no field: it turns words into other words.
+Independent of the field: it maps text to text.
 """
 
 import pygame
@@ -15,17 +15,17 @@ STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 def alphabet() -> str:
-    """The letters of the language in use, then what else a name may have."""
+    """The letters of the current language, and other characters for names."""
     return {"ru": CYRILLIC, "uk": UKRAINIAN}.get(spoken(), LATIN) + OTHERS
 
 
 def begun(words: str) -> str:
-    """Something to turn, if there is nothing yet."""
+    """The text with a first letter to change, if it was empty."""
     return words or alphabet()[0]
 
 
 def turned(words: str, key: int, longest: int) -> str | None:
-    """The words after the cross was pressed; None: the key is not for writing."""
+    """The text after a press of the cross; None: the key is not for text entry."""
     if key in STEPS:
         letters, last = alphabet(), words[-1:].upper()
         place = letters.find(last) if last else -1
@@ -36,5 +36,5 @@ def turned(words: str, key: int, longest: int) -> str | None:
 
 
 def _cased(before: str, letter: str) -> str:
-    """Small inside a word."""
+    """Lower case inside a word."""
     return letter.lower() if before[-1:].isalpha() else letter

@@ -1,4 +1,4 @@
-"""A line to write in."""
+"""A text field."""
 
 import sys
 from collections.abc import Callable
@@ -17,20 +17,20 @@ from game.ui.widgets.writing import Writing
 
 MAC = sys.platform == "darwin"
 CHORD = pygame.KMOD_META if MAC else pygame.KMOD_CTRL
-"""Held for copying, pasting and the like."""
+"""The modifier for copy, paste and similar."""
 BY_WORDS = pygame.KMOD_ALT if MAC else pygame.KMOD_CTRL
 AGAIN_WITHIN, AGAIN_NEAR = 400, 6.0
-"""A press so many ms after the last and so near to it belongs to it: two take a word, three everything."""
+"""Maximum time in ms and distance between clicks of a double click (selects a word) or triple click (selects all)."""
 SIZE, PAD = 18.0, 14.0
 SELECTED = "#B9CBE6"
-"""The ground of what is selected: ink on it reads as well as on paper."""
+"""The background of selected text, with enough contrast to ink."""
 
 
 class TextField(Widget):
-    """A short text; ``change`` is called at every letter, ``done`` when the writing ends.
+    """A short text; ``change`` is called on every change, ``done`` when editing ends.
 
-    All of it is selected when it gets the focus, so that what is written takes its place. ``dialling``: a pad writes,
-    and its cross turns the last letter.
+    Focus selects all, so that typing replaces the text. ``dialling``: a gamepad is in use, and its cross changes the
+    last letter.
     """
 
     writes = True
@@ -50,11 +50,11 @@ class TextField(Widget):
         self.dialling = False
         self.writing = Writing(words, longest)
         self.caret = Box(box.x, box.y, 2, box.h)
-        """Where the caret was drawn last, for the window of an input method."""
+        """The caret's last position, for the window of an input method."""
         self._first = 0
         self._edges: list[float] = [box.x]
         self._fresh = self._taken = False
-        self._pressed = (0, -100.0, 0)  # when, where, how often
+        self._pressed = (0, -100.0, 0)  # time, position, number of clicks
 
     def focused(self) -> None:
         self.writing.select_all()
@@ -96,12 +96,12 @@ class TextField(Widget):
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.done()
         else:
-            # A letter comes as text as well; only keys that write nothing go on to the group.
+            # Letters also arrive as text events; only keys without text are passed on to the group.
             return bool(event.unicode) and event.unicode.isprintable()
         return True
 
     def _chord(self, event: pygame.Event) -> bool:
-        """Select all, copy, cut, paste, undo, redo. With Alt beside it, Ctrl writes letters (AltGr)."""
+        """Select all, copy, cut, paste, undo, redo. With Alt, Ctrl types letters (AltGr)."""
         writing, shift = self.writing, bool(event.mod & pygame.KMOD_SHIFT)
         insert, delete = event.key == pygame.K_INSERT, event.key == pygame.K_DELETE
         held = bool(event.mod & CHORD) and not event.mod & (pygame.KMOD_CTRL if MAC else pygame.KMOD_META)
@@ -125,7 +125,7 @@ class TextField(Widget):
         return True
 
     def _copy(self) -> bool:
-        """What is selected goes to the clipboard; where there is none nothing is lost."""
+        """Copy the selection; False if there is no clipboard, so that cutting loses nothing."""
         return bool(self.writing.selected) and clipboard.copy(self.writing.selected)
 
     def _moved(self, event: pygame.Event) -> bool:
@@ -143,7 +143,7 @@ class TextField(Widget):
         return True
 
     def _dial(self, key: int) -> bool:
-        """The pad's buttons: the confirming one begins and ends."""
+        """Gamepad buttons: the confirm button starts and ends editing."""
         if key == pygame.K_RETURN:
             self.dialling = not self.dialling
             if self.dialling:
@@ -161,7 +161,7 @@ class TextField(Widget):
         self._told(True)
 
     def _told(self, changed: bool) -> None:
-        """Whoever wants the words is told of them."""
+        """Report the change."""
         self._fresh = False
         if changed:
             self.words = self.writing.text
@@ -193,18 +193,18 @@ class TextField(Widget):
         return True
 
     def click(self, x: float, y: float) -> None:
-        """A first press that marked nothing takes everything: what is written now takes its place."""
+        """A first click that selected nothing selects all, so that typing replaces the text."""
         if self._taken and self._pressed[2] == 1:
             self.writing.select_all()
         self._taken = False
 
     def _place(self, x: float) -> int:
-        """The place between letters that lies nearest."""
+        """The nearest position between letters."""
         nearest = min(range(len(self._edges)), key=lambda place: abs(self._edges[place] - x))
         return self._first + nearest
 
     def _letter(self, x: float) -> int:
-        """The letter under a point."""
+        """The letter at a point."""
         return self._first + max(0, sum(edge <= x for edge in self._edges) - 1)
 
     # Drawing
@@ -238,7 +238,7 @@ class TextField(Widget):
         art.put(surface, caret, at, y - 11 * s)
 
     def _draw_resting(self, surface: pygame.Surface, art: Art, x: float, y: float, room: float) -> None:
-        """Nobody writes, or a pad does."""
+        """Draw the field while not editing, or while a gamepad is in use."""
         size = SIZE * self.scale
         if not self.words:
             line(surface, art, self.empty, x, y, size, "italic", MUTED, "left", room)
@@ -248,7 +248,7 @@ class TextField(Widget):
             self._draw_arrows(surface, art, x, y)
 
     def _draw_marks(self, surface: pygame.Surface, art: Art, y: float) -> None:
-        """What is selected lies on a darker ground, what is being composed is underlined."""
+        """Highlight the selection and underline the composition."""
         s, writing = self.scale, self.writing
         start, end = writing.selection
         if writing.composing is not None:
@@ -264,7 +264,7 @@ class TextField(Widget):
             surface.fill(SELECTED, art.rect(left, y - 12 * s, right - left, 24 * s))
 
     def _draw_arrows(self, surface: pygame.Surface, art: Art, end: float, y: float) -> None:
-        """Over and under the last letter: it can be turned."""
+        """Arrows above and below the last letter: it can be changed."""
         s = self.scale
         size = art.fit(self.words, SIZE * s, "bold", self.box.w - (2 * PAD + 4) * s)
         x, r = end - art.measure(self.words[-1], size, "bold") / 2, 5 * s
@@ -278,7 +278,7 @@ class TextField(Widget):
 
 
 def visible(words: str, caret: int, first: int, room: float, wide: Callable[[int, int], float]) -> tuple[int, int]:
-    """From which letter to which ``words`` are shown: the caret among them, as little moved as can be."""
+    """The range of ``words`` to show: includes the caret, with as little scrolling as possible."""
     first = min(first, caret, len(words))
     while first < caret and wide(first, caret) > room:
         first += 1

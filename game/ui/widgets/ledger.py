@@ -1,4 +1,4 @@
-"""A column of a log: chapters with a title each, and lines with a sign before them. Scrolls like any column to read."""
+"""A scrolling log: chapters with titles, and lines with signs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,13 +19,13 @@ INDENT, GUTTER = 28.0, 38.0
 
 @dataclass(frozen=True, slots=True)
 class Signed(PrintedLine):
-    """A printed line, and the sign that stands before its first one."""
+    """A printed line with a sign before its first row."""
 
     sign: str = ""
 
 
 class Ledger(ReadingColumn):
-    """Begins at its end: what happened last is what one looks for."""
+    """Scrolled to its end at first, where the latest events are."""
 
     def __init__(self, box: Box, chapters: Sequence[BoutLog], scale: float = 1.0) -> None:
         super().__init__(box, (), scale)

@@ -1,4 +1,4 @@
-"""Lines of type put where they belong on boards and sheets."""
+"""Single lines of text positioned on boards and sheets."""
 
 import pygame
 
@@ -7,7 +7,7 @@ from game.ui.art.colours import INK
 from game.ui.art.text import CAP, Align, Face
 
 LEAST = 0.62
-"""A line is made smaller down to this part of its size; what is still too long is cut short."""
+"""The smallest scale of a line; text still too long is truncated."""
 
 
 def line(
@@ -22,7 +22,7 @@ def line(
     align: Align = "left",
     width: float | None = None,
 ) -> float:
-    """One line with the middle of its capitals at ``y``; made smaller where it would be wider than ``width``.
+    """One line with the middle of its capitals at ``y``, scaled down to fit ``width``.
 
     Returns its logical width.
     """
@@ -36,7 +36,7 @@ def line(
 
 
 def shortened(art: Art, words: str, size: float, face: Face, width: float) -> str:
-    """``words``, or as much of them as fits at ``size``, with an ellipsis."""
+    """``words``, truncated with an ellipsis to fit at ``size``."""
     kept = words
     while len(kept) > 1 and art.measure(words if kept == words else f"{kept}…", size, face) > width:
         kept = kept[:-1].rstrip()

@@ -1,4 +1,4 @@
-"""What widgets lie on: printed sheets, painted boards with carved corners, rules and a veil over the table."""
+"""Backgrounds for widgets: printed sheets, painted boards with carved corners, rules, and a veil over the table."""
 
 import pygame
 
@@ -19,7 +19,7 @@ def veil(surface: pygame.Surface, strength: float) -> None:
 
 
 def sheet(surface: pygame.Surface, art: Art, box: Box) -> None:
-    """A paper with a plain double rule: to read and set."""
+    """A paper with a plain double line: for reading and settings."""
 
     def draw(pen: Pen, w: float, h: float) -> None:
         m = MARGIN
@@ -34,7 +34,7 @@ def sheet(surface: pygame.Surface, art: Art, box: Box) -> None:
 
 
 def toothed(surface: pygame.Surface, art: Art, box: Box, s: float = 1.0) -> None:
-    """A paper with a cinnabar border of ivory teeth: here something is chosen."""
+    """A paper with a cinnabar border of ivory teeth: for choices."""
     art.put(surface, art.made(("toothed", box.w, box.h, s), lambda k: _toothed(box.w, box.h, k, s)), box.x, box.y)
 
 
@@ -91,7 +91,7 @@ def _corner(art: Art, right: bool, low: bool, scale: float) -> Sprite:
 
 
 def rule(surface: pygame.Surface, art: Art, x: float, y: float, w: float, s: float = 1.0, colour: str = INK) -> None:
-    """Two tapering strokes with a lozenge between them, centred on ``x``, ``w`` wide in all."""
+    """Two tapering strokes with a lozenge between them, centred on ``x``, ``w`` wide in total."""
 
     def draw(pen: Pen) -> None:
         middle, gap = w / 2, 16 * s
@@ -104,7 +104,7 @@ def rule(surface: pygame.Surface, art: Art, x: float, y: float, w: float, s: flo
 
 
 def dots(surface: pygame.Surface, art: Art, x: float, y: float, w: float, colour: str) -> None:
-    """A dotted rule from ``x`` to the right."""
+    """A dotted line from ``x`` to the right."""
 
     def draw(pen: Pen) -> None:
         step = 7.0
@@ -118,11 +118,11 @@ FLOWER = ("...B...", "..BBB..", ".BB.BB.", "BB.R.BB", ".BB.BB.", "..BBB..", "...
 SPRIG = (".R.", "RRR", ".R.")
 THREAD = {"B": LAPIS, "R": CINNABAR}
 STITCH = 2.6
-"""How wide a stitch is."""
+"""Width of a stitch."""
 
 
 def stitches(surface: pygame.Surface, art: Art, x: float, y: float, w: float, s: float = 1.0) -> None:
-    """An embroidered band from ``x`` to the right, its middle at ``y``: flowers and sprigs in turn, whole ones only."""
+    """An embroidered band from ``x`` to the right, centred at ``y``: alternating whole flowers and sprigs."""
     cell = STITCH * s
     pitch = (len(FLOWER) + 3 + 2 * 2) * cell
     count = max(1, int((w - len(FLOWER) * cell) / pitch))

@@ -1,4 +1,4 @@
-"""Where things stand: boxes in logical px, and the scale at which a group of them is shown."""
+"""Positions: boxes in logical px, and the scale and offset of a group of them."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A drawing of its own coordinates put at ``x``, ``y`` of the canvas, ``scale`` times as large."""
+    """A transformation of coordinates: offset ``x``, ``y`` on the canvas, and ``scale``."""
 
     x: float
     y: float
@@ -39,6 +39,6 @@ class Place:
 
 
 def centred(w: float, h: float, canvas: tuple[float, float], largest: float = 1.0, margin: float = 0.0) -> Place:
-    """A drawing of ``w`` × ``h`` in the middle of the canvas, as large as fits but at most ``largest``."""
+    """Centres ``w`` × ``h`` on the canvas, as large as fits but at most ``largest``."""
     scale = min(largest, (canvas[0] - 2 * margin) / w, (canvas[1] - 2 * margin) / h)
     return Place((canvas[0] - w * scale) / 2, (canvas[1] - h * scale) / 2, scale)

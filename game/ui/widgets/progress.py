@@ -1,4 +1,4 @@
-"""A bar that shows how much of something is done."""
+"""A progress bar."""
 
 import pygame
 
@@ -7,11 +7,11 @@ from game.ui.art.colours import CINNABAR, INK, IVORY
 from game.ui.widgets.place import Box
 
 STEPS = 100
-"""It is drawn anew no oftener."""
+"""The number of distinct states drawn."""
 
 
 def progress(surface: pygame.Surface, art: Art, bar: Box, part: float) -> None:
-    """``part`` of the bar, 0 to 1, is filled."""
+    """Draw the bar filled to ``part``, 0 to 1."""
     share = round(part * STEPS) / STEPS
     drawn = art.vector(
         ("progress", bar.w, bar.h, share), bar.w + 4, bar.h + 4, lambda pen: _bar(pen, bar.w, bar.h, share), (2, 2)

@@ -1,4 +1,4 @@
-"""A column of text to read and scroll: headed passages, their lines marked or not, a bar at the side."""
+"""A scrolling column of text: passages with titles, lines with or without a mark, a scroll bar."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,17 +16,17 @@ from game.ui.widgets.scroll import WIDE, draw_bar
 
 HEAD, TEXT, LEADING = 22.0, 18.0, 25.0
 INDENT, GUTTER = 26.0, 48.0
-"""How far lines stand in, and what is left free for the bar."""
+"""Indentation of lines, and width reserved for the scroll bar."""
 FADE = 22.0
 HINTED = 0.98
-"""Letters set to whole pixels run a little wider than they measure."""
+"""Letters placed at whole pixels run slightly wider than measured."""
 STEP = 3 * LEADING
-"""How far one notch of the wheel or one arrow goes."""
+"""Distance scrolled by a wheel notch or arrow key."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedLine:
-    """One printed line: its middle below the column's beginning, and whether a bullet stands before it."""
+    """A printed line: its vertical centre from the column's top, and whether it has a bullet."""
 
     y: float
     words: str
@@ -35,7 +35,7 @@ class PrintedLine:
 
 
 class ReadingColumn(Widget):
-    """Scrolls by wheel, keys and drag, and by its bar. ``passages``: title, and lines with whether each is marked."""
+    """Scrolls by wheel, keys, drag and scroll bar. ``passages``: titles, and lines with whether each is marked."""
 
     def __init__(
         self, box: Box, passages: Sequence[tuple[str, Sequence[tuple[str, bool]]]], scale: float = 1.0
@@ -52,7 +52,7 @@ class ReadingColumn(Widget):
         self.height = y
 
     def _set(self, y: float, title: str, lines: Sequence[tuple[str, bool]]) -> float:
-        """Print a passage from ``y``; returns where the next begins."""
+        """Lay out a passage from ``y``; returns the position of the next one."""
         s = self.scale
         self.rows.append(PrintedLine(y + 18 * s, title, head=True))
         y += 50 * s
@@ -68,24 +68,24 @@ class ReadingColumn(Widget):
 
     @property
     def most(self) -> float:
-        """The offset at which the end is reached."""
+        """The maximum offset."""
         return max(0.0, self.height - self.box.h)
 
     def scroll(self, offset: float) -> bool:
-        """Show the text from ``offset`` on. True: that is another place."""
+        """Scroll to ``offset``. True: the offset has changed."""
         before, self.offset = self.offset, min(self.most, max(0.0, offset))
         return self.offset != before
 
     def turn_to(self, passage: int) -> bool:
-        """Show a passage from its title on, a little below the edge. True: that is another place."""
+        """Scroll to a passage's title, a little below the edge. True: the offset has changed."""
         return self.scroll(self.tops[passage] - FADE * self.scale)
 
     def wheel(self, notches: float) -> bool:
-        """The wheel was turned, away from the reader: positive."""
+        """Scroll by wheel notches, positive upwards."""
         return self.scroll(self.offset - notches * STEP * self.scale)
 
     def current(self) -> int:
-        """The passage that is being read: the last one whose title has come up to the top third."""
+        """The passage being read: the last one whose title is in the top third or above."""
         if self.offset >= self.most > 0:
             last_seen = self.offset + self.box.h
             return max(i for i, top in enumerate(self.tops) if top < last_seen)
@@ -132,7 +132,7 @@ class ReadingColumn(Widget):
         self.scroll(self.offset + ways[event.key])
         return True
 
-    # Picture
+    # Drawing
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, s = self.box, self.scale
@@ -148,7 +148,7 @@ class ReadingColumn(Widget):
             self._bar(surface, art, look)
 
     def _fade(self, surface: pygame.Surface, art: Art) -> None:
-        """Where the text goes on above or below, it fades into the paper."""
+        """Fade the text into the paper where it continues above or below."""
         box, s = self.box, self.scale
         for low, more in ((False, self.offset > 0.5), (True, self.offset < self.most - 0.5)):
             if more:
@@ -200,7 +200,7 @@ class ContentsLine(Widget):
 
 
 def _haze(art: Art, w: float, h: float, low: bool) -> Sprite:
-    """Paper that is dense at one edge, below if ``low``, and nothing at the other."""
+    """A gradient from paper to transparent, opaque at the bottom if ``low``."""
 
     def make(k: float) -> Sprite:
         high = max(2, round(h * k))
@@ -215,7 +215,9 @@ def _haze(art: Art, w: float, h: float, low: bool) -> Sprite:
 
 
 def bullet(art: Art, s: float, colour: str) -> Sprite:
-    """A lozenge before a line, in a quiet colour a small point; reference: its middle. The shape alone says which."""
+    """A lozenge before a line; in a muted colour a small dot, so the shape alone shows the difference. Reference point:
+    its centre.
+    """
     r = 5 * s
     points = [(0, r), (r, 0), (2 * r, r), (r, 2 * r)]
 

@@ -1,4 +1,4 @@
-"""A cord with a bead at the side of what is longer than its place. The mouse moves it; keys go to what is scrolled."""
+"""A scroll bar: a cord with a bead. Moved by the mouse; keys go to the scrolled content."""
 
 from collections.abc import Callable
 
@@ -11,11 +11,11 @@ from game.ui.widgets.place import Box
 
 WIDE, END = 28.0, 14.0
 STEP = 60.0
-"""How far one key scrolls."""
+"""Distance scrolled by a key press."""
 
 
 class ScrollBar(Widget):
-    """``offset`` of ``most`` logical px are scrolled away above; ``scroll`` is asked for another offset."""
+    """``offset``: the scrolled distance of at most ``most`` logical px; ``scroll`` is called to change it."""
 
     by_keys = False
 
@@ -47,9 +47,9 @@ class ScrollBar(Widget):
 
 
 class Sight(Widget):
-    """What is longer than its place and has nothing to press: the arrow keys scroll it while it has the focus.
+    """A scrolled region without widgets: with focus, the arrow keys scroll it.
 
-    At its ends they go on to other widgets. It draws nothing but the ring of focus.
+    At its ends they move on to other widgets. Only the focus ring is drawn.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Sight(Widget):
 
 
 def draw_bar(surface: pygame.Surface, art: Art, box: Box, part: float, s: float, lit: bool, focus: bool) -> None:
-    """The cord, and the bead ``part`` of the way down."""
+    """The cord, and the bead at ``part`` of its length."""
     wide = WIDE * s
     cord = art.vector(("scroll cord", s, box.h), wide, box.h, lambda pen: _cord(pen, wide, box.h, s))
     art.put(surface, cord, box.x, box.y)

@@ -1,4 +1,4 @@
-"""A choice too long to be laid out: the chosen word on a strip, with an arrow at either side."""
+"""A choice with too many values to show at once: the current word on a strip between arrows."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ ARROW = 48.0
 
 
 class Stepper(Widget):
-    """A click on the left end goes back, anywhere else on; behind the last comes the first again."""
+    """A click on the left end goes back, anywhere else forward; cyclic."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""How strongly a computer plays: five lozenges."""
+"""A computer's level as five lozenges."""
 
 import pygame
 
@@ -10,7 +10,7 @@ MOST = len(LEVELS)
 
 
 def strength_wide(r: float) -> float:
-    """The width of all lozenges that reach ``r`` from their middles."""
+    """The total width of lozenges with radius ``r``."""
     return _pitch(r) * (MOST - 1) + 2 * r
 
 
@@ -29,7 +29,7 @@ def draw_strength(
     bare: str = LINEN_DARK,
     edge: str = INK,
 ) -> float:
-    """Lozenges from the left edge ``x`` with their middles at ``y``, ``strength`` of them full. Returns their width."""
+    """Lozenges from the left edge ``x``, centred at ``y``, ``strength`` of them filled. Returns their width."""
     wide, high = strength_wide(r) + 4, 2 * r + 4
 
     def draw(pen: Pen) -> None:

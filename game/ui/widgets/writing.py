@@ -1,20 +1,20 @@
-"""The text of a field while it is written: caret, selection, words, undo, and what an input method is composing.
+"""The text of a field while being edited: caret, selection, words, undo, input method composition.
 
-Places are between letters, 0 before the first. It knows no keys, no screen and no clipboard.
+Positions are between letters, 0 before the first. Independent of keys, screens and the clipboard.
 """
 
 import unicodedata
 from dataclasses import dataclass
 
 UNDONE = 200
-"""So many steps can be taken back."""
+"""Maximum number of undo steps."""
 UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that count as letters or signs, and show nothing."""
+"""Characters that count as letters or symbols but are invisible."""
 _Kept = tuple[str, int, int]
 
 
 def clean(text: str) -> str:
-    """``text`` as one line of what can be seen: without controls, marks of direction and characters of no width."""
+    """``text`` as one line of visible characters: no control, direction or zero-width characters."""
     spaced = "".join(" " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text))
     return "".join(letter for letter in spaced if letter.isprintable() and not _unseen(letter))
 
@@ -26,14 +26,14 @@ def _unseen(letter: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Composing:
-    """What an input method shows and has not yet written; ``caret`` is a place in it."""
+    """The uncommitted text of an input method; ``caret`` is a position in it."""
 
     text: str
     caret: int
 
 
 class Writing:
-    """One line of at most ``longest`` letters. ``caret`` moves; what lies between it and ``anchor`` is selected."""
+    """One line of at most ``longest`` letters. The selection is between ``caret`` and ``anchor``."""
 
     def __init__(self, text: str, longest: int) -> None:
         self.text, self.longest = text, longest
@@ -42,9 +42,9 @@ class Writing:
         self._before: list[_Kept] = []
         self._after: list[_Kept] = []
         self._running = ""
-        """What kind of change goes on: letters typed in a row are taken back together."""
+        """The kind of the current change: consecutive typed letters are undone together."""
 
-    # The selection
+    # Selection
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -59,7 +59,7 @@ class Writing:
         self.anchor, self.caret, self._running = 0, len(self.text), ""
 
     def select_word(self, place: int) -> None:
-        """The word, the spaces or the sign at ``place``."""
+        """Select the word, the spaces or the symbols at ``place``."""
         place = self._inside(place)
         start = end = max(0, min(place, len(self.text) - 1))
         if not self.text:
@@ -72,13 +72,13 @@ class Writing:
         self.anchor, self.caret, self._running = start, end, ""
 
     def move(self, place: int, extend: bool = False) -> None:
-        """The caret to ``place``; ``extend``: the selection goes with it."""
+        """Move the caret to ``place``; ``extend`` the selection."""
         self.caret, self._running = self._inside(place), ""
         if not extend:
             self.anchor = self.caret
 
     def step(self, by: int, extend: bool = False, words: bool = False) -> None:
-        """The caret by one letter or word. Without ``extend`` a selection ends at its side instead."""
+        """Move the caret by a letter or word. Without ``extend`` a selection collapses to its side instead."""
         start, end = self.selection
         if start != end and not extend and not words:
             self.move(start if by < 0 else end)
@@ -106,7 +106,7 @@ class Writing:
         return self._inside(place)
 
     def _inside(self, place: int) -> int:
-        """The nearest place there is, never between a letter and its mark."""
+        """The nearest valid position, never between a letter and its combining mark."""
         place = min(max(0, place), len(self.text))
         while 0 < place < len(self.text) and unicodedata.combining(self.text[place]):
             place += 1
@@ -115,7 +115,7 @@ class Writing:
     # Changes
 
     def insert(self, text: str, typed: bool = False) -> bool:
-        """Put ``text`` in the place of the selection, as much as there is room for. True: something changed."""
+        """Replace the selection by ``text``, as far as there is room. True: changed."""
         self.composing = None
         start, end = self.selection
         room = self.longest - len(self.text) + (end - start)
@@ -127,7 +127,7 @@ class Writing:
         return True
 
     def delete(self, by: int, words: bool = False) -> bool:
-        """What is selected goes, or the letter or word on that side of the caret."""
+        """Delete the selection, or the letter or word beside the caret."""
         start, end = self.selection
         running = ""
         if start == end:
@@ -140,7 +140,7 @@ class Writing:
         return True
 
     def replace(self, text: str) -> None:
-        """Another text altogether, with the caret at its end; it can be taken back."""
+        """Replace the whole text, with the caret at its end; undoable."""
         if text != self.text:
             self._change(text, len(text), "")
 
@@ -169,24 +169,24 @@ class Writing:
     # Input methods
 
     def compose(self, text: str, caret: int) -> None:
-        """What is being composed stands at the caret, in the place of the selection; "" ends it."""
+        """Show the composition at the caret, replacing the selection; "" ends it."""
         shown = clean(text)
         self.composing = Composing(shown, min(max(0, caret), len(shown))) if shown else None
 
     @property
     def shown(self) -> str:
-        """The text as it is seen, with what is being composed."""
+        """The displayed text, including the composition."""
         start, end = self.selection
         return self.text[:start] + self.composing.text + self.text[end:] if self.composing else self.text
 
     @property
     def caret_shown(self) -> int:
-        """Where the caret is seen in it."""
+        """The caret's position in the displayed text."""
         return self.selection[0] + self.composing.caret if self.composing else self.caret
 
 
 def _kind(letter: str) -> str:
-    """Letters, digits and their marks make words; signs and spaces each keep together."""
+    """Character classes for word selection: letters, digits and marks; symbols; spaces."""
     if letter.isspace():
         return " "
     return "word" if letter.isalnum() or letter == "_" or unicodedata.combining(letter) else "sign"
