@@ -56,7 +56,7 @@ def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None =
     """
     try:
         before = os.stat(path, follow_symlinks=links)
-    except ValueError:  # a name with a NUL in it
+    except ValueError:  # the name contains a NUL
         raise FileRefused(FileFault.KIND) from None
     if not stat.S_ISREG(before.st_mode):
         raise FileRefused(FileFault.KIND)

@@ -105,7 +105,7 @@ class Memory:
             case ev.Drew():
                 self.drawn[event.seat] += len(event.cards)
                 if any(card == HIDDEN for card in event.cards):
-                    self.in_talon = 0  # what lay there may have been drawn
+                    self.in_talon = 0  # these cards may have been drawn
                 self._learn(event.seat, event.cards)
             case ev.TrumpChanged():
                 if event.seat >= 0:

@@ -63,7 +63,7 @@ def transfer_room(state: State, seat: int) -> int:
     """
     following = state.next_in_play(seat)
     if following == seat:
-        return -1  # everybody else has gone out with the cards that lie here
+        return -1  # all other seats are out
     beaten = len(state.attacks) - state.open.bit_count()
     limit = state.rules.limit(state, following)
     return min(state.hands[following].bit_count() + beaten, limit) - len(state.attacks)

@@ -77,7 +77,7 @@ class Tally:
                 for seat in event.losers:
                     self.ties[seat] += 1
             case ev.DealerChosen():
-                if self.duty == DOUBLE_DUTY and self.duty_seat == self.fool:  # the deal that made the double fool
+                if self.duty == DOUBLE_DUTY and self.duty_seat == self.fool:  # the last deal made the double fool
                     self.duty_seat = event.dealer
                 self.fool = event.dealer
             case ev.SessionEnded():

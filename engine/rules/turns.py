@@ -75,7 +75,10 @@ def partners_are_passed_over(state: State, beaten_off: bool) -> tuple[int, int]:
 
 
 def partners_in_order_of_defenders(state: State, beaten_off: bool) -> tuple[int, int]:
-    """As R42, with O14: after a defender who went out the next seat defends, attacked by the nearest opponent."""
+    """As `partners_are_passed_over`, but if the defender beats off and goes out, the next seat defends (R42, O14).
+
+    It is attacked by the nearest opponent to its right.
+    """
     if not beaten_off or state.in_play(state.defender):
         return partners_are_passed_over(state, beaten_off)
     attacked = state.next_in_play(state.defender)
