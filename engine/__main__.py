@@ -1,4 +1,4 @@
-"""``python -m engine``: rules, replays, checks, analysis, puzzles, contests and measurements, in the terminal."""
+"""``python -m engine``: rules, replays, checks, analysis, puzzles, contests and benchmarks in the terminal."""
 
 import argparse
 import gettext
@@ -32,13 +32,13 @@ from engine.tools.plain_text import tell
 
 ROOT = Path(__file__).resolve().parent.parent
 OF_JOURNALS = ("replay", "verify", "analyse")
-"""They open the deals of a match that have ended, and never the one that is still being played (Match.last_result)."""
+"""Commands that accept a journal. They show only deals that have ended, never the one in play (Match.last_result)."""
 LOCALES = (ROOT / "assets" / "locale", ROOT / "game" / "assets" / "locale")
-"""Translations in the source tree, and where an installed program has them."""
+"""Folders with translations: in the source tree, and in an installed program."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; the exit status is 0, 1 when something is not as it should be, 2 for a bad request."""
+    """Run one command. Exit status: 0 for success, 1 if a check fails, 2 for invalid arguments or files."""
     streams.ready()
     parser = argparse.ArgumentParser(
         prog="python -m engine", description="Durak in the terminal: rules, deals, analysis, contests."
@@ -62,7 +62,7 @@ def main(arguments: list[str]) -> int:
         status = run(args)
         sys.stdout.flush()
         return status
-    except BrokenPipeError:  # whoever read along has seen enough
+    except BrokenPipeError:  # the reader of the pipe has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (NotationError, OptionsError, JournalError, OSError, ValueError) as error:
@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _refuse_journals(args: argparse.Namespace) -> None:
-    """Only commands that know what is over in a journal read one: others would quote what they do not understand."""
+    """Raise ValueError if another command is given a journal, because its error messages could quote hidden cards."""
     for value in vars(args).values():
         if args.command not in OF_JOURNALS and isinstance(value, Path) and holds_journal(value):
             raise ValueError(f"{value.name} is a saved match; use it with {', '.join(OF_JOURNALS)}")
@@ -117,7 +117,7 @@ def _any_seats(options: Options) -> int:
 
 
 def _options_of(path: Path, usual: Options) -> Options:
-    """The options that a file names. Raises ValueError with the line, OSError."""
+    """The options in a file, based on ``usual``. Raises OSError, or ValueError with the wrong line."""
     setting = Lines()
     setting.options = usual
     for number, raw in enumerate(read_text(path, DEAL_BYTES).splitlines(), 1):
@@ -134,7 +134,7 @@ def _options_of(path: Path, usual: Options) -> Options:
 
 
 def _translation(language: str) -> gettext.NullTranslations:
-    """Raises ValueError when this language is not spoken."""
+    """The translations for a language. Raises ValueError if there are none."""
     if language.split("_")[0] == "en":
         return gettext.NullTranslations()
     for folder in LOCALES:

@@ -1,3 +1,3 @@
-"""The one place that says which Durak this is."""
+"""The version of the program."""
 
 VERSION = "0.1.0"

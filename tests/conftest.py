@@ -1,4 +1,4 @@
-"""No test needs a screen or a sound device: SDL is told so before anything imports pygame."""
+"""Shared fixtures. SDL is set up without screen and sound device before anything imports pygame."""
 
 import gc
 import importlib.util
@@ -34,15 +34,15 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("durak")
 
 COMPILING_TAKES = 900.0
-"""No machine takes so many seconds."""
+"""Time limit in seconds, longer than any machine needs."""
 
 
 @pytest.fixture(autouse=True)
 def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process of ours is never thought stuck because the machine is busy; a test of just that says its seconds.
+    """Remove time limits and frame pauses.
 
-    Nor does a frame of the program wait for the next: nobody looks on. Only while a player thinks a frame leaves the
-    processor to him, so that some hundred frames are as long as they are when somebody looks on.
+    Processes are not considered stuck because the machine is busy; tests of time limits set their own. Frames do not
+    wait, except while a computer player thinks: then each frame leaves some processor time to it.
     """
     from game.session import bot_process, review_queue
     from game.shell.app import Clock
@@ -65,7 +65,7 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def shipped_pictures_are_unpacked_once() -> Iterator[None]:
-    """Half of what a start of the program takes is unpacking the same pictures. Nobody paints on what is given here."""
+    """Cache shipped pictures, because unpacking them takes half of a program's start. They must not be changed."""
     import pygame
 
     load, kept = pygame.image.load, dict[tuple[object, ...], pygame.Surface]()
@@ -88,7 +88,7 @@ def shipped_pictures_are_unpacked_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def nothing_waits_for_the_disk() -> Iterator[None]:
-    """What a test writes need not outlive a power cut. A test of a disk that fails puts its own fsync in this place."""
+    """Disable fsync, because tests need not survive a power cut. Tests of failing disks replace it themselves."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _handle: None)
         yield
@@ -96,7 +96,7 @@ def nothing_waits_for_the_disk() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def closing_the_sound() -> Iterator[Callable[[], None]]:
-    """Closing the sound device takes 50 ms, so it is only silenced when a program ends. Gives what really closes it."""
+    """Silence the sound device instead of closing it, which takes 50 ms. Yields the function that really closes it."""
     import pygame
 
     close = pygame.mixer.quit
@@ -112,7 +112,7 @@ def closing_the_sound() -> Iterator[Callable[[], None]]:
 
 @pytest.fixture
 def programs(tmp_path: Path) -> Iterator["Programs"]:
-    """Begins programs, as many as a test wants, and ends them."""
+    """Starts any number of programs, and closes them at the end of the test."""
     from tests.builders.program import Programs
 
     with Programs(tmp_path) as begun:
@@ -121,13 +121,13 @@ def programs(tmp_path: Path) -> Iterator["Programs"]:
 
 @pytest.fixture
 def app(programs: "Programs") -> "App":
-    """The program in the usual window, with its files in the test's folder."""
+    """The program with a window of the usual size and its files in the test's folder."""
     return programs()
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Cells that tests.builders.cells does not call quick are long."""
+    """Mark cells as long unless they are quick (tests.builders.cells)."""
     for item in items:
         where = getattr(getattr(item, "function", None), "quick_where", None)
         if where is not None and not where(**item.callspec.params):
@@ -135,13 +135,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What is there before the first test stays: the program collects garbage, and need not look through all of it."""
+    """Freeze existing objects before the first test, so that the garbage collector does not scan them each time."""
     gc.collect()
     gc.freeze()
 
 
 def no_compiler() -> str:
-    """What this machine lacks for compiling, or nothing."""
+    """What is missing on this machine for compiling, or ""."""
     if not any(shutil.which(name) for name in ("cc", "gcc", "clang", "cl")):
         return "no C compiler"
     return next((f"no {name}" for name in ("mypyc", "setuptools") if importlib.util.find_spec(name) is None), "")
@@ -149,7 +149,7 @@ def no_compiler() -> str:
 
 @pytest.fixture(scope="session")
 def compiled_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A compiled copy, not optimised, because that is sooner made and the same code. All workers share one."""
+    """A compiled copy of the engine, shared by all workers; not optimised, because that compiles faster."""
     if no_compiler():
         pytest.skip(no_compiler())
     own = tmp_path_factory.getbasetemp()

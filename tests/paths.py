@@ -1,4 +1,4 @@
-"""Where the checkout and the tests' own files lie. Asked here, so that a test may live in any folder."""
+"""Paths of the checkout and of the tests' data, so that a test can be in any folder."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Text files: how much of one is read, how one is replaced, what a line of a journal is.
+"""Text files: limits for reading, atomic writing, and the lines of a journal.
 
-Knows nothing of Durak, and imports nothing of ours.
+Independent of Durak; imports no other room.
 """

@@ -1,4 +1,4 @@
-"""Writes files so that a crash leaves either the old or the new one, complete. Knows nothing of their content."""
+"""Atomic writing of files: after a crash either the old or the new content is there, complete."""
 
 import contextlib
 import errno
@@ -10,11 +10,11 @@ from typing import Final
 from engine.files import input_limits
 
 UNFINISHED: Final = ".new"
-"""What a file is called while it is written ends so; one that is left over was cut short and is worth nothing."""
+"""Suffix of a file that is being written; a leftover one is incomplete and can be deleted."""
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Put ``data`` into ``path``. Raises OSError, and then the old file is as it was."""
+    """Replace the content of ``path`` with ``data``. Raises OSError and leaves the old file unchanged."""
     _make(path.parent)
     name = _written(path, data)
     try:
@@ -26,7 +26,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def create_file(path: Path, data: bytes) -> None:
-    """Bring ``path`` into being with ``data`` in it, never empty or half. Raises FileExistsError or another OSError."""
+    """Create ``path`` with ``data``, complete or not at all. Raises FileExistsError or another OSError."""
     _make(path.parent)
     if path.exists():
         raise FileExistsError(f"{path.name} already exists")
@@ -36,7 +36,7 @@ def create_file(path: Path, data: bytes) -> None:
             os.link(name, path)
         except FileExistsError:
             raise
-        except (OSError, AttributeError):  # no second names on this disk; between the question and this nobody came
+        except (OSError, AttributeError):  # no hard links on this disk; not safe against a simultaneous writer
             os.replace(name, path)
     finally:
         _drop(name)
@@ -44,9 +44,9 @@ def create_file(path: Path, data: bytes) -> None:
 
 
 def set_aside(path: Path, data: bytes, ending: str) -> Path:
-    """Save ``data`` beside ``path`` under a free name, never over an earlier copy.
+    """Save ``data`` beside ``path`` under a free name and return it; earlier copies are kept.
 
-    The same data is not saved twice, so that repeating this after a crash does no harm.
+    Data that is already saved is not saved again, so this can be repeated after a crash.
     """
     number = 1
     while True:
@@ -61,7 +61,7 @@ def set_aside(path: Path, data: bytes, ending: str) -> Path:
 
 
 def move_aside(path: Path, ending: str) -> Path:
-    """Rename whatever is at ``path`` to a free name beside it. Raises OSError if it cannot be moved."""
+    """Rename the file or folder ``path`` to a free name beside it, and return that. Raises OSError."""
     number = 1
     while os.path.lexists(place := path.with_name(path.name + ending + (f"-{number}" if number > 1 else ""))):
         number += 1
@@ -69,19 +69,19 @@ def move_aside(path: Path, ending: str) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make new names in a folder survive a power cut, where folders can be synced at all."""
+    """Sync a folder, so that new names in it survive a power cut. Does nothing where this is not supported."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
-        with contextlib.suppress(OSError):  # some file systems of networks refuse
+        with contextlib.suppress(OSError):  # some network file systems refuse
             os.fsync(handle)
     finally:
         os.close(handle)
 
 
 def _make(folder: Path) -> None:
-    """Make a folder and those above it. Raises OSError; a file in its place is named as what it is."""
+    """Create a folder and its parents. Raises OSError; a file in the way gives a clear message."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
@@ -91,7 +91,7 @@ def _make(folder: Path) -> None:
 
 
 def _written(path: Path, data: bytes) -> str:
-    """The name of a finished file with ``data`` beside ``path``."""
+    """Write ``data`` to a temporary file beside ``path``, sync it, and return its name. Raises OSError."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name + ".", suffix=UNFINISHED)
     try:
         with os.fdopen(handle, "wb") as file:

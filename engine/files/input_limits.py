@@ -1,7 +1,7 @@
-"""How foreign files are opened, and how much of them is read.
+"""Safe reading of foreign files, and limits for their size.
 
-Knows sizes, kinds of files and printable characters; nothing of the content. A file is opened without blocking, is read
-only if it is a plain file, and never beyond its limit, whatever size it reports.
+Files are opened without blocking, are read only if they are regular files, and never beyond a limit, whatever size they
+report. The content is not interpreted here.
 """
 
 import contextlib
@@ -13,23 +13,23 @@ from pathlib import Path
 from typing import IO, Final
 
 DEAL_BYTES: Final = 256 * 1024
-"""A deal in the notation. The longest of 7,000 deals played by chance was 25 KB."""
+"""Size of a deal in the notation. The longest of 7,000 deals of random play was 25 KB."""
 JOURNAL_BYTES: Final = 16 * 1024 * 1024
-"""A match: some two thousand deals."""
+"""Size of a match: about two thousand deals."""
 SMALL_BYTES: Final = 64 * 1024
-"""Settings, the player's own games, a journal's header."""
+"""Size of settings, of the player's own games, and of a journal's header."""
 LINES: Final = 8_000
 LINE: Final = 4_000
-"""Characters in a line. The longest that the program writes has some 600."""
+"""Characters in a line. The longest line written by the program has about 600."""
 COMMANDS: Final = 5_000
-"""A deal has an end (R35): the longest of 7,000 deals played by chance had 1,473 commands."""
+"""Commands in a deal. Every deal ends (R35); the longest of 7,000 deals of random play had 1,473 commands."""
 SEATS: Final = 6
 NAME: Final = 40
-"""Characters of a name."""
+"""Characters in a name."""
 QUOTED: Final = 160
-"""So much of a foreign text stands in a message."""
+"""Characters of a foreign text quoted in a message."""
 UNKNOWN: Final = "\N{REPLACEMENT CHARACTER}"
-"""Stands for a character that is not shown: controls, and those that turn the direction of what follows."""
+"""Replaces characters that are not shown: control characters and those that change the writing direction."""
 
 
 class FileFault(Enum):
@@ -41,7 +41,7 @@ class FileFault(Enum):
 
 
 class FileRefused(ValueError):
-    """A file that is not read. The message is the sentence of its ``fault``."""
+    """A file is refused. The message is the sentence of its ``fault``."""
 
     def __init__(self, fault: FileFault) -> None:
         super().__init__(fault.value)
@@ -49,20 +49,20 @@ class FileRefused(ValueError):
 
 
 def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None = None) -> bytes:
-    """What stands in the plain file at ``path``, at most ``most`` bytes.
+    """The content of a regular file of at most ``most`` bytes.
 
-    ``links``: it may be reached by a link, as a player's own files are; those of others may not. ``start``: so many
-    bytes of its beginning are enough. Raises FileRefused, or OSError if it is not there or cannot be read.
+    ``links``: symbolic links are followed, as for a player's own files but not for those of others. ``start``: read
+    only this many bytes from the beginning. Raises FileRefused, or OSError if the file is missing or unreadable.
     """
     try:
         before = os.stat(path, follow_symlinks=links)
-    except ValueError:  # a name with a NUL in it
+    except ValueError:  # the name contains a NUL
         raise FileRefused(FileFault.KIND) from None
     if not stat.S_ISREG(before.st_mode):
         raise FileRefused(FileFault.KIND)
     if before.st_size > most:
         raise FileRefused(FileFault.LARGE)
-    # What lies there may have been changed for something else since: it is opened without waiting and looked at again.
+    # The path may have been replaced since the check, so it is opened without blocking and checked again.
     flags = os.O_RDONLY
     for name in ("O_BINARY", "O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", *(() if links else ("O_NOFOLLOW",))):
         flags |= getattr(os, name, 0)
@@ -77,12 +77,12 @@ def read_bytes(path: Path, most: int, *, links: bool = True, start: int | None =
 
 
 def read_text(path: Path, most: int, *, links: bool = True) -> str:
-    """The same as text in UTF-8. Raises FileRefused or OSError."""
+    """The content of a file as UTF-8 text; see `read_bytes`. Raises FileRefused or OSError."""
     return text_of(read_bytes(path, most, links=links))
 
 
 def text_of(data: bytes) -> str:
-    """Bytes as text in UTF-8, with or without a mark before it. Raises FileRefused."""
+    """Bytes decoded as UTF-8, with or without a byte order mark. Raises FileRefused."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -93,20 +93,20 @@ def text_of(data: bytes) -> str:
 
 
 def plain(text: str, most: int = QUOTED) -> str:
-    """A foreign text as one printable line: shortened, with other characters replaced."""
+    """A foreign text as one printable line of at most ``most`` characters, others replaced by UNKNOWN."""
     cut = text[: most - 1] + "…" if len(text) > most else text
     return "".join(letter if letter.isprintable() else UNKNOWN for letter in cut)
 
 
 def quoted(text: str, most: int = 60) -> str:
-    """A foreign text as a message quotes it: so short that the reason behind it is still read."""
+    """A foreign text in quotes, short enough to leave room for the rest of a message."""
     return repr(plain(text, most))
 
 
 def lines_of(file: IO[bytes], longest: int = LINE) -> Iterator[str]:
     """Foreign input line by line as it arrives, with at most one line in memory.
 
-    Invalid UTF-8 is replaced. Raises ValueError for a line that is too long.
+    Invalid UTF-8 is replaced. Raises ValueError for a line of more than ``longest`` bytes.
     """
     while said := file.readline(longest + 1):
         if len(said) > longest:

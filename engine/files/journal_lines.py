@@ -1,7 +1,8 @@
 """The lines of a journal: chained checksums, and obfuscation of hidden cards.
 
-A line is eight hex digits, a space, a text, a line feed. The digits are the CRC-32 of the text, started (from format 2
-on) with the CRC of the line before: so a line that is lost, doubled or moved is detected like one that is changed.
+A line consists of eight hex digits, a space, a text and a line feed. The digits are the CRC-32 of the text, from format
+2 on continued from the CRC of the previous line. So lost, repeated and moved lines are detected as well as changed
+ones.
 """
 
 import base64
@@ -17,17 +18,17 @@ from engine.files import input_limits
 
 UNDO: Final = re.compile(r"undo ([1-9][0-9]{0,3})")
 NOTE: Final = re.compile(r"at .{1,40}")
-"""A note of the moment, for people: no command."""
+"""A note with a time, such as a hint given; not a command."""
 DEAL: Final = re.compile(r"[0-9] deal\b.*")
-"""The command that asks for the next deal."""
+"""The command for the next deal."""
 SIGN: Final = "~"
-"""Stands before cards that are written so in a line of play."""
+"""Marks obfuscated cards in a command."""
 _FACE_DOWN = re.compile(r"([0-5] swap) (.+)")
-"""The one command that names cards which the others at the table may not see (R66)."""
+"""The only command with cards that other seats may not see (R66)."""
 
 
 class JournalLine(NamedTuple):
-    """A good line: its text, the offsets of its begin and of what follows it, the checks before it and of itself."""
+    """A valid line: its text, its start and end offsets, the checksum of the previous line and its own."""
 
     text: str
     start: int
@@ -37,17 +38,17 @@ class JournalLine(NamedTuple):
 
 
 def line(text: str, before: int = 0) -> bytes:
-    """``text`` as a line of a file, after a line with the check ``before`` (0: it is the first)."""
+    """``text`` as a line of a file, after a line with the checksum ``before`` (0 for the first line)."""
     return f"{zlib.crc32(text.encode(), before):08x} {text}\n".encode()
 
 
 def is_journal(data: bytes) -> bool:
-    """Whether a file looks like a journal and not like a deal's text: a check, then a header in JSON."""
+    """True if the data looks like a journal (a checksum, then a JSON header) and not like a deal in the notation."""
     return data[8:10] == b" {"
 
 
 def holds_journal(path: Path) -> bool:
-    """Whether a file looks like a journal. False for what cannot be read."""
+    """True if a file looks like a journal; false if it cannot be read."""
     try:
         if not path.is_file():
             return False
@@ -63,7 +64,7 @@ def first(data: bytes) -> JournalLine | None:
 
 
 def following(data: bytes, after: JournalLine, chained: bool) -> Iterator[JournalLine]:
-    """The lines after this one, up to the first that is torn or fails its check."""
+    """The lines after this one, up to the first that is incomplete or has a wrong checksum."""
     return _good(data, after.end, after.check, chained, input_limits.LINE)
 
 
@@ -82,7 +83,7 @@ def _good(data: bytes, start: int, check: int, chained: bool, longest: int) -> I
 
 
 def standing(records: Iterable[JournalLine]) -> tuple[list[JournalLine], str]:
-    """The records that count after every ``undo`` among them, and what is wrong with the first bad undo, or ""."""
+    """The records that remain after every ``undo`` is applied, and the error in the first invalid undo, or ""."""
     kept: list[JournalLine] = []
     for record in records:
         if not record.text.startswith("undo"):
@@ -95,7 +96,7 @@ def standing(records: Iterable[JournalLine]) -> tuple[list[JournalLine], str]:
 
 
 def _take_back(kept: list[JournalLine], number: int) -> bool:
-    """Drop the last ``number`` commands of the deal; notes between them go along. False: it has not so many."""
+    """Drop the last ``number`` commands of the deal and the notes between them. False if there are fewer."""
     at = len(kept)
     while number:
         at -= 1
@@ -107,7 +108,7 @@ def _take_back(kept: list[JournalLine], number: int) -> bool:
 
 
 def covered(text: str) -> str:
-    """``text`` obfuscated as in the journal of a match in play, so that an editor or a search does not show it.
+    """``text`` obfuscated as in a journal, so that it cannot be read by accident in an editor or a search.
 
     This is not encryption: there is no key, and JOURNAL.md says how to undo it.
     """
@@ -115,7 +116,7 @@ def covered(text: str) -> str:
 
 
 def uncovered(text: str) -> str:
-    """The text that was written so. Raises ValueError for what never was."""
+    """The text obfuscated by `covered`. Raises ValueError if it cannot be decoded."""
     try:
         found = _turned(base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)).decode()
     except (binascii.Error, UnicodeDecodeError, ValueError):
@@ -124,13 +125,13 @@ def uncovered(text: str) -> str:
 
 
 def covered_line(text: str) -> str:
-    """A line of play as it stands in a journal."""
+    """A command as written in a journal, with hidden cards obfuscated."""
     found = _FACE_DOWN.fullmatch(text)
     return f"{found[1]} {SIGN}{covered(found[2])}" if found else text
 
 
 def uncovered_line(text: str) -> str:
-    """The line of play that was written so, or as it was before there was this. Raises ValueError."""
+    """The command in a line of a journal; lines of older formats are not obfuscated. Raises ValueError."""
     found = _FACE_DOWN.fullmatch(text)
     if found is None or not found[2].startswith(SIGN):
         return text
@@ -138,7 +139,7 @@ def uncovered_line(text: str) -> str:
 
 
 def _turned(data: bytes) -> bytes:
-    """Every byte XOR one of a stream that is always the same; twice is not at all."""
+    """XOR with a constant byte stream; applied twice it gives the original."""
     stream = b"".join(_block(block) for block in range(len(data) // 32 + 1))
     return bytes(one ^ other for one, other in zip(data, stream, strict=False))
 

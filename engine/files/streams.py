@@ -1,13 +1,13 @@
-"""What commands print: UTF-8 wherever it is read by a program or kept, as all files of the game are."""
+"""Encoding of the command line's output: UTF-8 in pipes and files."""
 
 import sys
 
 
 def ready() -> None:
-    """Make the program's output take every letter.
+    """Set up stdout and stderr so that every character can be printed.
 
-    A terminal has an encoding of its own and shows what it can. A pipe or a file would have the system's, in which
-    Windows has no suit of cards.
+    A terminal keeps its encoding, and characters it lacks are replaced. Pipes and files use UTF-8, because the system's
+    encoding on Windows has no suit signs.
     """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -1,4 +1,4 @@
-"""Who may know what: a seat's observations, its memory of them, and deals consistent with its knowledge.
+"""What a seat may know: its observations, its memory of them, and determinizations consistent with them.
 
-Imports the rules. Nothing that a seat may not know passes through here to a player.
+Imports engine.rules. Hidden cards are removed here, before anything reaches a player.
 """

@@ -1,9 +1,9 @@
-"""Determinization: complete deals that are consistent with everything a seat has seen.
+"""Determinization: complete deals that are consistent with everything a seat has observed.
 
-Every sample agrees with the facts (engine.knowledge.memory). Among those that do, a deal is the less likely the more
-cards it gives to seats that did not use them when they would have been cheap: a player who beats a seven with a king
-seldom holds the eight. That is never proof, so every deal remains possible. Only the projection and the memory are
-read, so a sample can reveal nothing.
+Every sample agrees with the facts (engine.knowledge.memory). Samples are weighted: a deal is less likely if seats hold
+cards that they did not use when it would have been cheap. A player who beats a seven with a king seldom holds the
+eight. This is never proof, so no deal is excluded. Samples are computed from projection and memory only, so they cannot
+reveal hidden cards.
 """
 
 from random import Random
@@ -16,7 +16,7 @@ from engine.rules.state import Rules, State
 from engine.rules.tally import Opening
 
 LISTS = ("attacks", "covers", "layers")
-"""Open parts that grow while a bout is played; a veil keeps them as they were."""
+"""Attributes that are lists in a State and tuples in a projection."""
 
 BELIEF = {
     Instead.BEAT: 0.15,
@@ -25,26 +25,26 @@ BELIEF = {
     Instead.PASSED: 0.25,
     Instead.GAVE_NONE: 0.4,
 }
-"""How often a card that a seat did without is in its hand all the same, for once among cards that tell nothing.
+"""How likely a card is to be in the hand of a seat that did not use it, relative to a card without such evidence.
 
 Measured with players of all levels: from 0 for the rule of thumb to 0.7 for searches late in a deal.
 """
 TRIES = 4
-"""So often another place is looked for, for a card that is not believed to lie where it is."""
+"""How many exchanges are tried for a card that was rejected where it was dealt."""
 
 
 def guess(seen: SeatProjection, memory: Memory, rules: Rules, chance: Random) -> State:
-    """A deal that can be played: the true one as far as the seat knows it, the rest dealt at random by ``chance``.
+    """One playable determinization: known cards in place, hidden cards dealt at random by ``chance``.
 
-    Raises ValueError when projection and memory are not of the same moment.
+    Raises ValueError if projection and memory are from different moments.
     """
     return Determinizer(seen, memory, rules).guess(chance)
 
 
 class Determinizer:
-    """Samples deals consistent with what one seat knows at one moment; the preparation is shared by all samples.
+    """Samples determinizations for one seat at one moment; all samples share the preparation.
 
-    Raises ValueError when projection and memory are not of the same moment.
+    Raises ValueError if projection and memory are from different moments.
     """
 
     def __init__(self, seen: SeatProjection, memory: Memory, rules: Rules) -> None:
@@ -65,7 +65,7 @@ class Determinizer:
         self.owners += [-1] * (len(self.free) - len(self.owners))
 
     def guess(self, chance: Random) -> State:
-        """One of them, each as likely as it is believed to be."""
+        """One sample, drawn by ``chance``."""
         free = self.free
         mix(free, chance)
         if self.doubting:
@@ -88,12 +88,12 @@ class Determinizer:
         state.talon = face_down
         if self.beneath:
             state.beneath = face_down[0]
-        # Not str(): compiled by mypyc it never gives back an int of more than 62 bits (python -m tests.tools.leaks).
+        # Not str(): compiled by mypyc it leaks ints of more than 62 bits (python -m tests.tools.leaks).
         state.chance = format(chance.getrandbits(64), "d")
         return state
 
     def _doubt(self, chance: Random) -> None:
-        """Cards that are not believed to lie where they were dealt change places with others."""
+        """Reject dealt cards at random by `_beliefs`, and exchange rejected ones with others."""
         free, owners, draw = self.free, self.owners, chance.random
         for place, owner in enumerate(owners):
             if owner < 0:
@@ -114,9 +114,9 @@ class Determinizer:
 
 
 def _beliefs(seat: int, wanted: int, memory: Memory, size: int) -> list[float] | None:
-    """For each card how far it is believed to be among the ``wanted`` unknown cards of a seat; None: all alike.
+    """For each card, the weight for being among the ``wanted`` unknown cards of a seat; None if all are 1.
 
-    A card that the seat drew after it had done without such a card is as likely as any other.
+    Evidence does not apply to cards that the seat drew later.
     """
     found: list[float] | None = None
     if wanted:
@@ -133,7 +133,7 @@ def _beliefs(seat: int, wanted: int, memory: Memory, size: int) -> list[float] |
 
 
 def mix(cards: list[int], chance: Random) -> None:
-    """Shuffle in place: twice as fast as Random.shuffle; the bias of one in 2^48 does not matter here."""
+    """Shuffle in place: twice as fast as Random.shuffle, with a negligible bias of about 2^-48."""
     draw = chance.random
     for last in range(len(cards) - 1, 0, -1):
         other = int(draw() * (last + 1))
@@ -141,12 +141,12 @@ def mix(cards: list[int], chance: Random) -> None:
 
 
 def _uncovered(seen: SeatProjection, rules: Rules) -> State:
-    """A state with all that lies open; hands and talon are still to come."""
+    """A state with everything the seat sees; hands and talon are filled in by `Determinizer.guess`."""
     state = State(rules, Opening(0, 0, -1))
     for name, value in zip(OPEN, seen.open, strict=True):
         setattr(state, name, list(value) if name in LISTS and isinstance(value, tuple) else value)
     state.late_exchange = seen.late
-    state.positions = ((),) * seen.bouts  # how many there were; which ones they were depends on hidden cards
+    state.positions = ((),) * seen.bouts  # only their number is known; the positions depend on hidden cards
     state.table = rules.table_for(state.trump, state.own, state.defender)
     bouts.judge(state)
     return state

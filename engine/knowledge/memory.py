@@ -1,8 +1,8 @@
-"""What one seat remembers of a deal: its View, and every card whose place it can deduce.
+"""The memory of one seat in a deal: its View, and every card whose location it can deduce.
 
-Built from observations alone (engine.knowledge.observe). It is a perfect memory of facts; a level that forgets receives
-a reduced one. Inferences from how others play are not facts and are not kept here, but the cards they did without are,
-for determinization.
+Built from observations only (engine.knowledge.observe). It remembers all facts; levels that forget receive a reduced
+memory. Inferences from how others play are not stored, but the evidence for them is: the cards that other seats did not
+use, for determinization.
 """
 
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from engine.rules.view import View
 
 
 class Instead(Enum):
-    """What a seat did in place of laying another card."""
+    """What a seat did instead of using a cheaper card."""
 
     LED = "led a dearer card"
     BEAT = "beat with a dearer card"
@@ -28,9 +28,9 @@ class Instead(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Forgone:
-    """``seat`` acted otherwise while any of ``cards`` would have been allowed, and cheaper: few hold them and do so.
+    """``seat`` used none of ``cards``, although each would have been legal and cheaper; so it probably holds none.
 
-    ``drawn``: how many cards it had drawn from the talon by then; those that it drew later say nothing of this.
+    ``drawn`` is the number of cards that it had drawn from the talon by then: cards drawn later are not affected.
     """
 
     seat: int
@@ -41,7 +41,7 @@ class Forgone:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """``seat`` made this gesture while ``fits`` (every card of a rank on the table) could have been thrown in (R45)."""
+    """``seat`` made this gesture; ``fits`` are all cards with a rank on the table at that moment (R45)."""
 
     seat: int
     gesture: Gesture
@@ -50,14 +50,14 @@ class Statement:
 
 @dataclass(slots=True)
 class Memory:
-    """The memory of ``seat`` (-1: a spectator) in a deal by ``seats``.
+    """The memory of ``seat`` (-1: a spectator) in a deal of ``seats`` seats.
 
-    ``known`` holds for each seat the cards that it surely has in hand (its own hand is in the view). ``in_talon`` are
-    cards that surely lie face down in the talon. ``forgone`` is what the others did without in this deal,
-    ``drawn`` how many cards each seat drew from the talon, ``talk`` what partners said in this bout.
+    ``known`` is, for each other seat, the set of cards it is known to hold (the own hand is in ``view``). ``in_talon``
+    is the set of cards known to lie face down in the talon. ``forgone`` lists the cards that other seats did not use in
+    this deal, ``drawn`` counts the cards each seat drew from the talon, ``talk`` lists the gestures of this bout.
 
-    Of two packs nobody can tell equal cards apart: when a seat that is known to hold one of them lays the other, the
-    one that was known of may be the one that was laid, and is known of no more.
+    Equal cards of two packs cannot be told apart. If a seat known to hold one copy lays the other, it may in fact have
+    laid the known copy; so the known one is removed from ``known``.
     """
 
     seat: int
@@ -77,7 +77,7 @@ class Memory:
         self.drawn = [0] * self.seats
 
     def fold(self, event: Event) -> None:
-        """Take in one observation of this seat."""
+        """Update the memory with one observation of this seat."""
         view = self.view
         self._watch(event)
         if isinstance(event, ev.Said):
@@ -105,7 +105,7 @@ class Memory:
             case ev.Drew():
                 self.drawn[event.seat] += len(event.cards)
                 if any(card == HIDDEN for card in event.cards):
-                    self.in_talon = 0  # what lay there may have been drawn
+                    self.in_talon = 0  # these cards may have been drawn
                 self._learn(event.seat, event.cards)
             case ev.TrumpChanged():
                 if event.seat >= 0:
@@ -126,13 +126,13 @@ class Memory:
             case ev.Beaten():
                 self._lay(event.seat, (event.card,))
             case _:
-                pass  # nothing else places a card
+                pass  # no other event reveals where a card is
 
     def _watch(self, event: Event) -> None:
-        """What a seat did without, on the table as it is before the event."""
+        """Record the cards that a seat did not use, judged on the table before the event."""
         view = self.view
         if view.named or view.own:
-            return  # a card may count as another, or for each defender otherwise: too little follows
+            return  # with named suits or own trumps too little can be inferred
         match event:
             case ev.Passed() if view.phase in (Phase.THROW_IN, Phase.GIVE):
                 giving = view.phase == Phase.GIVE
@@ -154,13 +154,13 @@ class Memory:
                 pass
 
     def _forgo(self, seat: int, cards: int, instead: Instead) -> None:
-        """Plain cards alone: a trump is held back for many reasons."""
+        """Record a `Forgone`, without trumps: there are many reasons to keep a trump."""
         plain = cards & ~self.tables[self.view.trump].trumps
         if plain and seat != self.seat:
             self.forgone.append(Forgone(seat, plain, instead, self.drawn[seat]))
 
     def unseen(self, pack_size: int) -> int:
-        """The cards of unknown place: in any hand that has room, or in the talon."""
+        """The cards of unknown location: in another hand or in the talon."""
         view = self.view
         placed = view.hand | view.discard | self.in_talon
         for cards in self.known:
@@ -178,7 +178,7 @@ class Memory:
             self.known[seat] |= seen
 
     def _lay(self, seat: int, cards: tuple[int, ...]) -> None:
-        """``seat`` laid ``cards``; of equal ones it may have laid those that were known."""
+        """``seat`` laid ``cards``. Forget known copies of unexpected cards, because they may be the ones laid."""
         surprising = [card for card in cards if not self.known[seat] >> card & 1]
         self._lose(cards)
         for card in surprising:
@@ -192,7 +192,7 @@ class Memory:
         self.in_talon &= gone
 
     def _swap(self, event: ev.Swapped) -> None:
-        """Another seat may have given any two of its cards, and drawn any two; one's own are in the talon now (R66)."""
+        """The own two cards are now known to be in the talon; of another seat's exchange nothing is known (R66)."""
         if event.seat == self.seat:
             self.in_talon = self.in_talon & ~set_of(event.got) | set_of(event.gave)
         else:
@@ -207,7 +207,7 @@ class Memory:
         return fits
 
     def _lower_trumps(self, shown: int) -> int:
-        """Trumps below the lowest in any hand lie in the talon, but for the turn-up (R4)."""
+        """The trumps lower than the lowest one in any hand; except for the turn-up they lie in the talon (R4)."""
         view, lower = self.view, 0
         for step in self.tables[view.trump].order:
             if step >> shown & 1:

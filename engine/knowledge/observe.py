@@ -1,7 +1,7 @@
-"""What a seat may observe of an event: the one place where hidden cards are removed.
+"""Observations: the only place where hidden cards are removed from events.
 
-The function is exhaustive: an unknown event is a type error for mypy and raises at run time. A spectator (seat NOBODY)
-observes only what everybody can see.
+`observe` is exhaustive: an unknown event is a type error for mypy and raises an error at run time. A spectator (seat
+NOBODY) observes only what everybody can see.
 """
 
 from dataclasses import replace
@@ -14,7 +14,7 @@ NOBODY = -1
 
 
 def observe(event: ev.Event, seat: int) -> ev.Event:
-    """``event`` as ``seat`` may know it: faces that it may not see are HIDDEN, their number stays."""
+    """``event`` as ``seat`` may know it: cards that it may not see are replaced by HIDDEN, one for one."""
     match event:
         case ev.Dealt():
             return event if event.seat == seat else replace(event, cards=(HIDDEN,) * len(event.cards))

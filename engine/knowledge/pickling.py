@@ -1,7 +1,7 @@
-"""Frozen records (commands, events, what a seat knows) are copied and sent to other processes by their fields.
+"""Registers pickling by fields for frozen dataclasses (commands, events, a seat's knowledge).
 
-Python's own way sets one attribute after the other, which a frozen class refuses once it is compiled
-(build/compile.py). Importing this module is enough; whoever copies or sends such records imports it.
+The default way sets attributes one by one, which a compiled frozen class (build/compile.py) refuses. Modules that copy
+such records or send them to other processes must import this module.
 """
 
 import copyreg
@@ -13,13 +13,13 @@ from engine.rules import cards, commands, events, state, tally, view
 
 
 def _records(module: ModuleType) -> list[type]:
-    """The frozen classes that a module defines."""
+    """The frozen dataclasses in a module."""
     found = [thing for thing in vars(module).values() if isinstance(thing, type) and is_dataclass(thing)]
     return [each for each in found if each.__dataclass_params__.frozen]  # type: ignore[attr-defined]  # unknown to typeshed
 
 
 def _by_fields(record: object) -> tuple[type, tuple[object, ...]]:
-    names = (field.name for field in fields(record))  # type: ignore[arg-type]  # a dataclass, as all that come here
+    names = (field.name for field in fields(record))  # type: ignore[arg-type]  # always a dataclass
     return type(record), tuple(getattr(record, name) for name in names)
 
 

@@ -1,7 +1,7 @@
-"""A deal with everything covered that one seat cannot see: what a computer player's process is given beside its memory.
+"""Projection of a State to what one seat can see. The computer players' process receives it together with the memory.
 
-Like engine.knowledge.observe this is a projection, and a closed one: each part of a State is named here, as open to all
-or as covered, and a part that is not named is an error, never passed through.
+Every attribute of State must be listed here as open or covered; a missing one is an error at import and is never passed
+on.
 """
 
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ OPEN = (
     *("opening", "own", "phase", "places", "principal", "queue", "redeal", "said", "shown", "shuffles", "swaps"),
     *("taking", "trump", "turn", "turnup"),
 )
-"""What everybody at the table sees, or could have counted."""
+"""Attributes that everybody can see or could have counted."""
 COVERED = ("hands", "talon", "beneath", "late_exchange", "positions", "chance", "rules", "table", "beaters", "ended")
-"""What is told in part (see SeatProjection), follows from the rest, or belongs to a deal that is over."""
+"""Attributes that are hidden, given in part (see SeatProjection), derived from others, or set only after the deal."""
 
 if set(OPEN) | set(COVERED) != set(PARTS):
     raise AssertionError(f"a part of State is neither open nor covered: {set(PARTS) ^ {*OPEN, *COVERED}}")
@@ -27,9 +27,9 @@ if set(OPEN) | set(COVERED) != set(PARTS):
 class SeatProjection:
     """A deal as far as ``seat`` may know it.
 
-    ``open`` are the values of the OPEN parts. Of hands there are the own one and all ``counts``, of the talon its size
-    and whether a second trump lies beneath. ``late`` is the late exchange if it is this seat's own to make (R26).
-    ``bouts`` counts the bouts since a card was last discarded (R35).
+    ``open`` are the values of the OPEN attributes. ``hand`` is the own hand, ``counts`` the sizes of all hands,
+    ``talon`` the size of the talon; ``beneath`` is true if a second trump card lies in it. ``late`` is the late
+    exchange if this seat can make it, else (0, -1) (R26). ``bouts`` counts the bouts since the last discard (R35).
     """
 
     seat: int
@@ -43,7 +43,7 @@ class SeatProjection:
 
 
 def veil(state: State, seat: int) -> SeatProjection:
-    """What ``seat`` may know of a deal in play. Raises ValueError for one that is over: nothing is hidden then."""
+    """The projection of a deal in play for ``seat``. Raises ValueError for a deal that is over."""
     if state.ended is not None:
         raise ValueError("the deal is over")
     hand = state.hands[seat]
@@ -62,12 +62,12 @@ def veil(state: State, seat: int) -> SeatProjection:
 
 
 def _kept(value: object) -> object:
-    """Lists go on changing in the state; the veil keeps them as they were."""
+    """A tuple for a list: the projection must not change with the state."""
     return tuple(value) if isinstance(value, list) else value
 
 
 def view_of(state: State, seat: int) -> View:
-    """What ``seat`` sees of ``state`` (-1: a spectator)."""
+    """The View of ``state`` for ``seat`` (-1: a spectator)."""
     return View(
         seat=seat,
         seats=state.rules.seats,

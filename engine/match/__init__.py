@@ -1,4 +1,4 @@
-"""A match: deals one after another, their tally, and the commitment by which each deal proves itself fair.
+"""Matches: a sequence of deals, their tally, and the commitment that proves each deal fair.
 
-Imports the rules and who may know what; knows no notation and no file.
+Imports engine.rules and engine.knowledge; does not use the notation or files.
 """

@@ -1,17 +1,17 @@
-"""How lucky each seat was with its cards, computed after the deal: what it was dealt and drew, against expectation.
+"""Card luck of each seat, computed after the deal: the cards it was dealt and drew, compared with the expectation.
 
-Taken, swapped and transferred cards are play, not luck; cards changed in poker (R66) come from the talon and count as
-drawn. How the cards were played is not judged. The expectation is that of an observer who knows every hand, but not the
-order of the face-down cards:
+Taken, swapped and transferred cards are play, not luck; cards exchanged with the talon (R66) count as drawn. How the
+cards were played is not judged. The expectation is that of an observer who knows every hand, but not the order of the
+face-down cards:
 
-- a hand is a sample without replacement (hypergeometric distribution) from all cards except those turned up; where the
+- a hand is a sample without replacement (hypergeometric distribution) from all cards except those turned up; if the
   lowest trump opens the deal (R4), it is also known that somebody was dealt a trump;
 - a drawn card is a sample from the face-down cards of the talon at that moment. A drawn turn-up was visible: it counts
   as received and as expected.
 
-How many cards a seat draws depends on the deal, and so on its cards. Each draw is measured against what was left at
-that moment, so this makes no difference: over many deals the mean of received minus expected is zero, whoever plays
-how, and variances add up.
+How many cards a seat draws depends on its cards. Each draw is compared with what was left at that moment, so this
+causes no bias: over many deals the mean of received minus expected is zero, whatever the style of play, and variances
+add up.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,12 +26,12 @@ from engine.rules.state import Rules
 from engine.rules.tables import Table
 
 CHANCE = 1.96
-"""So many standard deviations to both sides hold 95 of 100 deals."""
+"""Half-width of a 95 % interval in standard deviations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What was received of something, what could be expected, and its variance. Measures of several deals add up."""
+    """A received amount, its expectation and its variance. Measures of several deals can be added."""
 
     got: float = 0.0
     expected: float = 0.0
@@ -41,12 +41,12 @@ class Measure:
         return Measure(self.got + other.got, self.expected + other.expected, self.variance + other.variance)
 
     def by(self, number: int) -> "Measure":
-        """The same for each of ``number`` things."""
+        """The measure per unit, for ``number`` units."""
         return Measure(self.got / number, self.expected / number, self.variance / number**2)
 
     @property
     def reach(self) -> float:
-        """Half of the band that chance leaves in 95 of 100 cases."""
+        """Half the width of the 95 % interval."""
         return CHANCE * sqrt(max(self.variance, 0.0))
 
     @property
@@ -55,7 +55,7 @@ class Measure:
 
     @property
     def usual(self) -> bool:
-        """Whether chance alone would give this much 95 times out of 100."""
+        """True if the received amount is within the 95 % interval."""
         return abs(self.got - self.expected) <= self.reach + 1e-9
 
 
@@ -64,9 +64,9 @@ NOTHING = Measure()
 
 @dataclass(frozen=True, slots=True)
 class SeatLuck:
-    """One seat's luck: ``cards`` dealt and drawn, how many of them were trumps, and how strong they were.
+    """The luck of one seat: number of ``cards`` dealt and drawn, the trumps among them, and their strength.
 
-    ``trumps`` is None where there are none. The strength of a card is the number of cards of the pack that it beats.
+    ``trumps`` is None if there are no trumps. The strength of a card is the number of cards in the pack that it beats.
     """
 
     seat: int
@@ -76,7 +76,7 @@ class SeatLuck:
 
 
 def luck(rules: Rules, events: Iterable[ev.Event]) -> tuple[SeatLuck, ...]:
-    """The luck of every seat in a deal, out of all its events. Raises InPlayError while it is in play."""
+    """The luck of every seat, from all events of a deal. Raises InPlayError while the deal is in play."""
     told = _last_dealing(events)
     if not any(isinstance(event, ev.DealEnded) for event in told):
         raise InPlayError(next((event.number for event in told if isinstance(event, ev.DealBegan)), 1))
@@ -87,7 +87,7 @@ def luck(rules: Rules, events: Iterable[ev.Event]) -> tuple[SeatLuck, ...]:
 
 
 def _last_dealing(events: Iterable[ev.Event]) -> list[ev.Event]:
-    """The events of the dealing that was played; those before it passed without a bout (R4, R62)."""
+    """The events since the last shuffle, without attempts in which the deal could not begin (R4, R62)."""
     told: list[ev.Event] = []
     for event in events:
         if isinstance(event, ev.DealBegan):
@@ -97,7 +97,7 @@ def _last_dealing(events: Iterable[ev.Event]) -> list[ev.Event]:
 
 
 class _Talon:
-    """Goes through a deal and keeps what lies face down: ``down`` is the set of those cards."""
+    """Processes the events of a deal and keeps track of the face-down cards, the set ``down``."""
 
     def __init__(self, rules: Rules, told: Sequence[ev.Event]) -> None:
         self.rules = rules
@@ -138,7 +138,7 @@ class _Talon:
         return self.rules.table_for(self.trump, self.own, seat)
 
     def _dealt(self, turnup: int, holder: int) -> None:
-        """The hands, with all that the turning up of cards told of where those cards are not (or are, R3)."""
+        """Add the dealt hands, given what the turned-up cards reveal about them (R3)."""
         shut = self.down & ~self.seen & ~turnup
         together = sum((hand & shut).bit_count() for hand in self.hands.values())
         for seat, hand in self.hands.items():
@@ -154,9 +154,9 @@ class _Talon:
         self.down &= ~cards
 
     def _receive(self, seat: int, cards: int, shut: int, without: float) -> None:
-        """``seat`` gets ``cards`` out of the set ``shut``, of which no order is known.
+        """Add ``cards`` that ``seat`` gets from the face-down set ``shut``.
 
-        ``without`` is how probable it was that nobody is dealt a trump: that has been ruled out.
+        ``without`` is the probability that nobody is dealt a trump, a case known not to have happened.
         """
         table, count = self._table(seat), cards.bit_count()
         plain = shut & ~table.trumps
@@ -171,7 +171,7 @@ class _Talon:
             kept[seat] += Measure(sum(worth[card] for card in cards_in(cards)), mean, variance)
 
     def _received(self, seat: int, known: int) -> None:
-        """``seat`` gets cards that everybody saw lying: nothing of this is chance."""
+        """Add cards that were visible before ``seat`` got them: received equals expected."""
         table = self._table(seat)
         self.cards[seat] += known.bit_count()
         for kept, worth in ((self.trumps, _is_trump(table)), (self.strength, _beats(table))):
@@ -180,7 +180,7 @@ class _Talon:
 
 
 def _sample(worth: tuple[int, ...], shut: int, count: int) -> tuple[float, float]:
-    """Mean and variance of the sum of what ``count`` cards out of the set ``shut`` are worth, without replacement."""
+    """Mean and variance of the total worth of ``count`` cards drawn from the set ``shut`` without replacement."""
     values = [worth[card] for card in cards_in(shut)]
     size = len(values)
     if not count:
@@ -191,14 +191,14 @@ def _sample(worth: tuple[int, ...], shut: int, count: int) -> tuple[float, float
 
 
 def _none_of(wanted: int, shut: int, count: int) -> float:
-    """How probable it is that ``count`` cards out of ``shut`` hold none of ``wanted``."""
+    """The probability that ``count`` cards drawn from ``shut`` contain none of ``wanted``."""
     size = shut.bit_count()
     return comb(size - wanted.bit_count(), count) / comb(size, count)
 
 
 @lru_cache(64)
 def _beats(table: Table) -> tuple[int, ...]:
-    """How many cards of the pack each card beats."""
+    """For each card, how many cards of the pack it beats."""
     return tuple(sum(beaters >> card & 1 for beaters in table.beaters) for card in range(len(table.beaters)))
 
 

@@ -1,7 +1,7 @@
-"""A match: deals in a row by the same seats, with one seed, one rule set and a tally (R4, R5, R31).
+"""A match: consecutive deals of the same seats with one seed, one rule set and a tally (R4, R5, R31).
 
-Everything that happens follows from options, number of seats, seed, way of dealing, the first deal if it is given, and
-the commands in their order; so a match is saved as just that and opened again by playing it once more.
+A match is determined by its options, number of seats, seed, way of dealing, the first deal if it is given, and the
+commands in order. So only these are saved, and a match is opened by replaying them.
 """
 
 from copy import deepcopy
@@ -27,7 +27,7 @@ from engine.rules.view import Legal, View
 
 @dataclass(frozen=True, slots=True)
 class InVain:
-    """A pack that was shuffled and dealt, and the deal could not begin (R62): who dealt, and who cut where, if any."""
+    """A shuffle with which the deal could not begin (R62): the dealer, and the cut if there was one."""
 
     dealer: int
     cut: Cut | None = None
@@ -35,10 +35,10 @@ class InVain:
 
 @dataclass(slots=True)
 class Beginning:
-    """All that a deal follows from besides its commands: the record before it, the shuffled pack, its secret text.
+    """Everything besides the commands that determines a deal: earlier record, shuffled pack, secret text.
 
-    The record's dealer is who deals. ``sealed``, in fair deals, is what the pack came from, and ``in_vain`` the packs
-    that were dealt for this deal before.
+    ``tally.dealer`` is the dealer. ``sealed`` is the source of the pack in sealed deals, ``in_vain`` the earlier
+    shuffles with which this deal could not begin.
     """
 
     tally: Tally
@@ -50,13 +50,13 @@ class Beginning:
 
 @dataclass(slots=True)
 class Match:
-    """One match. Begin it with `begin`, go on with `submit`; ``state`` is the deal in play, ``tally`` the record.
+    """One match. Call `begin` once, then `submit` commands; ``state`` is the deal in play, ``tally`` the record.
 
-    ``dealing`` says how packs are shuffled (engine.match.provably_fair). ``start`` is the first deal, when it is not to
-    be shuffled; those after it come from the seed. ``beginning`` (None for a deal set up in the middle) and ``played``,
-    the commands of this deal with the phase each was given in, are enough to write the deal down
-    (engine.notation.writer). Raises OptionsError when the options cannot be played by this many seats, ValueError for a
-    way of dealing or a start that does not fit them.
+    ``dealing`` says how packs are shuffled (engine.match.provably_fair). ``start`` is the first deal if it is given
+    instead of shuffled; later deals come from the seed. ``beginning`` (None for a deal set up in the middle) and
+    ``played``, the commands of this deal with the phase of each, are enough to record the deal
+    (engine.notation.writer). Raises OptionsError if the options cannot be played by this many seats, ValueError if
+    ``dealing`` is unknown or ``start`` does not fit the options.
     """
 
     options: Options
@@ -84,18 +84,18 @@ class Match:
         elif self.dealing == provably_fair.SHUFFLED_PLAINLY:
             self.tally.dealer = pick(self.seats, self.seed, "first dealer")
         else:
-            self.tally.dealer = 0  # until the players have said their words: then the key says who deals
+            self.tally.dealer = 0  # provisional: `begin` derives the dealer from the key, after the words are given
         self.state = State(rules, self.tally.opening(self.tally.dealer))
 
     @classmethod
     def at(cls, options: Options, seed: str, state: State, tally: Tally) -> "Match":
-        """A match in the middle: this deal, set up elsewhere, and this record. ``seed`` shuffles the deals to come."""
+        """A match that starts in the middle of a deal, with this state and record. ``seed`` shuffles later deals."""
         match = cls(options, state.rules.seats, seed)
         match.state, match.tally = state, tally
         return match
 
     def begin(self, words: Words = ()) -> list[Event]:
-        """Deal the first deal and tell what happened. Called once. Raises ValueError for words that cannot be taken."""
+        """Deal the first deal and return its events. Call once. Raises ValueError for words that are not allowed."""
         wrong = provably_fair.fault(words, self.seats)
         if words and (self.dealing != provably_fair.COMMITTED or self.start is not None):
             wrong = "this deal is not shuffled with words"
@@ -112,7 +112,10 @@ class Match:
         return log
 
     def commitment(self, deal: int | None = None) -> str:
-        """The commitment of the deal in play, or of the next one; "" for plainly shuffled packs and for given deals."""
+        """The commitment of deal number ``deal``, by default the deal in play or the next one.
+
+        "" for deals that are given or not sealed.
+        """
         number = self.tally.deals + 1 if deal is None else deal
         given = self.start is not None and number == self.start.tally.deals + 1
         if given or self.dealing != provably_fair.COMMITTED:
@@ -120,9 +123,9 @@ class Match:
         return Sealed.of(self.options, self.seats, number, self.seed).commitment
 
     def opened(self) -> Sealed:
-        """The secret, the words and the key of the deal that has ended.
+        """The secret, words and key of the deal that has ended.
 
-        Raises InPlayError while it is in play, and ValueError for a deal without a commitment.
+        Raises InPlayError while the deal is in play, ValueError if it has no commitment.
         """
         self.last_result()
         if self.beginning is None or self.beginning.sealed is None:
@@ -130,7 +133,7 @@ class Match:
         return self.beginning.sealed
 
     def refusal(self, command: Command) -> Refusal | None:
-        """Why ``command`` would be refused now, or None."""
+        """Why ``command`` is refused now, or None if it is legal."""
         if not isinstance(command, NextDeal | ChooseDealer | EndSession):
             return refusal(self.state, command)
         seat, state, tally = command.seat, self.state, self.tally
@@ -151,12 +154,12 @@ class Match:
         return None
 
     def submit(self, command: Command) -> Refusal | list[Event]:
-        """Carry out ``command`` and tell what happened, or refuse it, with nothing changed."""
+        """Carry out ``command`` and return its events, or return the refusal with nothing changed."""
         refused = self.refusal(command)
         return self.perform(command) if refused is None else refused
 
     def perform(self, command: Command) -> list[Event]:
-        """Carry out a command that has been judged (`refusal`) and tell what happened."""
+        """Carry out a legal command (see `refusal`) and return its events."""
         log: list[Event] = []
         match command:
             case NextDeal():
@@ -173,7 +176,7 @@ class Match:
         return log
 
     def legal(self, seat: int) -> Legal:
-        """All that ``seat`` may do now, in the deal or between deals."""
+        """The legal moves of ``seat`` now, in the deal or between deals."""
         if self.state.ended is None:
             return legal(self.state, seat)
         if self.tally.over is not None:
@@ -186,10 +189,7 @@ class Match:
         return view_of(self.state, seat)
 
     def retell(self) -> list[Event]:
-        """All events of this deal, by replaying it.
-
-        Raises ValueError for a deal that was set up in the middle.
-        """
+        """All events of this deal, computed by a replay. Raises ValueError if the deal was set up in the middle."""
         if self.beginning is None:
             raise ValueError("the beginning of this deal is not known")
         log: list[Event] = []
@@ -201,19 +201,19 @@ class Match:
         return log
 
     def last_result(self) -> DealEnded:
-        """How the deal ended. Raises InPlayError while it is being played."""
+        """The result of the deal. Raises InPlayError while it is in play."""
         if self.state.ended is None:
             raise InPlayError(self.state.number)
         return self.state.ended
 
     def _seal(self, words: Words) -> None:
-        """What the packs of the deal that comes now are shuffled from."""
+        """Prepare the secret and key of the next deal."""
         self._attempt, self._in_vain, self._sealed = 0, (), None
         if self.dealing == provably_fair.COMMITTED:
             self._sealed = Sealed.of(self.options, self.seats, self.tally.deals + 1, self.seed, words)
 
     def _deal(self, dealer: int, log: list[Event]) -> None:
-        """Shuffle and deal, and again while nobody can open the deal (R4, R62)."""
+        """Shuffle and deal, repeatedly while the deal cannot begin (R4, R62)."""
         size, number = self.state.rules.pack.size, self.tally.deals + 1
         while dealer >= 0:
             attempt, sealed = self._attempt, self._sealed
@@ -229,7 +229,7 @@ class Match:
             dealer = self._next_attempt()
 
     def _deal_again(self, given: Beginning, log: list[Event]) -> None:
-        """Deal the pack that was given. Cut elsewhere than the first time it may be dealt in vain."""
+        """Deal the given pack. With a different cut it may turn out that the deal cannot begin."""
         self._deal_out(deepcopy(given), log)
         if self.state.redeal >= 0:
             self._deal_afresh(log)
@@ -242,22 +242,22 @@ class Match:
         self._record(log[start:])
 
     def _next_attempt(self) -> int:
-        """Who deals afresh because the deal just dealt cannot begin, -1 when it can; it is noted who dealt in vain."""
+        """The seat that deals again if the deal cannot begin, else -1. Records the failed attempt in ``_in_vain``."""
         if self.state.redeal >= 0 and self.beginning is not None:
             cut = next((command for command, _ in self.played if isinstance(command, Cut)), None)
             self._in_vain = (*self._in_vain, InVain(self.beginning.tally.dealer, cut))
         return self.state.redeal
 
     def _deal_afresh(self, log: list[Event]) -> None:
-        """Another pack for the same deal."""
-        if self.dealing == provably_fair.COMMITTED and self._sealed is None:  # the pack before was given
+        """Shuffle again for the same deal."""
+        if self.dealing == provably_fair.COMMITTED and self._sealed is None:  # the previous pack was given
             self._seal(())
             self._deal(self.state.redeal, log)
         else:
             self._deal(self._next_attempt(), log)
 
     def _hear(self, events: list[Event], log: list[Event]) -> None:
-        """Take what happened in the deal into the record, and go on where the deal itself cannot."""
+        """Update the record with events of the deal; deal again or score if the deal requires it."""
         self._record(events)
         if self.state.redeal >= 0:
             self._deal_afresh(log)
@@ -270,7 +270,7 @@ class Match:
                 self.tally.fold(event)
 
     def _score(self, ended: DealEnded, log: list[Event]) -> None:
-        """What the end of a deal means for the session (R31-R34)."""
+        """Score an ended deal, and end the session after its last deal (R31-R34)."""
         session = self.state.rules.session
         for event in session.score(self.tally, ended, self.state.rules, self.state.table.trumps):
             self._tell(event, log)

@@ -1,7 +1,6 @@
-"""The rules in force as sentences for a player, generated from the options.
+"""The rules text for players, generated from the options.
 
-Besides engine.rules.compose this is the only place that knows what an option means: there it becomes a Rules value,
-here text.
+Only this room and engine.rules.compose know what an option means: here it becomes text, there a Rules value.
 """
 
 from engine.rulebook.contents import rulebook

@@ -1,4 +1,4 @@
-"""The rulebook: the chapters in the order in which a player needs them."""
+"""The rulebook: its chapters in reading order."""
 
 from engine.rulebook.partners import partners
 from engine.rulebook.passing_on import passing_on
@@ -32,7 +32,7 @@ CHAPTERS = (
 
 
 def rulebook(options: Options, seats: int, translate: Translate, plural: Plural) -> list[Section]:
-    """The rules in force at this table, told to a player: only what can happen there.
+    """The rules text for these options and this many seats, without rules that cannot apply.
 
     ``translate`` and ``plural`` are a catalogue's gettext and ngettext. The options must be playable by this many
     seats (engine.rules.options.check).

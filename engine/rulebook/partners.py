@@ -1,4 +1,4 @@
-"""Chapter: partners, how they sit, whose turn it is, what they may say to each other."""
+"""Chapter on partners: seating, turns, and what they may say to each other."""
 
 from collections.abc import Iterator
 

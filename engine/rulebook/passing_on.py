@@ -1,4 +1,4 @@
-"""Chapter: passing the attack on (Perevodnoy)."""
+"""Chapter on passing the attack on (Perevodnoy)."""
 
 from collections.abc import Iterator
 

@@ -10,7 +10,7 @@ WIDTH = 88
 
 
 def rules_text(options: Options, seats: int, translate: Translate, plural: Plural, numbers: bool = False) -> str:
-    """The rules in force: underlined headings, a paragraph a line of the rulebook, 88 columns at most.
+    """The rulebook as text with underlined headings, one paragraph per sentence, at most 88 columns wide.
 
     With ``numbers`` each paragraph ends with the numbers of its rules and options.
     """

@@ -1,4 +1,4 @@
-"""Chapter: cards that are stronger than their rank."""
+"""Chapter on cards that are stronger than their rank."""
 
 from collections.abc import Iterator
 

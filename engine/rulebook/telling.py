@@ -1,7 +1,7 @@
-"""What a chapter of the rulebook is written with: the options in force, the seats, the language, lines and sections.
+"""Building blocks of the rulebook: context, sentences, sections and chapters.
 
-Sentences are English source text. Extraction for translators (assets/translate.py) finds them as the arguments of
-`Telling.say`, `Telling.count`, `Chapter` and `N_`; a sentence is always one whole literal, never built from pieces.
+Sentences are English source text. assets/translate.py extracts them from the arguments of `Telling.say`,
+`Telling.count`, `Chapter` and `N_`; so a sentence must be one literal, never built from pieces.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,13 +14,13 @@ Plural = Callable[[str, str, int], str]
 
 
 def N_(message: str) -> str:
-    """Marks source text for extraction that is translated where it is said."""
+    """Marks source text for extraction; it is translated where it is used."""
     return message
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSentence:
-    """A short sentence or two, and the numbers of the rules and options it tells (R12, O7)."""
+    """One or two short sentences, and the numbers of the rules and options that they explain (R12, O7)."""
 
     text: str
     rules: tuple[str, ...]
@@ -28,14 +28,14 @@ class RuleSentence:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A headed part of the rules text."""
+    """A section of the rules text with a heading."""
 
     title: str
     lines: tuple[RuleSentence, ...]
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """The sentences alone, without the rules' numbers."""
+        """The sentences without rule numbers."""
         return tuple(line.text for line in self.lines)
 
 
@@ -43,7 +43,7 @@ LOWEST_RANKS = {"24": N_("nine"), "36": N_("six"), "52": N_("two"), "54": N_("tw
 
 
 class Telling:
-    """Options in force at a table of so many seats, told in one language."""
+    """The context of the chapters: options, number of seats and language."""
 
     def __init__(self, options: Options, seats: int, translate: Translate, plural: Plural) -> None:
         self.options = options
@@ -52,11 +52,11 @@ class Telling:
         self._plural = plural
 
     def say(self, rules: str, sentence: str, *fill: object) -> RuleSentence:
-        """A sentence, translated, its gaps {0}, {1}… filled."""
+        """A translated sentence with its gaps {0}, {1} … filled; ``rules`` are numbers separated by spaces."""
         return RuleSentence(self.translate(sentence).format(*fill), tuple(rules.split()))
 
     def count(self, rules: str, one: str, many: str, number: int) -> RuleSentence:
-        """A sentence whose gap {0} is a number, in the form that goes with the number."""
+        """A translated sentence with a number in its gap {0}, in the right plural form."""
         return RuleSentence(self._plural(one, many, number).format(number), tuple(rules.split()))
 
     @property
@@ -65,29 +65,29 @@ class Telling:
 
     @property
     def talon(self) -> int:
-        """Cards left after the deal, the turn-up among them."""
+        """Number of cards left after dealing, including the turn-up."""
         if self.options.railway:
             return 1
         return PACK_SIZES[self.options.pack] - self.seats * self.options.hand_size
 
     @property
     def common_trump(self) -> bool:
-        """Whether one suit is trump for all seats."""
+        """True if one suit is trump for all seats."""
         return self.options.trumps in ("turn-up", "diamonds")
 
     @property
     def face_down(self) -> int:
-        """Cards of the talon that nobody sees after the deal."""
+        """Number of face-down cards in the talon after dealing."""
         return self.talon - (1 if self.talon and self.common_trump else 0)
 
     @property
     def limit(self) -> int:
-        """The most attack cards of a bout, the defender's hand apart."""
+        """The most attack cards in a bout, regardless of the defender's hand."""
         return {"six": 6, "hand size": self.options.hand_size, "three": 3}[self.options.bout_limit]
 
     @property
     def many_throw_in(self) -> bool:
-        """Whether anybody but the attacker may add cards."""
+        """True if others besides the attacker may add cards."""
         return self.seats > 2 and self.options.throw_in != "principal only"
 
     @property
@@ -98,7 +98,7 @@ class Telling:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A heading, and what is told under it; a chapter that tells nothing does not appear."""
+    """A heading, and the function that yields its sentences; a chapter without sentences is left out."""
 
     title: str
     tell: Callable[[Telling], Iterator[RuleSentence]]

@@ -1,4 +1,4 @@
-"""Chapters: the aim, the cards, dealing, trumps, who begins."""
+"""Chapters on the aim, the cards, dealing, trumps, and who begins."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Chapters: the end of a deal, scoring."""
+"""Chapters on the end of a deal and on scoring."""
 
 from collections.abc import Iterator
 

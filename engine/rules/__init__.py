@@ -1,5 +1,5 @@
 """The rules of Durak: cards, options, the state of a deal, and the kernel that changes it by commands.
 
-What an option means is said in `compose` alone, as slots of the rules; the kernel asks the slots. Imports nothing but
-the rooms of text files; knows no player, no file, no clock and no chance but the shuffle's.
+Only `compose` knows what an option means: it turns options into the slots of a rule set, which the kernel reads.
+Imports no other room. Uses no players, files or clocks, and no random numbers except the seeded shuffle.
 """

@@ -1,4 +1,4 @@
-"""A bout begins, and reaches a defender: what is measured then, and what beats what in it (R13, R14, R61, R68)."""
+"""The start of a bout and each change of defender: limit, who may throw in, what beats what (R13, R14, R61, R68)."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,9 @@ from engine.rules.state import State
 
 
 def begin_bout(state: State, attacker: int, defender: int, log: Log, here: tuple[int, ...] = ()) -> None:
-    """A new bout: clear table, limits and priorities measured now (R13, R14), the attacker asked to lead.
+    """Start a bout: clear the table, compute limit and throw-in order (R13, R14), ask the attacker to lead.
 
-    ``here`` is the `position`, if it has been worked out already.
+    ``here`` is the `position`, if already computed.
     """
     state.bout += 1
     state.positions += (here or position(state, attacker, defender),)
@@ -34,7 +34,7 @@ def begin_bout(state: State, attacker: int, defender: int, log: Log, here: tuple
 
 
 def set_defender(state: State, defender: int) -> None:
-    """The limit and who may throw in are measured when the bout reaches a defender (R13, R14)."""
+    """Make ``defender`` the defender and compute the limit and who may throw in (R13, R14)."""
     rules = state.rules
     state.defender = defender
     if state.own:
@@ -44,7 +44,7 @@ def set_defender(state: State, defender: int) -> None:
 
 
 def judge(state: State) -> None:
-    """What beats what in this bout: its defender's trump (R61), and named cards as what they were named (R68)."""
+    """Update what beats what in this bout: by the defender's own trump (R61) and with named suits (R68)."""
     if state.own:
         state.table = state.rules.tables[state.own[state.defender]]
     state.beaters = state.table.beaters
@@ -64,14 +64,17 @@ def turn(state: State, seat: int, phase: Phase, log: Log) -> None:
 
 
 def position(state: State, attacker: int, defender: int) -> tuple[int, ...]:
-    """What R35 compares at the start of a bout: faces, for of two packs nobody can tell equal cards apart."""
+    """The position at the start of a bout, as compared for repetition (R35).
+
+    It contains faces, because equal cards of two packs cannot be told apart.
+    """
     return known_by_faces(state.rules.pack, state.hands, attacker, defender, state.talon)
 
 
 def known_by_faces(
     pack: Pack, hands: Sequence[int], attacker: int, defender: int, talon: Sequence[int]
 ) -> tuple[int, ...]:
-    """A `position` of these parts."""
+    """The `position` with these hands, seats and talon."""
     if pack.copies == 1:
         return (*hands, attacker, defender, *talon)
     return (*map(pack.faces, hands), attacker, defender, *(pack.face_of[card] for card in talon))

@@ -1,7 +1,7 @@
 """Cards, packs and sets of cards.
 
-A card is a small int, a set of cards is an int used as a bit set (bit ``c`` is card ``c``). Cards are numbered
-rank by rank from the lowest, so that the lowest bit of a set is its lowest card. Nothing here knows of trumps.
+A card is a small int; a set of cards is an int used as a bit set (bit ``c`` is card ``c``). Cards are numbered
+rank by rank from the lowest, so the lowest bit of a set is its lowest card. This module does not know about trumps.
 """
 
 from collections.abc import Iterable
@@ -14,17 +14,17 @@ SUIT_LETTERS = "SHDC"
 SUIT_SIGNS = "♠♥♦♣"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
-# The red joker and the black one, as commands and files write them, and as a player does.
+# The red and the black joker: names in commands and files, and signs for players.
 JOKERS = ("RJ", "BJ")
 JOKER_SIGNS = {"RJ": "★♥♦", "BJ": "★♠♣"}
 
-# What an observer is told of a card whose face that seat may not see (see engine.knowledge.observe).
+# Stands in an observation for a card whose face the seat may not see (engine.knowledge.observe).
 HIDDEN: Final = -1
 
 
 def cards_in(cards: int) -> list[int]:
-    """The cards of a set, from the lowest."""
-    found = []  # not a generator: the whole list is sooner made, and twice so when compiled
+    """The cards of a set, lowest first."""
+    found = []  # not a generator: a list is faster, and even more so when compiled
     while cards:
         low = cards & -cards
         found.append(low.bit_length() - 1)
@@ -33,17 +33,17 @@ def cards_in(cards: int) -> list[int]:
 
 
 def lowest_in(cards: int) -> int:
-    """The lowest card of a set, -1 of an empty one."""
+    """The lowest card of a set, or -1 if the set is empty."""
     return (cards & -cards).bit_length() - 1
 
 
 def listed(cards: int) -> tuple[int, ...]:
-    """The cards of a set, from the lowest: how events tell sets, so that no order in a hand shows."""
+    """The cards of a set, lowest first. Events list sets this way, so that the order of a hand is not revealed."""
     return tuple(cards_in(cards))
 
 
 def set_of(cards: Iterable[int]) -> int:
-    """The set that holds these cards."""
+    """The set of these cards."""
     found = 0
     for card in cards:
         found |= 1 << card
@@ -51,23 +51,22 @@ def set_of(cards: Iterable[int]) -> int:
 
 
 def twin_of(card: int, same_rank: tuple[int, ...]) -> int:
-    """The other card of the pack with the same face, -1 in a single pack (``same_rank`` as in `Pack`)."""
+    """The other card with the same face, or -1 in a single pack (``same_rank`` as in `Pack`)."""
     return card ^ 1 if same_rank[0].bit_count() == 8 else -1
 
 
 def suit_by(card: int, same_rank: tuple[int, ...]) -> int:
-    """The suit of a card that is no joker (``same_rank`` as in `Pack`)."""
+    """The suit of a card that is not a joker (``same_rank`` as in `Pack`)."""
     return card * 4 // same_rank[0].bit_count() % 4
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A pack of cards (R1, O1): its ranks from low to high, four suits, ``copies`` of each card, perhaps two jokers.
+    """A pack of cards (R1, O1): ranks from low to high, four suits, ``copies`` of each card, optionally two jokers.
 
-    ``same_rank[c]`` is the set of cards with the rank of card ``c``, ``suits[s]`` the set of suit ``s``;
-    ``rank_of[c]`` counts from 0, the pack's lowest rank. ``lowest`` is the set of all cards of that rank. A joker has
-    the rank after the ace and NO_SUIT. ``face_of[c]`` is the first card with the face of card ``c``, ``firsts`` the set
-    of these.
+    ``same_rank[c]`` is the set of cards with the rank of card ``c``, ``suits[s]`` the set of cards of suit ``s``.
+    ``rank_of[c]`` is 0 for the pack's lowest rank; ``lowest`` is the set of cards of that rank. A joker has the rank
+    after the ace and NO_SUIT. ``face_of[c]`` is the first copy of card ``c``, ``firsts`` the set of all first copies.
     """
 
     name: str
@@ -92,7 +91,7 @@ class Pack:
         if self.jokers:
             cells += [(len(self.ranks), NO_SUIT, copy) for copy in range(len(JOKERS))]
             names += JOKERS
-        fill = object.__setattr__  # a frozen value completes itself once
+        fill = object.__setattr__  # the class is frozen
         fill(self, "size", len(cells))
         fill(self, "rank_of", tuple(rank for rank, _, _ in cells))
         fill(self, "suit_of", tuple(suit for _, suit, _ in cells))
@@ -106,9 +105,9 @@ class Pack:
         fill(self, "firsts", set_of(self.face_of))
 
     def faces(self, cards: int) -> int:
-        """The same for two sets if nobody can tell them apart: a card counts as the first copy, two as both.
+        """A canonical set, equal for sets that nobody can tell apart: a single copy becomes the first copy.
 
-        (No pack has more than two copies.)
+        Packs have at most two copies of a card.
         """
         if self.copies == 1:
             return cards
@@ -118,7 +117,7 @@ class Pack:
     def card(self, name: str) -> int:
         """The card with this name: ``7S``, ``10h``, ``♦A``, ``A♦``, ``7S'`` (the second copy), ``RJ`` (a joker).
 
-        Raises ValueError, naming the text, when this pack has no such card.
+        Raises ValueError with the name if this pack has no such card.
         """
         text = name.strip().upper()
         for sign, letter in zip(SUIT_SIGNS, SUIT_LETTERS, strict=True):
@@ -132,7 +131,7 @@ class Pack:
     def hand(self, text: str) -> int:
         """The set of the cards named in ``text``, separated by spaces.
 
-        Raises ValueError, naming it, for an unknown card or one that stands twice.
+        Raises ValueError for an unknown card or one that is named twice.
         """
         cards = [self.card(word) for word in text.split()]
         if len(set(cards)) < len(cards):
@@ -144,7 +143,7 @@ class Pack:
         return " ".join(self.names[card] for card in cards_in(cards))
 
     def sign(self, card: int) -> str:
-        """A card as a player writes it: ``10♥``."""
+        """A card as shown to players: ``10♥``."""
         if self.suit_of[card] == NO_SUIT:
             return JOKER_SIGNS[self.names[card]]
         return self.ranks[self.rank_of[card]] + SUIT_SIGNS[self.suit_of[card]]

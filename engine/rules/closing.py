@@ -1,4 +1,4 @@
-"""A bout is over: cards are discarded or picked up and drawn, seats go out, the deal ends or goes on (R18-R35)."""
+"""The end of a bout: cards are discarded or picked up, hands refilled, seats go out, the deal may end (R18-R35)."""
 
 from typing import Final
 
@@ -11,13 +11,13 @@ from engine.rules.log import Log
 from engine.rules.refilling import refill
 from engine.rules.state import State
 
-# R35: so many bouts in a row without a discard make a draw, and so many times the same position.
+# R35: the deal is a draw after this many bouts in a row without a discard, or when a position occurs this often.
 BOUTS_WITHOUT_DISCARD: Final = 200
 SAME_POSITION: Final = 3
 
 
 def close(state: State, beaten_off: bool, log: Log) -> None:
-    """The bout is over: discard or pick up, draw, and end the deal or begin the next bout (R18-R30)."""
+    """Close the bout: discard or pick up, refill, then end the deal or begin the next bout (R18-R30)."""
     rules, played, defender = state.rules, state.on_table(), state.defender
     if beaten_off:
         state.discard |= played
@@ -49,9 +49,9 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
 
 
 def _who_is_out(state: State, log: Log) -> bool:
-    """Seats without cards go out, the defender last. True: that has ended the deal (O16)."""
+    """Let seats without cards go out, the defender last. True if that ended the deal (O16)."""
     if state.hands.count(0) == len(state.places):
-        return False  # all without cards are out already
+        return False  # all seats without cards are already out
     defender = state.defender
     for seat in (*state.entitled, *state.clockwise_from(state.leader)):
         if not state.hands[seat] and seat != defender and go_out(state, seat, log):
@@ -60,7 +60,7 @@ def _who_is_out(state: State, log: Log) -> bool:
 
 
 def _repeats(state: State, here: tuple[int, ...]) -> bool:
-    """R35: the same position for the third time, or too many bouts without a discard."""
+    """True for the third occurrence of a position, or after too many bouts without a discard (R35)."""
     bouts = len(state.positions)
     if bouts + 1 < SAME_POSITION:
         return False
@@ -68,7 +68,7 @@ def _repeats(state: State, here: tuple[int, ...]) -> bool:
 
 
 def go_out(state: State, seat: int, log: Log) -> bool:
-    """``seat``, without cards, is out unless there is a talon to draw from. True: that has ended the deal (O16)."""
+    """Let ``seat``, which has no cards, go out unless it can still draw. True if that ended the deal (O16)."""
     if seat in state.places or state.in_play(seat):
         return False
     state.places += (seat,)
@@ -84,14 +84,14 @@ def go_out(state: State, seat: int, log: Log) -> bool:
 
 
 def end_by_touch(state: State, fool: int, log: Log) -> None:
-    """The deal is over in mid-play, because ``fool`` touched the discards (R74)."""
+    """End the deal at once, because ``fool`` touched the discards (R74)."""
     _end(state, fool, False, log, touched=True)
 
 
 def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool = False) -> None:
-    """The deal is over. R32: the necktie and the epaulettes go to a fool whose side defended last.
+    """End the deal. A necktie or epaulettes go only to a fool whose side defended last (R32).
 
-    ``touched``: no attack made the fool (R74), who is no winner then, even if out first.
+    ``touched``: the fool touched the discards (R74) and cannot be the winner, even if out first.
     """
     rules, rank_of = state.rules, state.rules.pack.rank_of
     losers = rules.sides[rules.side_of[fool]] if fool >= 0 else ()
@@ -106,7 +106,7 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool =
     hands = tuple([listed(hand) for hand in state.hands])
     state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner, touched)
     state.phase, state.turn, state.taking = OVER, -1, False
-    # The table is bare when the deal is over: its cards went where the last bout sent them, or are put away (O16).
+    # After a deal the table is empty. Cards that no bout moved, because the deal ended at once (O16), are discarded.
     held = 0
     for hand in state.hands:
         held |= hand

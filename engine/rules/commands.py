@@ -1,4 +1,4 @@
-"""What a seat may ask for. A command may be refused; then nothing has changed."""
+"""Commands: what a seat asks to do. A refused command changes nothing."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,10 +7,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Lay attack cards: lead them, throw them in, or give them to a defender who takes (R10, R12, R19).
+    """Lay attack cards: lead, throw in, or give them to a defender who takes (R10, R12, R19).
 
-    Which of the three it is follows from the bout. ``cards`` are laid in this order, left to right. ``suits``, if any
-    card of it is wild (R68), says for each card what suit it counts as, -1 for its own; () leaves every card its own.
+    The state of the bout decides which of the three it is. ``cards`` are laid from left to right in this order.
+    ``suits`` names a suit for each card, -1 for its own (R68); () leaves every card its own suit.
     """
 
     seat: int
@@ -36,21 +36,21 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Lay no more cards for now: "go ahead", or "done" (R16, R17)."""
+    """Lay no more cards for now (R16, R17)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Swap the lowest trump for the turn-up (R26). Also out of turn."""
+    """Swap the lowest trump for the turn-up (R26). Allowed out of turn."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """The defender adds cards of the rank of the attack; the next seat defends against all of them (R50, R53).
+    """The defender adds cards of the attack's rank; the next seat must defend against all of them (R50, R53).
 
     ``suits`` as in `Attack`.
     """
@@ -62,7 +62,7 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """The defender shows the trump of the rank of the attack and keeps it; the attack moves on unchanged (R52)."""
+    """The defender shows the trump of the attack's rank and keeps it; the attack passes on unchanged (R52)."""
 
     seat: int
     card: int
@@ -70,7 +70,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Change two cards of the hand for the top two of the talon (R66)."""
+    """Exchange two cards of the hand for the top two of the talon (R66)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -78,16 +78,16 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class HandBack:
-    """The defender gives so many unbeaten cards back to those who laid them that the limit is kept (R72)."""
+    """The defender gives surplus unbeaten cards back to those who laid them (R72)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
 class Gesture(StrEnum):
-    """What partners may say to each other (R45), and one attacker to those after him (R73).
+    """What partners may say to each other (R45), and the second attacker to the following ones (R73).
 
-    "Go ahead" at one's turn is a pass; who was told to stop is not asked for cards again in this bout.
+    On the speaker's own turn GO_AHEAD is a pass. Seats told to STOP are not asked again in this bout.
     """
 
     WAIT = "wait"
@@ -100,7 +100,7 @@ class Gesture(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Talk before everybody's ears (R45, R73)."""
+    """Say something that every seat hears (R45, R73)."""
 
     seat: int
     gesture: Gesture
@@ -108,7 +108,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Lift ``at`` cards off the pack and put them under the rest (R6). Who cuts under "hat" takes the hat."""
+    """Lift ``at`` cards off the pack and put them under the rest (R6). With cut "hat", this seat becomes the fool."""
 
     seat: int
     at: int
@@ -116,16 +116,16 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """Open the discards: whoever does is the fool at once (R74). Also out of turn, and by who is out."""
+    """Open the discards and become the fool at once (R74). Allowed out of turn, and for seats that are out."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """Shuffle and deal again after a deal has ended (R5). Any seat may ask.
+    """Shuffle and deal again after a deal has ended (R5). Any seat may ask for it.
 
-    ``words``: what players add to the shuffle, seat and word, by seats (engine.match.provably_fair).
+    ``words``: pairs of seat and word that go into the shuffle, sorted by seat (engine.match.provably_fair).
     """
 
     seat: int
@@ -134,7 +134,7 @@ class NextDeal:
 
 @dataclass(frozen=True, slots=True)
 class ChooseDealer:
-    """A member of the team that lost says which of them deals next (R43)."""
+    """A member of the losing team chooses which of them deals next (R43)."""
 
     seat: int
     dealer: int
@@ -142,7 +142,7 @@ class ChooseDealer:
 
 @dataclass(frozen=True, slots=True)
 class EndSession:
-    """The players stop here: who was the fool most often owes the forfeit (R34). Between deals, any seat."""
+    """End the session; whoever was the fool most often owes the forfeit (R34). Any seat, between deals."""
 
     seat: int
 
@@ -150,5 +150,5 @@ class EndSession:
 DealCommand = Attack | Beat | Take | Pass | Exchange | Transfer | Show | Swap | HandBack | Say | Cut | Touch
 """Commands within a deal."""
 NO_MOVE: Final = (Say, Touch)
-"""Commands that nobody thinks about who looks for the best move: talk, and giving the deal away."""
+"""Commands left out of any search for the best move: talk, and giving the deal away."""
 Command = DealCommand | NextDeal | ChooseDealer | EndSession

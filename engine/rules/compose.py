@@ -1,6 +1,6 @@
-"""Options in, Rules out: the one module that knows what each option means.
+"""Turns Options into Rules: the only module that knows what each option means.
 
-An option adds a table, a slot value or an entry of a list here, never a branch in the kernel.
+An option adds a table, a slot value or a list entry here, never a branch in the kernel.
 """
 
 from collections.abc import Callable
@@ -31,12 +31,12 @@ SIDES = {
 
 
 def compose(options: Options, seats: int) -> Rules:
-    """The rule set that ``options`` describe for this many seats. Raises OptionsError if they cannot be played."""
+    """The rule set for these options and this many seats. Raises OptionsError if they cannot be played."""
     check(options, seats)
     return _composed(options, seats)
 
 
-# A replay, a practice or a page of the notation asks for the same rule set again and again; it is never changed.
+# Cached, because replays and the notation request the same rule set repeatedly. A Rules value is immutable.
 @lru_cache(maxsize=64)
 def _composed(options: Options, seats: int) -> Rules:
     pack = PACKS[options.pack]
@@ -113,7 +113,7 @@ def _composed(options: Options, seats: int) -> Rules:
 
 
 def _dealt(options: Options, seats: int, pack: Pack) -> Callable[[Opening], tuple[int, ...]]:
-    """R2, with R65 and R70; where the whole pack is dealt out there is no ladder to climb."""
+    """R2 with R65 and R70. If the whole pack is dealt out, the ladder has no effect."""
     if options.railway:
         return dealing.all_but_one(seats, pack.size)
     return (dealing.ladder if options.ladder else dealing.same_for_all)(seats, options.hand_size)
@@ -133,7 +133,7 @@ def _cutters(options: Options, seats: int) -> Callable[[Opening], tuple[int, ...
 
 
 def _may_turn(options: Options, pack: Pack) -> int:
-    """What may lie as the turn-up: where it fixes trumps, no joker, and no spade that spades by spades forbids."""
+    """The set of allowed turn-ups. If the turn-up fixes trumps: no joker, and no spade with spades by spades (R62)."""
     every = (1 << pack.size) - 1
     if options.trumps != "turn-up":
         return every
@@ -149,7 +149,7 @@ def _trump_by(options: Options, pack: Pack) -> tuple[int, ...]:
 
 
 def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
-    """R11 with the variants of R62, R63, R67, R68 and R69. Each is applied to what those before it made."""
+    """R11 with the variants R62, R63, R67, R68 and R69, applied one after another in this order."""
     asked: tuple[tuple[bool, Change], ...] = (
         (options.fallen_ace, lowest_beats_ace),
         (options.jesterka, jacks_lead),
@@ -162,7 +162,7 @@ def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
 
 
 def _most_at_first(options: Options, seats: int, most: int) -> int:
-    """R13 with O8: five cards in the first bout of more than three individuals."""
+    """R13 with O8: at most five cards in the first bout if more than three individuals play."""
     five = options.first_bout == "five" and seats > 3 and options.sides == "individuals"
     return min(5, most) if five else most
 
@@ -227,7 +227,7 @@ def _next_bout(options: Options) -> turns.NextBout:
 
 
 def _board(options: Options) -> Board:
-    """What the marks of `_score` stand for (R31, R33)."""
+    """How the marks from `_score` are shown (R31, R33)."""
     boards = {board.kind: (board, doubled) for board, doubled in scoring.BOARDS}
     return boards[options.scoring][options.double_fool == "counts double"]
 

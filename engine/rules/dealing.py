@@ -5,12 +5,12 @@ from collections.abc import Callable
 from engine.rules.tally import Opening
 
 LADDER = (0, 0, 7)
-"""Cards dealt to who has lost none, one or two deals; 0 stands for the usual hand. Three or more: LADDER_TOP (R70)."""
+"""Cards dealt after 0, 1 and 2 lost deals, 0 meaning a usual hand; after three or more LADDER_TOP (R70)."""
 LADDER_TOP = 8
 
 
 def same_for_all(seats: int, cards: int) -> Callable[[Opening], tuple[int, ...]]:
-    """Every seat is dealt as many cards (R2)."""
+    """Every seat is dealt the same number of cards (R2)."""
     hands = (cards,) * seats
 
     def dealt(_opening: Opening) -> tuple[int, ...]:
@@ -20,7 +20,7 @@ def same_for_all(seats: int, cards: int) -> Callable[[Opening], tuple[int, ...]]
 
 
 def ladder(seats: int, cards: int) -> Callable[[Opening], tuple[int, ...]]:
-    """Who has lost two deals of the session is dealt seven cards, who has lost three or more eight (R70)."""
+    """A seat that has lost two deals of the session is dealt seven cards, after three or more eight (R70)."""
 
     def dealt(opening: Opening) -> tuple[int, ...]:
         lost = opening.lost or (0,) * seats
@@ -30,7 +30,7 @@ def ladder(seats: int, cards: int) -> Callable[[Opening], tuple[int, ...]]:
 
 
 def all_but_one(seats: int, pack_size: int) -> Callable[[Opening], tuple[int, ...]]:
-    """The whole pack is dealt out but for the turn-up; the dealer's left gets the first of what is left over (R65)."""
+    """All cards except the turn-up are dealt; a remainder goes one each to the seats from the dealer's left (R65)."""
 
     def dealt(opening: Opening) -> tuple[int, ...]:
         each, over = divmod(pack_size - 1, seats)
@@ -45,7 +45,7 @@ def nobody_cuts(_opening: Opening) -> tuple[int, ...]:
 
 
 def beside_dealer_cuts(seats: int, step: int) -> Callable[[Opening], tuple[int, ...]]:
-    """The seat at the dealer's left (``step`` 1) or right (-1) is given the pack to cut (R6)."""
+    """The seat to the dealer's left (``step`` 1) or right (-1) cuts (R6)."""
 
     def cutters(opening: Opening) -> tuple[int, ...]:
         return ((opening.dealer + step) % seats,)
@@ -54,9 +54,9 @@ def beside_dealer_cuts(seats: int, step: int) -> Callable[[Opening], tuple[int, 
 
 
 def cut_goes_round(seats: int, first: Callable[[Opening], tuple[int, ...]]) -> Callable[[Opening], tuple[int, ...]]:
-    """The cut is offered round the table from the dealer's left; the dealer cuts if nobody will (R6).
+    """The cut is offered round the table from the dealer's left; the dealer is asked last (R6).
 
-    Not in the first deal, in which there is no fool yet: ``first`` says who cuts then.
+    In the first deal there is no fool yet, and ``first`` says who cuts.
     """
 
     def cutters(opening: Opening) -> tuple[int, ...]:

@@ -1,12 +1,12 @@
-"""Refilling hands and exchanging the lowest trump: slot values for R25 and R26."""
+"""Slot values for the order of drawing (R25) and the exchange of the lowest trump (R26)."""
 
 from engine.rules.state import State
 
 
 def attackers_then_defender(state: State) -> tuple[int, ...]:
-    """Who opened the bout, others who attacked or passed on clockwise from him, any other, the defender last (R25).
+    """The drawing order (R25): the opener of the bout, the other attackers clockwise, all others, the defender last.
 
-    The opener comes first even if the attack went all the way round and he ended as the defender.
+    Seats that transferred count as attackers. The opener stays first even if a transferred attack came back to them.
     """
     first, last, attackers = state.leader, state.defender, state.attackers
     if state.rules.seats == 2:
@@ -23,22 +23,22 @@ def attackers_then_defender(state: State) -> tuple[int, ...]:
 
 
 def only_who_holds_cards(state: State) -> tuple[int, ...]:
-    """As R25, but a seat without cards is out and draws no more (O38)."""
+    """As R25, but a seat without cards is out and does not draw (O38)."""
     return tuple([seat for seat in attackers_then_defender(state) if state.hands[seat]])
 
 
 def exchangeable(state: State, seat: int) -> int:
     """The set of lowest trumps that ``seat`` may swap for the turn-up: dealt or drawn, not taken in a bout (R26).
 
-    While the turn-up lies in the talon; if the refill that exhausted the talon brought the lowest trump, its drawer
-    may still swap it with whoever drew the turn-up, until the next bout's first card lies.
+    Allowed while the turn-up lies in the talon. A seat that drew the lowest trump in the refill that exhausted the
+    talon may still swap it with the seat that drew the turn-up, until the next bout is opened.
     """
     lowest, hand = state.table.lowest, state.hands[seat]
     if not hand & lowest:
         return 0
     if state.turnup >= 0:
-        # Nothing is gained where the turn-up is itself a lowest trump: with two packs the first exchange ends it.
-        # A second trump that turned out to be a joker fixes nothing and is no turn-up (R60).
+        # If the turn-up is itself a lowest trump, there is nothing to gain: with two packs only one exchange happens.
+        # A second trump that turned out to be a joker does not fix trumps and does not count as a turn-up (R60).
         if lowest >> state.turnup & 1 or state.rules.trump_by[state.turnup] != state.trump:
             return 0
         return hand & lowest & ~state.lowest_taken
@@ -47,13 +47,13 @@ def exchangeable(state: State, seat: int) -> int:
 
 
 def holder_may_exchange(state: State, seat: int) -> bool:
-    """R26 as it stands."""
-    # The first condition alone settles most questions, and this is asked before every move.
+    """R26 without restriction."""
+    # Called before every move; the first condition alone decides most calls.
     return bool(state.hands[seat] & state.table.lowest) and exchangeable(state, seat) != 0
 
 
 def exchange_for_ace_only(state: State, seat: int) -> bool:
-    """As R26, but only when the turn-up is the ace (O15)."""
+    """As R26, but only if the turn-up is an ace (O15)."""
     turnup = state.turnup if state.turnup >= 0 else state.drawn_turnup
     pack = state.rules.pack
     return holder_may_exchange(state, seat) and pack.rank_of[turnup] == len(pack.ranks) - 1
@@ -66,5 +66,5 @@ def exchange_before_play_only(state: State, seat: int) -> bool:
 
 
 def no_exchange(_state: State, _seat: int) -> bool:
-    """The turn-up stays where it is (O15)."""
+    """The turn-up cannot be exchanged (O15)."""
     return False

@@ -1,8 +1,8 @@
-"""Events: small facts in the past tense, one visible change each.
+"""Events: what happened in a deal or session, one visible change each.
 
-Events are the log, the replay and the cue for the animation. The kernel's events contain everything;
+The log, replays and animations are made from events. The kernel's events contain everything;
 engine.knowledge.observe reduces them to what one seat may know, with HIDDEN in place of an unseen face. Cards of a hand
-are always listed from the lowest, so that no order in a hand shows.
+are always listed lowest first, so that the order of a hand is not revealed.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from engine.rules.commands import Gesture
 
 
 class Phase(IntEnum):
-    """What the seat whose turn it is has been asked for; nobody is before a deal's first bout, and when it is over."""
+    """What the seat whose turn it is must do. In NOT_BEGUN and OVER it is nobody's turn."""
 
     LEAD = 0
     ANSWER = 1
@@ -25,8 +25,7 @@ class Phase(IntEnum):
     HAND_BACK = 7
 
 
-# Names of their own, because looking a member up in its class costs more than most of what is done with it. They are
-# compared by `is`, which is one machine instruction where == asks the members.
+# Module constants, because looking up an enum member is slow in hot code. Compare phases with `is`: faster than ==.
 LEAD: Final[Phase] = Phase.LEAD
 ANSWER: Final[Phase] = Phase.ANSWER
 THROW_IN: Final[Phase] = Phase.THROW_IN
@@ -39,7 +38,7 @@ HAND_BACK: Final[Phase] = Phase.HAND_BACK
 
 @dataclass(frozen=True, slots=True)
 class DealBegan:
-    """The dealer shuffled deal ``number`` of the session, from 1; ``pack_size`` cards lie ready to be cut or dealt."""
+    """The dealer shuffled for deal ``number`` of the session (from 1); ``pack_size`` cards are ready to cut or deal."""
 
     number: int
     dealer: int
@@ -56,14 +55,14 @@ class PackCut:
 
 @dataclass(frozen=True, slots=True)
 class CutLeft:
-    """``seat`` was offered the cut and left it (R6)."""
+    """``seat`` was offered the cut and declined (R6)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class HatTaken:
-    """``seat`` accepted the cut from the fool, is the fool now in his place, and deals (R6)."""
+    """``seat`` accepted the cut from the fool, becomes the fool instead, and deals (R6)."""
 
     seat: int
 
@@ -80,8 +79,8 @@ class Dealt:
 class TrumpTurned:
     """``card`` was turned up and its suit is trump (R3).
 
-    ``holder`` is the seat that keeps it when there is no talon, else -1; ``talon`` counts the talon with the turn-up.
-    Where the trump suit does not depend on it (R61), ``trump`` need not be its suit.
+    ``holder`` is the seat that keeps the card if there is no talon, else -1; ``talon`` is the size of the talon
+    including the turn-up. If the trump suit does not depend on the turn-up (R61), ``trump`` may be another suit.
     """
 
     card: int
@@ -92,14 +91,14 @@ class TrumpTurned:
 
 @dataclass(frozen=True, slots=True)
 class TurnedBack:
-    """``card`` was turned up, may not fix trumps, and was shuffled back into the talon (R62, R67)."""
+    """``card`` was turned up, is not allowed to fix trumps, and was shuffled back into the talon (R62, R67)."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class NothingTurned:
-    """No card is turned up: there are no trumps, or ``own`` holds each seat's own trump suit (R61)."""
+    """No card is turned up: there are no trumps, or ``own`` lists each seat's own trump suit (R61)."""
 
     own: tuple[int, ...]
     talon: int
@@ -107,9 +106,9 @@ class NothingTurned:
 
 @dataclass(frozen=True, slots=True)
 class TrumpChanged:
-    """The second trump came to light: ``card``, whose suit may now be ``trump`` (R60).
+    """The second trump card was revealed: ``card``; the trump suit is now ``trump`` (R60).
 
-    ``seat`` drew it and showed it, or -1: it lies face up, the last card of the talon.
+    ``seat`` drew and showed it; -1 if it lies face up as the last card of the talon.
     """
 
     seat: int
@@ -119,9 +118,9 @@ class TrumpChanged:
 
 @dataclass(frozen=True, slots=True)
 class DealPassed:
-    """``dealer`` gathered the cards in and ``next_dealer`` deals afresh.
+    """``dealer`` collected the cards, and ``next_dealer`` deals again.
 
-    Nobody held a trump, and the deal passes to the left (R4); or no card could be turned for trump (R62).
+    Either nobody held a trump and the deal passes to the left (R4), or no card could be turned up (R62).
     """
 
     dealer: int
@@ -130,7 +129,7 @@ class DealPassed:
 
 @dataclass(frozen=True, slots=True)
 class LowestTrumpShown:
-    """``seat`` showed the lowest trump in any hand and therefore attacks first (R4)."""
+    """``seat`` showed the lowest trump of all hands and therefore attacks first (R4)."""
 
     seat: int
     card: int
@@ -140,7 +139,7 @@ class LowestTrumpShown:
 class BoutBegan:
     """``attacker`` attacks ``defender``.
 
-    At most ``limit`` attack cards (R13); ``entitled`` may lay them, in order of priority (R14, R16).
+    ``limit`` is the most attack cards (R13); ``entitled`` are the seats that may lay them, by priority (R14, R16).
     """
 
     number: int
@@ -152,7 +151,7 @@ class BoutBegan:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """It is ``seat``'s turn, for ``phase``. Everybody entitled is asked, whatever it holds (R17)."""
+    """It is ``seat``'s turn, for ``phase``. Every entitled seat is asked, whatever it holds (R17)."""
 
     seat: int
     phase: Phase
@@ -176,7 +175,7 @@ class ThrownIn:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """``seat`` added ``cards`` after the defender said that he takes (R19)."""
+    """``seat`` added ``cards`` after the defender announced a take (R19)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -184,7 +183,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class HandedBack:
-    """The defender ``seat`` gave ``cards`` back, more than the limit allows; ``to`` has the seat of each (R72)."""
+    """The defender ``seat`` gave the surplus ``cards`` back; ``to`` has the receiving seat of each (R72)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -210,9 +209,9 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Transferred:
-    """``seat`` added ``cards`` and passed the attack on to ``defender``; the rest as in `BoutBegan` (R50).
+    """``seat`` added ``cards`` and passed the attack on to ``defender`` (R50).
 
-    ``principal`` leads the attack from now on.
+    ``principal`` is the principal attacker from now on; the other fields are as in `BoutBegan`.
     """
 
     seat: int
@@ -225,7 +224,7 @@ class Transferred:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """``seat`` showed ``card``, keeps it, and passed the attack on (R52); the rest as in `Transferred`."""
+    """``seat`` showed ``card``, kept it, and passed the attack on (R52); other fields as in `Transferred`."""
 
     seat: int
     card: int
@@ -237,7 +236,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Swapped:
-    """``seat`` gave two cards for the top two of the talon, where its own were shuffled in (R66)."""
+    """``seat`` exchanged two cards for the top two of the talon; its own were shuffled into the talon (R66)."""
 
     seat: int
     gave: tuple[int, ...]
@@ -246,7 +245,7 @@ class Swapped:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """``seat`` spoke to its partners, or stopped other attackers, before everybody's ears (R45, R73)."""
+    """``seat`` spoke to its partners or stopped other attackers; every seat hears it (R45, R73)."""
 
     seat: int
     gesture: Gesture
@@ -261,14 +260,14 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class TakeAnnounced:
-    """The defender said that he takes; more cards may be given (R19)."""
+    """The defender announced a take; more cards may be given (R19)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BeatenOff:
-    """The attack was beaten off; ``cards`` went to the discard (R18)."""
+    """The attack was beaten off; ``cards`` went to the discards (R18)."""
 
     defender: int
     cards: tuple[int, ...]
@@ -276,7 +275,7 @@ class BeatenOff:
 
 @dataclass(frozen=True, slots=True)
 class PickedUp:
-    """The defender took ``cards``, all that was played in the bout (R19)."""
+    """The defender took ``cards``, everything played in the bout (R19)."""
 
     seat: int
     cards: tuple[int, ...]
@@ -284,7 +283,10 @@ class PickedUp:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """``seat`` drew ``cards`` from the talon; ``talon`` are left. The turn-up, drawn last, is seen by all (R25)."""
+    """``seat`` drew ``cards`` from the talon; ``talon`` cards are left (R25).
+
+    ``turnup`` is the turn-up if it was among them, which everybody sees, else HIDDEN.
+    """
 
     seat: int
     cards: tuple[int, ...]
@@ -294,7 +296,10 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """``seat`` gave the lowest trump for the turn-up, which lay under the talon (``holder`` -1) or in a hand (R26)."""
+    """``seat`` exchanged the lowest trump ``gave`` for the turn-up ``got`` (R26).
+
+    ``holder`` is the seat that had drawn the turn-up, or -1 if it still lay in the talon.
+    """
 
     seat: int
     gave: int
@@ -304,7 +309,7 @@ class Exchanged:
 
 @dataclass(frozen=True, slots=True)
 class WentOut:
-    """``seat`` has no cards and will get none: out, as number ``place`` (from 1) of the deal."""
+    """``seat`` has no cards and cannot draw any: it is out, in ``place`` 1, 2 … of the deal."""
 
     seat: int
     place: int
@@ -312,20 +317,20 @@ class WentOut:
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """``seat`` touched the discards and is the fool for it (R74). What lies there is shown to nobody."""
+    """``seat`` touched the discards and becomes the fool (R74). The discards are shown to nobody."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """The deal is over: ``fool`` is left with cards, or -1 for a draw (R30, R35).
+    """The deal is over; ``fool`` is the seat left with cards, or -1 for a draw (R30, R35).
 
-    ``hands`` are all cards left, seat by seat: at the end of a deal hands are open. ``sixes`` counts the
-    lowest-rank cards that closed the last attack, for the necktie and the epaulettes (R32). ``losers`` is the fool's
-    whole side (R43; of a team ``fool`` is the member with most cards). ``last_attack`` are the attack cards that made
-    the fool, () unless the fool's side defended in the last bout. ``winner`` went out first, where that counts (O19).
-    ``touched``: no attack made the fool, who touched the discards (R74).
+    ``hands``: the remaining cards of each seat, open to all at the end of a deal. ``sixes``: number of lowest-rank
+    cards in an attack that ended with one, at most 2, for necktie and epaulettes (R32). ``losers``: the fool's whole
+    side (R43; in a team, ``fool`` is the member with most cards). ``last_attack``: the attack cards of the last bout,
+    or () unless the fool's side defended in it. ``winner``: the first seat out if that counts (O19), else -1.
+    ``touched``: the fool touched the discards (R74).
     """
 
     fool: int
@@ -338,12 +343,12 @@ class DealEnded:
     touched: bool = False
 
 
-# The session: what a deal's end means for the score (R31-R34). Everything in it is open to all.
+# Session events: consequences of a deal for the score (R31-R34). All are public.
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """The losers got ``marks`` each (matchsticks); ``chips`` changed hands, a number for each seat (O17, O18)."""
+    """Each loser got ``marks`` (matchsticks); ``chips`` is the change of chips for each seat (O17, O18)."""
 
     losers: tuple[int, ...]
     marks: int
@@ -352,14 +357,14 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class DoubleFool:
-    """``seat`` was left with more than six cards and deals the next two deals (O18)."""
+    """``seat`` was left with more than six cards and deals the next two times (O18)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TieScored:
-    """``losers`` were scored against with their tie, a card of ``rank``, and next fear the rank above (R33)."""
+    """``losers`` got their tie, a card of ``rank``; their next tie is one rank higher (R33)."""
 
     losers: tuple[int, ...]
     rank: int
@@ -367,7 +372,7 @@ class TieScored:
 
 @dataclass(frozen=True, slots=True)
 class DealerChosen:
-    """``seat`` said that ``dealer``, of its own losing team, deals next (R43)."""
+    """``seat`` chose ``dealer``, of its own losing team, to deal next (R43)."""
 
     seat: int
     dealer: int
@@ -375,7 +380,7 @@ class DealerChosen:
 
 @dataclass(frozen=True, slots=True)
 class SessionEnded:
-    """No more deals: ``forfeit`` owe the forfeit of the house, ``champions`` were fools least often (R31, R34)."""
+    """The session is over: ``forfeit`` owe the forfeit, ``champions`` were the fool least often (R31, R34)."""
 
     forfeit: tuple[int, ...]
     champions: tuple[int, ...]

@@ -1,7 +1,7 @@
-"""How a deal is played: functions that change a State, and who is asked for what between them.
+"""How a deal is played: functions that change a State, and the order in which seats are asked.
 
-They trust their caller: engine.rules.legality decides whether a command is legal, and is asked first by everybody who
-did not choose from its answer. Every event goes to ``log``, or nowhere if it is None.
+They do not check legality: callers must use engine.rules.legality first, or choose from its legal moves. Events are
+appended to ``log`` unless it is None.
 """
 
 from engine.rules import events as ev
@@ -18,10 +18,10 @@ from engine.rules.tally import Opening
 
 
 def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, log: Log) -> State:
-    """Shuffled cards, ``order`` from the top, are cut and dealt, and the first bout begins (R2-R6).
+    """Cut and deal the shuffled pack ``order`` (top card first) and begin the first bout (R2-R6).
 
-    If somebody has to cut, the state waits for that (CUT). A deal that cannot begin has ``redeal`` set to the
-    seat that deals afresh. ``chance`` is the secret text that decides whatever is shuffled later in the deal.
+    If somebody has to cut, the returned state waits for that (phase CUT). If the deal cannot begin, ``redeal`` is the
+    seat that deals again. ``chance`` is the secret text from which all later shuffles of the deal are derived.
     """
     state = beginning.ready(rules, order, opening, chance, log)
     if state.queue:
@@ -32,7 +32,7 @@ def deal(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, lo
 
 
 def cut(state: State, at: int, log: Log) -> None:
-    """The seat that is asked cuts the pack; then it is dealt (R6)."""
+    """The asked seat cuts the pack; then the cards are dealt (R6)."""
     beginning.cut(state, at, log)
     _deal_out(state, log)
 
@@ -45,7 +45,7 @@ def _deal_out(state: State, log: Log) -> None:
 
 
 def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
-    """The seat whose turn it is lays attack cards: leads, throws in, or gives (R10, R12, R19)."""
+    """The seat whose turn it is leads, throws in or gives cards (R10, R12, R19)."""
     seat, phase = state.turn, state.phase
     _lay(state, seat, cards)
     if log is not None:
@@ -55,7 +55,7 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
     if phase is LEAD:
         state.led = len(cards)
         state.late_exchange = (0, -1)
-    if len(state.attacks) > state.limit:  # only then may a hand that is empty now be filled again
+    if len(state.attacks) > state.limit:  # before going out: cards handed back may refill an empty hand
         turn(state, state.defender, HAND_BACK, log)
         return
     if not state.hands[seat] and go_out(state, seat, log):
@@ -69,7 +69,7 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
 
 
 def hand_back(state: State, cards: tuple[int, ...], log: Log) -> None:
-    """The defender gives unbeaten cards back, so that no more lie there than the limit allows (R72)."""
+    """The defender gives unbeaten cards back until the limit is kept (R72)."""
     seat, gone = state.layers[-1], 0
     to: list[int] = []
     for card in cards:
@@ -98,7 +98,7 @@ def hand_back(state: State, cards: tuple[int, ...], log: Log) -> None:
 
 
 def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None:
-    """The defender, or a partner who helps him (R44), beats ``target`` with ``card`` (R11)."""
+    """The defender, or a helping partner (R44), beats ``target`` with ``card`` (R11)."""
     defender = state.defender
     seat = defender if seat < 0 else seat
     state.covers[state.attacks.index(target)] = card
@@ -121,7 +121,7 @@ def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None
 
 
 def take(state: State, log: Log) -> None:
-    """The defender says that he takes; then cards may be given (R19)."""
+    """The defender announces a take; then cards may be given (R19)."""
     state.taking = True
     if log is not None:
         log.append(ev.TakeAnnounced(state.defender))
@@ -132,7 +132,7 @@ def take(state: State, log: Log) -> None:
 
 
 def pass_turn(state: State, log: Log) -> None:
-    """The seat that is asked lays no card (R16), or leaves the cut to the next, if there is one (R6)."""
+    """The asked seat lays no card (R16), or declines the cut (R6)."""
     if state.phase is CUT:
         beginning.leave_cut(state, log)
         if state.phase is not CUT:
@@ -158,7 +158,7 @@ def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, .
 
 
 def show(state: State, card: int, log: Log) -> None:
-    """The defender shows the trump of the rank of the attack and passes the attack on (R52)."""
+    """The defender shows the trump of the attack's rank and passes the attack on (R52)."""
     seat, defender = state.turn, state.next_in_play(state.turn)
     state.shown |= 1 << card
     state.attackers |= 1 << seat
@@ -186,7 +186,7 @@ def exchange(state: State, seat: int, log: Log) -> None:
 
 
 def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
-    """Two cards are changed for the top two that lie face down, and shuffled back among the rest (R66)."""
+    """Exchange two cards for the top two face-down cards; the two are shuffled into the talon (R66)."""
     seat = state.turn
     down = state.face_down()
     got, gave = down[-2:], sorted(cards)
@@ -199,7 +199,7 @@ def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
 
 
 def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
-    """``seat`` talks to partners; "go ahead" at one's turn to throw in is a pass (R45). Or it stops others (R73)."""
+    """``seat`` makes a gesture: GO_AHEAD on its turn to throw in is a pass (R45), STOP stops attackers (R73)."""
     state.said |= 1 << said_bit(seat, gesture)
     if log is not None:
         log.append(ev.Said(seat, gesture))
@@ -210,7 +210,7 @@ def say(state: State, seat: int, gesture: Gesture, log: Log) -> None:
 
 
 def _stop(state: State, seat: int, log: Log) -> None:
-    """Only the principal attacker and ``seat`` may still lay cards against this defender (R73)."""
+    """From now on only the principal attacker and ``seat`` may lay cards against this defender (R73)."""
     left = (state.principal, seat)
     state.entitled = tuple([other for other in state.entitled if other in left])
     place = 0
@@ -223,14 +223,14 @@ def _stop(state: State, seat: int, log: Log) -> None:
 
 
 def touch(state: State, seat: int, log: Log) -> None:
-    """``seat`` touches the discards: it is the fool, and the deal is over (R74)."""
+    """``seat`` touches the discards: it becomes the fool, and the deal ends (R74)."""
     if log is not None:
         log.append(ev.Touched(seat))
     end_by_touch(state, seat, log)
 
 
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Attack cards go from a hand to the table."""
+    """Move attack cards from a hand to the table."""
     same_rank, fits = state.rules.pack.same_rank, state.fits
     laid = 0
     for card in cards:
@@ -253,7 +253,7 @@ def _laid(phase: Phase, seat: int, cards: tuple[int, ...]) -> ev.Led | ev.Thrown
 
 
 def _name(state: State, cards: tuple[int, ...], suits: tuple[int, ...], log: Log) -> None:
-    """Wild cards count as cards of the suits named while they lie on the table (R68)."""
+    """Let wild cards count as cards of the named suits while they lie on the table (R68)."""
     for card, suit in zip(cards, suits, strict=True):
         if suit not in (NO_SUIT, state.rules.pack.suit_of[card]):
             state.named += ((card, suit),)
@@ -263,7 +263,7 @@ def _name(state: State, cards: tuple[int, ...], suits: tuple[int, ...], log: Log
 
 
 def _name_cover(state: State, card: int, log: Log) -> None:
-    """A wild card can only have beaten as a trump; no other suit would have done (R68)."""
+    """Let a wild card that beat count as a trump: as no other suit could it beat anything (R68)."""
     suit = state.own[state.defender] if state.own else state.trump
     if state.rules.pack.suit_of[card] != suit:
         state.named += ((card, suit),)
@@ -272,20 +272,20 @@ def _name_cover(state: State, card: int, log: Log) -> None:
 
 
 def _pass_on(state: State, seat: int, defender: int) -> None:
-    """``seat`` has answered by passing the attack on to ``defender`` (R50, R52)."""
+    """Record that ``seat`` passed the attack on to ``defender`` (R50, R52)."""
     state.answered |= 1 << seat
     state.principal = state.rules.principal_after(state, seat, defender)
     set_defender(state, defender)
 
 
 def _answered(state: State, log: Log, added: int = -1) -> None:
-    """The defender has given one answer: he gives the next, or others are asked for cards (R15, R18).
+    """Continue after one answer: the defender answers again, or the attackers are asked for cards (R15, R18).
 
-    ``added``: a seat that laid cards with this answer and waits for the next one (R16).
+    ``added``: a seat that laid cards with this answer and is not asked again before the next one (R16).
     """
     if not state.open:
         if len(state.attacks) >= state.limit:
-            close(state, True, log)  # R18: on facts that everybody sees nobody need be asked
+            close(state, True, log)  # R18: everybody can see that the limit is reached, so nobody is asked
         else:
             _ask_around(state, -1, log)
     elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
@@ -295,7 +295,7 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
 
 
 def _ask_around(state: State, waiting: int, log: Log) -> None:
-    """All who are entitled are asked, but not one who has just added and waits for an answer (R16)."""
+    """Ask all entitled seats except ``waiting``, which has just added cards and waits for an answer (R16)."""
     asking = state.rules.asking
     queue = state.entitled if asking is None else asking(state)
     state.queue = queue if waiting < 0 else tuple(seat for seat in queue if seat != waiting)
@@ -303,7 +303,7 @@ def _ask_around(state: State, waiting: int, log: Log) -> None:
 
 
 def _ask(state: State, place: int, log: Log) -> None:
-    """Ask the queue from ``place`` on; when nobody is left the defender answers, or the bout is over (R16-R19)."""
+    """Ask the queue from ``place`` on; if nobody is left, the defender answers or the bout ends (R16-R19)."""
     if len(state.attacks) < state.limit:
         queue, hands = state.queue, state.hands
         while place < len(queue):

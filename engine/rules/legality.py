@@ -1,4 +1,4 @@
-"""What a seat may do, and why not: the legal commands of a seat, and the reason a command is refused."""
+"""Legal moves of a seat, and the reason why a command is refused."""
 
 from engine.rules import kernel, moves
 from engine.rules.cards import NO_SUIT, lowest_in, set_of
@@ -27,7 +27,7 @@ from engine.rules.view import Legal
 
 
 def legal(state: State, seat: int) -> Legal:
-    """All that ``seat`` may do now in the deal. Depends on nothing that this seat cannot see."""
+    """The legal moves of ``seat`` in the deal. Depends only on what this seat can see."""
     rules, phase = state.rules, state.phase
     if state.turn < 0:
         return Legal(seat)
@@ -49,14 +49,15 @@ def legal(state: State, seat: int) -> Legal:
     else:
         room = state.limit - len(state.attacks)
         may = Legal(seat, phase, state.hands[seat] & state.fits, room, may_pass=True, exchange=exchange)
-    for move in rules.moves:  # what variants add to the moves of classic Podkidnoy
+    for move in rules.moves:  # moves that variants add to classic Podkidnoy
         may = move(state, seat, may)
     return may
 
 
 def refusal(state: State, command: Command) -> Refusal | None:
-    """Why ``command`` is refused now, or None when it is legal. Commands of the session are engine.match.match's to
-    judge.
+    """Why ``command`` is refused now, or None if it is legal.
+
+    Only for commands of the deal; engine.match.match checks those of the session.
     """
     seat = command.seat
     if not (type(seat) is int and 0 <= seat < state.rules.seats):
@@ -132,7 +133,7 @@ def perform(state: State, command: DealCommand, log: Log) -> None:
 
 
 def _in(cards: int, card: object) -> bool:
-    """Whether ``card``, whatever it is, is a card of the set."""
+    """True if ``card`` is a card of the set. ``card`` may be a value of any type."""
     return type(card) is int and card >= 0 and bool(cards >> card & 1)
 
 
@@ -157,7 +158,7 @@ def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
 
 
 def _not_before_handing_back(may: Legal) -> Refusal | None:
-    """Why a defender before whom too many cards lie can do nothing else (R72)."""
+    """The refusal of other commands while the defender must hand cards back, else None (R72)."""
     return Refusal(Reason.HAND_BACK_FIRST, (may.surplus,)) if may.phase is HAND_BACK else None
 
 
@@ -279,7 +280,7 @@ def _why_not_touched(state: State) -> Refusal:
 
 
 def _not_laid(state: State, command: Attack | Transfer) -> Refusal | None:
-    """Why these cards cannot be laid by anybody who does not hold them, or twice."""
+    """The refusal if there are no cards, or if a card is not held or is named twice."""
     if not command.cards:
         return Refusal(Reason.NO_CARDS)
     strange = _not_held(state, command.seat, command.cards)

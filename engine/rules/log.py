@@ -1,6 +1,6 @@
-"""What the kernel's acts tell their happenings to."""
+"""Where the kernel's functions report events."""
 
 from engine.rules.events import Event
 
 Log = list[Event] | None
-"""A list that takes the events in order, or None: a search plays faster in silence."""
+"""A list to which events are appended in order, or None for none, which is faster in a search."""

@@ -1,7 +1,7 @@
-"""What variants add to what a seat may do: slot values for R44, R45, R50 to R53, R66, R68 and R72 to R74.
+"""Moves that variants add: slot values for R44, R45, R50 to R53, R66, R68 and R72 to R74.
 
-Each takes what the seat may do by the rules before it and gives it back with its own additions. Nothing here depends
-on a card that the seat cannot see.
+Each function takes the Legal of the rules before it and returns it with its own additions. Nothing depends on a card
+that the seat cannot see.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ SWAPS = 3
 
 
 def partner_beats(state: State, seat: int, may: Legal) -> Legal:
-    """While the defender is asked, his partner may beat from his own hand (R44)."""
+    """While the defender is asked, partners may beat cards from their own hands (R44)."""
     if state.phase is not ANSWER or seat == state.defender:
         return may
     if state.rules.side_of[seat] != state.rules.side_of[state.defender]:
@@ -31,7 +31,7 @@ def partner_beats(state: State, seat: int, may: Legal) -> Legal:
 
 
 def transfer(state: State, seat: int, may: Legal) -> Legal:
-    """The defender may pass the attack on by cards of its rank (R50, R51), of its ranks when it is late (R53)."""
+    """The defender may pass the attack on with cards of its rank (R50, R51), of its ranks if late (R53)."""
     if may.phase is not ANSWER or why_no_transfer(state):
         return may
     groups = transfer_groups(state, seat)
@@ -42,7 +42,7 @@ def transfer(state: State, seat: int, may: Legal) -> Legal:
 
 
 def why_no_transfer(state: State) -> int:
-    """0 if the attack that lies open may be passed on at all; 1: a card was beaten; 2: not all open cards are fresh."""
+    """0 if the unbeaten cards may be passed on; 1: a card was beaten; 2: some were laid before the last cover (R53)."""
     beaten = len(state.attacks) - state.open.bit_count()
     if beaten and not state.rules.late_transfer:
         return 1
@@ -50,45 +50,48 @@ def why_no_transfer(state: State) -> int:
 
 
 def transfer_groups(state: State, seat: int) -> tuple[int, ...]:
-    """For each rank that lies unbeaten the cards ``seat`` may add; one shown in this bout is none (R52)."""
+    """For each unbeaten rank, the cards that ``seat`` may add, without cards shown in this bout (R52)."""
     same_rank, hand = state.rules.pack.same_rank, state.hands[seat] & ~state.shown
     ranks = dict.fromkeys(same_rank[card] for card in cards_in(state.open))
     return tuple(hand & rank for rank in ranks)
 
 
 def transfer_room(state: State, seat: int) -> int:
-    """How many cards may be added so that the next defender can still answer all, within the limits (R13, R51)."""
+    """How many cards may be added so that the next defender can still answer all, within the limit (R13, R51).
+
+    Negative if there is no room even for the cards on the table, or nobody to pass them to.
+    """
     following = state.next_in_play(seat)
     if following == seat:
-        return -1  # everybody else has gone out with the cards that lie here
+        return -1  # all other seats are out
     beaten = len(state.attacks) - state.open.bit_count()
     limit = state.rules.limit(state, following)
     return min(state.hands[following].bit_count() + beaten, limit) - len(state.attacks)
 
 
 def show(state: State, seat: int, may: Legal) -> Legal:
-    """The defender may show the trump of the rank of the attack instead of playing it (R52)."""
+    """The defender may show the trump of the attack's rank instead of playing it (R52)."""
     if may.phase is not ANSWER or state.open.bit_count() < len(state.attacks) or transfer_room(state, seat) < 0:
         return may
     return replace(may, show=pass_cards(state, seat) & ~state.shown)
 
 
 def pass_cards(state: State, seat: int) -> int:
-    """The trumps of the rank of the attack that ``seat`` holds: real ones of the trump suit only (R52)."""
+    """The trumps of the attack's rank in the hand of ``seat``; only cards of the trump suit itself count (R52)."""
     pack = state.rules.pack
     trump = state.own[seat] if state.own else state.trump
     return state.hands[seat] & pack.same_rank[state.attacks[0]] & pack.suits[trump]
 
 
 def surplus(state: State, seat: int, may: Legal) -> Legal:
-    """More cards may be laid than the limit allows; the defender hands back what is too much (R72)."""
+    """More cards may be laid than the limit allows; the defender hands the surplus back (R72)."""
     cards = may.attack.bit_count()
     most = min(cards, state.rules.lead_size) if may.phase is LEAD else cards
     return replace(may, surplus=most - may.room) if may.attack and most > may.room else may
 
 
 def may_go_back(state: State) -> int:
-    """The cards that a defender may hand back: unbeaten ones, but none of a seat that is out already (R72)."""
+    """The cards that the defender may hand back: unbeaten, and not laid by a seat that is already out (R72)."""
     found = 0
     for card, layer in zip(state.attacks, state.layers, strict=True):
         if layer not in state.places:
@@ -97,12 +100,12 @@ def may_go_back(state: State) -> int:
 
 
 def swap(state: State, seat: int, may: Legal) -> Legal:
-    """Before leading, or before the first answer in a bout, two cards may be changed for two of the talon (R66)."""
+    """Before leading, or before the first answer in a bout, two cards may be exchanged with the talon (R66)."""
     return may if why_no_swap(state, seat, may.phase) else replace(may, swap=state.hands[seat])
 
 
 def why_no_swap(state: State, seat: int, phase: Phase | None) -> int:
-    """0 if ``seat``, asked for ``phase``, may change cards; 1: not now; 2: it has three times; 3: no talon for it."""
+    """0 if ``seat`` may exchange cards in ``phase``; 1: not now; 2: no exchange left; 3: talon too small (R66)."""
     answering = phase is ANSWER and not state.answered >> seat & 1
     if not (phase is LEAD or answering) or state.hands[seat].bit_count() < 2:
         return 1
@@ -112,7 +115,7 @@ def why_no_swap(state: State, seat: int, phase: Phase | None) -> int:
 
 
 def name(state: State, seat: int, may: Legal) -> Legal:
-    """Wild cards may be named as they are laid, but not when they are given (R68)."""
+    """Wild cards may be given a suit when they are led, thrown in or transferred, but not when given (R68)."""
     laid = may.attack if may.phase in (LEAD, THROW_IN) else 0
     for group in may.transfer:
         laid |= group
@@ -120,7 +123,7 @@ def name(state: State, seat: int, may: Legal) -> Legal:
 
 
 def say(state: State, seat: int, may: Legal) -> Legal:
-    """The principal attacker may say wait or go ahead, and ask for a trump; his partners may answer that (R45)."""
+    """The principal attacker may say wait or go ahead, or ask for a trump; partners may answer that (R45)."""
     if state.phase is CUT:
         return may
     asked_for_trump = state.said >> said_bit(state.principal, Gesture.TRUMP) & 1
@@ -134,12 +137,12 @@ def say(state: State, seat: int, may: Legal) -> Legal:
 
 
 def stop(state: State, seat: int, may: Legal) -> Legal:
-    """The second attacker may stop those after him, from the first card of a bout on (R73)."""
+    """The second attacker may stop the following ones once the bout is opened (R73)."""
     return replace(may, says=(Gesture.STOP,)) if stopped_by(state, seat) else may
 
 
 def stopped_by(state: State, seat: int) -> tuple[int, ...]:
-    """The seats with cards that ``seat`` may stop: all that are asked after it, if it is the second attacker (R73)."""
+    """The seats that ``seat`` may stop: all with cards that are asked after it, if it is the second attacker (R73)."""
     if state.phase in (LEAD, CUT) or not state.hands[seat]:
         return ()
     others = [other for other in state.entitled if other != state.principal]
@@ -149,10 +152,10 @@ def stopped_by(state: State, seat: int) -> tuple[int, ...]:
 
 
 def touch(state: State, _seat: int, may: Legal) -> Legal:
-    """Once cards have been discarded, any seat may touch them at any time, and is the fool then (R74)."""
+    """Any seat may touch the discards at any time, if there are any, and becomes the fool (R74)."""
     return replace(may, touch=True) if state.discard else may
 
 
 def said_bit(seat: int, gesture: Gesture) -> int:
-    """The place in `State.said` that remembers that ``seat`` said this in this bout."""
+    """The bit of `State.said` for this gesture by ``seat``."""
     return seat * len(Gesture) + list(Gesture).index(gesture)

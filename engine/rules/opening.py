@@ -1,6 +1,6 @@
-"""How a deal begins: the pack is cut, hands are dealt, a card is turned up, and somebody attacks (R2-R6).
+"""The start of a deal: cut, dealing, turn-up and first attacker (R2-R6).
 
-Like engine.rules.kernel, to which it belongs, it trusts its caller and reports events to ``log``.
+Part of engine.rules.kernel: does not check legality, and reports events to ``log``.
 """
 
 from dataclasses import replace
@@ -15,7 +15,7 @@ from engine.rules.tally import Opening
 
 
 def ready(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, log: Log) -> State:
-    """The shuffled pack lies on the table, ``order`` from its top card. ``chance`` is the deal's secret text."""
+    """The state with the shuffled pack on the table, ``order`` top card first; ``chance`` is the deal's secret text."""
     state = State(rules, opening, chance)
     state.talon = list(order)
     state.talon.reverse()
@@ -26,14 +26,14 @@ def ready(rules: Rules, order: tuple[int, ...], opening: Opening, chance: str, l
 
 
 def offer_cut(state: State, place: int, log: Log) -> None:
-    """The seat at ``place`` of the queue may cut (R6)."""
+    """Offer the cut to the seat at ``place`` in the queue (R6)."""
     state.asked, state.turn, state.phase = place, state.queue[place], CUT
     if log is not None:
         log.append(ev.Asked(state.turn, CUT))
 
 
 def leave_cut(state: State, log: Log) -> None:
-    """The seat whose turn it is does not cut; if nobody else is to be asked the pack stays as it is (R6)."""
+    """The seat whose turn it is declines; the cut is offered to the next seat, or the pack stays uncut (R6)."""
     if log is not None:
         log.append(ev.CutLeft(state.turn))
     if state.asked + 1 < len(state.queue):
@@ -43,7 +43,7 @@ def leave_cut(state: State, log: Log) -> None:
 
 
 def cut(state: State, at: int, log: Log) -> None:
-    """The seat whose turn it is lifts ``at`` cards off the pack; under "hat" it is the fool now, and deals (R6)."""
+    """The seat whose turn it is lifts ``at`` cards off the pack; with cut "hat" it becomes fool and dealer (R6)."""
     seat = state.turn
     if log is not None:
         log.append(ev.PackCut(seat, at))
@@ -56,7 +56,7 @@ def cut(state: State, at: int, log: Log) -> None:
 
 
 def deal_out(state: State, log: Log) -> FirstAttack | None:
-    """Hands, turn-up, and who attacks first; None when the deal cannot begin, and `State.redeal` deals afresh."""
+    """Deal the hands, turn up a card, and return the first attack; None if the deal cannot begin (`State.redeal`)."""
     rules, opening, n = state.rules, state.opening, state.rules.seats
     state.phase, state.turn, state.queue, state.asked = NOT_BEGUN, -1, (), 0
     sizes = rules.dealt(opening)
@@ -83,21 +83,24 @@ def deal_out(state: State, log: Log) -> FirstAttack | None:
 
 
 def set_trump(state: State, trump: int) -> None:
-    """``trump`` is the suit that judges from now on (R3, R60)."""
+    """Make ``trump`` the trump suit from now on (R3, R60)."""
     state.trump = trump
     state.table = state.rules.tables[trump]
     state.beaters = state.table.beaters
 
 
 def shuffle_back(state: State, cards: list[int]) -> list[int]:
-    """``cards`` in a new order that nobody can foresee."""
+    """``cards`` in a new order, derived from the deal's secret text."""
     order = shuffled_back(len(cards), state.chance, state.number, state.shuffles)
     state.shuffles += 1
     return [cards[place] for place in order]
 
 
 def _turn_up(state: State, last: int, log: Log) -> bool:
-    """Turn a card for trump (R3, R61, R64); ``last`` was dealt last, to the dealer. False: none can be turned (R62)."""
+    """Turn up the trump card (R3, R61, R64). False if no card may be turned up (R62).
+
+    ``last`` is the last card dealt, turned up if there is no talon.
+    """
     rules, talon = state.rules, state.talon
     if not rules.turns_up:
         if rules.own_trumps:
@@ -122,7 +125,7 @@ def _turn_up(state: State, last: int, log: Log) -> bool:
 
 
 def _turned(state: State, log: Log) -> int:
-    """Turn cards from the top until one may fix trumps; the others are shuffled back (R62, R67)."""
+    """Turn cards up from the top until one is allowed; the others are shuffled back (R62, R67)."""
     rules = state.rules
     while True:
         turned = state.talon.pop()

@@ -1,8 +1,8 @@
-"""The options of a rule set: what each may be set to, what it does not go with, and its words.
+"""The options of a rule set: values, conflicts and texts.
 
-An option is one entry of `Options`: from it players' files, rule codes, the house rules book, the catalogues and the
-coverage of the scenario pages are made. Two things about it stand elsewhere: what it means (engine.rules.compose, and
-engine.rulebook for a reader) and its little scene in the house rules book (game.house_rules.scenes).
+Each option is one field of `Options`. Players' files, rule codes, the house rules book, the translation catalogues and
+the scenario coverage are generated from it. Defined elsewhere: its meaning (engine.rules.compose, and as text in
+engine.rulebook) and its picture in the house rules book (game.house_rules.scenes).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Topic(Enum):
-    """What an option is about: each topic is a page of the house rules book."""
+    """The topic of an option; each topic is a page of the house rules book."""
 
     PACK = "pack"
     SIDES = "sides"
@@ -28,9 +28,9 @@ class Topic(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A value of an option as a player reads it: a short label, and in one sentence what it means.
+    """A value of an option in words: a short label, and a sentence that explains it.
 
-    Both are English source text for translation. ``number`` fills the gap {0} of both: such a value is one of a range.
+    Both are English source text for translation. ``number`` fills the gap {0} in both, for values that are numbers.
     """
 
     label: str
@@ -38,15 +38,16 @@ class Wording:
     number: int | None = None
 
     def texts(self, translate: Callable[[str], str] = str) -> tuple[str, str]:
-        """Label and sentence as a player reads them."""
+        """Translated label and sentence."""
         return translate(self.label).format(self.number), translate(self.sentence).format(self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Why an option cannot be set so: the other fields concerned (``seats`` may be one), when, and the reason.
+    """A conflict between an option and the fields ``others``, which may include ``seats``.
 
-    ``holds`` is asked with the options and the number of seats; ``sentence`` is English source text for translation.
+    ``holds(options, seats)`` is true if the conflict exists; ``sentence`` says why, as English source text for
+    translation.
     """
 
     others: tuple[str, ...]
@@ -56,9 +57,9 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class LaterValues:
-    """Values that came to an option when others followed it already, in the order they came.
+    """Values added to an option after later options already existed, in the order in which they were added.
 
-    ``after`` is the number of the last option there was then: rule codes count them behind it.
+    ``after`` is the number of the last option that existed then; rule codes place these values after it.
     """
 
     after: int
@@ -67,10 +68,10 @@ class LaterValues:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionSpec:
-    """An option. ``name`` is its field in `Options`, ``number`` its number in the rules, O1 and up.
+    """An option. ``name`` is its field in `Options`, ``number`` its number in the rules (O1 …).
 
-    ``values`` stand in the order in which rule codes count them, ``wordings`` in that in which a player is offered
-    them. On its page it stands below the option ``below``; without one, in the order of `Options`.
+    ``values`` are in the order of rule codes, ``wordings`` in the order in which players see them. On its page the
+    option follows the option ``below``, or the order of `Options` if that is "".
     """
 
     name: str
@@ -101,7 +102,7 @@ def _option(
     conflicts: tuple[Conflict, ...] = (),
     later: LaterValues = LaterValues(0, ()),
 ) -> T:
-    """A field of Options with all that `OptionSpec` says of it."""
+    """A field of `Options` with the data for its `OptionSpec`."""
     spec = {
         "number": number,
         "topic": topic,
@@ -130,7 +131,7 @@ def _switch(
     return _option(number, default, topic, title, wordings, below=below, conflicts=conflicts)
 
 
-# Conflicts that several options have; ``wanted`` tells whether the option asks for what is not there.
+# Conflicts shared by several options; ``wanted`` is true if the option is set to a value that needs the other.
 Wanted = Callable[["Options"], bool]
 
 
@@ -184,9 +185,9 @@ _SESSION_LENGTHS: Mapping[Any, Wording] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """All options; the defaults are classic Podkidnoy. Values are the words of the rules page.
+    """All options; the defaults are classic Podkidnoy.
 
-    Files name the options in this order; a new one takes the next number wherever it stands.
+    Files list the options in this order. A new option takes the next free number, wherever it is placed.
     """
 
     # The pack, the deal, the session.
@@ -396,7 +397,7 @@ class Options:
             ),
         ),
     )
-    # Taking, and whose turn it is then.
+    # Taking, and the next turn.
     giving: Literal["allowed", "if beaten", "never"] = _option(
         "O12",
         "allowed",
@@ -631,7 +632,7 @@ class Options:
         off="You keep the cards you draw.",
         conflicts=(_needs_talon(lambda options: options.poker),),
     )
-    # The end, and what is counted.
+    # The end and scoring.
     end: Literal["end of the bout", "instant"] = _option(
         "O16",
         "end of the bout",
@@ -705,26 +706,26 @@ SPECS: Final[Mapping[str, OptionSpec]] = {
 
 
 def choices(name: str) -> tuple[Any, ...]:
-    """The values that option ``name`` may have. Raises KeyError if there is no such option."""
+    """The possible values of option ``name``. Raises KeyError if there is no such option."""
     return SPECS[name].values
 
 
 def of_topic(topic: Topic) -> list[OptionSpec]:
-    """The options of a page of the house rules book, from top to bottom."""
+    """The options on a page of the house rules book, from top to bottom."""
     names = list(SPECS)
     page = [spec for spec in SPECS.values() if spec.topic is topic]
     return sorted(page, key=lambda spec: (names.index(spec.below or spec.name), bool(spec.below)))
 
 
 class OptionsError(ValueError):
-    """Options that cannot be played: the message names the option and the reason."""
+    """Options that cannot be played. The message names the options and the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Options that cannot go together: the fields concerned (``seats`` may be one), and why, for a player.
+    """A conflict in concrete options: the fields concerned, which may include ``seats``, and why.
 
-    ``sentence`` is English source text for translation; ``numbers`` fill its gaps {0}, {1}…
+    ``sentence`` is English source text for translation; ``numbers`` fill its gaps {0}, {1} …
     """
 
     options: tuple[str, ...]
@@ -732,12 +733,12 @@ class Clash:
     numbers: tuple[int, ...] = ()
 
     def text(self) -> str:
-        """The sentence with its numbers."""
+        """The English sentence with its numbers."""
         return self.sentence.format(*self.numbers)
 
 
 def clashes(options: Options, seats: int) -> list[Clash]:
-    """Why these options cannot be played by this many seats: the O-checks of the rules page. Empty: they can."""
+    """All reasons why these options cannot be played by this many seats; empty if they can."""
     unknown = list(_unknown_values(options, seats))
     return unknown or [
         *_too_many_cards(options, seats),
@@ -751,7 +752,7 @@ def clashes(options: Options, seats: int) -> list[Clash]:
 
 
 def clash_sentences() -> list[str]:
-    """The sentence of every clash there may be: source texts for translation."""
+    """All possible sentences of clashes: source texts for translation."""
     return [_TOO_MANY_CARDS, _WRONG_SEATS, *dict.fromkeys(conflict.sentence for _name, conflict in _CONFLICTS)]
 
 
@@ -771,7 +772,7 @@ _CONFLICTS: Final = sorted(
     ((spec.name, conflict) for spec in SPECS.values() for conflict in spec.conflicts),
     key=lambda named: "seats" in named[1].others,
 )
-"""Every conflict with the name of its option, those last that another number of seats may cure."""
+"""Every conflict with the name of its option; conflicts with the number of seats come last."""
 
 
 def _unknown_values(options: Options, seats: int) -> Iterator[Clash]:
@@ -784,12 +785,12 @@ def _unknown_values(options: Options, seats: int) -> Iterator[Clash]:
 
 
 def _most_dealt(options: Options) -> int:
-    """The most cards that a seat may be dealt, where not the whole pack is."""
+    """The most cards that a seat may be dealt, unless the whole pack is dealt out (R65)."""
     return LADDER_MOST if options.ladder else options.hand_size
 
 
 def _talon(options: Options, seats: int) -> int:
-    """How many cards are left after the deal, the turn-up among them; negative where the pack is too small."""
+    """How many cards are left after dealing, including the turn-up; negative if the pack is too small."""
     return 1 if options.railway else PACK_SIZES[options.pack] - seats * _most_dealt(options)
 
 

@@ -1,7 +1,7 @@
-"""Named rule sets: every form of the game that has a name, as one value of all options.
+"""Presets: the named forms of the game, each a complete set of options.
 
-Titles and summaries are English source text for translation. An option that is on by default and cannot be played
-with a preset's own options is switched off in it; `Preset.switched_off` says which, so that a screen can say so too.
+Titles and summaries are English source text for translation. A preset switches off default options that conflict with
+its own; `Preset.switched_off` lists them, so that a screen can show them.
 """
 
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ UP_TO_FIVE = (4, 2, 3, 5)
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A rule set with a name. ``seats`` are the numbers of seats that can play it, the usual one first.
+    """A named rule set. ``seats`` are the numbers of seats that can play it, the usual one first.
 
-    ``key`` is what commands and files say, ``title`` its name and ``summary`` one sentence on what is different.
+    ``key`` is used in commands and files, ``title`` is its name, ``summary`` one sentence on how it differs.
     """
 
     key: str
@@ -27,7 +27,7 @@ class Preset:
 
     @property
     def switched_off(self) -> tuple[str, ...]:
-        """Options that are on in classic Podkidnoy and that this game has to do without."""
+        """Options that are on by default and off in this game."""
         return ("exchange",) if self.options.exchange == "never" else ()
 
 

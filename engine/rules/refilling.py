@@ -1,5 +1,6 @@
-"""Hands are refilled from the talon, and a second trump comes to light (R25, R60); whose turn it is to draw, and the
-exchange that a refill may still allow, are engine.rules.drawing's.
+"""Refilling hands from the talon, and revealing a second trump (R25, R60).
+
+The drawing order and the exchange after a refill are in engine.rules.drawing.
 """
 
 from engine.rules import events as ev
@@ -10,7 +11,7 @@ from engine.rules.state import State
 
 
 def refill(state: State, log: Log) -> None:
-    """Everybody who is short draws, and what R26 needs to know of who drew what is noted."""
+    """Refill all hands in drawing order, and set ``late_exchange`` if the refill allows one (R26)."""
     rules, talon, before = state.rules, state.talon, state.turnup
     came, drawer = 0, -1
     for seat in rules.draw_order(state):
@@ -29,7 +30,7 @@ def refill(state: State, log: Log) -> None:
 
 
 def _draw(state: State, seat: int, short: int, log: Log) -> int:
-    """``seat`` draws up to ``short`` cards, no further than a turn-up that has a card beneath it. Returns their set."""
+    """Draw up to ``short`` cards for ``seat`` and return their set. Stops after a turn-up with a card beneath it."""
     talon = state.talon
     if state.beneath >= 0 and state.turnup >= 0 and short >= len(talon):
         short = len(talon) - 1
@@ -51,7 +52,7 @@ def _draw(state: State, seat: int, short: int, log: Log) -> int:
 
 
 def _second_trump(state: State, seat: int, drawn: int, log: Log) -> None:
-    """The card beneath the turn-up is turned up, or shown by ``seat``, who drew it; its suit is trump now (R60)."""
+    """Turn up the card beneath the turn-up, or let ``seat`` show it after drawing it; its suit becomes trump (R60)."""
     card = state.beneath
     if drawn >> card & 1:
         shower = seat

@@ -1,7 +1,7 @@
-"""Why a command is refused: a reason with a rule number and a sentence that a player understands.
+"""Refusals of commands: a reason with a rule number and a sentence for players.
 
-A refusal is a value, not an exception; nothing has changed when it is given. The sentences are English source text
-for the interface's translations; ``{0}`` and ``{1}`` stand for the refusal's details, cards already named.
+A refusal is a value, not an exception; the state is unchanged. The sentences are English source text for translation;
+``{0}`` and ``{1}`` stand for the refusal's details (card names or numbers).
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Reason(Enum):
-    """Rule number and sentence. Reasons whose details are cards are listed in CARD_REASONS."""
+    """Rule number and sentence of each reason. CARD_REASONS lists those whose details are cards."""
 
     NO_SUCH_SEAT = ("R2", "There is no seat {0} at this table.")
     NOT_YOUR_TURN = ("R16", "It’s not your turn yet.")
@@ -95,19 +95,19 @@ CARD_REASONS = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A command was refused for ``reason``; ``details`` fill its sentence: card numbers or counts."""
+    """Why a command was refused; ``details`` (card numbers or counts) fill the gaps of the sentence."""
 
     reason: Reason
     details: tuple[int, ...] = ()
 
     def text(self, names: tuple[str, ...], translate: Callable[[str], str] = str) -> str:
-        """The sentence, translated by ``translate``; ``names`` are the pack's card names or signs by number."""
+        """The translated sentence; ``names[c]`` is the name or sign of card ``c``."""
         shown = [names[d] for d in self.details] if self.reason in CARD_REASONS else list(self.details)
         return translate(self.reason.sentence).format(*shown)
 
 
 class InPlayError(ValueError):
-    """A deal that is still being played was asked for what its end opens. The one refusal, and the one sentence."""
+    """Something was requested that is only revealed at the end of a deal, while the deal is in play."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"deal {number} is still being played; its cards can be shown when it has ended")

@@ -1,10 +1,10 @@
-"""A rule set as a short code to give to a friend, and back: DURAK-1G2T-40.
+"""Converts a rule set to a short code that players can share, and back: DURAK-1G2T-40.
 
-Knows the options and their values as data, and nothing of what they mean. A code is the word DURAK, a version, a
-number and a check, in letters and digits that cannot be mistaken for each other. The number counts all options in
-mixed radix, O1 lowest, the default of each as 0: classic Podkidnoy is the number 0, rules close to it are short, and an
-option added later at the upper end leaves every older code as it is. So do values added later to an option that was
-there before (engine.rules.options.LaterValues): they are a digit of their own at the upper end.
+Uses the options and their values as data and does not know their meaning. A code consists of the word DURAK, a version,
+a number and a checksum, in letters and digits that are not easily confused. The number encodes all options in mixed
+radix, O1 as the lowest digit and each default as 0. So classic Podkidnoy is 0, similar rules have short codes, and an
+option added later as the highest digit leaves older codes valid. Values added later to an existing option
+(engine.rules.options.LaterValues) get a high digit of their own for the same reason.
 """
 
 from dataclasses import replace
@@ -14,17 +14,17 @@ from typing import Any
 from engine.rules.options import SPECS, Options, clashes
 
 LONGEST = 64
-"""Nobody's code is longer, however it was spaced; what is longer is not even looked at."""
+"""Maximum length of a code including spaces and hyphens; longer texts are refused at once."""
 WORD, VERSION = "DURAK", "1"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans("ILO", "110")
 GROUP = 4
 PRIME = 1021
-"""The largest prime of two characters: with it one wrong character is always noticed, and so are two in wrong order."""
+"""The largest prime below 32²; the checksum detects every single wrong character and any two swapped ones."""
 
 
 class CodeFault(Enum):
-    """Why a text is no code; the values are English source text for translation."""
+    """Why a text is not a valid code; the values are English source text for translation."""
 
     NOTHING = "Enter a code first."
     LONG = "That is too long for a code."
@@ -35,7 +35,7 @@ class CodeFault(Enum):
 
 
 class SharingError(ValueError):
-    """A text that gives no rules. The message is the sentence of its ``fault``."""
+    """A text is not a valid rule code. The message is the sentence of its ``fault``."""
 
     def __init__(self, fault: CodeFault) -> None:
         super().__init__(fault.value)
@@ -55,7 +55,7 @@ def write(rules: Options) -> str:
 
 
 def read(text: str) -> Options:
-    """The rule set of a code, written in capitals or not and spaced as one likes. Raises SharingError."""
+    """The rule set of a code; case, spaces and hyphens do not matter. Raises SharingError."""
     body = _cleaned(text)
     version, digits, check = body[:1], body[1:-2], body[-2:]
     if len(body) < 4 or _check(version + digits) != check:
@@ -65,13 +65,13 @@ def read(text: str) -> Options:
     number = 0
     for letter in digits:
         number = number * len(ALPHABET) + ALPHABET.index(letter)
-    if _letters(number) != digits:  # zeros before the number: there is one code for each rule set
+    if _letters(number) != digits:  # leading zeros: each rule set has exactly one code
         raise SharingError(CodeFault.WRONG)
     return _playable(_unfolded(number))
 
 
 def _cleaned(text: str) -> str:
-    """The characters of a code without the word before it."""
+    """The characters of a code after the word DURAK. Raises SharingError."""
     if len(text) > LONGEST:
         raise SharingError(CodeFault.LONG)
     body = "".join(text.upper().split()).replace("-", "")
@@ -87,9 +87,9 @@ def _unfolded(number: int) -> Options:
     changed: list[tuple[str, Any]] = []
     for name, values in _DIGITS:
         number, digit = divmod(number, len(values))
-        if digit:  # 0: as usual, or told by the option's other digit
+        if digit:  # 0: the default, or a value given by the option's other digit
             changed.append((name, values[digit]))
-    if number:  # an option that this program does not know
+    if number:  # contains an option that this version does not know
         raise SharingError(CodeFault.VERSION)
     if len(dict(changed)) < len(changed):
         raise SharingError(CodeFault.WRONG)
@@ -117,7 +117,10 @@ def _check(body: str) -> str:
 
 
 def _digits() -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    """Every option by its number in the rules, with its values; the default comes first. Later values have a digit."""
+    """The digits of a code, lowest first: option name and its values, the default first.
+
+    Options are ordered by number (O1 …); later values form a separate digit.
+    """
     digits: list[tuple[int, int, str, tuple[Any, ...]]] = []
     for name, spec in SPECS.items():
         later = spec.later.values

@@ -1,4 +1,4 @@
-"""What the end of a deal means for the session: slot values for R31 to R34."""
+"""Scoring at the end of a deal: slot values for R31 to R34."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,14 +15,14 @@ BOARDS: Final = (
     (Board("chips", "one per lost deal"), Board("chips", "one per lost deal, two for a double fool")),
     (Board("ties", "one per tie"), Board("ties", "one per tie, two for a double fool")),
 )
-"""What is counted, and what where a double fool counts double; for `matchsticks`, `chips` and `ties`."""
+"""The boards for `matchsticks`, `chips` and `ties`: without, and with a double fool that counts double (O18)."""
 
 DOUBLE = 6
 """A fool left with more cards than this is a double fool (O18)."""
 
 
 def matchsticks(marks: Callable[[DealEnded], int]) -> Score:
-    """The losers get marks, usually one (R31)."""
+    """Each loser gets ``marks``, usually one (R31)."""
 
     def score(_tally: Tally, ended: DealEnded, rules: Rules, _trumps: int) -> list[SessionEvent]:
         return [Scored(ended.losers, marks(ended), (0,) * rules.seats)] if ended.losers else []
@@ -31,7 +31,7 @@ def matchsticks(marks: Callable[[DealEnded], int]) -> Score:
 
 
 def chips(marks: Callable[[DealEnded], int]) -> Score:
-    """As `matchsticks`, and each loser pays a chip for each mark to every seat of the other sides (O17)."""
+    """As `matchsticks`, and each loser pays every opponent one chip per mark (O17)."""
 
     def score(_tally: Tally, ended: DealEnded, rules: Rules, _trumps: int) -> list[SessionEvent]:
         if not ended.losers:
@@ -45,11 +45,11 @@ def chips(marks: Callable[[DealEnded], int]) -> Score:
 
 
 def ties(marks: Callable[[DealEnded], int]) -> Score:
-    """A deal scores only with the tie of the losing side (R33).
+    """A deal counts only if the losers get their next tie (R33).
 
-    The last card of the attack that made the fool must have the rank the losers have to fear, and a card of that
-    attack must be no trump. Whoever touched the discards is hung the tie that is due, so that nobody escapes it (R74).
-    Who is hung the ace has lost the session.
+    That is, the last card of the last attack must have the rank of that tie, and at least one card of the attack must
+    not be a trump. A fool who touched the discards always gets the tie, so that touching is no way out (R74). Whoever
+    gets the ace loses the session.
     """
 
     def score(tally: Tally, ended: DealEnded, rules: Rules, trumps: int) -> list[SessionEvent]:
@@ -68,17 +68,17 @@ def ties(marks: Callable[[DealEnded], int]) -> Score:
 
 
 def one_mark(_ended: DealEnded) -> int:
-    """Every fool counts once."""
+    """One mark for every fool."""
     return 1
 
 
 def double_counts(ended: DealEnded) -> int:
-    """A fool left with more than six cards counts, and pays, double (O18)."""
+    """Two marks for a fool left with more than six cards, else one (O18)."""
     return 2 if is_double(ended) else 1
 
 
 def is_double(ended: DealEnded) -> bool:
-    """The losers, a team together, are left with more than six cards (O18)."""
+    """True if the losers (a team together) are left with more than six cards (O18)."""
     return sum(len(ended.hands[seat]) for seat in ended.losers) > DOUBLE
 
 
@@ -93,7 +93,10 @@ def with_double_duty(score: Score) -> Score:
 
 
 def closing(tally: Tally) -> SessionEnded:
-    """The end of a session: most marks owe the forfeit, fewest are champions; nobody if all are equal (R31, R34)."""
+    """The end of a session (R31, R34).
+
+    The seats with most marks owe the forfeit, those with fewest are champions; neither if all are equal.
+    """
     most, fewest = max(tally.marks), min(tally.marks)
     if most == fewest:
         return SessionEnded((), ())

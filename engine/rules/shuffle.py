@@ -1,9 +1,9 @@
-"""An unbiased, reproducible shuffle from a seed, that anybody can recompute.
+"""An unbiased, reproducible shuffle from a seed, which anybody can recompute.
 
 The stream is SHA-256 in counter mode: block ``i`` is SHA-256 of ``"durak/1|" + seed + "|" + label + "|" + i`` (UTF-8,
-``i`` in decimal). Numbers below ``n`` are taken from it four bytes at a time, big-endian; values at or above the
-largest multiple of ``n`` that fits in 32 bits are thrown away, so that every number is equally likely. Cards are
-shuffled from the end of the pack (Fisher and Yates).
+``i`` in decimal). It is read as big-endian 32-bit numbers. A number below ``n`` is such a number modulo ``n``; numbers
+at or above the largest multiple of ``n`` in 32 bits are rejected, so that all results are equally likely. Cards are
+shuffled from the end of the pack (Fisher-Yates).
 """
 
 import hashlib
@@ -43,9 +43,9 @@ def shuffled(size: int, seed: str, label: str) -> tuple[int, ...]:
 
 
 def shuffled_back(size: int, chance: str, deal: int, nth: int) -> tuple[int, ...]:
-    """The order of cards that are shuffled during deal number ``deal``, the ``nth`` time from 0 (R62, R66).
+    """The permutation for shuffle number ``nth`` (from 0) during deal number ``deal`` (R62, R66).
 
-    ``chance`` is the deal's secret text, or tells the orders themselves, as `orders_told` writes them.
+    ``chance`` is the deal's secret text, or the permutations themselves as written by `orders_told`.
     """
     if _TOLD.fullmatch(chance):
         orders = chance.removeprefix("orders ").split("; ")
@@ -56,5 +56,5 @@ def shuffled_back(size: int, chance: str, deal: int, nth: int) -> tuple[int, ...
 
 
 def orders_told(orders: Sequence[Sequence[int]]) -> str:
-    """A text that stands for a deal's secret text, where that must not be told, and brings the same orders."""
+    """A replacement for a deal's secret text that yields these permutations, if the secret must not be revealed."""
     return "orders " + "; ".join(" ".join(map(str, order)) for order in orders)

@@ -1,8 +1,9 @@
-"""The true state of a deal, and the rule set that reads it: the two name each other, so they stand together.
+"""The true state of a deal, and the rule set. Their types refer to each other, so both are in one module.
 
-A state holds everything, hidden cards included; only the kernel changes one, and only what a seat may know of it is
-told (engine.knowledge.observe). A rule set is values, functions and lists in slots, composed by engine.rules.compose.
-No rule asks which variant it is in; it asks its slot. Functions in slots are pure: they read a State and answer.
+A State contains everything, including hidden cards. Only the kernel changes it; seats receive only what they may know
+(engine.knowledge.observe). A rule set consists of slots (values, functions and lists), filled by engine.rules.compose.
+No rule checks which variant is played; it uses its slot. Functions in slots are pure: they read a State and return a
+value.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from engine.rules.view import Legal
 
 
 class FirstAttack(NamedTuple):
-    """Who opens a deal. ``seat`` -1: nobody may, the deal passes (R4).
+    """Who opens a deal. ``seat`` is -1 if nobody can and the deal passes (R4).
 
-    ``shown``: the card that proves it, or -1. ``defender`` -1: the next opponent clockwise.
+    ``shown`` is the lowest trump if it was shown, else -1. ``defender`` is -1 for the next opponent clockwise.
     """
 
     seat: int
@@ -31,9 +32,9 @@ class FirstAttack(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What a session's record is kept in, for whoever shows it.
+    """How the record of a session is displayed.
 
-    ``kind``: "count" (marks alone), "chips" or "ties" have a score besides. ``each`` says what one mark stands for:
+    ``kind`` is "count" (marks only), "chips" or "ties" (marks and a score). ``each`` says what one mark stands for, as
     English source text for translation.
     """
 
@@ -43,115 +44,115 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class SessionRules:
-    """What a session makes of its deals (R5, R31-R34)."""
+    """The rules for scoring and ending a session (R5, R31-R34)."""
 
     length: int
-    """Deals in a session, 0 for as many as one likes (O20)."""
+    """Number of deals in a session, 0 for no limit (O20)."""
     score: Callable[[Tally, DealEnded, Rules, int], list[SessionEvent]]
-    """What the end of a deal means for the score; the last argument is the set of the deal's trumps."""
+    """The scoring events of an ended deal; the last argument is the set of the deal's trumps."""
     board: Board
-    """What the marks that ``score`` gives stand for."""
+    """How the marks from ``score`` are displayed."""
     ends: bool
-    """Whether it comes to an end by itself: after its deals, or when somebody is hung the last tie."""
+    """True if the session ends by itself: after its last deal, or when somebody gets the last tie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One rule set for one number of seats: what there is, by part of the game."""
+    """One rule set for one number of seats."""
 
     pack: Pack
     seats: int
     sides: tuple[tuple[int, ...], ...]
-    """The teams; individuals are sides of one (R40)."""
+    """The seats of each side; without teams each side is one seat (R40)."""
     side_of: tuple[int, ...]
-    """The number of its side, for each seat."""
+    """For each seat, the index of its side."""
     clockwise: tuple[tuple[int, ...], ...]
-    """For each seat all seats in the order of play, itself first."""
+    """For each seat, all seats clockwise, itself first."""
     others: tuple[tuple[tuple[int, ...], ...], ...]
-    """``others[a][b]``: all seats but ``b`` in the order of play, ``a`` first."""
+    """``others[a][b]``: all seats except ``b``, clockwise from ``a``."""
 
     # The deal.
     hand_size: int
-    """What hands are refilled to (R2)."""
+    """The number of cards to which hands are refilled (R2)."""
     dealt: Callable[[Opening], tuple[int, ...]]
     """How many cards each seat is dealt (R2, R65, R70)."""
     cutters: Callable[[Opening], tuple[int, ...]]
-    """Who is offered the cut, in this order (R6)."""
+    """The seats that are offered the cut, in order (R6)."""
     may_stay_uncut: bool
-    """Whoever is asked last may leave the cut as well (R6)."""
+    """The last seat asked may decline the cut, too (R6)."""
     hat: bool
-    """Who takes the cut is the fool from then on, and deals (R6)."""
+    """The seat that cuts becomes the fool and deals (R6)."""
     turns_up: bool
-    """A card is turned up at all (R3, R61)."""
+    """A card is turned up (R3, R61)."""
     may_turn: int
-    """The cards that may lie there; others are shuffled back (R62, R67)."""
+    """The set of allowed turn-ups; other cards are shuffled back (R62, R67)."""
     trump_by: tuple[int, ...]
-    """The trump suit that each card fixes when it is turned up; for a hidden card NO_SUIT changes nothing (R3, R60)."""
+    """For each card, the trump suit if it is turned up; NO_SUIT for a second trump card changes nothing (R3, R60)."""
     own_trumps: bool
-    """Each seat has a trump suit of its own, and a bout is judged by its defender's (R61)."""
+    """Each seat has its own trump suit; the defender's is trump in a bout (R61)."""
     turnup_on_top: bool
-    """The turn-up is drawn first (R64)."""
+    """The turn-up lies on top of the talon and is drawn first (R64)."""
     beneath: bool
-    """A card lies face down under the turn-up, and its suit is trump when it comes to light (R60)."""
+    """A second trump card lies face down under the turn-up; its suit becomes trump when it is revealed (R60)."""
     turns_beneath: bool
-    """It is turned up as soon as the turn-up has been drawn, not only drawn and shown (R60)."""
+    """The second trump card is turned up once the turn-up has been drawn; if false, its drawer shows it (R60)."""
     tables: tuple[Table, ...]
-    """What beats what, by trump suit; the last one, at NO_SUIT, is without trumps."""
+    """What beats what, by trump suit; the last entry (index NO_SUIT) is without trumps."""
     first_attack: Callable[[State, Opening], FirstAttack]
-    """Who attacks first in a deal that has just been dealt (R4, R5)."""
+    """Who opens a deal that has just been dealt (R4, R5)."""
 
     # A bout.
     lead_size: int
-    """The most cards of a lead (R10)."""
+    """The most cards that may be led at once (R10)."""
     most: int
-    """The most attack cards of any bout (R13, O7)."""
+    """The most attack cards in any bout (R13, O7)."""
     most_at_first: int
-    """And of a deal's first bout (O8)."""
+    """The most attack cards in the first bout of a deal (O8)."""
     limited_by_hand: bool
-    """No more attack cards than the defender holds as the bout reaches him, cards beaten before not counted (O40)."""
+    """At most as many attack cards as the defender held when becoming the defender, not counting beaten ones (O40)."""
     entitled: Callable[[State], tuple[int, ...]]
     """The seats that may lay attack cards, the principal attacker first (R14)."""
     asking: Callable[[State], tuple[int, ...]] | None
-    """In which order they are asked now, None for that of ``entitled`` (R16)."""
+    """The order in which they are asked, None for the order of ``entitled`` (R16)."""
     asks_before: bool
-    """They are asked before the defender's first answer as well (R15, O10)."""
+    """They are asked before the defender's first answer, too (R15, O10)."""
     asks_between: bool
-    """They are asked after each single answer, once a card is beaten (R15, O10)."""
+    """They are asked after every answer once a card is beaten (R15, O10)."""
     may_give: Callable[[State], bool]
-    """Whether cards may be given now to a defender who takes (R19)."""
+    """True if cards may be given now to a defender who takes (R19)."""
     moves: tuple[Callable[[State, int, Legal], Legal], ...]
-    """What variants add to what a seat may do."""
+    """Functions that add the moves of variants (engine.rules.moves)."""
     wild: int
-    """Cards that count as any suit their player names (R68)."""
+    """The set of cards whose player may name their suit (R68)."""
     late_transfer: bool
-    """Cards thrown in after a beaten card may be passed on (R53)."""
+    """Cards thrown in after a beaten card may be transferred (R53)."""
     transfer_last_card: bool
-    """A transfer may leave no card in hand (R51)."""
+    """A transfer with the last card in hand is allowed (R51)."""
     principal_after: Callable[[State, int, int], int]
-    """Who leads the attack that the first seat passes on to the second (R50, O39)."""
+    """The principal attacker after the first seat passes the attack on to the second (R50, O39)."""
 
     # Between bouts, and the end.
     next_bout: Callable[[State, bool], tuple[int, int]]
-    """Attacker and defender of the next bout; the flag tells whether the defender beat off (R20, R21, R41)."""
+    """Attacker and defender of the next bout; the flag is true if the attack was beaten off (R20, R21, R41)."""
     draw_order: Callable[[State], tuple[int, ...]]
     """The order in which hands are refilled (R25)."""
     may_exchange: Callable[[State, int], bool]
-    """Whether the seat may swap the lowest trump for the turn-up at this moment (R26)."""
+    """True if the seat may swap the lowest trump for the turn-up now (R26)."""
     talon_keeps: bool
-    """While there is a talon a seat without cards is in play (R30, O38)."""
+    """A seat without cards stays in play while there is a talon (R30, O38)."""
     instant: bool
-    """The deal ends the moment all sides but one are out (O16)."""
+    """The deal ends as soon as all sides but one are out (O16)."""
     outcome: Callable[[State], int | None]
-    """A seat of the side that has lost, or -1 for a draw, or None while the deal goes on.
+    """The fool, -1 for a draw, or None while the deal goes on.
 
-    Asked at the end of each bout after which a seat without cards is no longer in play.
+    Called at the end of each bout after which a seat without cards is no longer in play.
     """
     first_out_wins: bool
-    """Who is out first is named winner (O19)."""
+    """The first seat out is the winner (O19)."""
     session: SessionRules
 
     def limit(self, state: State, defender: int) -> int:
-        """The most attack cards of the bout as it reaches ``defender`` (R13)."""
+        """The most attack cards of the bout when ``defender`` becomes the defender (R13)."""
         most = self.most if state.bout > 1 else self.most_at_first
         if self.limited_by_hand:
             held = state.hands[defender].bit_count()
@@ -162,7 +163,7 @@ class Rules:
         return most
 
     def table_for(self, trump: int, own: tuple[int, ...], defender: int) -> Table:
-        """The table that judges a bout against ``defender``: by the common ``trump``, or by its ``own`` (R61)."""
+        """The table for a bout against ``defender``: by the common ``trump``, or by its ``own`` (R61)."""
         return self.tables[own[defender] if own else trump]
 
 
@@ -214,36 +215,38 @@ PARTS = (
     "turn",
     "turnup",
 )
-"""The names of all parts of a State (a compiled class cannot be asked for its slots)."""
+"""The names of all attributes of a State (a compiled class has no ``__slots__``)."""
 
 
 class State:
-    """A deal in play. Hands and ``discard`` are sets; ``talon`` is drawn from its end.
+    """A deal in play. Hands and ``discard`` are sets; the top card of ``talon`` is its last element.
 
-    The talon: ``turnup`` is the card that lies face up in it, -1 when there is none, and ``beneath`` the face-down card
-    of a second trump, -1 when it has come to light; ``drawn_turnup`` is the turn-up after it was drawn. Before the
-    deal (Phase.CUT) the talon is the whole pack, its top card last.
-    Trumps: ``trump`` is the common suit or NO_SUIT, ``own`` each seat's own (R61) or (); ``table`` judges this bout,
-    and ``beaters`` is its column of beaters, changed where a card on the table counts as another: ``named`` holds
-    (card, suit) of each (R68).
-    ``attacks``, ``covers`` and ``layers`` run side by side: an attack card, what beats it (-1: nothing), who laid it.
-    ``open`` is the set of unbeaten attack cards, ``fits`` the set of all cards whose rank lies on the table (R12),
-    ``fresh`` the attack cards laid since a card was last beaten (R53), ``shown`` the pass cards shown in this bout.
-    ``led`` is how many attack cards the bout was opened with. ``queue`` are the seats now asked for cards, ``asked``
-    the place in it. Bit sets of seats: ``attackers`` (laid or passed on attack cards), ``answered`` (R66).
-    ``swaps`` counts for each seat (R66), ``said`` what partners said in this bout (R45).
-    ``lowest_taken``: lowest cards of the pack that were once taken in a bout and may not be exchanged (R26).
-    ``late_exchange``: lowest trumps drawn in the refill that exhausted the talon, and who then drew
-    ``drawn_turnup``; (0, -1) when that is past.
-    ``positions``: what R35 compares, one entry for each bout since a card was last discarded.
-    ``opening`` is what the session knew, ``chance`` the secret text from which whatever is shuffled during the deal
-    is shuffled, ``shuffles`` how often that was. ``redeal``: who deals afresh when this deal could not begin, else -1.
+    Talon: ``turnup`` is the card face up in it or -1, ``drawn_turnup`` the turn-up after it was drawn, ``beneath`` the
+    face-down second trump card or -1 (R60). Before dealing (Phase.CUT) the talon is the whole pack.
+
+    Trumps: ``trump`` is the common suit or NO_SUIT, ``own`` each seat's own trump or () (R61). ``table`` is what beats
+    what in this bout; ``beaters`` is its column of beaters, adjusted for ``named``, the pairs (card, suit) of cards on
+    the table that count as another suit (R68).
+
+    Bout: ``attacks``, ``covers`` and ``layers`` are parallel: an attack card, the card that beats it or -1, the seat
+    that laid it. ``led`` is the number of cards the bout was opened with. ``open`` is the set of unbeaten attack cards,
+    ``fits`` the set of all cards with a rank on the table (R12), ``fresh`` the attack cards laid since the last one was
+    beaten (R53), ``shown`` the pass cards shown in this bout (R52). ``queue`` are the seats being asked, ``asked`` the
+    index of the current one. ``attackers`` (laid or passed on attack cards) and ``answered`` (R66) are bit sets of
+    seats. ``said`` is a bit set of the gestures made in this bout (engine.rules.moves.said_bit).
+
+    Deal: ``swaps`` counts the exchanges of each seat (R66). ``lowest_taken`` are lowest-rank cards that were taken in a
+    bout and may not be exchanged (R26). ``late_exchange``: the lowest trumps drawn by other seats in the refill that
+    exhausted the talon, and the seat that drew ``drawn_turnup``; (0, -1) if no longer possible. ``positions``: one
+    `position` for each bout since the last discard (R35). ``opening`` is the session's record when the deal opened.
+    ``chance`` is the secret text for shuffles during the deal, ``shuffles`` their number so far. ``redeal``: the seat
+    that deals again because this deal could not begin, else -1.
     """
 
     __slots__ = PARTS
 
     def __init__(self, rules: Rules, opening: Opening, chance: str = "", like: State | None = None) -> None:
-        """The table before the cut, or all as in ``like`` (see `copy`)."""
+        """A deal before the cut, or a copy of ``like`` (see `copy`)."""
         self.rules = rules
         self.opening = opening
         self.chance = chance
@@ -282,7 +285,7 @@ class State:
             self.positions: tuple[tuple[int, ...], ...] = ()
             self.ended: DealEnded | None = None
         else:
-            # Each part by name: a loop over PARTS takes three times as long, and a search copies at every guess.
+            # Attribute by attribute: a loop over PARTS takes three times as long, and a search copies very often.
             self.shuffles = like.shuffles
             self.trump = like.trump
             self.own = like.own
@@ -328,15 +331,15 @@ class State:
             self.ended = like.ended
 
     def copy(self) -> State:
-        """A state that may be played on without changing this one."""
+        """An independent copy that can be played on."""
         return State(self.rules, self.opening, self.chance, self)
 
     def in_play(self, seat: int) -> bool:
-        """Not out: holds cards, or there are cards to draw (R30)."""
+        """True if the seat is not out: it holds cards, or there are cards to draw (R30)."""
         return self.hands[seat] != 0 or (self.rules.talon_keeps and bool(self.talon))
 
     def next_in_play(self, seat: int) -> int:
-        """The next seat clockwise that is in play; ``seat`` itself when no other is."""
+        """The next seat clockwise that is in play; ``seat`` itself if there is no other."""
         others = self.rules.others[seat][seat]
         if self.talon and self.rules.talon_keeps:
             return others[0]
@@ -347,7 +350,7 @@ class State:
         return seat
 
     def next_opponent(self, seat: int) -> int:
-        """The next seat clockwise that is in play and no team-mate of ``seat`` (R40)."""
+        """The next opponent of ``seat`` in play, clockwise; ``seat`` itself if there is none (R40)."""
         side_of = self.rules.side_of
         for other in self.clockwise_from(seat)[1:]:
             if side_of[other] != side_of[seat] and self.in_play(other):
@@ -355,7 +358,7 @@ class State:
         return seat
 
     def next_of_side(self, seat: int) -> int:
-        """The next seat clockwise of the same side that is in play, ``seat`` itself when no other is (R41)."""
+        """The next seat of the same side in play, clockwise; ``seat`` itself if there is no other (R41)."""
         side_of = self.rules.side_of
         for other in self.clockwise_from(seat)[1:]:
             if side_of[other] == side_of[seat] and self.in_play(other):
@@ -363,11 +366,11 @@ class State:
         return seat
 
     def face_down(self) -> list[int]:
-        """The talon cards that lie face down and are neither the turn-up nor the second trump, the top card last."""
+        """The talon without the turn-up and the second trump card, top card last."""
         return [card for card in self.talon if card not in (self.turnup, self.beneath)]
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
-        """All seats, ``seat`` first."""
+        """All seats clockwise, ``seat`` first."""
         return self.rules.clockwise[seat]
 
     def on_table(self) -> int:

@@ -1,7 +1,7 @@
-"""What beats what: one table for each suit that may be trump and one without trumps, built once per rule set.
+"""What beats what: one table for each trump suit and one without trumps, built once per rule set.
 
-Variants that change which card beats which (R61-R69) are other tables, never other code: each is a change that
-`table` applies to the plain table of R11.
+Variants that change which card beats which (R61-R69) only change the tables: `table` applies their changes to the
+basic table of R11.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,11 +14,11 @@ OTHER_OF_COLOUR = {SPADES: CLUBS, CLUBS: SPADES, HEARTS: DIAMONDS, DIAMONDS: HEA
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """How cards stand to each other while one suit is trump.
+    """What beats what for one trump suit, or without trumps.
 
-    ``beaters[c]`` is the set of cards that beat card ``c`` (R11), ``trumps`` the set of all trumps, ``order`` ranks
-    the trumps from the lowest (a set for each step, two packs have equals). ``lowest`` are the trumps that may be
-    exchanged for the turn-up (R26), empty without trumps.
+    ``beaters[c]`` is the set of cards that beat card ``c`` (R11), ``trumps`` the set of all trumps. ``order`` lists
+    the trumps from the lowest, a set for each rank, because two packs contain equal cards. ``lowest`` is the set of
+    trumps that may be exchanged for the turn-up (R26).
     """
 
     beaters: tuple[int, ...]
@@ -28,13 +28,13 @@ class Table:
 
 
 Draft = list[int]
-"""The beaters of each card while a table is being made."""
+"""The beaters of each card while a table is being built."""
 Change = Callable[[Pack, int, int, Draft], None]
-"""Takes the pack, the trump suit, the set of all trumps, and the draft that it changes."""
+"""Called with the pack, the trump suit, the set of all trumps and the draft, which it changes."""
 
 
 def table(pack: Pack, trump: int, changes: Sequence[Change] = ()) -> Table:
-    """R11 for this trump suit (NO_SUIT: none), with the ``changes`` of the variants in force."""
+    """The table for this trump suit (NO_SUIT: none) by R11, with the ``changes`` of the variants applied in order."""
     suit_trumps = trumps = pack.suits[trump] if trump != NO_SUIT else 0
     order = [pack.same_rank[card] & trumps for card in cards_in(trumps)]
     if jacks_lead in changes and trumps:
@@ -56,7 +56,7 @@ def table(pack: Pack, trump: int, changes: Sequence[Change] = ()) -> Table:
 
 
 def spades_by_spades(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
-    """R62: a spade is beaten only by a higher spade. The jack of spades may count as a trump instead (R69)."""
+    """R62: only higher spades beat a spade. A jack of spades that counts as a trump (R69) is not affected."""
     spades = pack.suits[SPADES] & ~trumps
     for card in cards_in(spades):
         draft[card] &= spades
@@ -70,7 +70,7 @@ def lowest_beats_ace(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
 
 
 def jacks_lead(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
-    """R69: the jack of trumps is the highest trump, the other jack of its colour counts as the second highest."""
+    """R69: the jack of trumps is the highest trump, the other jack of its colour the second highest."""
     if trump == NO_SUIT:
         return
     first, second = _jacks(pack, trump)
@@ -83,13 +83,13 @@ def jacks_lead(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
         elif 1 << card & pack.suits[trump]:
             draft[card] |= first | second
         elif 1 << card & other:
-            draft[card] = draft[card] | second  # as a trump, whatever its place in its own suit was
+            draft[card] = draft[card] | second  # as a trump, regardless of its rank in its own suit
         elif pack.suit_of[card] != NO_SUIT:
             draft[card] |= second
 
 
 def jokers_beat_their_colour(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
-    """R67: a joker beats every card of its colour, trumps and spades by spades included."""
+    """R67: a joker beats every card of its colour, including trumps, and spades under spades by spades (R62)."""
     red, black = (1 << card for card in range(pack.size) if pack.suit_of[card] == NO_SUIT)
     for card in range(pack.size):
         suit = pack.suit_of[card]
@@ -98,7 +98,7 @@ def jokers_beat_their_colour(pack: Pack, trump: int, trumps: int, draft: Draft) 
 
 
 def lowest_are_wild(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
-    """R68: a card of the lowest rank beats whatever it beats as a trump; named otherwise it would beat nothing."""
+    """R68: a card of the lowest rank beats what it would beat as a trump; as another suit it beats nothing."""
     if trump == NO_SUIT:
         return
     of_trumps = pack.lowest & pack.suits[trump]
@@ -108,7 +108,7 @@ def lowest_are_wild(pack: Pack, trump: int, trumps: int, draft: Draft) -> None:
 
 
 def _jacks(pack: Pack, trump: int) -> tuple[int, int]:
-    """The trump jacks, and the jacks of the other suit of their colour."""
+    """The set of trump jacks, and the set of jacks of the other suit of their colour."""
     jacks = _of_rank(pack, pack.ranks.index("J"))
     return jacks & pack.suits[trump], jacks & pack.suits[OTHER_OF_COLOUR[trump]]
 

@@ -1,6 +1,6 @@
-"""The record of a session (R31): who was the fool, who deals next, chips, ties, and whether it is over.
+"""The record of a session (R31): fools, next dealer, chips, ties, and the end.
 
-It is nothing but its events folded one by one, so that whoever hears them keeps the same record.
+It is a fold over events only, so everybody who receives the events has the same record.
 """
 
 from dataclasses import dataclass, field
@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from engine.rules import events as ev
 
 DOUBLE_DUTY = 2
-"""So many deals fall to a double fool (O18)."""
+"""Number of deals that a double fool must deal (O18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a session knows when a deal opens.
+    """The session's record when a deal opens.
 
-    The dealer, the number of deals before it, the last fool (-1: none), the seats that lost the deal before (none
-    after a draw), and how many deals each seat has lost, () at the start.
+    ``played`` is the number of earlier deals, ``fool`` the last fool (-1: none), ``losers`` the seats that lost the
+    previous deal (() after a draw), ``lost`` how many deals each seat has lost (() at the start).
     """
 
     dealer: int
@@ -28,13 +28,14 @@ class Opening:
 
 @dataclass(slots=True)
 class Tally:
-    """What the deals of a session came to. Every list has one entry for each seat.
+    """The record of a session. Every list has one entry for each seat.
 
-    ``marks`` are matchsticks (a double fool may get two), ``lost`` the deals lost (R70), ``chips`` won or paid,
-    ``ties`` the rank each seat must fear, from 0, the lowest (R33). ``scored``: the marks that the last deal brought
-    its losers, 0 if it did not count. ``deals`` have ended, ``draws`` of them without a fool. ``fool`` is the seat in
-    the fool's role (-1: none yet), ``losers`` lost the last deal (() after a draw). ``dealer`` dealt last; ``duty``
-    deals more fall to ``duty_seat``, a double fool (O18). ``over``: how it ended.
+    ``marks`` are matchsticks (a double fool may get two), ``lost`` the number of lost deals (R70), ``chips`` the
+    balance of chips, ``ties`` the rank of each seat's next tie, 0 being the lowest (R33). ``scored`` is the number of
+    marks for each loser of the last deal, 0 if it did not count. ``deals`` counts ended deals, ``draws`` those without
+    a fool. ``number`` is the number of the deal dealt last. ``fool`` is the seat in the fool's role (-1: none yet),
+    ``losers`` the losers of the last deal (() after a draw), ``dealer`` the last dealer. The double fool ``duty_seat``
+    must deal ``duty`` more times (O18). ``over`` is set when the session has ended.
     """
 
     seats: int
@@ -51,13 +52,13 @@ class Tally:
     duty_seat: int = -1
     number: int = 0
     over: ev.SessionEnded | None = None
-    scored: int = field(default=0, compare=False)  # of no weight for what comes
+    scored: int = field(default=0, compare=False)  # does not influence later deals
 
     def __post_init__(self) -> None:
         self.marks, self.lost, self.chips, self.ties = ([0] * self.seats for _ in range(4))
 
     def fold(self, event: ev.Event) -> None:
-        """Take in one event; those that do not matter here leave the record as it is."""
+        """Update the record with one event. Events that do not concern it are ignored."""
         match event:
             case ev.DealBegan():
                 self.number, self.dealer = event.number, event.dealer
@@ -76,13 +77,13 @@ class Tally:
                 for seat in event.losers:
                     self.ties[seat] += 1
             case ev.DealerChosen():
-                if self.duty == DOUBLE_DUTY and self.duty_seat == self.fool:  # the deal that made the double fool
+                if self.duty == DOUBLE_DUTY and self.duty_seat == self.fool:  # the last deal made the double fool
                     self.duty_seat = event.dealer
                 self.fool = event.dealer
             case ev.SessionEnded():
                 self.over = event
             case _:
-                pass  # what happens within a deal matters only by its end
+                pass  # of a deal only the end counts
 
     def _end(self, event: ev.DealEnded) -> None:
         self.deals += 1
@@ -96,11 +97,14 @@ class Tally:
             self.lost[seat] += 1
 
     def next_dealer(self) -> int:
-        """A double fool with deals left, else the last fool, after a draw once more; at first the same (R5)."""
+        """The next dealer (R5): a double fool with deals left, else the last fool, even after a draw.
+
+        Before there is a fool, the same dealer deals again.
+        """
         if self.duty:
             return self.duty_seat
         return self.fool if self.fool >= 0 else self.dealer
 
     def opening(self, dealer: int) -> Opening:
-        """What the next deal has to know."""
+        """The `Opening` of the next deal."""
         return Opening(dealer, self.deals, self.fool, self.losers, tuple(self.lost))

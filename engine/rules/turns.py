@@ -1,4 +1,4 @@
-"""Whose turn: slot values for who opens a deal and who attacks whom next."""
+"""Slot values for who opens a deal and who attacks whom next."""
 
 from collections.abc import Callable
 
@@ -9,10 +9,10 @@ NextBout = Callable[[State, bool], tuple[int, int]]
 
 
 def lowest_trump_attacks(state: State, opening: Opening) -> FirstAttack:
-    """The holder of the lowest trump in any hand attacks first and shows it; nobody may when nobody holds one (R4).
+    """The holder of the lowest trump attacks first and shows it; nobody if there is no trump in any hand (R4).
 
-    Of equal lowest trumps the one nearer to the dealer's left counts. Where no suit is trump for all (R61) there is
-    no such card, and the dealer's left attacks.
+    Of two equal lowest trumps the one nearer to the dealer's left counts. Without a common trump suit (R61) the
+    dealer's left attacks.
     """
     if not state.table.trumps:
         return left_of_dealer_attacks(state, opening)
@@ -25,12 +25,12 @@ def lowest_trump_attacks(state: State, opening: Opening) -> FirstAttack:
 
 
 def left_of_dealer_attacks(state: State, opening: Opening) -> FirstAttack:
-    """The seat at the dealer's left attacks first: after a deal with a fool, "from under the fool" (R5)."""
+    """The seat to the dealer's left attacks first (R4, R5)."""
     return FirstAttack((opening.dealer + 1) % state.rules.seats)
 
 
 def fool_is_taught(state: State, opening: Opening) -> FirstAttack:
-    """The nearest opponent at the fool's right attacks the fool; before there is a fool, the dealer (R5, O4)."""
+    """The nearest opponent to the fool's right attacks the fool, or the dealer if there is no fool yet (R5, O4)."""
     taught = opening.fool if opening.fool >= 0 else opening.dealer
     side_of = state.rules.side_of
     to_the_right = reversed(state.clockwise_from(taught)[1:])
@@ -38,15 +38,15 @@ def fool_is_taught(state: State, opening: Opening) -> FirstAttack:
 
 
 def winners_begin(state: State, opening: Opening) -> FirstAttack:
-    """The first seat from the dealer's left that did not lose the deal before; after a draw the dealer's left (O4)."""
+    """The first seat from the dealer's left that did not lose the previous deal; any seat after a draw (O4)."""
     seats = state.clockwise_from((opening.dealer + 1) % state.rules.seats)
     return FirstAttack(next(seat for seat in seats if seat not in opening.losers))
 
 
 def taker_is_passed_over(state: State, beaten_off: bool) -> tuple[int, int]:
-    """Who beats off attacks next; who takes misses the turn, and the seat after him attacks (R20).
+    """A defender who beats off attacks next; one who takes is skipped, and the following seat attacks (R20).
 
-    Seats that are out are passed over (R21).
+    Seats that are out are skipped (R21).
     """
     defender = state.defender
     if beaten_off and state.in_play(defender):
@@ -57,7 +57,10 @@ def taker_is_passed_over(state: State, beaten_off: bool) -> tuple[int, int]:
 
 
 def order_of_defenders(state: State, beaten_off: bool) -> tuple[int, int]:
-    """As usual, but when the defender goes out beating off the next seat defends, attacked from its right (O14)."""
+    """As `taker_is_passed_over`, but if the defender beats off and goes out, the next seat defends (O14).
+
+    It is attacked by the nearest opponent to its right.
+    """
     defender = state.defender
     if not beaten_off or state.in_play(defender):
         return taker_is_passed_over(state, beaten_off)
@@ -66,13 +69,16 @@ def order_of_defenders(state: State, beaten_off: bool) -> tuple[int, int]:
 
 
 def partners_are_passed_over(state: State, beaten_off: bool) -> tuple[int, int]:
-    """Clockwise over the seats in play; the defender is the next that is no team-mate of the attacker (R42)."""
+    """As `taker_is_passed_over`, but the defender is the next opponent of the attacker (R42)."""
     attacker, _ = taker_is_passed_over(state, beaten_off)
     return attacker, state.next_opponent(attacker)
 
 
 def partners_in_order_of_defenders(state: State, beaten_off: bool) -> tuple[int, int]:
-    """As R42, with O14: after a defender who went out the next seat defends, attacked by the nearest opponent."""
+    """As `partners_are_passed_over`, but if the defender beats off and goes out, the next seat defends (R42, O14).
+
+    It is attacked by the nearest opponent to its right.
+    """
     if not beaten_off or state.in_play(state.defender):
         return partners_are_passed_over(state, beaten_off)
     attacked = state.next_in_play(state.defender)
@@ -80,10 +86,10 @@ def partners_in_order_of_defenders(state: State, beaten_off: bool) -> tuple[int,
 
 
 def two_rotations(state: State, beaten_off: bool) -> tuple[int, int]:
-    """Two teams, each with its own clockwise rotation (R41): X attacked Y.
+    """Two teams, each with its own clockwise rotation, after X attacked Y (R41).
 
-    Beaten off: Y, or the next of Y's team, attacks the next of X's team after X. Taken: the next of X's team after X
-    attacks the next of Y's team after Y.
+    Beaten off: Y, or the next of Y's team if Y is out, attacks the next of X's team after X. Taken: the next of X's
+    team after X attacks the next of Y's team after Y.
     """
     attacker, defender = state.principal, state.defender
     if beaten_off:
@@ -93,7 +99,7 @@ def two_rotations(state: State, beaten_off: bool) -> tuple[int, int]:
 
 
 def attacker_goes_on(otherwise: NextBout) -> NextBout:
-    """After a take the same attacker attacks the same defender again (O13); beaten off, all goes on as ``otherwise``.
+    """After a take the same attacker attacks the same defender again (O13); after beating off, as ``otherwise``.
 
     An attacker who is out is replaced by the nearest opponent in play to the defender's right.
     """
@@ -110,7 +116,7 @@ def attacker_goes_on(otherwise: NextBout) -> NextBout:
 
 
 def nearest_to_the_right(state: State, seat: int) -> int:
-    """The nearest opponent of ``seat`` in play to its right."""
+    """The nearest opponent in play to the right of ``seat``."""
     side_of = state.rules.side_of
     to_the_right = reversed(state.clockwise_from(seat)[1:])
     return next(s for s in to_the_right if side_of[s] != side_of[seat] and state.in_play(s))

@@ -1,7 +1,7 @@
-"""What one seat sees and may do: its View, folded from what it was told, and its Legal commands.
+"""What one seat sees and may do: its View, folded from observations, and its Legal moves.
 
-A View is all that a player, a computer opponent or a screen ever gets of a deal. The law that the tests hold it to:
-a View folded from observations equals the View made from the true state.
+Screens and players know a deal only through a View. The tests check that a View folded from observations equals the
+View made from the true state.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ from engine.rules.events import Event, Phase
 
 @dataclass(slots=True)
 class Pair:
-    """One attack card on the table, who laid it, and the card that beats it (-1 while it lies unbeaten)."""
+    """One attack card on the table, the seat that laid it, and the card that beats it (-1: unbeaten)."""
 
     attack: int
     seat: int
@@ -46,13 +46,14 @@ class Pair:
 
 @dataclass(slots=True)
 class View:
-    """A deal as ``seat`` sees it (``seat`` -1: a spectator).
+    """A deal as ``seat`` sees it (-1: a spectator).
 
-    ``counts`` are hand sizes by seat, ``hand`` and ``discard`` sets of cards (the discard as a perfect memory
-    holds it), ``turnup`` the card face up in the talon or -1, ``trump`` a suit or -1; ``own`` are the seats' own
-    trumps (R61) or (). ``leader`` opened the bout, ``principal`` leads it now (R50). ``entitled`` may lay attack
-    cards; ``limit`` is the most of them in this bout. ``named`` holds (card, suit) of cards on the table that count
-    as another suit (R68), ``shown`` the pass cards of this bout (R52). ``places``: who is out, in order.
+    ``counts`` are hand sizes by seat; ``hand`` and ``discard`` are sets of cards, the discards as perfectly remembered.
+    ``talon`` is the number of cards left, ``turnup`` the card face up in the talon or -1, ``trump`` a suit or -1,
+    ``own`` each seat's own trump or () (R61). ``leader`` opened the bout, ``principal`` is the principal attacker now
+    (R50). ``entitled`` are the seats that may lay attack cards, ``limit`` is the most attack cards in this bout.
+    ``named`` are pairs (card, suit) of cards on the table that count as another suit (R68), ``shown`` the pass cards
+    shown in this bout (R52). ``places`` are the seats that are out, in order.
     """
 
     seat: int
@@ -82,10 +83,10 @@ class View:
     ended: ev.DealEnded | None = None
 
     def fold(self, event: Event) -> None:
-        """Take in one observation (engine.knowledge.observe) of this seat."""
+        """Update the view with one observation of this seat (engine.knowledge.observe)."""
         match event:
             case ev.DealBegan():
-                self.__init__(self.seat, self.seats)  # type: ignore[misc]  # a deal starts from a bare table
+                self.__init__(self.seat, self.seats)  # type: ignore[misc]  # reset all fields
                 self.number, self.dealer, self.talon = event.number, event.dealer, event.pack_size
                 self.counts = [0] * self.seats
             case ev.Dealt():
@@ -163,7 +164,7 @@ class View:
             case ev.WentOut():
                 self.places.append(event.seat)
             case ev.DealEnded():
-                for pair in self.table:  # a deal that ended at once left them there (O16)
+                for pair in self.table:  # not empty if the deal ended at once (O16)
                     self.discard |= 1 << pair.attack | (1 << pair.cover if pair.cover >= 0 else 0)
                 self.table, self.taking = [], False
                 self.ended, self.turn, self.phase = event, -1, Phase.OVER
@@ -197,20 +198,24 @@ class View:
 
 
 class Legal(msgspec.Struct, frozen=True):
-    """All that a seat may do now, in a form that a table can light up and a player can choose from.
+    """The legal moves of a seat, as sets from which a table can highlight cards and a player can choose.
 
-    ``phase`` is what the seat has been asked for, None when it is not its turn. ``attack`` is the set of cards it
-    may lay, at most ``room`` at once, all of one rank if ``one_rank``. ``beats`` holds, for every unbeaten attack
-    card, the set of own cards that beat it; a defender's partner may have some out of turn (R44). ``exchange`` and
-    ``says`` may come out of turn too (R26, R45). ``transfer`` holds for each rank that lies unbeaten the cards that
-    may be added, at least one of each, at most ``transfer_room`` in all (R50, R53); ``show`` the pass cards (R52).
-    ``wild`` are cards that may be named a suit as they are laid (R68). ``swap`` are the cards of which two may be
-    changed (R66). ``surplus`` is how many cards beyond ``room`` may be laid, or of ``hand_back`` must be handed back
-    by a defender before whom too many lie (R72). ``cut`` is the size of a pack to be cut, 0 when there is none (R6);
-    ``may_pass`` then leaves it. ``touch``: the discards can be opened, at any time (R74). ``dealers``: who may be
-    chosen to deal next (R43).
+    ``phase`` is what the seat is asked for, None if it is not its turn; ``beats``, ``exchange``, ``says`` and ``touch``
+    may be allowed out of turn.
 
-    A msgspec struct, because a search asks for one at every step: seven times as fast to make as a frozen dataclass.
+    - ``attack``: cards that may be laid, at most ``room`` at once, all of one rank if ``one_rank``;
+    - ``beats``: for every unbeaten attack card the set of own cards that beat it, also for partners (R44);
+    - ``transfer``: for each unbeaten rank the cards that may be added, at least one of each, at most ``transfer_room``
+      in all (R50, R53); ``show``: the pass cards (R52);
+    - ``wild``: cards for which a suit may be named when they are laid (R68);
+    - ``swap``: cards of which two may be exchanged with the talon (R66);
+    - ``surplus``: how many cards beyond ``room`` may be laid, or how many of ``hand_back`` the defender must hand back
+      (R72);
+    - ``cut``: the size of the pack to be cut, else 0; ``may_pass`` then means declining (R6);
+    - ``exchange`` of the lowest trump (R26), ``says`` (R45, R73), ``touch`` (R74);
+    - ``dealers``: seats that may be chosen to deal next (R43).
+
+    A msgspec struct, because a search creates one at every step: seven times as fast as a frozen dataclass.
     """
 
     seat: int
@@ -237,7 +242,7 @@ class Legal(msgspec.Struct, frozen=True):
     end_session: bool = False
 
     def commands(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
-        """Every legal command once, choices of attack cards from the lowest (``same_rank`` as in Pack)."""
+        """Every legal command once; combinations of attack cards from the lowest (``same_rank`` as in Pack)."""
         yield from self._attacks(same_rank)
         for target, cards_that_beat in self.beats:
             for card in cards_in(cards_that_beat):
@@ -291,7 +296,7 @@ class Legal(msgspec.Struct, frozen=True):
             yield Show(self.seat, card)
 
     def namings(self, cards: tuple[int, ...], same_rank: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """Every way to name the suits of ``cards``: () for none named, NO_SUIT for a card that keeps its own (R68)."""
+        """Every way to name suits for ``cards``: () for no naming, NO_SUIT for a card that keeps its own (R68)."""
         if not self.wild & set_of(cards):
             yield ()
             return

@@ -1,1 +1,1 @@
-"""What tests build: a desk, a match, a screen, a mouse, a clock. No test stands here."""
+"""Builders for tests: desks, matches, screens, mice, clocks. Contains no tests."""

@@ -1,7 +1,6 @@
-"""A test that repeats itself at many sizes, languages or tables: which of its cells are quick, and which are long.
+"""Tests repeated for many sizes, languages or tables: which of their cells are quick and which are long.
 
-Quick are those that can fail alone, as was measured; the others find nothing that these do not, until something else
-changes than what was thought of. They run with the long tests.
+Quick cells are those that were found to fail when no other cell fails. The others run with the long tests.
 """
 
 from collections.abc import Callable
@@ -13,14 +12,14 @@ EVENTFUL = {
     *("perevodnoy-ladder", "two-packs", "triples", "severny", "full-pack", "pairs", "three-pairs", "side-by-side"),
     *("mini", "jokers", "no-trumps", "weli"),
 }
-"""Presets by key: in one deal of each, at its usual table, comes every kind of event and command that comes in any."""
+"""Keys of presets: one deal of each, with its usual number of seats, covers every kind of event and command."""
 TIGHT = ((960, 540), (1080, 1920))
-"""The smallest window and an upright one: what has its place in both hardly ever lacks it in another."""
+"""The smallest window and a tall one: a layout that fits both nearly always fits all others."""
 Test = TypeVar("Test", bound=Callable[..., object])
 
 
 def quick(where: Callable[..., bool]) -> Callable[[Test], Test]:
-    """Marks all cells but those as long. ``where`` takes the test's parameters, by name and in any order."""
+    """Mark cells as quick if ``where`` is true, all others as long. ``where`` takes the test's parameters by name."""
 
     def marked(test: Test) -> Test:
         test.quick_where = where  # type: ignore[attr-defined]
@@ -30,5 +29,5 @@ def quick(where: Callable[..., bool]) -> Callable[[Test], Test]:
 
 
 def few_or_all(name: str, few: int, whole: int) -> pytest.MarkDecorator:
-    """Parametrizes how much of the same is done: a ``few`` by the quick test, the ``whole`` by the long one."""
+    """Parametrize a number of repetitions: ``few`` in the quick test, ``whole`` in the long one."""
     return pytest.mark.parametrize(name, [few, pytest.param(whole, marks=pytest.mark.long)])

@@ -1,4 +1,4 @@
-"""A clock for the program that nobody waits for."""
+"""A clock for the program that runs ahead of real time."""
 
 import time
 
@@ -6,7 +6,7 @@ from game.shell.app import App, Clock
 
 
 class Hurried(Clock):
-    """Real time, and ``step`` seconds more with every frame. It rests ``pause`` seconds, which other processes need."""
+    """Real time plus ``step`` seconds per frame; sleeps ``pause`` seconds per frame for other processes."""
 
     def __init__(self, step: float = 0.0, pause: float = 0.0) -> None:
         super().__init__()

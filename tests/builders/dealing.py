@@ -1,4 +1,4 @@
-"""Random matches for tests: rule sets, seats and players by chance that is passed in."""
+"""Random matches for tests: rule sets, seats and commands from a given random generator."""
 
 import itertools
 import random
@@ -26,20 +26,20 @@ from engine.rules.view import Legal
 
 
 def random_options(chance: Random, seats: int) -> Options:
-    """Some playable combination of all options."""
+    """A random playable combination of all options."""
     while True:
         picked: dict[str, Any] = {option.name: chance.choice(choices(option.name)) for option in fields(Options)}
         for _ in range(50):
             clash = clashes(Options(**picked), seats)
             if not clash:
                 return Options(**picked)
-            # One of the options that cannot go together gives way; so every valid combination can come up.
+            # One of the conflicting options is changed, so every valid combination can occur.
             name = chance.choice([name for name in clash[0].options if name != "seats"])
             picked[name] = chance.choice(choices(name))
 
 
 def random_command(match: Match, chance: Random) -> Command:
-    """A legal command for the seat whose turn it is; now and then an exchange by anybody who may."""
+    """A legal command for the seat whose turn it is, or sometimes an exchange by any seat that may."""
     state = match.state
     if chance.random() < 0.3:
         others = [match.legal(seat) for seat in range(match.seats) if seat != state.turn]
@@ -50,8 +50,8 @@ def random_command(match: Match, chance: Random) -> Command:
 
 
 def any_of(legal: Legal, state: State, chance: Random) -> Command:
-    """One of the commands that are legal; of very many ways to lay cards a few."""
-    if legal.attack.bit_count() > 8:  # a choice of many cards: one of them will do
+    """A random legal command; if there are very many ways to lay cards, only some are considered."""
+    if legal.attack.bit_count() > 8:  # too many combinations: choose from single cards
         cards = [card for card in range(state.rules.pack.size) if legal.attack >> card & 1]
         laid = (chance.choice(cards),)
         return Attack(state.turn, laid, chance.choice(list(legal.namings(laid, state.rules.pack.same_rank))))
@@ -59,7 +59,7 @@ def any_of(legal: Legal, state: State, chance: Random) -> Command:
 
 
 def thumb_command(match: Match, chance: Random) -> Command:
-    """What the rule-of-thumb player does on the seat whose turn it is."""
+    """The command of the rule-of-thumb player for the seat whose turn it is."""
     seat = match.state.turn
     return heuristic.choose(match.view(seat), match.legal(seat), match.state.rules, chance)
 
@@ -74,12 +74,12 @@ def play_deal(match: Match, chance: Random) -> Iterator[tuple[Command, list[Even
 
 
 def everything(state: State) -> dict[str, object]:
-    """All that a state is, for comparing two."""
+    """All attributes of a state, for comparisons."""
     return {name: getattr(state, name) for name in PARTS if name not in ("rules", "table")}
 
 
 def all_cards(state: State) -> list[int]:
-    """Every place a card can be in, as sets, the talon and the table included."""
+    """The sets of cards in every place: hands, talon, table and discards."""
     return [*state.hands, set_of(state.talon), state.on_table(), state.discard]
 
 
@@ -93,11 +93,11 @@ def set_up(
     bout: int = 2,
     log: Log = None,
 ) -> State:
-    """A deal at the start of bout number ``bout``: ``attacker`` is about to lead against ``defender``.
+    """A deal at the start of bout number ``bout``: ``attacker`` is to lead against ``defender``.
 
-    ``hands`` are sets of cards by seat. ``talon`` is given top card first; its last card is the turn-up. Cards that
-    are in neither lie in the discard. Raises ValueError if a card would be in two places, the turn-up is no trump,
-    a hand belongs to nobody, or one of the two seats has no cards.
+    ``hands`` are sets of cards by seat. ``talon`` is given top card first; its last card is the turn-up. All other
+    cards are discarded. Raises ValueError if a card is in two places, the turn-up is not a trump, there are more hands
+    than seats, or one of the two seats has no cards.
     """
     if len(hands) != rules.seats:
         raise ValueError(f"{len(hands)} hands for {rules.seats} seats")
@@ -123,7 +123,7 @@ def set_up(
 
 
 def some_deal(rules: Rules, chance: Random, cards: int) -> State:
-    """An endgame of this many cards in two of the seats, a few random commands into a bout."""
+    """An endgame with this many cards in two hands, after a few random commands of a bout."""
     first, second = chance.sample(range(rules.seats), 2)
     while rules.side_of[first] == rules.side_of[second]:
         first, second = chance.sample(range(rules.seats), 2)
@@ -143,7 +143,7 @@ def some_deal(rules: Rules, chance: Random, cards: int) -> State:
 
 
 def _pool(rules: Rules, chance: Random, cards: int) -> list[int]:
-    """The whole pack, or a few whole ranks of it: then much can be thrown in, and limits bite."""
+    """The whole pack, or a few complete ranks, with which many cards can be thrown in and limits are reached."""
     pack = list(range(rules.pack.size))
     if chance.random() < 0.5:
         return pack
@@ -158,7 +158,7 @@ def commands(state: State) -> list[Command]:
 
 
 def permuted(state: State, seat: int, chance: Random) -> State:
-    """The same deal with all cards that ``seat`` cannot see dealt out differently."""
+    """The same deal with all cards that ``seat`` cannot see dealt again."""
     twin = state.copy()
     others = [s for s in range(state.rules.seats) if s != seat]
     face_down = [card for card in state.talon if card != state.turnup]
@@ -187,7 +187,7 @@ def tell(kept: list[Memory], told: list[Event]) -> None:
 
 
 def a_deal(match: Match, seed: int) -> list[Event]:
-    """Everything that happens in a deal that is played by chance."""
+    """All events of a deal with random play."""
     chance = random.Random(seed)
     told = match.begin()
     for _turn in range(2000):

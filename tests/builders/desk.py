@@ -1,4 +1,4 @@
-"""A table of the window at which nobody plays by himself: the test has the mouse, or keys and pad, of seat 0."""
+"""A table in the window with inactive computers: the test plays seat 0 by mouse, keyboard or gamepad."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -34,7 +34,7 @@ NAMES = ("You", "Vera", "Boris", "Mitya", "Zoya", "Oleg")
 
 
 class Desk:
-    """A table where nobody plays by himself; the test is seat 0 by mouse and plays the others by command."""
+    """A table with inactive computers: the test plays seat 0 by mouse and the others by commands."""
 
     def __init__(self, folder: Path, options: Options | None = None, seats: int = 3) -> None:
         self.heard: list[str] = []
@@ -59,7 +59,7 @@ class Desk:
 
     @property
     def opened(self) -> list[Screen]:
-        """What lies over the table."""
+        """The screens above the table."""
         return list(self.services.router.screens[1:])
 
     def frames(self, milliseconds: float) -> None:
@@ -75,7 +75,10 @@ class Desk:
         self.frames(400)
 
     def others_play(self, until: Until, seed: int = 3) -> None:
-        """Everybody plays by chance until it is so, deal after deal; seat 0 too. Some ``seed`` comes there sooner."""
+        """All seats, including seat 0, play random commands and deals until ``until`` is true.
+
+        The number of commands depends on ``seed``.
+        """
         chance = Random(seed)
         while not until(self.play):
             match = self.play.match
@@ -104,14 +107,14 @@ class Desk:
         self.let_go(at)
 
     def carry(self, card: int, to: tuple[float, float]) -> None:
-        """Seize a card of the hand and hold it with its centre at ``to``."""
+        """Drag a card of the hand so that its centre is at ``to``, without dropping it."""
         at = dict(self.screen.scene.line.layout.hand)[card]
         self.press((at.x - 38, at.y - 40))
         self.mouse(pygame.MOUSEMOTION, (at.x, at.y - 60))
         self.mouse(pygame.MOUSEMOTION, (to[0] - 38, to[1] - 40))
 
     def lay(self, card: int, to: tuple[float, float]) -> None:
-        """Carry a card of the hand to ``to`` and let go of it."""
+        """Drag a card of the hand to ``to`` and drop it."""
         self.carry(card, to)
         self.let_go((to[0] - 38, to[1] - 40))
 
@@ -125,7 +128,7 @@ class Desk:
         return [words for words, _state in self.screen.scene.moment.buttons.offers]
 
     def press_offer(self, words: str) -> None:
-        """Click the button beside the own ribbon that says so."""
+        """Click the button with this label beside the own ribbon."""
         offers = self.offers()
         self.click(self.screen.scene.line.layout.room.offers(len(offers))[offers.index(words)].centre)
         self.frames(300)
@@ -152,7 +155,7 @@ def one_of(cards: int) -> int:
 
 
 class Table(Desk):
-    """The desk with a person at keys and pad."""
+    """A desk played by keyboard and gamepad."""
 
     def __init__(self, folder: Path, key: str = "podkidnoy", seats: int = 3) -> None:
         super().__init__(folder, preset(key).options, seats)
@@ -202,6 +205,6 @@ def mine(play: MatchSession) -> Legal:
 
 
 def may_do_both(play: MatchSession) -> bool:
-    """A card of seat 0 beats an attack card, and passes the attack on as well."""
+    """True if a card of seat 0 can beat an attack card and can also pass the attack on."""
     legal = mine(play)
     return bool(legal.transfer) and bool(legal.beats[0][1] & legal.transfer[0])

@@ -1,4 +1,4 @@
-"""Reviews put together by hand, for tests of what is shown of them: no search, but true decisions of a true deal."""
+"""Constructed reviews for tests of their display: real decisions of a real deal, with invented losses."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,11 +14,11 @@ from game.replay.practice import decides
 from tests.builders.dealing import thumb_command
 
 LOSSES = ((0.0, 0.0), (0.05, 0.0), (0.22, 0.31), (0.0, 0.24), (0.12, 0.0), (0.0, 0.0), (0.41, 0.12))
-"""By knowledge and with open cards, in turn: right, inaccurate, blundered, unlucky, lucky …"""
+"""Pairs of losses, on what the player knew and with all cards known, used in turn."""
 
 
 def made(reel: DealReplay, seat: int, losses: Sequence[tuple[float, float]] = LOSSES, lines: bool = True) -> Review:
-    """A review of ``reel`` for ``seat`` in which its decisions cost ``losses`` in turn."""
+    """A review of ``reel`` for ``seat`` whose decisions have these ``losses`` in turn."""
     decisions = [one for place in range(len(reel)) if (one := _decision(reel, place, seat, losses)) is not None]
     decisions = [
         _with_loss(one, *losses[number % len(losses)]) if losses else one for number, one in enumerate(decisions)
@@ -44,7 +44,7 @@ def made(reel: DealReplay, seat: int, losses: Sequence[tuple[float, float]] = LO
 
 
 def _moments(reel: DealReplay) -> tuple[MomentChances, ...]:
-    """Chances that wander, alike for partners, and come out as the deal ended."""
+    """Random probabilities over the deal, equal for partners, that end with its result."""
     chance, side_of = Random(7), reel.at(0).rules.side_of
     sides, moments = max(side_of) + 1, []
     weights = [1.0] * sides
@@ -106,7 +106,7 @@ def _with_loss(one: Decision, loss: float, loss_open: float) -> Decision:
 
 
 def _with_line(reel: DealReplay, one: Decision) -> Decision:
-    """With the deal played on by rule of thumb from the better move."""
+    """The decision with a line: the better move, then rule-of-thumb play to the end."""
     match, chance = reel.match(one.place), Random(one.place)
     pack = match.state.rules.pack
     words: list[str] = []

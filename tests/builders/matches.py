@@ -1,4 +1,4 @@
-"""Matches for a test: begun where a program, or a screen without one, keeps its own."""
+"""Matches for tests, saved where the program or the screen under test saves its own."""
 
 from datetime import datetime, timedelta
 from typing import Unpack
@@ -21,8 +21,10 @@ def new_match(
     agreed: TableRules = NOTHING_AGREED,
     **origin: Unpack[Origin],
 ) -> MatchSession:
-    """A match of Podkidnoy, unless ``options`` says another game; whoever the settings say sits down, unless ``seats``
-    says others. The matches of one folder begin one after another."""
+    """A new match, by default Podkidnoy with the players from the settings.
+
+    Matches in the same folder have increasing start times.
+    """
     began = BEGAN + timedelta(microseconds=len(list(services.saves.folder.glob("*"))))
     return MatchSession.new(
         services.saves,
@@ -37,5 +39,5 @@ def new_match(
 
 
 def still(play: PlayedSession) -> None:
-    """From now on no computer plays by itself."""
+    """Make the computers inactive."""
     play.computers.act = lambda _now, _settled: None  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""Reviews of deals on a shelf, put together by hand and kept: for tests of figures and drills."""
+"""Constructed and stored reviews of saved deals, for tests of statistics and drills."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ ENOUGH = 6
 
 
 def reviewed(reel: DealReplay, seat: int, losses: Sequence[tuple[float, float]] = LOSSES) -> Review:
-    """As the review of a deal is, down to what else was weighed at a wrong decision."""
+    """A complete constructed review, including the options compared at each wrong decision."""
     review = made(reel, seat, losses, lines=False)
     return replace(review, decisions=tuple(_weighed(reel, each) for each in review.decisions))
 
@@ -40,7 +40,7 @@ def _weighed(reel: DealReplay, decision: Decision) -> Decision:
 
 
 def keep(app: App, most: int, person: str = "", losses: Sequence[tuple[float, float]] = LOSSES) -> int:
-    """Review the first deals of a person's that stand in the book; returns how many."""
+    """Store reviews for the first ``most`` deals of a person in the index; returns their number."""
     app.services.book.refresh()
     sat = Figures(app.services.book, Which(person)).seats()[:most]
     for path, deal, seat, _moment in sat:

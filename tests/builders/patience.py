@@ -1,7 +1,7 @@
-"""Waiting in tests: for as long as it takes.
+"""Waiting in tests without time limits.
 
-A test waits for something to happen, never for a time to pass. What never happens is given up after `LONG`, which is
-longer than any machine needs, however busy it is: so only what hangs fails, and nothing that is merely slow.
+A test waits for an event, never for a period of time. It gives up after `LONG`, which is longer than any busy machine
+needs; so a test fails if something hangs, but not if it is slow.
 """
 
 import time
@@ -9,15 +9,15 @@ from collections.abc import Callable
 from typing import TypeVar
 
 LONG = 600.0
-"""Seconds after which something will not happen any more."""
+"""Seconds after which waiting fails."""
 
 Found = TypeVar("Found")
 
 
 def until(found: Callable[[], Found], meanwhile: Callable[[], object] | None = None, every: float = 0.002) -> Found:
-    """What ``found`` returns once that is true, asked again and again; ``meanwhile`` is called in between.
+    """Call ``found`` until its result is true, and return that; ``meanwhile`` is called in between.
 
-    Raises AssertionError when it does not become true. ``every``: seconds to leave the processor to others.
+    ``every`` is the pause in seconds. Raises AssertionError after `LONG`.
     """
     end = time.monotonic() + LONG
     while not (value := found()):
@@ -29,7 +29,7 @@ def until(found: Callable[[], Found], meanwhile: Callable[[], object] | None = N
 
 
 class Clock:
-    """A clock that stands still unless a test moves it: put in where the program reads one."""
+    """A clock that only a test moves, as a replacement for the program's."""
 
     def __init__(self, now: float = 1000.0) -> None:
         self.now = now

@@ -1,4 +1,4 @@
-"""A hand for the screens of a running App: events are posted as a player's hand makes them, and one frame follows."""
+"""Input for the screens of a running App: posts events like a player's, each followed by one frame."""
 
 import pygame
 
@@ -22,7 +22,7 @@ def post(kind: int, **values: object) -> None:
 
 
 def press(app: App, x: float, y: float) -> None:
-    """A click at a logical position."""
+    """Click at a logical position."""
     at = app.metrics.px(x), app.metrics.px(y)
     post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
     post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
@@ -35,7 +35,7 @@ def click(app: App, widget: Widget) -> None:
 
 
 def drag(app: App, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """From one logical position to another with the button held."""
+    """Drag from one logical position to another."""
     first, last = ((app.metrics.px(x), app.metrics.px(y)) for x, y in (start, end))
     post(pygame.MOUSEMOTION, pos=first, rel=(0, 0), buttons=(0, 0, 0))
     post(pygame.MOUSEBUTTONDOWN, pos=first, button=1)
@@ -52,13 +52,13 @@ def key(app: App, code: int, mod: int = 0, text: str = "") -> None:
 
 
 def named(app: App, words: str) -> Widget:
-    """The widget of the topmost screen that carries these words."""
+    """The widget of the topmost screen with this label."""
     assert isinstance(app.router.top, Menu)
     return next(w for w in app.router.top.group.widgets if getattr(w, "words", None) == words)
 
 
 def behind_more(app: App, words: str) -> Widget:
-    """The choice behind "More" of the topmost screen, which is opened for it."""
+    """Open "More" on the topmost screen and return the choice with this label."""
     click(app, named(app, "More"))
     return named(app, words)
 
@@ -70,7 +70,7 @@ def rest(app: App, frames: int = 12) -> None:
 
 
 def in_library(app: App) -> LibraryScreen:
-    """The library, with everything read."""
+    """The library after everything is loaded."""
     app.router.go(Library())
     for _ in range(2000):
         app.frame()
@@ -82,7 +82,7 @@ def in_library(app: App) -> LibraryScreen:
 
 
 class PostedMouse:
-    """A mouse made of pygame events, a frame between any two."""
+    """A mouse that posts pygame events, with a frame after each."""
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""The program itself for a test: its window at the usual size, its files in a folder of the test's own, and its end."""
+"""The program for tests: window of the usual size, files in the test's own folder, closed at the end."""
 
 from pathlib import Path
 from types import TracebackType
@@ -12,7 +12,7 @@ USUAL = (1280, 720)
 
 
 class Programs:
-    """Programs that end with the test, or with the ``with``. Tests have one as the fixture ``programs``."""
+    """Starts programs and closes them at the end of the test or ``with`` block. Available as fixture ``programs``."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
@@ -26,12 +26,12 @@ class Programs:
             app.close()
 
     def __call__(self, home: Path | None = None, size: tuple[int, int] = USUAL, **chosen: object) -> App:
-        """A program without a screen yet. ``chosen``: what else its command line says (game.shell.cli.Arguments)."""
+        """A program without a screen. ``chosen`` are further command-line arguments (game.shell.cli.Arguments)."""
         app = App(Arguments(home=home or self.home, size=size, **chosen))  # type: ignore[arg-type]
         self._running.append(app)
         resize(app, size)
         return app
 
     def hurried(self, home: Path | None = None, **chosen: object) -> App:
-        """Cards move at once, and a frame takes no longer than other processes need."""
+        """A program in which cards move instantly and frames pause only for other processes."""
         return hurried(self(home, speed="instant", **chosen), pause=0.0005)  # type: ignore[arg-type]

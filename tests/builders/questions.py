@@ -1,4 +1,4 @@
-"""Questions for the players' process, and their answers, as the window asks them."""
+"""Requests to the players' process, and its answers, as in the window."""
 
 from engine.match.match import Match
 from engine.rules.options import Options
@@ -9,7 +9,7 @@ from game.session.computers import Memories
 from tests.builders.patience import until
 
 GRACE, LIMIT, STARTING = module.GRACE, module.LIMIT, module.STARTING
-"""As the program has them, before tests/conftest.py makes every test patient."""
+"""The program's own time limits, before tests/conftest.py replaces them."""
 
 
 def asking(number: int, level: str, seconds: float, aside: bool = False) -> Request:
@@ -20,5 +20,5 @@ def asking(number: int, level: str, seconds: float, aside: bool = False) -> Requ
 
 
 def waited(opponents: BotProcess) -> Answer:
-    """The answer, however long the process takes for it, while the clock stands still."""
+    """Wait for the answer without a time limit, with the clock stopped."""
     return until(opponents.answer)

@@ -1,4 +1,4 @@
-"""The sheet at the end of a deal, as a test wants it."""
+"""The sheet at the end of a deal, for tests."""
 
 from msgspec import structs
 
@@ -10,7 +10,7 @@ from game.session.seats import chairs
 from game.shell.app import App
 
 went_on: list[int] = []
-"""One for every sheet of `fool` that was gone on from."""
+"""One entry for each time "continue" was used on a sheet from `fool`."""
 
 
 def fool(

@@ -1,4 +1,4 @@
-"""Players' processes that do what none should: each is a loop that can stand where engine.study.worker.serve does."""
+"""Faulty players' processes: each is a loop that can replace engine.study.worker.serve."""
 
 import os
 import struct
@@ -16,7 +16,7 @@ FOR_EVER = 3600.0
 
 
 def newest(connection: Connection) -> Request:
-    """The next question that is one."""
+    """Wait for requests and return the newest one."""
     while True:
         request = connection.recv()
         while connection.poll():
@@ -36,7 +36,7 @@ def dies_when_asked(connection: Connection) -> None:
 
 
 def dies_at_every_fifth(connection: Connection) -> None:
-    """What it answers is good; its successor gets its fifth question again."""
+    """Answers four requests correctly and dies at the fifth, which its successor receives again."""
     for _count in range(4):
         request = newest(connection)
         connection.send(think(request))
@@ -131,7 +131,7 @@ def is_late(connection: Connection) -> None:
 
 
 def errs(connection: Connection) -> None:
-    """The real loop, and a player who runs into an error with a card in its words."""
+    """The real loop with a player who raises an error whose message contains a card."""
     worker.think = _erring  # type: ignore[assignment]
     worker.serve(connection)
 
@@ -171,4 +171,4 @@ DIFFERENT: tuple[Loop, ...] = (
     is_late,
     errs,
 )
-"""One for each way in which the window finds out."""
+"""One loop for each way in which the window detects a fault."""

@@ -1,4 +1,4 @@
-"""Tables as they are laid out, and matches whose picture is followed: no window, no pixels."""
+"""Table layouts, and matches with their animation, without a window or pixels."""
 
 from functools import cache
 from random import Random
@@ -54,7 +54,7 @@ WIDTH, HEIGHT = 1280.0, 720.0
 
 
 class Watched:
-    """A match of random players and the picture of seat 0."""
+    """A match of random players and the animated table as seen by seat 0."""
 
     def __init__(self, seats: int, seed: str, options: Options | None = None, pace: float = 1.0) -> None:
         self.match = Match(options or Options(), seats, seed)
@@ -84,7 +84,7 @@ class Watched:
         self.hear(told)
 
     def settle(self, step: float = 16.0) -> float:
-        """Frames until everything rests; returns how long it took."""
+        """Advance frames until nothing moves; returns the time in ms."""
         start = self.now
         while self.line.moving():
             self.now += step

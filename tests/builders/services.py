@@ -1,4 +1,4 @@
-"""Services for a screen that stands without the program: real ones, but for a router that notes where it was sent."""
+"""Services for a screen without the program: real ones, except for a router that records destinations."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,7 +22,7 @@ from game.ui.sound import Sound
 
 
 class NotedStack(ScreenStack):
-    """Lays screens over each other as the program does; ``gone`` are the destinations that were asked for."""
+    """The program's stack of screens; requested destinations are only recorded in ``gone``."""
 
     def __init__(self, art: Art, metrics: Metrics) -> None:
         super().__init__(Hands(), lambda screen: screen.enter(art, metrics), lambda: None)
@@ -33,7 +33,7 @@ class NotedStack(ScreenStack):
 
 
 def services_for(folder: Path, art: Art, settings: Settings | None = None, heard: list[str] | None = None) -> Services:
-    """For a screen drawn with ``art``; noises are put into ``heard``. Nothing is read or written but in ``folder``."""
+    """Services for a screen drawn with ``art``. Sounds are recorded in ``heard``; files are only in ``folder``."""
     router, noises = NotedStack(art, art.metrics), heard if heard is not None else []
     sound = SimpleNamespace(play=noises.append, lead=lambda _name: 0.0, surround=lambda _name: None)
     nothing = SimpleNamespace(safe=False, **dict.fromkeys(("quit", "settings_changed", "toggle_full_screen"), _nothing))
@@ -55,16 +55,16 @@ def services_for(folder: Path, art: Art, settings: Settings | None = None, heard
 
 
 def _nothing() -> None:
-    """The program does not hear it."""
+    """Ignore a call to the program."""
 
 
 def swap_opponents(services: Services, opponents: BotProcess) -> None:
-    """Let others play than the processes that the program would begin."""
+    """Replace the opponents' processes."""
     object.__setattr__(services, "opponents", opponents)
 
 
 def kept_from(monkeypatch: pytest.MonkeyPatch, kind: type[Destination]) -> list[Destination]:
-    """Nobody gets to destinations of this kind; those that were asked for are in the list."""
+    """Block destinations of this kind; returns the list in which they are recorded."""
     asked, go = list[Destination](), ScreenStack.go
 
     def instead(stack: ScreenStack, to: Destination) -> None:

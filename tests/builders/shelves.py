@@ -1,4 +1,4 @@
-"""Deals that have been played, for tests of what comes after: journals by rule of thumb."""
+"""Journals of deals played by rule of thumb, for tests of library, review and statistics."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -22,14 +22,14 @@ MARCH = datetime(2026, 3, 1, 18)
 
 
 def chairs(seats: int, people: int = 1) -> tuple[Chair, ...]:
-    """Anna plays herself, the others are computers."""
+    """The seats: Anna is a person, the others are computers."""
     return tuple(Chair(name, place + 1, place >= people, "club") for place, name in enumerate(NAMES[:seats]))
 
 
 def played(
     saves: Saves, game: str = "podkidnoy", seats: int = 4, deals: int = 1, number: int = 0, **origin: str
 ) -> Path:
-    """A journal with so many finished deals; the last one has ended and nothing came after it."""
+    """A journal with this many finished deals and nothing after the last one."""
     options, chance = preset(game).options, Random(f"{game} {number}")
     moment = BEGAN + timedelta(hours=13 * number)
     journal = saves.create(options, f"shelf {number}", chairs(seats), moment, **origin)  # type: ignore[arg-type]
@@ -48,7 +48,7 @@ def played(
 
 
 def unfinished(saves: Saves, kind: str, hour: int, commands: int = 3, title: str = "") -> Path:
-    """A match of this kind, begun at this hour; with many commands it goes on into further deals."""
+    """An unfinished match with this start time; with many commands it continues into further deals."""
     now = SATURDAY + timedelta(hours=hour)
     journal = saves.create(Options(), f"{kind} {hour}", CHAIRS, now, kind=kind, title=title)
     match, chance = replay(journal.path).match, Random(hour)
@@ -65,7 +65,7 @@ def unfinished(saves: Saves, kind: str, hour: int, commands: int = 3, title: str
 def session(
     saves: Saves, seed: str, deals: int, ends: bool, number: int, options: Options | None = None, touch: int = -1
 ) -> tuple[list[DealEnded], SessionEnded | None]:
-    """A journal of three seats: how its deals and the session itself ended. ``touch``: this seat opens the discards."""
+    """A journal of a session with three seats, with the results. ``touch``: this seat opens the discards."""
     journal = saves.create(options or Options(), seed, chairs(3), MARCH + timedelta(hours=number))
     match, _events = begun(journal.header, "test")
     chance, results = Random(seed), []

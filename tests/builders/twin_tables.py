@@ -1,7 +1,7 @@
-"""Two tables that differ only in cards that nobody may see, looked at frame by frame: test_shared_screen's comparison.
+"""Compares frame by frame two tables that differ only in hidden cards, for test_shared_screen.
 
-A deal is played by chance in the window of several people; at each position its twin is made: every card that a
-spectator cannot place is dealt out anew. Both are shown, and what can be seen, and when, is put down.
+A random deal is played in the window of several people. At each position a twin is made, in which every card unknown to
+a spectator is dealt again. Both are shown, and everything visible or audible is recorded with its time.
 """
 
 import hashlib
@@ -44,13 +44,13 @@ METRICS = Metrics(480, 270)
 NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
 FRAME = 25.0
 LOOKS = 20
-"""Every so many frames the picture itself is compared."""
+"""The picture itself is compared every this many frames."""
 WATCHED = 7000.0
-"""So many ms a position is watched, or until somebody acts."""
+"""How long a position is watched, in ms, unless somebody acts."""
 
 
 class AtOnce(BotProcess):
-    """Computers that answer by rule of thumb at once, without a process."""
+    """Computers that answer immediately by rule of thumb, without a process."""
 
     def __init__(self, match: Match) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class AtOnce(BotProcess):
         self._request: Request | None = None
 
     def start(self) -> None:
-        """Nothing to start."""
+        """Does nothing: there is no process."""
 
     def ask(self, request: Request) -> None:
         self._request = request
@@ -77,7 +77,7 @@ class AtOnce(BotProcess):
 
 
 def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Table and curtain are made once for all windows: they depend on nothing that is compared."""
+    """Draw table and curtain once for all windows; they do not depend on what is compared."""
     laid, hung = painter.Background, drapery.curtain
 
     @cache
@@ -89,14 +89,14 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _journal(match: Match, chairs: tuple[Chair, ...]) -> Journal:
-    """A journal that keeps nothing."""
+    """A journal that stores nothing."""
     options, seed, dealing = match.options, match.seed, match.dealing
     return Journal.unkept(Header(began="", options=options, seed=seed, chairs=chairs, dealing=dealing))
 
 
 @dataclass
 class Deal:
-    """One deal being played, with all that has happened in it, and a spectator who remembers all that lay open."""
+    """A deal in play with all its events, and the memory of a spectator."""
 
     options: Options
     people: tuple[int, ...]
@@ -118,7 +118,7 @@ class Deal:
             self.watcher.fold(observe(event, NOBODY))
 
     def step(self) -> bool:
-        """Somebody does something by chance; False when the deal is over."""
+        """Perform one random command. False if the deal is over."""
         state = self.match.state
         if state.ended is not None:
             return False
@@ -133,7 +133,7 @@ class Deal:
         return True
 
     def play(self, state: State) -> MatchSession:
-        """The match in the window as it is opened again, its deal as in ``state``."""
+        """The match as reopened in the window, with its deal in ``state``."""
         chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
         eye = NOBODY if len(self.people) > 1 else self.people[0]
         match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
@@ -146,7 +146,7 @@ class Deal:
         return play
 
     def twin(self) -> State | None:
-        """The deal with every card dealt anew that a spectator cannot place; None if that changes nothing."""
+        """The deal with all cards unknown to a spectator dealt again; None if that changes nothing."""
         state = self.match.state.copy()
         sure = self.watcher.in_talon
         for held in self.watcher.known:
@@ -171,12 +171,12 @@ class Deal:
 
 @cache
 def _art() -> Art:
-    """One for all windows: what it keeps depends on nothing that is compared."""
+    """One Art for all windows; its caches do not depend on what is compared."""
     return Art(METRICS)
 
 
 class Window:
-    """A table screen on a clock of its own; sheets lie over it in a stack, as in the program."""
+    """A table screen with its own clock, and a stack of sheets as in the program."""
 
     def __init__(self, play: MatchSession, **chosen: object) -> None:
         self.play, self.now = play, 1000.0
@@ -201,7 +201,7 @@ class Window:
 
     @property
     def stack(self) -> tuple[Screen, ...]:
-        """What lies over the table."""
+        """The screens above the table."""
         return self.services.router.screens[1:]
 
     @property
@@ -221,7 +221,7 @@ class Window:
         return hashlib.sha256(pygame.image.tobytes(self.surface, "RGB")).hexdigest()
 
     def watch(self, then: Callable[["Window"], None] | None = None) -> list[tuple[object, ...]]:
-        """What is to be seen and heard, and when, until somebody acts; ``then`` presses something half-way."""
+        """Everything visible and audible, with its time, until somebody acts; ``then`` is called half-way."""
         seen: list[tuple[object, ...]] = []
         end, begun, pressed = self.now + WATCHED, len(self.heard), then is None
         for number in range(int(WATCHED / FRAME)):
@@ -243,7 +243,7 @@ class Window:
 
 
 def positions(options: Options, people: tuple[int, ...], seats: int, seed: str, every: int) -> Iterator[Deal]:
-    """One deal, stopped at every so many acts."""
+    """One deal, yielded at regular intervals of commands."""
     deal = Deal(options, people, seats, seed, Random(seed))
     step = 0
     while deal.step():

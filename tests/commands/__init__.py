@@ -1,1 +1,1 @@
-"""What can be called from a shell."""
+"""Tests of the command line."""

@@ -1,4 +1,4 @@
-"""``python -m engine``: what each command prints, its exit status, and what it says to bad requests."""
+"""``python -m engine``: output, exit status and error messages of each command."""
 
 import re
 from pathlib import Path
@@ -45,7 +45,7 @@ def test_perft_figures_hold(capsys: pytest.CaptureFixture[str]) -> None:
 def test_perft_figures_hold_but_of_two_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nine in ten of all sequences are of these two, in which many cards of a rank are led at once."""
+    """Two games are left out: with many cards led at once, they have nine tenths of all sequences."""
     others = [known for known in PRESETS if known.key not in ("poker", "two-packs")]
     monkeypatch.setattr("engine.tools.perft.PRESETS", others)
     kept = (ROOT / "tests" / "perft.txt").read_text(encoding="utf-8").splitlines(keepends=True)

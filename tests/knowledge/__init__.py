@@ -1,1 +1,1 @@
-"""Who may know what."""
+"""Tests of engine.knowledge."""

@@ -1,4 +1,4 @@
-"""Veiled deals tell nothing that is hidden, and guessed worlds agree with everything that is not."""
+"""Projections reveal nothing hidden, and determinizations agree with everything that is known."""
 
 import itertools
 import pickle
@@ -24,7 +24,7 @@ from tests.rules.laws import conserved
 @few_or_all("sessions", 12, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_guessed_world_agrees_with_all_that_a_seat_knows(seats: int, sessions: int) -> None:
-    """Same view, same legal commands, every card in one place, known cards where they are; and it can be played out."""
+    """Same view, same legal moves, every card in one place, known cards where they are; and it can be played out."""
     for number in range(sessions):
         chance = Random(number)
         match = Match(random_options(chance, seats) if number % 3 else Options(), seats, f"worlds {seats}.{number}")
@@ -57,7 +57,7 @@ def _play_out(world: State, chance: Random) -> None:
 
 
 def test_guesses_are_even() -> None:
-    """Of the cards that nothing is known of each is as likely as any other to be in another's hand."""
+    """Unknown cards are equally likely to be in another hand."""
     match = Match(Options(), 3, "even")
     kept = memories(match)
     tell(kept, match.begin())
@@ -96,7 +96,7 @@ def test_an_ended_deal_is_not_veiled() -> None:
 
 
 def test_cards_that_a_seat_did_without_are_seldom_guessed_into_its_hand() -> None:
-    """Seldom, and not never; what it drew afterwards may be such a card as well as any other."""
+    """Such cards are sampled seldom, but not never; cards drawn later are not affected."""
     match = Match(Options(), 2, "doubts")
     rules = match.state.rules
     kept = memories(match)

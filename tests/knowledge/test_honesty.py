@@ -1,4 +1,4 @@
-"""Honesty: no card that a seat cannot see changes what a computer player does, and none gets into its process."""
+"""Honesty: hidden cards do not change what a computer player does, and are never sent to its process."""
 
 import itertools
 import pickle
@@ -25,7 +25,7 @@ def found() -> list[Moment]:
 @quick(lambda every: every > 1)
 @pytest.mark.parametrize("every", [8, 1])
 def test_no_hidden_card_changes_a_choice(found: list[Moment], every: int) -> None:
-    """Every level, the temperaments in turn, by its turn and aside; the same comparison catches a search that peeks."""
+    """For every level, with changing personalities, in turn and out of turn; a search that peeks is detected."""
     assert len(found) >= POSITIONS
     tables = {(moment.options, moment.asked.memory.seats) for moment in found}
     missing = [(known.key, n) for known in PRESETS for n in known.seats if (known.options, n) not in tables]
@@ -37,7 +37,7 @@ def test_no_hidden_card_changes_a_choice(found: list[Moment], every: int) -> Non
 
 
 def test_a_request_holds_no_hidden_card(found: list[Moment]) -> None:
-    """What goes to the players' process is the same, byte for byte, wherever the hidden cards lie."""
+    """Requests to the players' process are equal, byte for byte, wherever the hidden cards are."""
     for number, moment in enumerate(found):
         first, second = request(moment, moment.asked, number), request(moment, asked_again(moment), number)
         assert bare(first) == bare(second), moment.label
@@ -47,13 +47,13 @@ def test_a_request_holds_no_hidden_card(found: list[Moment]) -> None:
 
 
 def test_a_state_that_slipped_in_would_show(found: list[Moment]) -> None:
-    """The comparison of requests can fail: the states that are the same to a seat are not the same bytes."""
+    """The comparison of requests can fail: true states that look the same to a seat differ as bytes."""
     assert all(bare(moment.true.hands) != bare(moment.other.hands) for moment in found if moment.true.talon == [])
     assert any(isinstance(value, State) for value in within((0, [found[0].true])))
 
 
 def test_the_process_answers_as_the_levels_do(found: list[Moment], monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was compared above is what the process does with a request: it has no other source."""
+    """The process answers a request like the levels compared above."""
 
     def few(key: str, mood: str, *rest: object) -> Command:
         return levels_choose(key, mood, *rest[:3], iterations=ITERATIONS)  # type: ignore[arg-type]
@@ -66,7 +66,7 @@ def test_the_process_answers_as_the_levels_do(found: list[Moment], monkeypatch: 
 
 
 def test_a_player_who_peeks_answers_otherwise() -> None:
-    """The cheating control is a search like the honest one: given one deal twice it does the same twice."""
+    """The cheating control is deterministic like the honest search, and answers differently if hidden cards change."""
     at_turn = (moment for moment in every_table(Random(1), every=40, deals=1) if moment.asked.legal.phase is not None)
     for moment in itertools.islice(at_turn, 40):
         assert cheat(moment.true, moment.asked, 3) == cheat(moment.true.copy(), moment.asked, 3)

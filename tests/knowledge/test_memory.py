@@ -1,4 +1,4 @@
-"""What a seat remembers is true, is all that lay open, and comes from what it was told."""
+"""A seat's memory is correct and complete, and built from observations only."""
 
 import itertools
 from random import Random
@@ -18,7 +18,7 @@ from tests.builders.dealing import memories, play_deal, random_options, tell
 @few_or_all("sessions", 20, 60)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_what_is_remembered_is_so(seats: int, sessions: int) -> None:
-    """Known cards are in that hand, cards placed in the talon are there, all others are where nobody could see."""
+    """Known cards are in the right hand or in the talon, and all other cards are really hidden."""
     placed = 0
     for number in range(sessions):
         chance = Random(number)
@@ -50,7 +50,7 @@ def test_what_was_taken_is_remembered_until_it_is_played() -> None:
 
 
 def test_of_two_packs_equal_cards_are_not_told_apart() -> None:
-    """Who took one of two equal cards and lays the other may have laid that one; who took both still has one."""
+    """After taking one of two equal cards and laying the other, no copy is known; after taking both, one is."""
     match = Match(Options(pack="72"), 3, "watch")
     memory = Memory(0, 3, match.state.rules.pack.same_rank, match.state.rules.tables)
     memory.view.counts = [6, 6, 6]
@@ -84,7 +84,7 @@ def test_another_seats_swap_makes_its_hand_unknown_again() -> None:
 
 
 def test_what_others_did_without_is_kept() -> None:
-    """Spades trump (cards 0, 4, 8 …). Plain cards alone are told of, and one's own acts are not."""
+    """With spades as trumps (cards 0, 4, 8 …), only plain cards are recorded, and only of other seats."""
     memory = _watching()
     memory.view.trump = 0
     for event in (
@@ -117,7 +117,7 @@ def test_what_others_did_without_is_kept() -> None:
 
 
 def _watching() -> Memory:
-    """Seat 0 of three, classic rules, dealt but nothing seen."""
+    """The memory of seat 0 of three with classic rules, after the deal."""
     match = Match(Options(), 3, "watch")
     memory = Memory(0, 3, match.state.rules.pack.same_rank, match.state.rules.tables)
     memory.view.counts = [6, 6, 6]

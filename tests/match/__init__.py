@@ -1,1 +1,1 @@
-"""A match, its shuffle and its proof; and the table of one."""
+"""Tests of engine.match (match, shuffle, sealed deals, luck) and of game.match (the table of a match)."""

@@ -1,4 +1,4 @@
-"""Fair deals: what FAIR.md says is what the engine does, and whatever is changed in a record is noticed."""
+"""Sealed deals: the engine does what FAIR.md says, and every change in a record is detected."""
 
 import json
 import re
@@ -33,11 +33,11 @@ FAIR = ROOT / "engine" / "FAIR.md"
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
 WORDS: tuple[provably_fair.Words, ...] = ((), ((1, "зима"),), ((0, "a; 1:2:"), (1, 'x#"\\y')), ((0, "🂡"),))
 TINY = Options(pack="24", hand_size=4)
-"""So few trumps are dealt that packs come in vain now and then."""
+"""With these options a deal sometimes cannot begin, because nobody is dealt a trump."""
 
 
 def twenty_lines() -> dict[str, Any]:
-    """The lines that stand in FAIR.md for other people, and nothing else."""
+    """The Python code printed in FAIR.md, executed as it is."""
     found = re.search(r"```python\n(.+?)```", FAIR.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
     names: dict[str, Any] = {}
@@ -47,7 +47,7 @@ def twenty_lines() -> dict[str, Any]:
 
 
 def ended(match: Match, words: provably_fair.Words = (), seed: int = 1, deals: int = 1) -> Match:
-    """Deals played to their ends, the last of them with these words."""
+    """A match with this many finished deals, the last of them with these words."""
     chance = Random(seed)
     match.begin(words if deals == 1 else ())
     for number in range(1, deals + 1):
@@ -59,7 +59,7 @@ def ended(match: Match, words: provably_fair.Words = (), seed: int = 1, deals: i
 
 
 def in_vain(options: Options, cut: bool = False) -> Match:
-    """A deal for which a pack was dealt before that nobody could play."""
+    """A deal that could not begin with its first pack."""
     for number in range(3000):
         match = Match(options, 2, f"in vain {number}", provably_fair.COMMITTED)
         match.begin()
@@ -110,7 +110,7 @@ def test_packs_dealt_in_vain_come_from_the_same_key() -> None:
 
 
 def test_cards_shuffled_back_come_from_the_key_too() -> None:
-    """Poker: two cards are changed for the top two, and the talon is shuffled (R66)."""
+    """Cards are exchanged with the talon and shuffled into it (R66)."""
     lines, chance = twenty_lines(), Random(4)
     match = Match(Options(poker=True), 2, "poker", provably_fair.COMMITTED)
     match.begin()
@@ -155,7 +155,7 @@ def test_nothing_of_a_deal_in_play_is_opened() -> None:
 
 
 def test_a_secret_is_in_no_repr() -> None:
-    """Logs and reports are made of those."""
+    """Logs and reports contain reprs."""
     match = Match(Options(), 2, "repr", provably_fair.COMMITTED)
     match.begin()
     assert match.beginning is not None and match.beginning.sealed is not None
@@ -163,7 +163,7 @@ def test_a_secret_is_in_no_repr() -> None:
 
 
 def test_an_opened_deal_tells_nothing_of_the_next() -> None:
-    """Neither its text nor its secret holds the seed; the next deal's secret is another digest of it."""
+    """Neither its text nor its secret contains the seed; the next deal's secret is a different digest of the seed."""
     match = ended(Match(Options(poker=True), 3, "the seed itself", provably_fair.COMMITTED))
     text = write_deal(match, NAMES[:3])
     later = provably_fair.Sealed.of(match.options, 3, 2, "the seed itself")
@@ -172,7 +172,7 @@ def test_an_opened_deal_tells_nothing_of_the_next() -> None:
 
 
 def test_what_is_committed_to_does_not_hang_on_the_words() -> None:
-    """The same commitment, another word, another pack: or the word would come too late."""
+    """With another word the commitment is the same and the pack is different."""
     seen = set()
     for words in WORDS:
         match = Match(Options(), 2, "words", provably_fair.COMMITTED)
@@ -252,7 +252,7 @@ def test_words_are_written_and_read_again(words: provably_fair.Words) -> None:
 @settings(max_examples=300)
 @given(st.dictionaries(st.integers(0, 5), st.text(max_size=45)))
 def test_whatever_can_be_typed_is_taken_and_read_again_or_refused(typed: dict[int, str]) -> None:
-    """As a line of a file and of a journal, in one line each, without beginning a remark."""
+    """An accepted word fits into one line of a deal file and of a journal and does not start a comment."""
     try:
         words = provably_fair.agreed(typed)
     except ValueError:
@@ -310,7 +310,7 @@ def test_a_deal_given_is_dealt_first_and_the_others_come_from_the_seed() -> None
 
 
 def test_a_given_pack_that_comes_in_vain_is_followed_by_one_of_the_seed() -> None:
-    """Cut elsewhere than the first time it may be one that nobody can play."""
+    """With a different cut, a given pack may turn out not to be playable."""
     vain = in_vain(Options(pack="24", hand_size=4, cut="right"), cut=True)
     begun = vain.beginning
     assert begun is not None and begun.sealed is not None
@@ -386,7 +386,7 @@ SECRET_SAYS = [
 def test_whatever_comes_from_the_secret_cannot_be_changed(
     deal: str, key: str, change: Callable[[str], str], found: set[VerifyQuestion]
 ) -> None:
-    """Even by somebody who writes a new digest of the record."""
+    """Changes are detected even if the digest of the record is computed again."""
     changed = _with(deal, key, change)
     assert changed != deal
     changed = _with(changed, "record", lambda _old: record(changed))
@@ -396,7 +396,7 @@ def test_whatever_comes_from_the_secret_cannot_be_changed(
 
 
 def _refused(text: str) -> bool:
-    """The deal cannot be read, or is not what it says."""
+    """True if the deal cannot be read, or its verification fails."""
     try:
         return not verify_deal(text).proven
     except NotationError:
@@ -409,7 +409,7 @@ def test_no_line_can_be_left_out(deal: str, key: str) -> None:
 
 
 def test_every_line_of_play_is_watched(deal: str) -> None:
-    """Changed, lost, doubled or in another place: each is noticed, and most break the rules besides."""
+    """A changed, missing, repeated or moved command is detected; most of them are also illegal."""
     lines = deal.splitlines()
     first = lines.index("") + 1
     for place in range(first, len(lines)):
@@ -514,7 +514,7 @@ def test_a_deal_with_nothing_committed_to_proves_nothing() -> None:
 def journal(
     path: Path, deals: int, dealing: int = provably_fair.COMMITTED, words: provably_fair.Words = ((0, "зима"),)
 ) -> Match:
-    """So many deals played to their ends, and the beginning of one more."""
+    """A journal with this many finished deals and the beginning of another."""
     chairs = tuple(Chair(name, seat + 1, computer=True) for seat, name in enumerate(NAMES[:3]))
     words = words if dealing == provably_fair.COMMITTED else ()
     match, chance = Match(TINY, 3, "kept", dealing), Random(6)
@@ -551,7 +551,7 @@ def test_a_journal_is_told_but_for_the_deal_in_play(tmp_path: Path, capsys: pyte
 
 
 def mended(lines: list[str]) -> bytes:
-    """The lines of a journal with their checks computed anew."""
+    """The lines of a journal with new checksums."""
     check, told = 0, b""
     for line in lines:
         check = zlib.crc32(line.encode(), check)
@@ -586,7 +586,7 @@ def test_a_journal_changed_by_somebody_who_mends_its_checks(tmp_path: Path) -> N
 
 
 def test_a_deal_that_was_given_with_a_false_secret_is_told_so(tmp_path: Path) -> None:
-    """Somebody else's deal in a journal: its own text says where it came from, and is held to it."""
+    """A foreign deal in a journal is verified against the secret in its own text."""
     match = Match(TINY, 3, "given", provably_fair.COMMITTED)
     match.begin()
     chance, begun = Random(2), match.beginning
@@ -664,7 +664,7 @@ def test_a_position_cannot_be_verified() -> None:
 
 @pytest.mark.parametrize("options", [Options(poker=True), Options(spades_by_spades=True)], ids=["poker", "spades"])
 def test_a_deal_shuffled_plainly_is_written_without_the_seed_of_later_ones(options: Options) -> None:
-    """In play or ended, shuffled during the deal or not; and what was shuffled comes again the same way."""
+    """For deals in play or ended, with or without later shuffles; shuffles in the written deal give the same orders."""
     told = 0
     for number in range(8):
         match, chance = Match(options, 3, f"the seed {number}"), Random(number)

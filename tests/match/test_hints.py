@@ -1,6 +1,5 @@
-"""Hints at the table: asked for in every way, made stronger, gone with the position, written down.
-
-In rated games there are none.
+"""Hints at the table: requested with every input device, made stronger, removed with the position, written to the
+journal. Rated games have no hints.
 """
 
 import pickle
@@ -69,7 +68,7 @@ def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[MatchScre
 
 
 def wait(studio: Studio, screen: MatchScreen) -> None:
-    """Until the hint that was asked for is there."""
+    """Wait until the requested hint is there."""
     end = time.monotonic() + LONG
     while screen.hinting.hints.waiting and time.monotonic() < end:
         time.sleep(0.01)
@@ -229,7 +228,7 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
 
 
 def test_the_question_holds_nothing_hidden(studio: Studio, table: MatchScreen) -> None:
-    """Hidden cards are dealt out anew: what goes to the players' process is the same, byte for byte."""
+    """If hidden cards are dealt again, the request to the players' process is the same, byte for byte."""
     play = table.play
     asked = question(play)
     assert asked is not None
@@ -239,7 +238,7 @@ def test_the_question_holds_nothing_hidden(studio: Studio, table: MatchScreen) -
         assert match.state.hands != state.hands
         again = question(play)
         assert again is not None
-        again = replace(again, memory=asked.memory)  # both were told the same
+        again = replace(again, memory=asked.memory)  # both observed the same
         assert bare(again) == bare(asked) and again.seen.hand == asked.seen.hand
     finally:
         match.state = state
@@ -259,7 +258,7 @@ def test_behind_the_curtain_nothing_is_asked(studio: Studio) -> None:
 
 
 class _Child:
-    """Stands in for the players' process: notes what it is told, says what the test wants."""
+    """A substitute for the players' process that records requests and gives prepared answers."""
 
     def __init__(self) -> None:
         self.told: list[object] = []
@@ -273,7 +272,7 @@ class _Child:
         return self.said.pop(0) if self.said else None
 
     def end(self) -> None:
-        """It is over."""
+        """End the process."""
 
 
 def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,7 +316,7 @@ WORDS = ("Transfer the attack with 10♠ 10♥.", 2 * REASON, 2 * "How it stands
 
 @pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (4, "crowded"), (6, "lead")])
 def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int, pose: str) -> None:
-    """Where the free place is small it has several pages; no word is left out."""
+    """If there is little free space, the slip has several pages; no word is left out."""
     resize(studio.app, SIZES[0])
     studio.pose("podkidnoy", players, POSES[pose])
     try:
@@ -381,7 +380,7 @@ def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: MatchScree
 
 
 def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Exchange, transfer, change, naming, help, talk: the person is advised something he may do."""
+    """For every kind of move (exchange, transfer, swap, naming, help, talk) the advice is a legal command."""
     monkeypatch.setattr(hints, "SECONDS", 0.02)
     for game, players in (("perevodnoy", 3), ("poker", 2), ("weli", 2), ("side-by-side", 4)):
         play = studio.pose(game, players, lambda view, legal: legal.phase is not None)

@@ -1,4 +1,4 @@
-"""Luck: what is counted, by hand-made deals; and by many deals that it is right (python -m tests.tools.luck)."""
+"""Luck: checked with constructed deals, and statistically with many deals (python -m tests.tools.luck)."""
 
 from dataclasses import replace
 from math import comb
@@ -27,7 +27,7 @@ def cards(rules: Rules, *names: str) -> tuple[int, ...]:
 
 
 def told(rules: Rules, *further: ev.Event, opened_by_trump: bool = False) -> list[ev.Event]:
-    """Two seats of six cards, hearts turned up; what follows; the end."""
+    """The events of a deal: two seats with six cards, hearts as trumps, the given events, the end."""
     pack = rules.pack
     one = cards(rules, "6S", "7S", "8S", "9S", "7H", "8H")
     two = cards(rules, "6C", "7C", "8C", "9C", "10C", "JC")
@@ -44,7 +44,7 @@ def told(rules: Rules, *further: ev.Event, opened_by_trump: bool = False) -> lis
 
 
 def test_a_hand_follows_the_hypergeometric_law() -> None:
-    """35 cards may be in it, for the ace of hearts lies open: 8 of them are trumps."""
+    """The ace of hearts is face up, so the hand is drawn from 35 cards, 8 of them trumps."""
     mine, other = luck(classic(), told(classic()))
     assert mine.trumps is not None and other.trumps is not None
     assert (mine.cards, mine.trumps.got, other.trumps.got) == (6, 2, 0)
@@ -60,7 +60,7 @@ def test_where_the_lowest_trump_begins_somebody_has_one() -> None:
 
 
 def test_a_draw_is_measured_against_what_lies_face_down() -> None:
-    """After the hands 6 trumps lie among 23 cards; the turn-up is no luck, and what is taken does not count."""
+    """After the deal 6 of 23 face-down cards are trumps; the turn-up and taken cards do not count."""
     rules = classic()
     before = luck(rules, told(rules))[0]
     ten, ace = cards(rules, "10H", "AH")
@@ -105,7 +105,7 @@ def test_the_mean_is_zero_and_the_bands_hold(deals: int) -> None:
 
 
 def test_a_wrong_expectation_would_be_noticed() -> None:
-    """Six in a hundred too little, over 900 hands."""
+    """An expectation that is 6 % too low is detected in 900 hands."""
     kept = Account()
     for number, _key, seats, seat in lucks(900, [("podkidnoy", Options(), 3)]):
         if seat.seat == number % seats and seat.trumps is not None:

@@ -1,4 +1,4 @@
-"""Deals in a row: who deals, who attacks first, the tally (R2-R5, R30, R31)."""
+"""Consecutive deals: dealer, first attacker, tally (R2-R5, R30, R31)."""
 
 import itertools
 from random import Random
@@ -21,7 +21,7 @@ from tests.builders.dealing import play_deal
 
 
 def deals(options: Options, seats: int, seed: str, count: int) -> list[tuple[Match, list[ev.Event], ev.DealEnded]]:
-    """The opening events and the end of each deal of a match played by chance."""
+    """The opening events and the end of each deal of a match with random play."""
     match, chance = Match(options, seats, seed), Random(seed)
     opening, found = match.begin(), []
     for _ in range(count):
@@ -35,7 +35,7 @@ def deals(options: Options, seats: int, seed: str, count: int) -> list[tuple[Mat
 
 
 def one(events: list[ev.Event], kind: type[ev.Event]) -> ev.Event:
-    """The last event of a kind: of the deal that was not passed on."""
+    """The last event of a kind, because earlier ones may belong to a deal that was passed on."""
     return [event for event in events if isinstance(event, kind)][-1]
 
 
@@ -78,7 +78,7 @@ def test_after_a_draw_the_same_dealer_deals_again() -> None:
 
 
 def test_after_a_draw_the_previous_fool_deals_even_if_the_deal_had_been_passed_on() -> None:
-    """R5, R4: seat 0 was the fool, the deal was passed on to seat 1 for want of trumps, and ended in a draw."""
+    """R5, R4: seat 0 was the fool, the deal passed to seat 1 because nobody had a trump, and ended in a draw."""
     match = Match(Options(later_attacker="lowest trump"), 3, "passed on and drawn")
     match.begin()
     match.tally.deals, match.tally.fool = 2, 0
@@ -90,7 +90,7 @@ def test_after_a_draw_the_previous_fool_deals_even_if_the_deal_had_been_passed_o
 
 
 def test_teach_the_fool() -> None:
-    """O4: the seat at the fool's right attacks, so that the fool defends."""
+    """O4: the seat to the fool's right attacks, so the fool defends."""
     played = deals(Options(later_attacker="teach the fool"), 3, "taught", 10)
     for (_, _, ended), (_, opening, _) in itertools.pairwise(played):
         bout = one(opening, ev.BoutBegan)
@@ -100,7 +100,7 @@ def test_teach_the_fool() -> None:
 
 
 def test_without_a_trump_in_any_hand_the_deal_passes_to_the_left() -> None:
-    """R4: with two seats of four cards this comes up now and then."""
+    """R4: with two seats and four cards each this happens sometimes."""
     passed = 0
     for number in range(300):
         match = Match(Options(hand_size=4), 2, f"passed {number}")
@@ -113,7 +113,7 @@ def test_without_a_trump_in_any_hand_the_deal_passes_to_the_left() -> None:
 
 
 def test_dealt_one_at_a_time_from_the_dealers_left() -> None:
-    """R2, R3: and the card after the hands is turned up, drawn last."""
+    """R2, R3: the card after the hands is turned up and drawn last."""
     match = Match(Options(), 3, "order")
     order = shuffled(36, "any", "deal")
     state = deal(match.state.rules, order, Opening(1, 1, 1), "", None)
@@ -123,7 +123,7 @@ def test_dealt_one_at_a_time_from_the_dealers_left() -> None:
 
 
 def test_six_seats_have_no_talon() -> None:
-    """R3: the dealer's last card is shown, fixes trumps and stays in the dealer's hand."""
+    """R3: the dealer's last card is shown, fixes trumps and stays in the hand."""
     match = Match(Options(), 6, "six")
     events = match.begin()
     turned = one(events, ev.TrumpTurned)
@@ -143,7 +143,7 @@ def test_tally() -> None:
 
 
 def test_a_double_fool_has_two_marks_and_has_lost_one_deal() -> None:
-    """Marks are what the session is scored by, deals lost are deals: the record keeps the two apart (O18, R70)."""
+    """The record keeps marks (the score) and the number of lost deals apart (O18, R70)."""
     played = deals(Options(double_fool="counts double"), 3, "double", 15)
     tally = played[-1][0].tally
     fools = [ended.fool for _, _, ended in played]
@@ -166,7 +166,7 @@ def test_between_deals_only_a_new_deal_may_be_asked_for() -> None:
 
 
 def test_a_deal_that_has_not_begun_is_not_over() -> None:
-    """Nobody is asked for anything before the deal and after it, but these are two things."""
+    """Before and after a deal it is nobody's turn, but the two states are different."""
     match = Match(Options(), 3, "phases")
     assert match.state.phase is match.view(0).phase is Phase.NOT_BEGUN
     assert match.refusal(Pass(0)) == Refusal(Reason.NOT_YOUR_TURN)

@@ -1,4 +1,4 @@
-"""The shuffle is what its description says, and every place is equally likely."""
+"""The shuffle matches its description, and every position is equally likely."""
 
 import hashlib
 from random import Random
@@ -10,7 +10,7 @@ from tests.tools import shuffling
 
 
 def test_recomputed_from_the_description() -> None:
-    """Twenty lines by somebody else, from the words of engine.rules.shuffle alone."""
+    """Compare with an independent implementation written from the docstring of engine.rules.shuffle."""
     seed, label, size = "seed", "deal 1.0", 36
     words: list[int] = []
     block = 0
@@ -28,7 +28,7 @@ def test_recomputed_from_the_description() -> None:
 
 
 def test_every_place_is_equally_likely() -> None:
-    """Chi-square of card against place over 4,000 shuffles of six cards: below the 99.9 % point for 25 degrees."""
+    """Chi-square of card against position in 4,000 shuffles of six cards: below the 99.9 % quantile for 25 degrees."""
     shuffles, size = 4000, 6
     seen = [[0] * size for _ in range(size)]
     for number in range(shuffles):
@@ -39,7 +39,7 @@ def test_every_place_is_equally_likely() -> None:
 
 
 def test_numbers_that_would_favour_low_ones_are_thrown_away() -> None:
-    """2³² leaves 4 over when divided by 36: its last four numbers do not count."""
+    """2³² modulo 36 is 4, so the last four 32-bit numbers are rejected."""
     assert _below(36, iter([2**32 - 1, 2**32 - 4, 5])) == 5
     assert _below(36, iter([2**32 - 5, 5])) == 35
     assert _below(32, iter([2**32 - 1, 5])) == 31, "nothing is over, nothing is thrown away"
@@ -52,21 +52,19 @@ def test_different_deals_differ() -> None:
 
 
 def test_fair_deals_are_even() -> None:
-    """The same tests over a million of them: python -m tests.tools.shuffling --shuffles 1000000, figures in
-    BENCHMARKS.md.
-    """
+    """A small run of ``python -m tests.tools.shuffling --shuffles 1000000``, whose figures are in BENCHMARKS.md."""
     found = shuffling.results(shuffling.counted(shuffling.fair_order("even"), 36, 10_000))
     assert len(found) == 6 and shuffling.even(found), [test.line() for test in found]
 
 
 @pytest.mark.parametrize("name", sorted(shuffling.CONTROLS))
 def test_a_faulty_shuffle_is_caught(name: str) -> None:
-    """Or these tests would say nothing of ours."""
+    """The tests above can fail."""
     assert not shuffling.even(shuffling.results(shuffling.counted(shuffling.CONTROLS[name], 36, 10_000))), name
 
 
 def test_too_even_is_caught_as_well() -> None:
-    """Every top card in its turn: no chance gives so smooth a count."""
+    """If the top cards come in turn, the counts are too even to be random."""
     order = [Random(number).sample(range(36), 36) for number in range(36)]
 
     def in_turn(_size: int, number: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""The papers beside the table: log, state in words, card counter; nobody reads there what he was not told."""
+"""The slips beside the table: log, state in words, card counter. None shows a card that the seat may not know."""
 
 from itertools import combinations, islice
 from random import Random
@@ -59,7 +59,7 @@ def begin(
     options: Options | None = None,
     seats: int = 3,
 ) -> MatchSession:
-    """A match some commands old; nobody plays on by himself."""
+    """A match after some commands; the computers do not move."""
     play = new_match(app.services, options, chairs(people, seats), "slips", agreed)
     go_on(play, commands)
     return play
@@ -99,7 +99,7 @@ def test_several_people_read_what_all_of_them_saw(app: App) -> None:
 
 
 def swapped(play: MatchSession, one: int, other: int) -> list[Event] | None:
-    """The deal told again with two cards of the pack in each other's place; None where it would have gone otherwise."""
+    """The deal replayed with two cards of the pack exchanged; None if the commands would not be legal."""
     match, log = play.match, list[Event]()
     assert match.beginning is not None
     places = {one: other, other: one}
@@ -115,7 +115,7 @@ def swapped(play: MatchSession, one: int, other: int) -> list[Event] | None:
 
 @pytest.mark.parametrize("preset", ["podkidnoy", "perevodnoy", "pairs", "poker", "jokers"])
 def test_what_is_told_does_not_depend_on_hidden_cards(app: App, preset: str) -> None:
-    """Two cards that a seat has not seen change places: it is told the same, and so are all who share a screen."""
+    """If two cards unseen by a seat are exchanged, the seat and everybody who shares its screen read the same."""
     rules = next(one for one in PRESETS if one.key == preset)
     seats = rules.seats[0]
     play = begin(app, commands=30, options=rules.options, seats=seats)
@@ -127,7 +127,7 @@ def test_what_is_told_does_not_depend_on_hidden_cards(app: App, preset: str) -> 
         for one, other in islice(combinations(hidden, 2), 60):
             told = swapped(play, one, other)
             if told is None or told == truth or [observe(e, eye) for e in told] != [observe(e, eye) for e in truth]:
-                continue  # somebody would have had to play otherwise, and that may be seen
+                continue  # the observations differ, so the texts may differ
             changed += 1
             reader = None if eye == NOBODY else eye
             for speech in (False, True):
@@ -319,7 +319,7 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
 
 
 def test_the_seal_tells_of_the_sealed_deal(app: App) -> None:
-    """And no fingerprint lies on the table."""
+    """The seal opens the story of the sealed deal; no fingerprint is shown on the table."""
     play = begin(app)
     screen = MatchScreen(app.services, play)
     app.router.show(screen)

@@ -1,1 +1,1 @@
-"""The rules as text."""
+"""Tests of engine.rulebook."""

@@ -1,4 +1,4 @@
-"""The rulebook tells the rules in force: all of them, in both languages, and nothing that cannot happen."""
+"""The rulebook contains all rules in force, in every language, and no rule that cannot apply."""
 
 import gettext
 import re
@@ -22,14 +22,14 @@ LANGUAGES = {
 
 @dataclass(frozen=True)
 class Base:
-    """A table at which an option has a meaning: other options, seats, and what must change along with a value."""
+    """A table at which an option matters: other options, seats, and changes that a value requires."""
 
     seats: int = 4
     options: dict[str, Any] = field(default_factory=dict)
     along: dict[object, dict[str, Any]] = field(default_factory=dict)
 
     def with_values(self, name: str) -> dict[object, Options]:
-        """The base's options with each value of option ``name`` that can be played there."""
+        """The base's options with each playable value of option ``name``."""
         found = {}
         for value in choices(name):
             options = Options(**{**self.options, **self.along.get(value, {}), name: value})
@@ -114,7 +114,7 @@ def test_every_preset_has_a_text_of_its_own(language: str) -> None:
 
 
 def tables() -> list[tuple[Options, int]]:
-    """Every preset at every table that can play it, and every case above."""
+    """Every preset with every possible number of seats, and every case above."""
     found = [(preset.options, seats) for preset in PRESETS for seats in preset.seats]
     found += [
         (options, base.seats)

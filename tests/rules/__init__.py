@@ -1,1 +1,1 @@
-"""The rules: options, scenario pages, laws, and every rule of its own kind."""
+"""Tests of engine.rules: options, scenario pages, laws, and single rules."""

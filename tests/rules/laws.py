@@ -1,4 +1,4 @@
-"""What holds in every session, whatever the rules, the seats and the players do; tests and the long fuzz share it."""
+"""Invariants of every session, for all rule sets, seats and players; used by tests and by tests.tools.fuzz."""
 
 import itertools
 from random import Random
@@ -16,12 +16,12 @@ from engine.rules.tally import Tally
 from engine.rules.view import View
 from tests.builders.dealing import all_cards, everything, play_deal
 
-# R35 makes an end of every deal; this many commands are beyond any that was seen.
+# R35 ends every deal; no deal ever seen needed this many commands.
 LONGEST_DEAL = 40_000
 
 
 class Witness:
-    """Listens from every seat, and from none, and holds what each was told against the truth."""
+    """Receives the observations of every seat and of a spectator, and compares them with the true state."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -29,7 +29,7 @@ class Witness:
         self.tally = Tally(match.seats)
 
     def hear(self, events: list[Event]) -> None:
-        """Views and record folded from what was told equal the true ones; every card is in one place."""
+        """Check that folded views and record equal the true ones and that every card is in one place."""
         for event in events:
             self.tally.fold(event)
         for seat, view in self.views.items():
@@ -66,7 +66,7 @@ def lawful_session(options: Options, seats: int, seed: str, deals: int = 1) -> l
         assert not isinstance(told_next, Refusal)
         history.append(told_next)
         witness.hear(told_next)
-        if match.state.ended is not None:  # a dealer was chosen; now the deal
+        if match.state.ended is not None:  # a dealer was chosen; the next deal follows
             commands.append(NextDeal(0))
             history.append(_accepted(match.submit(commands[-1])))
             witness.hear(history[-1])
@@ -86,9 +86,10 @@ def _accepted(told: Refusal | list[Event]) -> list[Event]:
 
 
 def fairly_ended(state: State, ended: DealEnded) -> None:
-    """A fool holds cards unless the deal ended at once; a draw leaves nobody with cards, or repeats itself.
+    """True if the result is consistent with the hands.
 
-    Who touched the discards is the fool whatever anybody holds (R74).
+    A fool holds cards unless the deal ended at once; in a draw nobody holds cards, or a position was repeated. A fool
+    who touched the discards may hold any cards (R74).
     """
     rules = state.rules
     if ended.fool < 0:

@@ -1,8 +1,8 @@
-"""Scenarios: pages of plain text that a Durak player can read, played on the engine line by line.
+"""Scenarios: text pages that a Durak player can read, played on the engine line by line.
 
-A page is a deal in the engine's notation (engine.notation says what may stand in it), with lines between that say what
-is refused and why, and how the table stands. Its first line, a comment, names the rules it shows: ``# E3, R13. Why.``
-Whatever the loader does not understand is an error with line and reason.
+A page is a deal in the engine's notation (see engine.notation), with additional lines for refused commands and for
+checks of the table. Its first line is a comment with the rules it shows: ``# E3, R13. Why.`` A line that cannot be
+parsed is an error, reported with its line and the reason.
 
     refused: W leads ♠K ♠7 because ONE_RANK_ONLY         (the names are those of engine.rules.refusals)
     refused: options transfer=True because sides         (they clash with this option, or with "seats")
@@ -41,11 +41,11 @@ from tests.rules.scenario_checks import check
 
 
 class ScenarioError(Exception):
-    """A page cannot be read, or the play did not go as it says."""
+    """A page cannot be parsed, or a check failed."""
 
 
 class Scenario:
-    """One page. `run` plays it and raises ScenarioError where it is wrong."""
+    """One page. `run` plays it and raises ScenarioError at the first failed line."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -96,7 +96,7 @@ class Scenario:
 
 
 def _refused_options(match: Match, text: str) -> None:
-    """These options, changed from the page's, cannot be played: the O-check named is among the reasons."""
+    """Check that the page's options with these changes cannot be played, for the named reason among others."""
     chosen, _, other = text.partition(" because ")
     setting = Lines()
     setting.options = match.options

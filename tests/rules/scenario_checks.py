@@ -1,6 +1,6 @@
-"""The sentences of a scenario page that begin with "then": how the table stands (tests/rules/scenario.py lists them).
+"""The checks of a scenario page: sentences that begin with "then" (listed in tests/rules/scenario.py).
 
-Each is a pattern with a check of what it found; a sentence that fits no pattern is not understood.
+Each check is a pattern and a function; a sentence that matches no pattern is an error.
 """
 
 import re
@@ -17,7 +17,7 @@ from engine.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """What a sentence is held against: the match, the seats' names, and the ``log`` of the last act."""
+    """The data for a check: the match, the seats' names, and the events ``log`` of the last command."""
 
     names: Sequence[str]
     match: Match
@@ -47,7 +47,7 @@ class Now:
 
 
 def check(names: Sequence[str], match: Match, log: list[ev.Event], text: str) -> None:
-    """Raise AssertionError unless ``text`` is true. Raises ValueError for a sentence that is not understood."""
+    """Raise AssertionError unless the sentence ``text`` is true, and ValueError if it matches no pattern."""
     now = Now(names, match, log)
     for pattern, holds in CHECKS:
         if found := re.fullmatch(pattern, text):

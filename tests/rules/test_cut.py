@@ -1,4 +1,4 @@
-"""The cut where no hat is at stake: what is asked and told beside the pack (R6)."""
+"""Cutting without the hat: the texts beside the pack (R6)."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from game.text.narrator import sentence
 
 @pytest.mark.parametrize("cut", ["right may", "left may"])
 def test_a_cut_may_be_left_without_a_word_of_hats(cut: str) -> None:
-    """The button beside the pack is no hat where none is at stake, and leaving the cut is told as that."""
+    """Without the hat, neither the button beside the pack nor the text for declining mentions one."""
     legal = Legal(0, Phase.CUT, cut=36, may_pass=True)
     rules = compose(Options(cut=cut), 3)  # type: ignore[arg-type]
     words = [offer.words for offer in offered(legal, frozenset(), Mode.PLAYING, str, 0, rules.hat)]

@@ -1,4 +1,4 @@
-"""Laws that hold in every deal, whatever the rule set, the seats and the players do (DESIGN.md)."""
+"""Invariants of every deal, for all rule sets, seats and players (DESIGN.md)."""
 
 import itertools
 from collections.abc import Callable
@@ -49,7 +49,7 @@ def _match(seats: int, number: int) -> Match:
 @few_or_all("deals", 40, 160)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_laws(seats: int, deals: int) -> None:
-    """Cards are conserved, folded views equal true views, the same commands give the same deal, every deal ends."""
+    """Cards are conserved, folded views equal true views, a replay gives the same deal, and every deal ends."""
     for number in range(deals):
         match = _match(seats, number)
         lawful_session(match.options, seats, match.seed, deals=3 if number % 10 == 1 else 1)
@@ -58,7 +58,7 @@ def test_laws(seats: int, deals: int) -> None:
 @few_or_all("deals", 16, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_unseen_cards_matter_to_nobody(seats: int, deals: int) -> None:
-    """Permuting the cards a seat cannot see changes neither its view, nor what it may do, nor its choice."""
+    """Permuting the cards that a seat cannot see changes neither its view, nor its legal moves, nor its choice."""
     for number in range(deals):
         match, chance = _match(seats, number), Random(number)
         match.begin()
@@ -74,7 +74,7 @@ def test_unseen_cards_matter_to_nobody(seats: int, deals: int) -> None:
 
 
 def test_the_permutation_law_can_fail() -> None:
-    """A player who peeks at the next hand is caught by the very comparison that the honest one passes."""
+    """The same comparison detects a player who looks at the next hand."""
     assert _differs(lambda state, seat: view_of(state, (seat + 1) % 3).hand)
     assert not _differs(lambda state, seat: view_of(state, seat).hand)
 
@@ -89,13 +89,13 @@ def _choice(state: State, seat: int, step: int) -> Command:
     return heuristic.choose(view_of(state, seat), legal(state, seat), state.rules, Random(step))
 
 
-# With many wild cards there are very many ways to name them; such moments are left to the others.
+# With many wild cards there are too many ways to name them; such moments are skipped.
 MOST_LEGAL = 4_000
 
 
 @few_or_all("commands", 30_000, 100_000)
 def test_legal_is_accepted_and_all_else_refused(commands: int) -> None:
-    """Of the whole command space exactly those that are not legal are refused, with a reason, and change nothing."""
+    """Exactly the commands that are not legal are refused, with a reason, and change nothing."""
     tried = number = 0
     while tried < commands:
         seats = 2 + number % 5
@@ -109,7 +109,7 @@ def test_legal_is_accepted_and_all_else_refused(commands: int) -> None:
 
 
 def _judged(match: Match, chance: Random) -> int:
-    """Hold random commands against the list of legal ones. Returns how many."""
+    """Compare the verdicts on random commands with the list of legal ones. Returns the number of commands."""
     state, seats = match.state, match.seats
     same_rank = state.rules.pack.same_rank
     allowed = set()
@@ -134,7 +134,7 @@ def _judged(match: Match, chance: Random) -> int:
 
 
 def _key(command: Command, state: State) -> object:
-    """Commands that differ only in the order of the cards laid, or name a card's own suit, are one choice."""
+    """A key that is equal for commands that differ only in the order of cards or in naming a card's own suit."""
     if not isinstance(command, Attack | Transfer | Swap | HandBack):
         return command
     if isinstance(command, Swap | HandBack):
@@ -151,7 +151,7 @@ def _key(command: Command, state: State) -> object:
 
 
 def _any_command(chance: Random, match: Match) -> Command:
-    """A command from the whole space, often near to what is on the table, sometimes from no seat or card there is."""
+    """A random command, often with cards on the table, sometimes with a seat or card that does not exist."""
     state, seats, size = match.state, match.seats, match.state.rules.pack.size
     seat = chance.choice([state.turn, chance.randrange(seats), seats, -1])
     near = listed(state.hands[seat]) if 0 <= seat < seats else ()

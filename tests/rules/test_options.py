@@ -1,4 +1,4 @@
-"""Options: what cannot be played is refused with the option's name and the reason."""
+"""Options: combinations that cannot be played are refused with the option's name and the reason."""
 
 from dataclasses import fields, is_dataclass, replace
 from types import FunctionType
@@ -27,7 +27,7 @@ def test_refused_with_name_and_reason(options: Options, seats: int, said: str) -
 
 
 def test_numbers_follow_each_other() -> None:
-    """Every number once and none left out: rule codes count the options by them."""
+    """Rule codes rely on consecutive option numbers, each used once."""
     assert sorted(spec.order for spec in SPECS.values()) == list(range(1, len(SPECS) + 1))
 
 
@@ -43,7 +43,7 @@ def test_the_pages_of_the_house_rules_hold_every_option_once() -> None:
     ("spec", "conflict"), [(spec, conflict) for spec in SPECS.values() for conflict in spec.conflicts]
 )
 def test_every_conflict_can_arise_and_be_avoided(spec: OptionSpec, conflict: Conflict) -> None:
-    """Some value of the option has it with some value of the other, at some table, and some has it not."""
+    """Each conflict occurs for some values of both options at some table, and does not occur for others."""
     other = conflict.others[0]
     tables = [
         (replace(Options(), **{spec.name: value, other: beside}), seats)  # type: ignore[arg-type]
@@ -55,7 +55,7 @@ def test_every_conflict_can_arise_and_be_avoided(spec: OptionSpec, conflict: Con
 
 
 def test_every_choice_of_every_option_changes_the_rules() -> None:
-    """No choice is a word without a meaning: among the rule sets in which it may stand, it changes slot values."""
+    """Every value of every option changes some slot in at least one playable rule set."""
     for option in fields(Options):
         for choice in choices(option.name):
             if choice != option.default:
@@ -79,7 +79,7 @@ BASES = (
 
 
 def _changes(base: Options, seats: int, name: str, choice: object) -> bool:
-    """Whether the choice can be made there and gives other rules than the option's default."""
+    """True if the choice is playable there and gives different rules from the option's default."""
     changed = replace(base, **{name: choice})  # type: ignore[arg-type]
     usual = next(option.default for option in fields(Options) if option.name == name)
     plain = replace(base, **{name: usual})  # type: ignore[arg-type]
@@ -91,7 +91,7 @@ def _changes(base: Options, seats: int, name: str, choice: object) -> bool:
 
 
 def _meaning(value: object) -> object:
-    """Slot values as something comparable: functions by name and by what they have closed over."""
+    """Slot values in comparable form: functions by their names and closures."""
     if is_dataclass(value):
         return [_meaning(getattr(value, slot.name)) for slot in fields(value)]
     if isinstance(value, tuple):
@@ -102,5 +102,5 @@ def _meaning(value: object) -> object:
 
 
 def test_rules_that_were_composed_twice_mean_the_same() -> None:
-    """Otherwise every choice would seem to change something: with two seats all and the usual ones throw in alike."""
+    """The comparison above can find rules equal: with two seats, "all" and "automatic" throw in the same way."""
     assert _meaning(compose(Options(throw_in="all"), 2)) == _meaning(compose(Options(), 2))

@@ -1,4 +1,4 @@
-"""R35: a deal that gets nowhere is a draw."""
+"""R35: a deal that does not progress is a draw."""
 
 from collections.abc import Callable
 from random import Random
@@ -20,7 +20,7 @@ TWO_PACKS = Options(giving="never", pack="72")
 def everybody_takes(
     hands: str, lead: Callable[[list[int]], int], options: Options = ONE_PACK
 ) -> tuple[State, list[tuple[int, ...]]]:
-    """Three seats without a talon; each leads one card, each defender takes. Returns the end and every bout's start."""
+    """Three seats without a talon; one card is led, the defender takes. Returns the end and every bout's start."""
     rules = compose(options, 3)
     state = set_up(rules, [rules.pack.hand(hand) for hand in hands.split("|")], (), 3, 0, 1)
     starts = []
@@ -34,7 +34,7 @@ def everybody_takes(
 
 
 def test_the_third_time_the_same_position_is_a_draw() -> None:
-    """Everybody leads his lowest: the cards go round, and the deal ends before a position stands a third time."""
+    """If everybody leads their lowest card, the cards go round, and the third occurrence of a position is a draw."""
     state, starts = everybody_takes("6S 7S|6H 7H|6D 7D", lead=min)
     assert state.ended is not None and state.ended.by_repetition and state.ended.fool == -1
     assert len(starts) < closing.BOUTS_WITHOUT_DISCARD
@@ -42,7 +42,7 @@ def test_the_third_time_the_same_position_is_a_draw() -> None:
 
 
 def test_two_hundred_bouts_without_a_discard_are_a_draw() -> None:
-    """Led by chance, positions hardly come back: the limit ends the deal."""
+    """With random leads positions hardly repeat, and the limit of bouts ends the deal."""
     hands = "6S 6H 6D 7S 7H 7D|8S 8H 8D 9S 9H 9D|10S 10H 10D JS JH JD"
     state, starts = everybody_takes(hands, lead=Random(0).choice)
     assert state.ended is not None and state.ended.by_repetition and state.ended.fool == -1
@@ -51,9 +51,9 @@ def test_two_hundred_bouts_without_a_discard_are_a_draw() -> None:
 
 
 def test_equal_cards_of_two_packs_make_equal_hands() -> None:
-    """Who holds which of two equal cards nobody can see: the third time the same faces lie so is the draw.
+    """Equal cards cannot be told apart, so repetition is judged by faces.
 
-    Each leads the copy that it was given last, so by number the hands come back only after twice as many bouts.
+    Each seat leads the copy that it received last, so card numbers repeat only after twice as many bouts.
     """
     by_face, _ = everybody_takes("6S 7S|6S' 7H|6D 7D", lead=min, options=TWO_PACKS)
     assert by_face.ended is not None and by_face.ended.by_repetition
@@ -65,9 +65,9 @@ def test_equal_cards_of_two_packs_make_equal_hands() -> None:
 
 
 def test_whole_deals_of_two_packs_end_at_the_third_time() -> None:
-    """One of the lowest is led by chance, and taken: a deal goes on exactly until the same faces stand a third time.
+    """A random one of the lowest cards is led and taken; the deal ends exactly at the third position of equal faces.
 
-    Among these deals are some in which the same numbers would have come later.
+    In some of these deals card numbers would have repeated later.
     """
     later = 0
     for number in range(40):
@@ -92,7 +92,7 @@ def test_whole_deals_of_two_packs_end_at_the_third_time() -> None:
 
 
 def test_faces() -> None:
-    """Two sets have the same faces if and only if each face is in both equally often."""
+    """`Pack.faces` is equal for two sets if and only if both contain each face equally often."""
     pack, chance = PACKS["72"], Random(7)
     for _ in range(200):
         one = set_of(chance.sample(range(12), 5))

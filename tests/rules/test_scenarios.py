@@ -1,4 +1,4 @@
-"""Every page of tests/scenarios is played; the loader refuses what it does not understand."""
+"""Plays every page of tests/scenarios; the loader refuses lines that it cannot parse."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the sources say is covered by what there is: tests/sources.md, sentence by sentence."""
+"""tests/sources.md: every rule, option and preset listed there exists, and all options and presets are listed."""
 
 import re
 from dataclasses import fields
@@ -20,7 +20,7 @@ RULES = {
     for rule in re.findall(r"R\d+", page.read_text(encoding="utf-8").splitlines()[0])
 }
 WITHOUT_A_PAGE = {"R75"}
-"""What is no rule of a deal: the champion over sessions, told by the statistics."""
+"""Rules without a scenario page: the champion over several sessions is shown by the statistics."""
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[1][:40])
@@ -42,7 +42,7 @@ def test_what_covers_a_sentence_exists(row: tuple[str, ...]) -> None:
 
 
 def test_every_option_and_every_preset_is_named() -> None:
-    """All options by one of their values, and every preset: there is none that no source knows."""
+    """At least one value of every option, and every preset, is listed with a source."""
     told = "\n".join(row[2] for row in ROWS)
     assert not [option.name for option in fields(Options) if f"`{option.name}=" not in told]
     assert not [preset.key for preset in PRESETS if f"`preset:{preset.key}`" not in told]

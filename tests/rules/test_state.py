@@ -1,4 +1,4 @@
-"""A State and its copy: every part goes over, and nothing that changes later is shared."""
+"""Copying a State: every attribute is copied, and no mutable one is shared."""
 
 from random import Random
 

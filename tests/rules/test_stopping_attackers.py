@@ -1,4 +1,4 @@
-"""The second attacker stops those after him (R73, O42): computers, what a seat is told of it, the table."""
+"""The second attacker stops the following ones (R73, O42): computers, observations, the table."""
 
 from pathlib import Path
 from random import Random
@@ -25,7 +25,7 @@ STOPPING = Options(stopping=True)
 
 
 def decisions(deals: int) -> list[bool]:
-    """At each moment at which a seat might say stop, in deals played by chance: whether a good player does."""
+    """For every moment of random deals at which a seat may say stop: does a good player say it?"""
     said: list[bool] = []
     for number in range(deals):
         match, chance = Match(STOPPING, 4, f"stop {number}"), Random(number)
@@ -57,7 +57,7 @@ def decisions(deals: int) -> list[bool]:
 
 
 def test_good_players_stop_others_now_and_then() -> None:
-    """Seldom, and not always: what the attackers after it lay is mostly to the defender's harm alone."""
+    """Good players stop others sometimes, but seldom: the others' cards mostly hurt only the defender."""
     said = decisions(12)
     assert len(said) > 40
     assert 0 < sum(said) < len(said) / 2
@@ -75,7 +75,7 @@ def test_where_there_is_nobody_to_stop_it_cannot_be_said(options: Options) -> No
 
 
 def test_the_person_may_say_stop_and_is_not_passed_over(tmp_path: Path) -> None:
-    """The comfort of passing for a person without a card that fits leaves him this choice."""
+    """Automatic passing without a matching card still lets the person say stop."""
     desk = Desk(tmp_path, STOPPING, 4)
 
     def may_stop(play: MatchSession) -> bool:

@@ -29,11 +29,11 @@ from tests.builders.desk import Desk, Table
 
 BACK = Options(surplus="handed back")
 OFTEN = Options(surplus="handed back", bout_limit="three", pack="72")
-"""By these rules too many cards are laid often, where all play by chance."""
+"""Rules with which random play often exceeds the limit."""
 
 
 def dealt(hands: str, options: Options = BACK, trump: int = 3) -> State:
-    """Seat 0 is about to attack seat 1; nothing is left to draw."""
+    """A deal in which seat 0 is to attack seat 1, without a talon."""
     seats = hands.split("|")
     rules = compose(options, len(seats))
     return set_up(rules, [rules.pack.hand(hand) for hand in seats], (), trump, 0, 1)
@@ -56,7 +56,7 @@ PLAYERS = (*[level.key for level in levels.LEVELS if level.key != "novice"], "th
 
 @pytest.mark.parametrize("key", PLAYERS)
 def test_computers_hand_back_what_they_cannot_beat(key: str) -> None:
-    """Of three kings and a bout of two the one goes back for which the defender has no card."""
+    """With three kings and a limit of two, the defender hands back the king it cannot beat."""
     state = dealt("KS KH KD 6S 7S|AS AH|6D 7D 8D")
     kernel.attack(state, tuple(cards_in(state.rules.pack.hand("KS KH KD"))), None)
     assert state.phase is HAND_BACK and state.turn == 1
@@ -70,7 +70,7 @@ def test_computers_hand_back_what_they_cannot_beat(key: str) -> None:
 
 @pytest.mark.parametrize("key", ["novice", *PLAYERS])
 def test_every_level_hands_back_wherever_it_is_asked(key: str) -> None:
-    """Deals by chance, in which others lay far too much: what a computer gives back is always allowed."""
+    """In random deals with many surplus cards, the computers' choice of cards to hand back is always legal."""
     asked = 0
     for number in range(12):
         match, chance = Match(OFTEN, 2 + number % 4, f"surplus {number}"), Random(number)
@@ -156,7 +156,7 @@ def test_nobody_can_lay_too_much_where_it_is_refused() -> None:
 
 
 def test_the_solver_knows_that_laying_too_much_is_no_help() -> None:
-    """The outcome is the same as where it is refused, and from the moment at which cards go back it follows from it."""
+    """The solver gives the same outcome as with surplus cards refused, also while cards are handed back."""
     chance, solved = Random(3), 0
     pack = compose(BACK, 2).pack
     for _ in range(60):
@@ -196,7 +196,7 @@ def test_the_teacher_has_words_for_it() -> None:
 
 
 def test_a_command_in_each_phase_after_cards_went_back() -> None:
-    """The bout goes on as if only the cards that stay had been laid."""
+    """The bout continues as if only the remaining cards had been laid."""
     state = dealt("6S 6H 6D AS|7S 7H 9D|7D 7C 9C")
     six, seven = state.rules.pack.card, state.rules.pack.card
     perform(state, Attack(0, (six("6S"), six("6H"))), None)
@@ -275,7 +275,7 @@ def test_cards_are_handed_back_by_keys(tmp_path: Path) -> None:
 
 
 class KeysAtOurs(Table):
-    """Keys and pad at a table where surplus cards go back."""
+    """Keyboard and gamepad at a table where surplus cards are handed back."""
 
     def __init__(self, folder: Path) -> None:
         Desk.__init__(self, folder, OFTEN, 3)

@@ -1,4 +1,4 @@
-"""Whoever touches the discards is the fool (R74): by every hand, never by a computer, and nothing is shown."""
+"""Touching the discards makes the fool (R74): with every input device, never by a computer, revealing no card."""
 
 from pathlib import Path
 from random import Random
@@ -46,7 +46,7 @@ SAID = ("Anna", "Boris", "Vera")
 
 
 def discarding(options: Options = TOUCHING, seats: int = 3, seed: str = "touch") -> Match:
-    """A deal in mid-play in which cards have been discarded."""
+    """A deal in play in which cards have been discarded."""
     match, chance = Match(options, seats, seed), Random(1)
     match.begin()
     while not match.state.discard:
@@ -60,7 +60,7 @@ def app(programs: Programs) -> App:
 
 
 def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str = "full") -> MatchScreen:
-    """A table at which cards have been discarded; nobody plays on by himself."""
+    """A table at which cards have been discarded; the computers do not move."""
     seats = tuple(Chair(SAID[seat], seat + 1, seat >= people) for seat in range(3))
     play = new_match(app.services, options, seats, "touch", TableRules(counter))
     still(play)
@@ -118,7 +118,7 @@ def test_where_it_costs_nothing_the_pile_opens_the_counter(app: App) -> None:
 
 
 def test_of_several_people_whoever_is_looked_at_touches(app: App) -> None:
-    """While nobody's cards are shown nobody can; then it is the seat whose hand lies open, in turn or not."""
+    """With several people, only the seat whose hand is shown can touch the discards, in turn or not."""
     screen = table(app, people=3)
     play = screen.play
     play.look(NOBODY)
@@ -143,7 +143,7 @@ def test_it_is_refused_with_a_reason() -> None:
 
 
 def test_nothing_is_shown_but_what_the_end_of_a_deal_shows() -> None:
-    """Events of the touch name no card; every seat's view goes on as if it had been made from the state."""
+    """The events contain no card except those of the end of a deal; folded views still equal the true ones."""
     match = discarding()
     views = {seat: match.view(seat) for seat in (NOBODY, 0, 1, 2)}
     told = match.submit(Touch(1))
@@ -159,7 +159,7 @@ def test_nothing_is_shown_but_what_the_end_of_a_deal_shows() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_computer_ever_touches(seats: int) -> None:
-    """Every level does something else, and so does the yardstick by chance, in turn and of its own accord."""
+    """No level and no random player touches the discards, in turn or out of turn."""
     match, rules = discarding(seats=seats), compose(TOUCHING, seats)
     assert all(match.legal(seat).touch for seat in range(seats))
     chance = Random(7)
@@ -189,7 +189,7 @@ def memory_of(match: Match, seat: int) -> Memory:
 
 
 def test_a_pass_ahead_of_others_is_not_made_for_them(app: App) -> None:
-    """Who touches while others are still to be asked ends the deal at once, with no pass of theirs before it."""
+    """Touching while others are still to be asked ends the deal at once, without passing for them."""
     play = table(app, people=3).play
     chance = Random(2)
     while play.match.state.phase is not Phase.THROW_IN:
@@ -224,7 +224,7 @@ def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
 
 
 def test_a_review_tells_that_the_deal_was_given_away(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The touch itself is no decision that is judged; what was decided before is."""
+    """A review does not judge the touch itself, but judges the decisions before it."""
     saves = Saves(home_in(tmp_path).saves)
     session(saves, "touched", 1, True, 0, Options(touching=True), touch=0)
     saved = saves.latest() or next(saves.folder.glob("*.durak"))

@@ -1,1 +1,1 @@
-"""The tree itself: arrows, style, documents."""
+"""Tests of the source tree: imports, style, encodings, documents."""

@@ -1,7 +1,7 @@
-"""The map of the house, and the arrows on it: which room may import which, read from the sources.
+"""Which room may import which, checked by reading the sources.
 
-FLOORS is the map that ARCHITECTURE.md prints. An import counts wherever it stands: at the top of a module, inside a
-function, or for its types alone.
+FLOORS is the table printed in ARCHITECTURE.md. Every import counts: at the top of a module, inside a function, or for
+types only.
 """
 
 import ast
@@ -15,7 +15,7 @@ ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 GAME = sorted((ROOT / "game").rglob("*.py"))
 JOURNAL = ROOT / "engine" / "records" / "journal.py"
 
-# From the ground up. A room may import those on floors below its own; rooms of one floor know nothing of each other.
+# From the lowest floor up. A room may import rooms on lower floors, but not others on its own floor.
 FLOORS = (
     ("engine.version", "engine.files", "engine.rules"),
     ("engine.knowledge", "engine.rulebook"),
@@ -68,7 +68,7 @@ MODULES = {name_of(path): path for path in (*ENGINE, *GAME)}
 
 
 def imports(path: Path) -> set[str]:
-    """Modules imported by a file, wherever in it, those for types alone included."""
+    """All modules imported by a file, including imports in functions and for types only."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -81,13 +81,13 @@ def imports(path: Path) -> set[str]:
 
 
 def imported_names(path: Path) -> set[str]:
-    """What a file imports from modules, by name."""
+    """The names that a file imports, by module."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for alias in node.names}
 
 
 def room_of(module: str) -> str:
-    """The room a module stands in: the second level of the house; what stands beside the rooms is its own."""
+    """The room of a module: the first two parts of its name. A module beside the rooms is its own room."""
     parts = module.split(".")
     return ".".join(parts[:2])
 
@@ -114,7 +114,7 @@ def test_no_arrow_runs_up(name: str) -> None:
 
 
 def test_no_circle_of_imports() -> None:
-    """Within a room the modules have an order too: somebody can be read first."""
+    """No import cycles: within a room, too, the modules have a reading order."""
     left = {name: imports(path) & set(MODULES) - {name} for name, path in MODULES.items()}
     while ready := [name for name, needs in left.items() if not needs & set(left)]:
         for name in ready:
@@ -150,7 +150,7 @@ def _plain_imports(path: Path) -> set[str]:
 
 
 def test_words_about_rules_know_options_and_cards_only() -> None:
-    """The rules text and the titles describe what may be chosen; they never look at a deal."""
+    """The rules text and the titles use only options and cards, never a deal."""
     for path in ENGINE:
         if set(TELLING) & set(path.parts):
             used = {m for m in imports(path) if m.startswith("engine.")}
@@ -159,7 +159,7 @@ def test_words_about_rules_know_options_and_cards_only() -> None:
 
 
 def test_nothing_leans_on_the_training() -> None:
-    """It brings forth figures (engine.bots.weights); playing needs neither it nor numpy."""
+    """The training produces engine.bots.weights; playing needs neither the training nor numpy."""
     for path in ENGINE:
         used = imports(path)
         assert not any(module.startswith("engine.training") for module in used) or "training" in path.parts
@@ -177,7 +177,7 @@ def test_bots_see_no_state() -> None:
 
 
 def test_options_are_asked_in_one_module() -> None:
-    """DESIGN.md, decision 3: what an option means is known to engine.rules.compose alone; others put it into words."""
+    """DESIGN.md, decision 3: only engine.rules.compose knows what an option means; other rooms only describe it."""
     asking = {name_of(path) for path in ENGINE if "options." in _code(path)}
     asking = {name for name in asking if name.split(".")[1] not in TELLING}
     assert asking <= {
@@ -186,7 +186,7 @@ def test_options_are_asked_in_one_module() -> None:
         "engine.rules.presets",
         "engine.records.journal",
     }, asking
-    # The journal asks only which pack names the cards of its lines.
+    # The journal only needs the pack, for the names of cards.
     assert _code(JOURNAL).count("options.") == _code(JOURNAL).count("options.pack")
 
 
@@ -214,7 +214,7 @@ def test_pygame_only_in_the_window() -> None:
 
 
 def test_the_estimate_leans_on_the_search_alone() -> None:
-    """What a position is worth is told from what a search may be given; reviews and words stand above it."""
+    """The estimate uses only what a search may receive; reviews and texts are built on it, not used by it."""
     within = {"prospects", "thought", "tree", "exactly", "calibration", "beliefs"}
     for name in sorted(within):
         used = {m for m in imports(ROOT / "engine" / "study" / f"{name}.py") if m.startswith("engine.")}

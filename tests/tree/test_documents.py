@@ -1,4 +1,4 @@
-"""What the documents point at is there: links and pictures of every page of the tree."""
+"""Links and pictures in every document of the tree exist."""
 
 import re
 import subprocess
@@ -10,7 +10,7 @@ from tests.paths import ROOT
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
 LONGEST_PICTURE = 3e6
-"""Bytes; whoever opens the front page waits for it."""
+"""In bytes, because readers of the front page wait for it."""
 
 
 def pages() -> list[Path]:

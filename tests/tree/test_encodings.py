@@ -1,4 +1,4 @@
-"""Text has the same bytes on every system: no file and no program is read or written in the system's own encoding."""
+"""Text has the same bytes on every system: files and pipes never use the system's default encoding."""
 
 import ast
 import os
@@ -13,17 +13,17 @@ from tests.paths import ROOT
 
 FOLDERS = ("engine", "game", "build", "tests", "assets")
 RUNS = {"run", "Popen", "check_output"}
-"""Functions of subprocess that give what a program says."""
+"""Functions of subprocess that return a program's output."""
 
 
 def guessed(source: str) -> Iterator[str]:
-    """Calls by which text is read or written in an encoding, or with line ends, that the system chooses."""
+    """Calls that read or write text with the system's default encoding or line ends."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
         named = {word.arg: word.value for word in node.keywords}
         if None in named:
-            continue  # **words: whoever made them is looked at
+            continue  # **words: checked where they are built
         call = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         of = node.func.value if isinstance(node.func, ast.Attribute) else None
         module = of.id if isinstance(of, ast.Name) else ""
@@ -40,19 +40,19 @@ def guessed(source: str) -> Iterator[str]:
 
 MODULES = {"limits", "zipfile"}
 OPENERS = {"lzma", "tarfile", "gzip", "Image", "shelve", "webbrowser", "wave"}
-"""Not files of text."""
+"""Modules whose open functions do not open text files."""
 
 
 def _opened(node: ast.Call, call: str, method: bool, named: dict[str | None, ast.expr]) -> Iterator[str]:
-    """A file that is opened: a function's mode is its second argument, a path's the first."""
+    """Check a call that opens a file; the mode is the second argument of a function, the first of a path's method."""
     temporary = "Temporary" in call
     at = 0 if method or temporary else 1
     if call == "open" and not method and not node.args:
-        return  # something of ours
+        return  # one of our own functions
     mode = named.get("mode", node.args[at] if len(node.args) > at else None)
     told = mode.value if isinstance(mode, ast.Constant) else ("w+b" if temporary else "r") if mode is None else "b"
     if not isinstance(told, str) or not set(told) <= set("rwaxbt+"):
-        return  # not a mode: another function called open
+        return  # not a mode, so another function named open
     if "b" not in told and "encoding" not in named:
         yield f"line {node.lineno}: {call} without encoding"
     if "b" not in told and set(told) & set("wax+") and "newline" not in named:
@@ -102,7 +102,7 @@ COMMANDS = [
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_commands_say_the_same_in_windows_encoding(command: tuple[str, ...], tmp_path: Path) -> None:
-    """What goes into a pipe or a file is UTF-8, whatever the system would have taken."""
+    """Output to a pipe or a file is UTF-8, whatever the system's default encoding."""
     module, *words = command
     more = ["--home", str(tmp_path / "дом и игры")] if module == "game" else []
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONUTF8"}

@@ -22,7 +22,7 @@ def test_style(command: list[str]) -> None:
 
 
 def test_no_machine_paths_or_registry_hosts() -> None:
-    """Nothing in the tree names a package registry's host or a path of one machine."""
+    """No file contains the host of a package registry or a path of a particular machine."""
     words = [
         "py" + "pi.org",
         "npm" + "js.org",
