@@ -1,4 +1,4 @@
-"""Puzzles: every shipped one is proven, and an exhaustive search with the kernel agrees."""
+"""Puzzles: every one that is shipped is proven, and plain search through the kernel says the same."""
 
 from collections import Counter
 from functools import cache
@@ -36,12 +36,12 @@ LINES = (
 
 @cache
 def proven(puzzle: Puzzle) -> Solution:
-    """The puzzle's proof, made once for all tests."""
+    """Its proof, made once for all tests."""
     return Solution(state_of(puzzle))
 
 
 def test_every_shipped_puzzle_is_proven() -> None:
-    """Exactly one legal command wins at every decision, the grades are right, and there are no duplicates."""
+    """One of the kernel's commands wins at every decision, the grade is what it says, and none is there twice."""
     assert faults(list(SHIPPED)) == []
 
 
@@ -70,14 +70,14 @@ def test_no_shipped_puzzle_is_the_end_of_another() -> None:
 
 
 def test_the_kernel_alone_says_the_same() -> None:
-    """A second proof of small puzzles without the endgame solver; the others: `python -m tests.tools.puzzles`."""
+    """A second proof without the endgame solver, of small ones; the others: `python -m tests.tools.puzzles`."""
     small = [puzzle for puzzle in SHIPPED if puzzle.cards <= 7]
     assert check(small[::2]) == []
     assert check([read_line("0 36 D: AC AS | 7H 8H 9H")])
 
 
 def test_a_proof_fails_where_two_commands_win() -> None:
-    """Two equivalent cards, and a lost position."""
+    """Two cards that do the same, and a position that is lost."""
     two = read_line("0 36 D: AC AS | 7H 8H 9H")
     lost = read_line("0 36 D: 6C 7C 8C | AD")
     for puzzle in (two, lost):
@@ -138,7 +138,7 @@ def test_a_puzzle_in_another_dress_is_the_same() -> None:
 
 
 def test_the_solution_is_played_to_a_win_whatever_the_other_does() -> None:
-    """The other seat plays at random if the solution holds against any play; else it resists as long as possible."""
+    """Where it is said to hold whatever is done, chance may play the other seat; else it resists as long as it can."""
     chance = Random("any defence")
     solutions = [proven(puzzle) for puzzle in SHIPPED[::5]]
     assert sum(solution.whatever for solution in solutions) > len(solutions) // 2
@@ -153,7 +153,7 @@ def test_the_solution_is_played_to_a_win_whatever_the_other_does() -> None:
 
 
 def test_the_longest_resistance_is_the_longest() -> None:
-    """No other play of the other seat takes more acts until the end."""
+    """Whatever else the other seat does, there are no more acts to the end."""
     for puzzle in SHIPPED[::20]:
         solution = proven(puzzle)
         for state, way in solution.line():
@@ -163,7 +163,7 @@ def test_the_longest_resistance_is_the_longest() -> None:
 
 
 def test_a_sacrifice_is_unique_against_the_longest_resistance_only() -> None:
-    """A shorter defence may allow several winning moves; it is neither proven nor played."""
+    """A shorter defence may leave several ways; it is not the one that is proven, nor the one that is played."""
     found = [proven(puzzle) for puzzle in SHIPPED if puzzle.defends and _first(puzzle) == Take(OWN)]
     narrow = next(solution for solution in found if not solution.whatever)
     shorter = [
@@ -180,7 +180,7 @@ def test_a_sacrifice_is_unique_against_the_longest_resistance_only() -> None:
 
 
 def test_a_mistake_is_punished() -> None:
-    """After a wrong command the other seat keeps its outcome until the end against any play."""
+    """After a wrong command the other seat keeps what it has got to the end, whatever the own one tries."""
     chance = Random("mistakes")
     for puzzle in SHIPPED[::18]:
         playing = Resisting(proven(puzzle))
@@ -207,7 +207,7 @@ def test_a_judge_stands_aside_and_gives_up() -> None:
 
 
 def test_grades_count_what_habit_gets_wrong() -> None:
-    """With the same number of decisions a puzzle is harder if the obvious move loses; surprises are counted."""
+    """The same number of decisions is harder where the obvious loses; a surprise is told."""
     found = [difficulty(proven(puzzle)) for puzzle in SHIPPED[::10]]
     assert all(2 <= each.decisions <= 8 for each in found)
     assert sum(each.astray > 0 for each in found) == len(found)
@@ -225,7 +225,7 @@ def _could_beat(puzzle: Puzzle) -> bool:
 
 
 def test_the_good_moves_are_of_every_sort() -> None:
-    """Leads, throw-ins, passes, beating, and takes that could be beaten."""
+    """Leads, throw-ins, holding back, beating, and taking what could be beaten."""
     firsts = Counter(type(_first(puzzle)) for puzzle in SHIPPED)
     assert all(firsts[kind] >= 5 for kind in (Attack, Beat, Take, Pass)), firsts
 
@@ -270,7 +270,7 @@ def test_every_day_has_its_puzzle() -> None:
 
 
 class Wire:
-    """A connection that sends one wish and closes; ``interrupts``: polls before another message arrives."""
+    """A connection that has one wish to say, and closes; ``interrupts`` after so many looks."""
 
     def __init__(self, wish: process.PuzzleWish, interrupts: int = 1 << 30) -> None:
         self.waiting: list[process.PuzzleWish | None] = [wish]

@@ -1,4 +1,4 @@
-"""``python -m tests.tools.bench frames``, ``memory``, ``start``, ``moves``: see each module."""
+"""``python -m tests.tools.bench frames``, ``memory``, ``start``, ``moves``: see each module. The kernel has its own."""
 
 import sys
 
