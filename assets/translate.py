@@ -1,13 +1,13 @@
-"""Bring the catalogues up to date with the sources and compile them: ``python -m assets.translate`` from the checkout.
+"""Update the message catalogues from the sources and compile them: ``python -m assets.translate`` from the checkout.
 
-For each language in assets/locale the .po file gets the sentences that are new (untranslated) and loses those that are
-gone; then the .mo file that the program reads is written beside it. Prints what is still to be translated. Needs the
-extra ``translate`` (Babel).
+For each language in assets/locale new messages are added to the .po file (untranslated) and old ones removed; then the
+.mo file for the program is written beside it. Prints the messages without a translation. Needs the extra ``translate``
+(Babel).
 
     python -m assets.translate --reword FILE
 
-does the same after English sentences were written anew: FILE has the earlier sentence and the new one on a line each,
-with an empty line between two pairs. What was translated stays under the new sentence, and is printed to be read again.
+does the same after English messages were reworded: FILE has the old and the new message on a line each, with an empty
+line between two pairs. Translations are kept under the new message, and printed to be read again.
 """
 
 import argparse
@@ -35,8 +35,8 @@ DOMAIN = "durak"
 
 Marks = dict[str, tuple[int | tuple[int, str], ...] | None]
 
-# Functions whose arguments, by number, are sentences. ``count`` and ``ngettext`` take a singular and a plural; "c" is
-# the context that tells equal words apart.
+# Functions and the numbers of their arguments that are messages. ``count`` and ``ngettext`` take a singular and a
+# plural; "c" is the context, which distinguishes equal words.
 RULEBOOK_MARKS: Marks = {"N_": None, "say": (2,), "count": (2, 3), "Chapter": (1,)}
 STUDY_MARKS: Marks = {"N_": None, "NN_": (1, 2)}
 GAME_MARKS: Marks = {
@@ -48,12 +48,12 @@ GAME_MARKS: Marks = {
 }
 
 UNSHOWN = ("Taking and turns", "Trumps and special cards")
-"""Headings of options that no screen shows any more: they leave when messages may go."""
+"""Headings of options that no screen shows any more; they can be removed with the next removal of messages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One source text: a sentence, or a singular and a plural; its context if it has one; the file it stands in."""
+    """One source message: a sentence, or a singular and a plural; its context, if any; its file."""
 
     text: str | tuple[str, ...]
     place: str
@@ -61,7 +61,7 @@ class Source:
 
 
 def sources() -> Iterator[Source]:
-    """Every source text, the engine's first; a text may come more than once."""
+    """Every source message, the engine's first; duplicates are possible."""
     yield from _marked("engine/rulebook", RULEBOOK_MARKS)
     yield from _marked("engine/study", STUDY_MARKS)
     yield from _of_options()
@@ -112,7 +112,7 @@ def template() -> Catalog:
 
 
 def catalogue_of(language: str) -> Catalog:
-    """The catalogue of a language as its .po file has it; an empty one where there is none yet."""
+    """The catalogue in the .po file of a language; an empty one if there is no file."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if not path.exists():
         return Catalog(locale=language, domain=DOMAIN, fuzzy=False)
@@ -121,7 +121,7 @@ def catalogue_of(language: str) -> Catalog:
 
 
 def forms(message: Message) -> tuple[str, ...]:
-    """A message's translation: one form, or as many as the language has plurals; untranslated ones are empty."""
+    """The forms of a message's translation: one, or the language's number of plurals; "" for untranslated ones."""
     return (message.string or "",) if isinstance(message.string, str | None) else tuple(message.string)
 
 
@@ -131,7 +131,7 @@ def untranslated(catalogue: Catalog) -> list[Message]:
 
 
 def pairs_in(text: str) -> dict[str, str]:
-    """The new sentence for each earlier one, from a file for ``--reword``. Raises ValueError, naming the line."""
+    """The new message for each old one, from a file for ``--reword``. Raises ValueError, naming the line."""
     pairs: dict[str, str] = {}
     earlier = ""
     for number, line in enumerate([*text.splitlines(), ""], 1):
@@ -149,7 +149,7 @@ def pairs_in(text: str) -> dict[str, str]:
 
 
 def reword(catalogue: Catalog, pairs: dict[str, str]) -> list[Message]:
-    """Move translations from earlier sentences to the new ones, in every context. Returns the messages that got one."""
+    """Move translations from old messages to new ones, in every context. Returns the messages that got one."""
 
     def new(sentence: str) -> str:
         return pairs.get(sentence, sentence)
@@ -163,14 +163,14 @@ def reword(catalogue: Catalog, pairs: dict[str, str]) -> list[Message]:
         anew = tuple(map(new, others)) if others else new(one)
         there = catalogue.get(anew, message.context)
         if (there is None or there is message) and all(forms(message)):
-            if there is message:  # the singular is what it was; otherwise the earlier sentence may still be in use
+            if there is message:  # only the plural changed; otherwise the old message may still be in use
                 catalogue.delete(message.id, message.context)
             moved.append(catalogue.add(anew, message.string, context=message.context))
     return moved
 
 
 def update(language: str, pairs: dict[str, str]) -> None:
-    """Bring one language's .po and .mo files up to date and say what is missing."""
+    """Update one language's .po and .mo files and print what is missing."""
     catalogue = catalogue_of(language)
     for message in reword(catalogue, pairs):
         print(f"{language}: {message.id!r} is told as before: {message.string!r}")

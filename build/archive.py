@@ -1,6 +1,6 @@
-"""Archives that come out the same, byte for byte, whoever packs them and when: .tar.xz and .zip of one folder.
+"""Reproducible archives of a folder, .tar.xz and .zip: the same bytes on every machine and at any time.
 
-Names in order, one time for all, no owners, two modes. Knows nothing of Durak.
+Names are sorted, all times equal, no owners, two modes. Knows nothing of Durak.
 """
 
 import lzma
@@ -13,18 +13,18 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
-# One stream, made by one thread, so that the number of cores does not show. The window holds the whole program; most
-# bytes that can still be pressed are machine code, which the first filter prepares.
+# One stream by one thread, so that the result does not depend on the number of cores. The dictionary is larger than the
+# whole program; the first filter makes machine code compress better.
 FILTERS = [
     {"id": lzma.FILTER_X86},
     {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 26},
 ]
 EARLIEST = 315532800
-"""1 January 1980, before which a zip knows no time."""
+"""1 January 1980, the earliest time in a zip."""
 
 
 def tar_xz(folder: Path, target: Path, when: int) -> None:
-    """Pack ``folder``, under its own name, into ``target``; all with the time ``when`` (s since 1970)."""
+    """Pack ``folder``, under its own name, into ``target``; all times are ``when`` (s since 1970)."""
     with (
         lzma.open(target, "wb", format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC64, filters=FILTERS) as pressed,
         tarfile.open(fileobj=pressed, mode="w", format=tarfile.GNU_FORMAT) as tar,
@@ -52,7 +52,7 @@ def zipped(folder: Path, target: Path, when: int) -> None:
             name = path.relative_to(folder.parent).as_posix()
             link, plain_folder = path.is_symlink(), path.is_dir() and not path.is_symlink()
             told = zipfile.ZipInfo(name + "/" * plain_folder, at)
-            told.create_system = 3  # modes are told as on Unix, wherever this runs
+            told.create_system = 3  # Unix modes on every system
             kind = stat.S_IFLNK if link else stat.S_IFDIR if plain_folder else stat.S_IFREG
             told.external_attr = (kind | mode_of(path)) << 16 | 0x10 * plain_folder
             told.compress_type = zipfile.ZIP_STORED if link or plain_folder else zipfile.ZIP_DEFLATED
@@ -61,7 +61,7 @@ def zipped(folder: Path, target: Path, when: int) -> None:
 
 
 def entries(folder: Path) -> Iterator[Path]:
-    """The folder and all below it: folders before what they hold, names in order of their code points."""
+    """The folder and everything below it: folders before their content, names sorted by code points."""
     yield folder
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         if path.is_dir() and not path.is_symlink():
@@ -71,7 +71,7 @@ def entries(folder: Path) -> Iterator[Path]:
 
 
 def mode_of(path: Path) -> int:
-    """755 for folders, links' sake and what can be run; 644 for the rest: no umask shows."""
+    """755 for folders, links and executables, 644 for the rest, whatever the umask was."""
     if path.is_symlink():
         return 0o777
     return 0o755 if path.is_dir() or path.stat().st_mode & stat.S_IXUSR else 0o644

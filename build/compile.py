@@ -1,8 +1,8 @@
-"""A compiled copy of the engine, for arenas, benches and long runs: ``python build/compile.py FOLDER``.
+"""Make a compiled copy of the engine, for arenas, benchmarks and long runs: ``python build/compile.py FOLDER``.
 
-Copies engine/ to FOLDER/engine and compiles there what plays deals, by mypyc, which comes with mypy (extra ``test``);
-a C compiler and setuptools must be at hand. ``cd FOLDER && python -m engine bench`` (arena, perft, ...) then runs
-compiled. The tree itself stays pure Python: nothing is written into it.
+Copies engine/ to FOLDER/engine and compiles the modules that play deals there with mypyc, which comes with mypy (extra
+``test``); needs a C compiler and setuptools. ``cd FOLDER && python -m engine bench`` (arena, perft, ...) then runs
+compiled. Nothing is written into the source tree.
 """
 
 import argparse
@@ -18,9 +18,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MARK = "made by build-compile"
-"""A file of this name stands in a folder that may be emptied and filled again."""
+"""A file of this name marks a folder that may be emptied and filled again."""
 
-# What a deal is played by, and what a search plays it with. Options, words, sessions and files gain nothing.
+# The modules that play and search deals. Compiling options, words, sessions and files would gain nothing.
 COMPILED = (
     *(
         f"rules/{name}"
@@ -33,16 +33,16 @@ COMPILED = (
     *("bots/two_hands", "bots/endgame", "study/tree", "study/exactly"),
 )
 
-# The first makes calls between modules of the one compiled library plain calls: a tenth faster. The second keeps a
-# product and a sum from being rounded as one, so that a search's figures are to the last bit those of the interpreter.
-# Microsoft's compiler does not know them and needs neither.
+# The first makes calls between modules of the compiled library direct calls: 10 % faster. The second prevents fused
+# multiply-add, so that a search's results equal the interpreter's to the last bit. Microsoft's compiler does not know
+# these flags and needs neither.
 FLAGS = () if os.name == "nt" else ("-fno-semantic-interposition", "-ffp-contract=off")
 
 
 def copy(folder: Path) -> None:
-    """The engine as it stands in the tree, and the figures that `engine perft` holds it to, into an empty folder.
+    """Copy the engine of the tree and the counts for `engine perft` into an empty folder.
 
-    Raises FileExistsError for a folder that holds anything else than an earlier copy.
+    Raises FileExistsError for a folder that contains anything except an earlier copy.
     """
     if folder.is_dir() and any(folder.iterdir()):
         if not (folder / MARK).exists():
@@ -57,7 +57,7 @@ def copy(folder: Path) -> None:
 
 
 def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
-    """Compile the copy in ``folder``, optimised by the C compiler to ``level``; what was said and the exit status."""
+    """Compile the copy in ``folder`` with the C compiler's optimization ``level``; returns output and exit status."""
     files = [f"engine/{name}.py" for name in COMPILED]
     done = subprocess.run(
         [sys.executable, "-m", "mypyc", "--strict", "--config-file=", *files],
@@ -66,7 +66,7 @@ def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
-        errors="replace",  # Microsoft's compiler speaks in the system's encoding
+        errors="replace",  # Microsoft's compiler writes in the system's encoding
         check=False,
     )
     for made in ("build", ".mypy_cache"):
@@ -75,11 +75,11 @@ def compile_in(folder: Path, level: int) -> subprocess.CompletedProcess[str]:
 
 
 def surroundings(folder: Path, level: int, environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """The environment in which mypyc and the C compiler run, for the copy in ``folder``.
+    """The environment variables for mypyc and the C compiler, for the copy in ``folder``.
 
-    The compiler writes names of its source files and headers into what it makes (assert), and an interpreter may have
-    the linker add its own folder as a search path. Both are left out, so that the same sources give the same bytes
-    wherever they, the packages and the interpreter lie.
+    The compiler writes names of source files and headers into its output (assert), and an interpreter may make the
+    linker add its own folder as a search path. Both are avoided, so that the same sources give the same bytes wherever
+    they, the packages and the interpreter are.
     """
     told = {**environment, "MYPYC_OPT_LEVEL": str(level), "MYPYC_DEBUG_LEVEL": "0"}
     if os.name == "nt":
@@ -95,11 +95,11 @@ def surroundings(folder: Path, level: int, environment: Mapping[str, str] = os.e
 
 
 def _renamed(folder: Path) -> Iterator[str]:
-    """Options by which files in folders of this machine have the same names everywhere; the innermost folder counts."""
+    """Compiler options that replace folders of this machine by fixed names; the innermost folder counts."""
     spec = importlib.util.find_spec("mypyc")
     names = {os.path.realpath(folder): ".", str(folder): "."}
     names |= dict.fromkeys((sys.prefix, sys.base_prefix, sys.base_exec_prefix), "python")
-    headers = str(sysconfig.get_config_var("INCLUDEPY"))  # where they lay when the interpreter was built
+    headers = str(sysconfig.get_config_var("INCLUDEPY"))  # their folder when the interpreter was built
     names[headers] = f"python/include/{os.path.basename(headers)}"
     if spec is not None and spec.origin is not None:
         names[os.path.dirname(os.path.abspath(spec.origin))] = "mypyc"
@@ -108,7 +108,7 @@ def _renamed(folder: Path) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Copy and compile; status 1, and what the compilers said, when that failed."""
+    """Copy and compile; status 1 and the compilers' output on failure."""
     parser = argparse.ArgumentParser(prog="compile.py", description=__doc__)
     parser.add_argument("folder", type=Path, help="new, empty, or an earlier copy, which is replaced")
     parser.add_argument("--level", type=int, default=3, choices=range(4), help="of the C compiler's optimisation")

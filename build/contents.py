@@ -1,27 +1,27 @@
-"""What goes into the built program and what does not: plain data, read by package.py, stage.py and durak.spec."""
+"""The contents of the built program, as plain data for package.py, stage.py and durak.spec."""
 
 NAME = "durak"
 TITLE = "Durak"
 IDENTIFIER = "org.durak.Durak"
-"""Of the macOS bundle and the AppStream page."""
+"""The identifier of the macOS bundle and the AppStream page."""
 
 ASSETS = ("cards", "pictures", "fonts", "sounds", "locale")
 NOT_ASSETS = ("*.py", "*.po", "*.pot", "*.md", "__pycache__", "icon.svg", "icon-256.png", "icon-512.png")
-"""Sources of what is shipped in another form; icons for the desktop, which an installer puts elsewhere."""
+"""Files in assets/ that are not shipped: sources, and desktop icons, which an installer puts elsewhere."""
 
-# Engine packages for people with a checkout: yardsticks, training, what checks a scenario folder.
+# Engine packages only for developers: benchmarks, training, checks of scenarios.
 ENGINE_LEFT_OUT = ("arena", "training", "tools", "records.verify_report", "__main__")
 ENGINE_LEFT_OUT += ("bots.flat", "puzzles.command", "puzzles.gather", "study.command", "study.data", "study.report")
 ENGINE_DATA = ("*.txt", "*.json")
-"""Files beside the engine's modules that these read."""
+"""Data files of the engine's modules."""
 
 HOOKS_LEFT_OUT = ("pyi_rth_inspect", "pyi_rth_pkgutil")
-"""PyInstaller's, run at every start."""
+"""Hooks of PyInstaller that would run at every start."""
 
 DATA_LEFT_OUT = ("freesansbold.ttf",)
-"""pygame's own font; we have ours."""
+"""pygame's font; we have our own."""
 
-# Standard library and pygame parts that PyInstaller's analysis would carry along, though nothing here runs into them.
+# Parts of the standard library and pygame that PyInstaller's analysis would include, though nothing here uses them.
 LEFT_OUT = [
     "_codecs_cn",
     "_codecs_hk",

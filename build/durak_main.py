@@ -1,4 +1,4 @@
-"""What the built program runs: the same entry as ``python -m game``."""
+"""The entry point of the built program, the same as ``python -m game``."""
 
 import sys
 from types import ModuleType
@@ -6,7 +6,7 @@ from types import ModuleType
 from game.__main__ import main
 from game.system.worker_process import CHILD, attend
 
-# pygame's package for game controllers imports both of its neighbours, half a megabyte, and uses neither.
+# pygame's package for game controllers imports two other modules, half a megabyte, and uses neither.
 for unused in ("pygame._sdl2.audio", "pygame._sdl2.video"):
     sys.modules[unused] = ModuleType(unused)
 

@@ -1,6 +1,7 @@
-"""The program's icon in the containers that Windows (.ico) and macOS (.icns) want, made of the PNG files in assets/.
+"""The program's icon for Windows (.ico) and macOS (.icns), made from the PNG files in assets/.
 
-Large pictures go in as the PNG they are, small ones as bare pixels, which is what all parts of both systems read.
+Large sizes are stored as PNG, small ones as uncompressed or run-length coded pixels, which all parts of both systems
+can read.
 """
 
 import struct
@@ -10,11 +11,11 @@ import png
 
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICO_BARE = 64
-"""Up to here a Windows icon holds bare pixels."""
+"""The largest size that a Windows icon stores as pixels."""
 ICNS_BARE = ((b"ic04", 16), (b"ic05", 32))
 ICNS_TYPES = ((b"ic07", 128), (b"ic08", 256), (b"ic09", 512))
 ICNS_TYPES += ((b"ic11", 32), (b"ic12", 64), (b"ic13", 256), (b"ic14", 512))
-"""Apple's names of the sizes; the last four are those for dense screens."""
+"""Apple's names of the sizes; the last four are for high-density screens."""
 SHORTEST_RUN, LONGEST_RUN, LONGEST_PLAIN = 3, 130, 128
 
 
@@ -45,7 +46,7 @@ def icns(folder: Path) -> bytes:
 
 
 def _bitmap(data: bytes) -> bytes:
-    """The pixels from the lowest row up, blue first, and behind them a mask that covers nothing."""
+    """The pixels from the bottom row up, as BGRA, followed by an empty mask."""
     width, height, pixels = png.pixels(data)
     rows = [bytearray(pixels[y * width * 4 : (y + 1) * width * 4]) for y in reversed(range(height))]
     for row in rows:
@@ -56,7 +57,7 @@ def _bitmap(data: bytes) -> bytes:
 
 
 def _runs(channel: bytes) -> bytes:
-    """One channel as Apple's icons press it: a run of equal bytes by its length, others as they are."""
+    """One channel in the run-length coding of Apple's icons."""
     out, plain, at = bytearray(), bytearray(), 0
     while at < len(channel):
         run = 1

@@ -1,4 +1,4 @@
-"""Who the program says it is to Windows and macOS: version resource, bundle properties. Can be tried only there."""
+"""The program's metadata for Windows and macOS: version resource, bundle properties. Can only be tested there."""
 
 import sys
 from pathlib import Path
@@ -14,7 +14,7 @@ ABOUT = "Durak, the Russian card game"
 
 
 def windows_version() -> object:
-    """The version resource of durak.exe, as PyInstaller's EXE takes it. Windows only."""
+    """The version resource of durak.exe, in the form of PyInstaller's EXE. Windows only."""
     from PyInstaller.utils.win32 import versioninfo as info
 
     numbers = (*(int(part) for part in VERSION.split(".")[:3]), 0)
@@ -36,7 +36,7 @@ def windows_version() -> object:
 
 
 def bundle_properties(languages: list[str]) -> dict[str, object]:
-    """The Info.plist of Durak.app beside what PyInstaller writes by itself."""
+    """The entries of Durak.app's Info.plist that PyInstaller does not write itself."""
     return {
         "CFBundleName": contents.TITLE,
         "CFBundleDisplayName": contents.TITLE,
@@ -48,7 +48,7 @@ def bundle_properties(languages: list[str]) -> dict[str, object]:
             {
                 "CFBundleTypeName": "Durak deal",
                 "CFBundleTypeRole": "Viewer",
-                "LSHandlerRank": "Alternate",  # a deal is a text, which others open as well
+                "LSHandlerRank": "Alternate",  # a deal is a text file, which other programs open too
                 "LSItemContentTypes": ["public.plain-text"],
             }
         ],

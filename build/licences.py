@@ -1,8 +1,8 @@
-"""The licences of everything that is in the built program, native libraries too, collected into one folder.
+"""Collects the licences of everything in the built program, native libraries included, into one folder.
 
-One text for each part that game/help/about.py names, its first line the part's name and version: Python packages bring
-theirs, the libraries inside them have none in their wheels, so those texts lie in licence_texts/. What is bundled and
-has no licence stops the build: it might not be ours to give away.
+One text for each part in game/help/about.py, with its name and version in the first line. Python packages contain their
+licences; those of native libraries inside wheels are in licence_texts/. A bundled part without a licence stops the
+build, because we might not be allowed to distribute it.
 """
 
 import shutil
@@ -21,9 +21,9 @@ from game.help import about  # noqa: E402
 TEXTS = ROOT / "build" / "licence_texts"
 OPTIONAL = ("accesskit",)
 OTHERS = "other codecs"
-"""What pygame-ce brings and this program has no use for."""
+"""The part for libraries of pygame-ce that this program does not use."""
 
-# Whose work a shared library is, by the beginning of its name; longer beginnings first.
+# The part that a shared library belongs to, by the beginning of its name; longer beginnings first.
 LIBRARIES = {
     "libSDL2_image": "SDL_image",
     "libSDL2_mixer": "SDL_mixer",
@@ -42,9 +42,9 @@ LIBRARIES = {
     "libpython": "Python",
 }
 STAND_IN = 16_000
-"""Bytes: a stand-in (trim.py) is smaller, and holds nothing of the library whose name it has."""
+"""A stand-in (trim.py) has fewer bytes, and contains nothing of the library it replaces."""
 SHARED = {"SDL_image": "sdl", "SDL_mixer": "sdl", "SDL_ttf": "sdl"}
-"""Parts that have the text of another."""
+"""Parts with the same licence text as another part."""
 FOLDERS = {
     "pygame": "pygame-ce",
     "msgspec": "msgspec",
@@ -52,15 +52,15 @@ FOLDERS = {
     "lib-dynload": "Python",
     "engine": "Durak",
 }
-"""Whose extension modules lie in a folder."""
+"""The part that the extension modules in a folder belong to."""
 
 
 class LicenceError(RuntimeError):
-    """Something bundled has no licence; the message names it."""
+    """A bundled part has no licence; the message names it."""
 
 
 def collect(target: Path, fonts: Path) -> list[str]:
-    """Write the licences into ``target`` (made anew); return the names of what they are for. Raises LicenceError."""
+    """Write the licences into ``target`` (created anew); returns the names of the parts. Raises LicenceError."""
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     done = []
@@ -76,7 +76,7 @@ def collect(target: Path, fonts: Path) -> list[str]:
 
 
 def _text(part: about.Part, fonts: Path) -> str:
-    """The part's name and licence, "" for what is optional and not here. Raises LicenceError."""
+    """The part's name and licence, "" for an optional part that is not installed. Raises LicenceError."""
     if part.package:
         text = about.installed(part.package)
         if not text and not (part.package in OPTIONAL and not _is_installed(part.package)):
@@ -93,7 +93,7 @@ def _text(part: about.Part, fonts: Path) -> str:
 
 
 def owner(path: Path, folder: Path) -> str:
-    """Whose work a shared library of the built ``folder`` is; "" if nobody is known."""
+    """The part that a shared library of the built ``folder`` belongs to, "" if unknown."""
     name = path.name
     if "__mypyc" in name:
         return "Durak"
@@ -105,7 +105,7 @@ def owner(path: Path, folder: Path) -> str:
 
 
 def unowned(folder: Path) -> Iterator[Path]:
-    """Shared libraries of a built folder (Linux) that belong to no part with a licence in it."""
+    """Shared libraries of a built folder (Linux) that belong to no part with a licence."""
     licensed = {part.name for part in about.PARTS if (_licences(folder) / about.file_of(part)).is_file()} | {"Durak"}
     for path in sorted(folder.rglob("*.so*")):
         if path.is_file() and not path.is_symlink() and owner(path, folder) not in licensed:
@@ -125,7 +125,7 @@ def _is_installed(package: str) -> bool:
 
 
 def _pythons() -> str:
-    """Python's own licence. Raises LicenceError."""
+    """Python's licence. Raises LicenceError."""
     here = Path(sysconfig.get_path("stdlib"))
     for path in (here / "LICENSE.txt", here.parent.parent / "LICENSE.txt", Path("/usr/share/doc/python3/copyright")):
         if path.is_file():

@@ -1,8 +1,8 @@
-"""How large the built program is and how soon it is there: ``python build/measure.py [FOLDER]``. Linux, needs xvfb.
+"""Measures size and start-up time of the built program: ``python build/measure.py [FOLDER]``. Linux, needs xvfb.
 
-Starts it on a virtual screen with the system's cache of files dropped (needs root) and with it filled, and prints sizes
-and times beside those of the last release; ``--record`` keeps them as such (sizes.json). A time is the median from
-the process's beginning to the first picture on the screen; it means something on a machine at rest alone.
+Starts it on a virtual screen with the file cache dropped (needs root) and filled, and prints sizes and times beside
+those of the last release; ``--record`` stores them (sizes.json). Times are medians from the start of the process to the
+first frame; they are only meaningful on an idle machine.
 """
 
 import argparse
@@ -23,7 +23,7 @@ WANTED = {"folder": 40.0, WARM: 0.35, COLD: 1.0}
 
 
 def screen() -> tuple[subprocess.Popen[bytes], str]:
-    """A fresh virtual screen and its name."""
+    """A new virtual screen: its process and its name."""
     reader, writer = os.pipe()
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
@@ -33,14 +33,14 @@ def screen() -> tuple[subprocess.Popen[bytes], str]:
 
 
 def starts(program: Path, times: int, cold: bool) -> list[float]:
-    """Seconds to the first frame, so many times."""
+    """Seconds to the first frame of each of ``times`` starts."""
     server, name = screen()
     kept = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
     found = []
     try:
         with tempfile.TemporaryDirectory() as home:
             environment = kept | {"DISPLAY": name, "SDL_AUDIODRIVER": "dummy"}
-            smoke.first_frame(program, Path(home), environment)  # settings and folders are made once
+            smoke.first_frame(program, Path(home), environment)  # not measured: creates settings and folders
             for _ in range(times):
                 if cold:
                     os.sync()

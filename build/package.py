@@ -1,8 +1,8 @@
-"""Build the program for the machine this runs on: ``python build/package.py``.
+"""Build the program for this machine: ``python build/package.py``.
 
 Makes a trimmed PyInstaller *onedir* folder, out/dist/durak/, and prints its size beside the last release's. Work files
-go to out/. Needs the extra ``package`` and a C compiler for the engine beside the program's own dependencies.
-The steps are modules of their own: stage, licences, icons, durak.spec, rpath, trim.
+go to out/. Needs the extra ``package`` and, for the engine, a C compiler.
+The steps are separate modules: stage, licences, icons, durak.spec, rpath, trim.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from stage import StageError, stage
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = ROOT / "build" / "sizes.json"
-"""What the last release weighed, in MB, by system and part; a build a quarter larger than that fails."""
+"""Sizes of the last release in MB, by system and part; a build more than a quarter larger fails."""
 ALLOWED = 1.25
 
 
@@ -31,7 +31,7 @@ class BuildError(RuntimeError):
 
 
 def build(out: Path, plain: bool, compiled: Path | None = None) -> Path:
-    """The folder of the program, built below ``out``; see `stage` for the others. Raises BuildError."""
+    """Build the program below ``out``; returns its folder. See `stage` for the other arguments. Raises BuildError."""
     folder, dist = out / "stage", out / "dist"
     try:
         stage(folder, plain, compiled)
@@ -51,10 +51,10 @@ def build(out: Path, plain: bool, compiled: Path | None = None) -> Path:
 
 
 def _freeze(folder: Path, dist: Path, work: Path) -> None:
-    """PyInstaller with durak.spec, in a process of its own.
+    """Run PyInstaller with durak.spec in its own process.
 
-    The hash seed is fixed, because it puts sets in order. Modules are not packed: so they are read faster, and an
-    archive of the whole folder is a megabyte smaller than with each module packed by itself.
+    The hash seed is fixed, because it determines the order of sets. Modules are not compressed: they are imported
+    faster, and an archive of the whole folder is a megabyte smaller than with separately compressed modules.
     """
     told = ["--noconfirm", "--clean", "--log-level=WARN", f"--distpath={dist}", f"--workpath={work}"]
     command = [sys.executable, "-m", "PyInstaller", *told, str(ROOT / "build" / "durak.spec")]
@@ -62,7 +62,7 @@ def _freeze(folder: Path, dist: Path, work: Path) -> None:
         **os.environ,
         "DURAK_STAGE": str(folder),
         "PYTHONHASHSEED": "0",
-        "PYINSTALLER_CONFIG_DIR": str(work / "cache"),  # its own: builds beside each other clear the common one
+        "PYINSTALLER_CONFIG_DIR": str(work / "cache"),  # not the common one, which parallel builds would clear
         "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
@@ -87,7 +87,7 @@ def _trim(built: Path) -> None:
 
 
 def parts_of(folder: Path) -> dict[str, float]:
-    """What the folder and its parts weigh, in MB."""
+    """Sizes of the folder and its parts, in MB."""
     files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
     found = {"folder": 0.0, "program and modules": 0.0, "libraries": 0.0, "cards": 0.0, "pictures": 0.0, "sounds": 0.0}
     found |= {"other assets": 0.0}
@@ -105,7 +105,7 @@ def parts_of(folder: Path) -> dict[str, float]:
 
 
 def weigh(sizes: dict[str, float]) -> list[str]:
-    """Print the sizes in MB beside the last release's; return which have grown too much."""
+    """Print the sizes in MB beside the last release's; returns those that have grown too much."""
     kept = recorded()
     print(f"  {'MB':24} {'now':>6}  {'last release':>12}")
     for part, size in sizes.items():
@@ -115,13 +115,13 @@ def weigh(sizes: dict[str, float]) -> list[str]:
 
 
 def recorded() -> dict[str, float]:
-    """The figures of the last release on this system."""
+    """The sizes of the last release on this system."""
     known: dict[str, dict[str, float]] = json.loads(SIZES.read_text(encoding="utf-8"))
     return known.get(sys.platform, {})
 
 
 def record(sizes: dict[str, float]) -> None:
-    """Keep the sizes as those of a release; what other systems and measure.py recorded stays."""
+    """Store the sizes as those of a release; entries of other systems and of measure.py stay."""
     known: dict[str, dict[str, float]] = json.loads(SIZES.read_text(encoding="utf-8"))
     known[sys.platform] = known.get(sys.platform, {}) | {part: round(size, 2) for part, size in sizes.items()}
     SIZES.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""The pixels of a PNG with eight bits a channel and no interlacing, which is how ours are. Needs nothing else."""
+"""Decodes PNG files with eight bits per channel and no interlacing, the form of ours. Standard library only."""
 
 import struct
 import zlib
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 CHANNELS = {2: 3, 6: 4}
-"""By the kind of colour: without and with transparency."""
+"""Channels by colour type: RGB and RGBA."""
 
 
 def pixels(data: bytes) -> tuple[int, int, bytes]:
-    """Width, height, and four bytes for each pixel: red, green, blue, opacity. Raises ValueError for another kind."""
+    """Width, height and RGBA bytes. Raises ValueError for another form of PNG."""
     if not data.startswith(SIGNATURE):
         raise ValueError("this is no PNG")
     packed, head = b"", b""
@@ -37,7 +37,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _rows(data: bytes, width: int, height: int, channels: int) -> Iterator[bytes]:
-    """Each row, with what was foretold of each byte from those left of and above it added again."""
+    """The rows with their filters undone."""
     long = width * channels
     above = bytes(long)
     for y in range(height):
@@ -53,6 +53,6 @@ def _rows(data: bytes, width: int, height: int, channels: int) -> Iterator[bytes
 
 
 def _nearest(left: int, above: int, corner: int) -> int:
-    """Which of the three is nearest to left + above - corner."""
+    """The Paeth predictor: the one of the three nearest to left + above - corner."""
     guess = left + above - corner
     return min((left, above, corner), key=lambda value: abs(guess - value))

@@ -1,7 +1,7 @@
-"""What people download, made of the built program: ``python build/release.py`` after ``python build/package.py``.
+"""Makes the downloads from the built program: ``python build/release.py`` after ``python build/package.py``.
 
-Linux: an archive with install scripts and a package for Debian; Windows: a zip and an installer; macOS: a disk image.
-They go to out/release/ with SHA256SUMS, and their sizes are printed. The same commit gives the same bytes:
+Linux: an archive with install scripts and a Debian package; Windows: a zip and an installer; macOS: a disk image.
+They are written to out/release/ with SHA256SUMS, and their sizes printed. Builds are reproducible:
 ``python build/release.py --twice`` builds everything twice, in two places, and compares.
 """
 
@@ -30,11 +30,11 @@ MACHINES = {"amd64": "x86_64", "x64": "x86_64", "arm64": "arm64", "aarch64": "aa
 
 
 class ReleaseError(RuntimeError):
-    """Something could not be made; the message says what and why."""
+    """A file could not be made; the message says which and why."""
 
 
 def commit_time() -> int:
-    """When what is built was committed: the time of everything in the archives. Raises ReleaseError."""
+    """The time of the commit, used for all files in the archives. Raises ReleaseError."""
     told = os.environ.get("SOURCE_DATE_EPOCH", "")
     if not told:
         command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
@@ -50,7 +50,7 @@ def machine() -> str:
 
 
 def make(program: Path, target: Path, when: int) -> list[Path]:
-    """All archives of this system, in the empty folder ``target``. Raises ReleaseError."""
+    """Make all archives of this system in the empty folder ``target``. Raises ReleaseError."""
     with tempfile.TemporaryDirectory() as work:
         if sys.platform == "win32":
             return _for_windows(program, target, Path(work), when)
@@ -110,7 +110,7 @@ def _for_macos(program: Path, target: Path, work: Path) -> list[Path]:
 
 
 def write_sums(made: list[Path], target: Path) -> None:
-    """SHA256SUMS beside the archives, in the form that ``sha256sum --check`` reads; the same, with sizes, printed."""
+    """Write SHA256SUMS beside the archives, for ``sha256sum --check``; print it with the sizes."""
     lines = []
     for path in sorted(made):
         with path.open("rb") as file:
@@ -121,7 +121,7 @@ def write_sums(made: list[Path], target: Path) -> None:
 
 
 def sizes_of(made: list[Path]) -> dict[str, float]:
-    """What the archives weigh, in MB, under the names that sizes.json has for them."""
+    """Sizes of the archives in MB, by their names in sizes.json."""
     return {ending: path.stat().st_size / 1e6 for path in made for ending in ENDINGS if path.name.endswith(ending)}
 
 

@@ -1,8 +1,7 @@
-"""Where libraries lay on the machine that built is none of the program's business: taken out of its ELF files. Linux.
+"""Removes library search paths of the build machine from ELF files (Linux).
 
-An interpreter or a wheel may have been linked to look for libraries in a folder of its builder. In the built program it
-would look there first, on whatever machine it runs, and the builder's folders would stand in every copy. What begins
-at the file's own place ($ORIGIN) stays.
+An interpreter or a wheel may have been linked with search paths of its builder. The built program would search there
+first on every machine, and contain the builder's paths. Paths that begin with $ORIGIN stay.
 """
 
 import struct
@@ -16,7 +15,7 @@ OWN = b"$ORIGIN"
 
 
 def forget(folder: Path) -> list[Path]:
-    """Take foreign search paths out of all programs and libraries below ``folder``; return which had any."""
+    """Remove foreign search paths from all programs and libraries below ``folder``; returns the changed files."""
     changed = []
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():
@@ -28,7 +27,7 @@ def forget(folder: Path) -> list[Path]:
 
 
 def _forget_in(data: bytearray) -> bool:
-    """The dynamic section without the entries of foreign paths, and the paths blank; whether there were any."""
+    """Remove the entries of foreign paths from the dynamic section and blank the paths; True if there were any."""
     (headers,) = struct.unpack_from("<Q", data, 32)
     size, count = struct.unpack_from("<HH", data, 54)
     loads, dynamic = [], None
@@ -49,7 +48,7 @@ def _forget_in(data: bytearray) -> bool:
             start = strings + value
             told = bytes(data[start : data.index(0, start)])
             if not all(part.startswith(OWN) for part in told.split(b":")):
-                # The last word stays: a name that ends alike may share its bytes.
+                # The last component stays, because another string with the same end may share its bytes.
                 told = told[: told.rindex(b"/") + 1]
                 data[start : start + len(told)] = bytes(len(told))
                 continue

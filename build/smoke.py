@@ -1,8 +1,8 @@
-"""Tries the built program of this system, without a screen: ``python build/smoke.py [FOLDER]``. Status 1: it fails.
+"""Smoke test of the built program, without a screen: ``python build/smoke.py [FOLDER]``. Status 1 on failure.
 
-Says its version with the engine compiled, tells of itself and its licences, shows a first frame that is not blank, and
-plays a deal in which a searching level answers from the players' process, from a place with spaces and Cyrillic, with
-no sound device. Knows only what the program tells anybody; needs pygame to look at the pictures.
+The program must print its version with the engine compiled, print its description and licences, draw a first frame that
+is not blank, and play a deal in which a searching level answers from the players' process: from a folder with spaces
+and Cyrillic letters, without a sound device. Uses only the program's public interface; needs pygame to read pictures.
 """
 
 import json
@@ -16,13 +16,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 600.0
-"""Seconds after which what the program was asked for will not come any more, on any machine."""
+"""The time limit for any step, in seconds, generous for slow machines."""
 COLOURS = 200
-"""A picture with fewer is blank, or an error's."""
+"""A picture with fewer colours is blank, or shows an error."""
 
 
 class SmokeError(RuntimeError):
-    """The program failed; the message says at what."""
+    """The program failed; the message says at which step."""
 
 
 def program_of(folder: Path) -> Path:
@@ -35,13 +35,13 @@ def program_of(folder: Path) -> Path:
 
 
 def surroundings(**more: str) -> dict[str, str]:
-    """An environment without a screen; a sound device is looked for and not found."""
+    """Environment variables for no screen and no sound device."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DURAK_", "XDG_"))}
     return kept | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "there-is-none"} | more
 
 
 def told(program: Path, *words: str, environment: dict[str, str] | None = None) -> str:
-    """What the program prints and that it ends well. Raises SmokeError."""
+    """The program's output; checks the exit status. Raises SmokeError."""
     done = subprocess.run(
         [program, *words],
         env=environment if environment is not None else surroundings(),
@@ -57,7 +57,7 @@ def told(program: Path, *words: str, environment: dict[str, str] | None = None) 
 
 
 def first_frame(program: Path, home: Path, environment: dict[str, str], patience: float = LONGEST) -> float:
-    """Start it, wait for its first frame, end it; the seconds that took. Raises SmokeError."""
+    """Start the program, wait for its first frame, end it; returns the seconds it took. Raises SmokeError."""
     with tempfile.TemporaryDirectory() as folder:
         note = Path(folder, "frame")
         began = time.monotonic()
@@ -76,7 +76,7 @@ def first_frame(program: Path, home: Path, environment: dict[str, str], patience
 
 
 def play(program: Path, folder: Path) -> dict[str, object]:
-    """A deal between players who search, with pictures; what became of it. Raises SmokeError."""
+    """Play a deal between searching players, with pictures; returns its result. Raises SmokeError."""
     home, pictures = folder / "дом и игры", folder / "картины"
     words = ["--demo", "--deals", "1", "--players", "3", "--seed", "smoke", "--level", "expert", "--speed", "instant"]
     line = told(program, *words, "--home", str(home), "--screenshots", str(pictures))
@@ -99,7 +99,7 @@ def play(program: Path, folder: Path) -> dict[str, object]:
 
 
 def colours(picture: Path) -> int:
-    """How many colours a picture has, looked at every fourth pixel each way."""
+    """The number of colours in a picture, sampled at every fourth pixel in both directions."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 

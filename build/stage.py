@@ -1,9 +1,8 @@
-"""The sources that are frozen: game/ as it is, engine/ with kernel and search compiled, assets without their sources.
+"""Prepares the sources for PyInstaller: game/, engine/ with kernel and search compiled, assets without their sources.
 
-Modules that are only asked for by name have stand-ins (stand_ins/), which go before the standard library's.
+Stand-ins (stand_ins/) replace standard library modules that are imported but not used.
 
-Everything happens in a folder outside the tree. Knows what is compiled (compile.py) and what goes in (contents.py),
-nothing of PyInstaller.
+Works in a folder outside the tree. Uses compile.py and contents.py; does not depend on PyInstaller.
 """
 
 import shutil
@@ -17,13 +16,13 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class StageError(RuntimeError):
-    """The sources could not be made ready; the message says what was tried."""
+    """The sources could not be prepared; the message says which step failed."""
 
 
 def stage(folder: Path, plain: bool, compiled: Path | None = None) -> None:
-    """Fill ``folder``, which may hold an earlier stage. Raises StageError.
+    """Fill ``folder``, which may contain an earlier stage. Raises StageError.
 
-    ``plain``: nothing is compiled; ``compiled``: a copy of the engine that compile.py has made already.
+    ``plain``: compile nothing; ``compiled``: an existing copy of the engine made by compile.py.
     """
     if compiled is not None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -46,7 +45,7 @@ def stage(folder: Path, plain: bool, compiled: Path | None = None) -> None:
 
 
 def engine_modules(folder: Path) -> list[str]:
-    """The engine's modules by name: compiled ones hide what they import, so PyInstaller is told of all."""
+    """The names of all engine modules for PyInstaller, which cannot see the imports of compiled ones."""
     found = []
     for path in sorted((folder / "engine").rglob("*.py")):
         parts = path.relative_to(folder).with_suffix("").parts
@@ -56,21 +55,21 @@ def engine_modules(folder: Path) -> list[str]:
 
 
 def routes(folder: Path) -> list[str]:
-    """The modules of routes by name: they are imported by name alone, when their room is first gone to."""
+    """The names of the routes modules, which are only imported by name when their room is first opened."""
     return sorted(
         ".".join(path.relative_to(folder).with_suffix("").parts) for path in (folder / "game").rglob("routes.py")
     )
 
 
 def engine_data(folder: Path) -> list[tuple[str, str]]:
-    """What the engine's modules read, each with the folder it goes to."""
+    """Data files of the engine's modules, each with its target folder."""
     found = sorted(path for kind in contents.ENGINE_DATA for path in (folder / "engine").rglob(kind))
     places = [(path, path.parent.relative_to(folder)) for path in found]
     return [(str(path), at.as_posix()) for path, at in places if not {*at.parts} & {*contents.ENGINE_LEFT_OUT}]
 
 
 def compiled_library(folder: Path) -> list[str]:
-    """The module that all compiled ones are parts of; its name is a checksum of theirs. None in a plain stage."""
+    """The library with all compiled modules, whose name is a checksum of theirs; empty in a plain stage."""
     return [path.name.split(".")[0] for path in sorted(folder.glob("*__mypyc.*"))]
 
 

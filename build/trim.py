@@ -1,8 +1,8 @@
-"""Codecs that no file of ours needs, replaced in a built folder by empty stand-ins. Linux only.
+"""Replaces unused codecs in a built folder by empty stand-ins. Linux only.
 
-SDL_mixer and SDL_image are linked to a library for each format they can read, so none of these can simply be left out.
-A stand-in has the library's name, symbols and symbol versions, and every function of it answers 0: "cannot". What only
-those libraries needed goes with them. Needs a C compiler and binutils; knows nothing of Durak but the list below.
+SDL_mixer and SDL_image are linked to a library for each format they can read, so none of these can be left out. A
+stand-in has the library's name, symbols and symbol versions, and all its functions return 0, which means failure.
+Libraries that only those needed are removed. Needs a C compiler and binutils; only the list below is about Durak.
 """
 
 import re
@@ -24,12 +24,12 @@ class TrimError(RuntimeError):
 
 
 def missing_tools() -> list[str]:
-    """What this machine lacks for `trim`."""
+    """The tools that `trim` needs and this machine lacks."""
     return [tool for tool in TOOLS if shutil.which(tool) is None]
 
 
 def trim(folder: Path) -> int:
-    """Put stand-ins into ``folder``, a built program's library folder and all below; return how many bytes that saved.
+    """Put stand-ins into ``folder``, a built program's library folder, and below; returns the bytes saved.
 
     Raises TrimError.
     """
@@ -45,7 +45,7 @@ def trim(folder: Path) -> int:
 
 
 def _stand_in(path: Path, wanted: set[tuple[str, str, str]]) -> None:
-    """Replace ``path`` by a library with those of its symbols that are ``wanted``."""
+    """Replace ``path`` by a library with only its ``wanted`` symbols."""
     names = {(name, version) for name, version, _kind in wanted}
     kept = [(n, v, kind) for n, v, kind in _symbols(path, "--defined-only") if (n, v) in names]
     versions: dict[str, list[str]] = defaultdict(list)
@@ -66,7 +66,7 @@ def _stand_in(path: Path, wanted: set[tuple[str, str, str]]) -> None:
 
 
 def _drop_orphans(folder: Path) -> None:
-    """Remove shared libraries that nothing in ``folder`` needs any longer, and links that lead nowhere."""
+    """Remove shared libraries that nothing in ``folder`` needs any more, and broken links."""
     while True:
         files = list(_shared(folder))
         needed = {name for path in files if not path.is_symlink() for name in _needs(path)}
@@ -82,7 +82,7 @@ def _drop_orphans(folder: Path) -> None:
 
 
 def _is_module(path: Path) -> bool:
-    """Python loads it by itself: an extension module, or the interpreter's own library."""
+    """True for files that Python loads itself: extension modules, and the interpreter's library."""
     return path.name.startswith("libpython") or any(name.startswith("PyInit_") for name, _, _ in _defined(path))
 
 
@@ -91,7 +91,7 @@ def _defined(path: Path) -> Iterator[tuple[str, str, str]]:
 
 
 def _symbols(path: Path, which: str) -> Iterator[tuple[str, str, str]]:
-    """Name, version ("" for none) and nm's letter of a library's dynamic symbols."""
+    """A library's dynamic symbols: name, version ("" for none) and nm's letter."""
     told = subprocess.run(
         ["nm", "-D", "--with-symbol-versions", which, path], capture_output=True, encoding="utf-8", check=True
     )

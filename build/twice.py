@@ -1,9 +1,8 @@
-"""Whether one commit gives the same bytes twice: built in two places, at two times, under two masks, time zones and
-languages, by two environments whose interpreters lie in different folders.
+"""Tests that builds are reproducible: builds one commit in two places, with different umasks, time zones and languages,
+in two environments with interpreters in different folders, and compares file by file.
 
-Both builds are made of what the commit holds, unpacked anew, and of the packages of constraints.txt, installed anew. So
-neither the checkout's folder, nor what lies about in it, nor the environment this runs in can matter. What differs is
-named file by file.
+Both builds use the files of the commit, unpacked anew, and the packages of constraints.txt, installed anew. So neither
+the checkout's folder, nor other files in it, nor the environment of this process matters.
 """
 
 import filecmp
@@ -20,7 +19,7 @@ PLACES = (
     ("first", {"TZ": "UTC", "LC_ALL": "C.UTF-8"}, 0o022, False),
     ("Second place, further away", {"TZ": "Asia/Vladivostok", "LC_ALL": "C"}, 0o077, True),
 )
-"""Name, what is set in the environment, mask, and whether the interpreter is a copy in another folder."""
+"""Name, environment variables, umask, and True if the interpreter is a copy in another folder."""
 
 
 class TwiceError(RuntimeError):
@@ -28,7 +27,7 @@ class TwiceError(RuntimeError):
 
 
 def compare(target: Path, when: int) -> int:
-    """Build twice below ``target`` (made anew) and print what is equal; status 1 if anything differs."""
+    """Build twice below ``target`` (created anew) and print the comparison; status 1 if anything differs."""
     shutil.rmtree(target, ignore_errors=True)
     packed = _packed()
     outs = [_built(target / name, packed, environment, mask, away, when) for name, environment, mask, away in PLACES]
@@ -46,7 +45,7 @@ def compare(target: Path, when: int) -> int:
 
 
 def _packed() -> bytes:
-    """What the last commit holds, read once: somebody may commit while this runs. Raises TwiceError."""
+    """The files of the last commit, read once, because there may be new commits meanwhile. Raises TwiceError."""
     packed = subprocess.run(["git", "-C", str(ROOT), "archive", "HEAD"], capture_output=True, check=False)
     if packed.returncode:
         raise TwiceError(f"git archive: {packed.stderr.decode(errors='replace').strip()}")
@@ -54,9 +53,9 @@ def _packed() -> bytes:
 
 
 def interpreter(place: Path) -> Path:
-    """A copy, below ``place``, of the interpreter that runs this; or that itself, if it belongs to the system.
+    """A copy of the running interpreter below ``place``, or the interpreter itself if it belongs to the system.
 
-    The system's is spread over the system's folders and cannot be copied.
+    The system's interpreter cannot be copied, because its files are spread over the system's folders.
     """
     python = Path(getattr(sys, "_base_executable", sys.executable))
     home = Path(sys.base_prefix)
@@ -70,7 +69,7 @@ def interpreter(place: Path) -> Path:
 
 
 def _linked(source: str, target: str) -> None:
-    """Nothing of it is written to, so a second name is as good as a copy."""
+    """Make a hard link instead of a copy, because nothing writes to the files."""
     try:
         os.link(source, target)
     except OSError:
@@ -78,7 +77,7 @@ def _linked(source: str, target: str) -> None:
 
 
 def _environment(place: Path, python: Path, pins: Path) -> Path:
-    """The interpreter of a fresh environment below ``place``, made by ``python``, with ``pins``. Raises TwiceError."""
+    """The interpreter of a new environment below ``place``, made by ``python``, with ``pins``. Raises TwiceError."""
     made = place / "environment"
     own = Path(sysconfig.get_path("scripts", "venv", {"base": str(made)})) / python.name
     for command in (
@@ -91,7 +90,7 @@ def _environment(place: Path, python: Path, pins: Path) -> Path:
 
 
 def _built(place: Path, packed: bytes, environment: dict[str, str], mask: int, away: bool, when: int) -> Path:
-    """The folder in which a fresh copy of the commit has built everything. Raises TwiceError."""
+    """Build everything from a new copy of the commit; returns its folder. Raises TwiceError."""
     sources = place / "sources"
     home = place / "home"
     sources.mkdir(parents=True)
@@ -123,7 +122,7 @@ def _built(place: Path, packed: bytes, environment: dict[str, str], mask: int, a
 
 
 def _differences(first: Path, second: Path) -> Iterator[str]:
-    """Names below two folders of what is not the same, or is in one of them alone."""
+    """Names of files below two folders that differ or are only in one of them."""
     names = {path.relative_to(folder) for folder in (first, second) for path in folder.rglob("*")}
     for name in sorted(names):
         one, other = first / name, second / name

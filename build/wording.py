@@ -1,6 +1,6 @@
-"""What desktops, app stores and installers show before the game runs, in five languages: plain data.
+"""Texts for desktops, app stores and installers in five languages, as plain data.
 
-These texts are not in the catalogues, which belong to the running program.
+They are not in the message catalogues, which belong to the running program.
 """
 
 LANGUAGES = ("en", "de", "pl", "ru", "uk")
@@ -95,7 +95,7 @@ RUNNING = {
     "ru": "Игра сейчас запущена. Закройте её окно и попробуйте ещё раз.",
     "uk": "Гру зараз запущено. Закрийте її вікно і спробуйте ще раз.",
 }
-"""In the installers."""
+"""Used by both installers."""
 INSTALLED = {
     "en": "Durak is installed. It is in the menu under Games, or start it with:",
     "de": "Durak ist installiert. Du findest es im Menü unter Spiele oder startest es mit:",
@@ -103,7 +103,7 @@ INSTALLED = {
     "ru": "Игра установлена. Она среди игр в меню, или запустите её командой:",
     "uk": "Гру встановлено. Вона серед ігор у меню, або запустіть її командою:",
 }
-"""In the scripts for Linux, as are the next three."""
+"""This and the next three are for the Linux scripts."""
 REMOVING = {
     "en": "To remove it:",
     "de": "Entfernen:",
@@ -126,7 +126,7 @@ KEPT = {
     "uk": "Збережені ігри й налаштування лишилися:",
 }
 PROGRAM = {"en": "The game", "de": "Das Spiel", "pl": "Gra", "ru": "Игра", "uk": "Гра"}
-"""In the installer for Windows, as are the next."""
+"""This and the next ones are for the Windows installer."""
 ON_DESKTOP = {
     "en": "A shortcut on the desktop",
     "de": "Eine Verknüpfung auf dem Desktop",

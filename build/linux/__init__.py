@@ -1,1 +1,1 @@
-"""What makes a folder with the program a program of a Linux desktop: entry, icons, pages, archives to install from."""
+"""Packages for Linux from a folder with the program: desktop entry, icons, pages, archive and Debian package."""

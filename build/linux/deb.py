@@ -1,7 +1,7 @@
-"""The package for Debian and its kin: the whole machine gets the program. Needs dpkg-deb, and no special rights.
+"""The package for Debian and derivatives, for all users of a machine. Needs dpkg-deb, but not root.
 
-The licences of all that is bundled stand in its copyright file; of libraries that Debian has too it brings its own, for
-the program is tried with those.
+Its copyright file contains the licences of everything bundled. It brings its own copies of libraries that Debian has
+too, because the program is tested with those.
 """
 
 import gzip
@@ -28,8 +28,8 @@ from game.system import libraries  # noqa: E402
 
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 MAINTAINER = "The Durak founders <founders@durak.invalid>"
-# What Debian keeps in one place for all packages is not repeated: where a text of it begins, and where it lies. All of
-# them end with the same words.
+# Licence texts that Debian has in one place for all packages are not repeated: the beginning of a text, and the name of
+# Debian's file. All of them end with the same words.
 COMMON = (
     (r"Apache License\n\s*Version 2\.0", "Apache-2.0"),
     (r"GNU LESSER GENERAL PUBLIC LICENSE\n\s*Version 2\.1", "LGPL-2.1"),
@@ -37,8 +37,8 @@ COMMON = (
     (r"GNU GENERAL PUBLIC LICENSE\n\s*Version 2", "GPL-2"),
 )
 TERMS_END = "END OF TERMS AND CONDITIONS"
-# SDL opens libraries by itself when it finds them. It needs those of X for a window; those of Wayland, for pointers,
-# several screens, pads and a sound device of one kind it does without.
+# SDL loads libraries at run time. It needs those of X for a window; those of Wayland, for pointers, several screens,
+# gamepads and one kind of sound device are optional.
 RECOMMENDED = (
     *("libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1"),
     *(each.package for each in libraries.WAYLAND),
@@ -60,11 +60,11 @@ Description: {summary}
 
 
 class DebError(RuntimeError):
-    """The package could not be made; the message says why."""
+    """The package could not be built; the message says why."""
 
 
 def make(program: Path, target: Path, work: Path, version: str, machine: str, glibc: str, when: int) -> None:
-    """Make ``target`` of ``program``, the built folder; ``work`` is an empty folder to lay things out in.
+    """Build ``target`` from ``program``, the built folder; ``work`` is an empty folder for temporary files.
 
     Raises DebError.
     """
@@ -114,7 +114,7 @@ def make(program: Path, target: Path, work: Path, version: str, machine: str, gl
 
 
 def changelog(text: str, version: str, when: int) -> str:
-    """CHANGELOG.md's chapter of this version in Debian's form."""
+    """The section of CHANGELOG.md for this version, in Debian's format."""
     chapter = re.search(rf"^## {re.escape(version)}\b.*?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     items = re.findall(r"^- (.*?)(?=^- |\Z)", chapter[1], re.M | re.S) if chapter else ["New version."]
     filled = [textwrap.fill(" ".join(item.split()), 74, subsequent_indent="    ") for item in items]
@@ -123,7 +123,7 @@ def changelog(text: str, version: str, when: int) -> str:
 
 
 def copyright_of(inside: Path) -> str:
-    """The program's licence, then those of all that is bundled with it."""
+    """The program's licence, then those of everything bundled."""
     parts = [f"{contents.TITLE}, all files but those named below:\n\n{(ROOT / 'LICENSE').read_text(encoding='utf-8')}"]
     folder = inside / "_internal" / "game" / "assets" / "licences"
     for path in sorted(folder.rglob("*.txt")):
@@ -148,14 +148,14 @@ def _pack(path: Path, data: bytes) -> None:
 
 
 def _settle(folder: Path, program: Path | None) -> None:
-    """Modes as a Debian package has them: only the program itself can be run."""
+    """Set the file modes of a Debian package: only the program itself is executable."""
     for path in archive.entries(folder):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == program else 0o644)
 
 
 def _build(tree: Path, target: Path, when: int) -> None:
-    """dpkg-deb on one thread, which packs the same on every machine. Raises DebError."""
+    """Run dpkg-deb with one thread, which gives the same bytes on every machine. Raises DebError."""
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(when), "DPKG_DEB_THREADS_MAX": "1"}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "-Sextreme", "--build", str(tree), str(target)]
     try:
@@ -167,5 +167,5 @@ def _build(tree: Path, target: Path, when: int) -> None:
 
 
 def missing() -> str:
-    """What this machine lacks for `make`, or ""."""
+    """The tools that `make` needs and this machine lacks, or ""."""
     return "" if shutil.which("dpkg-deb") else "dpkg-deb"

@@ -1,4 +1,4 @@
-"""Where things lie below a prefix of a Linux system: the share/ that desktops look into, in both packages alike."""
+"""The folder share/ below a prefix of a Linux system, where desktops look for files; the same in both packages."""
 
 import shutil
 from pathlib import Path
@@ -13,7 +13,7 @@ ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 def share(target: Path, pictures: Path, program: str, version: str, when: int) -> None:
     """Fill ``target`` with desktop entry, icons, file type, AppStream page and manual.
 
-    ``pictures``: the folder with icon-N.png and icon.svg; ``program``: how the entry starts the program.
+    ``pictures``: the folder with icon-N.png and icon.svg; ``program``: the command of the entry.
     """
     from game.shell.cli import command_line
 

@@ -95,7 +95,7 @@ def page(parser: argparse.ArgumentParser, version: str, when: int) -> str:
 
 
 def _options(parser: argparse.ArgumentParser) -> Iterator[str]:
-    for group in parser._action_groups:  # argparse tells of its groups in no other way
+    for group in parser._action_groups:  # argparse has no public attribute for its groups
         actions = [action for action in group._group_actions if action.help != argparse.SUPPRESS]
         if not actions:
             continue
@@ -109,7 +109,7 @@ def _options(parser: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def _named(action: argparse.Action) -> str:
-    """An option in bold type, what it takes in italics."""
+    """An option in bold type, its argument in italics."""
     names = ", ".join(f"\\fB{_plain(name)}\\fR" for name in action.option_strings)
     takes = action.metavar if isinstance(action.metavar, str) else (action.dest if action.nargs != 0 else "")
     taken = f"\\fI{_plain(takes)}\\fR" if takes and action.nargs != 0 else ""
@@ -117,6 +117,6 @@ def _named(action: argparse.Action) -> str:
 
 
 def _plain(text: str) -> str:
-    """Text in which roff sees nothing to obey."""
+    """Text with roff's special characters escaped."""
     told = text.replace("\\", "\\e").replace("-", "\\-").replace("\n", " ")
     return f"\\&{told}" if told.startswith((".", "'")) else told

@@ -1,4 +1,4 @@
-"""What the built program wants of the Linux it runs on: read from its files, so that no list grows old."""
+"""The requirements of the built program on Linux, read from its files, so that no list becomes outdated."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ _VERSION = re.compile(rb"\0GLIBC_(\d+)\.(\d+)(?:\.\d+)?(?=\0)")
 
 
 def glibc(folder: Path) -> str:
-    """The oldest GNU C library that all programs and libraries below ``folder`` run with, as "2.35"."""
+    """The oldest GNU C library for all programs and libraries below ``folder``, as "2.35"."""
     newest = (2, 17)
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():

@@ -1,4 +1,4 @@
-"""The texts by which a Linux desktop knows the game: entry, file type, AppStream page. Made of what wording says."""
+"""Files that describe the game to a Linux desktop: entry, file type, AppStream page. The texts are in wording."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -9,11 +9,11 @@ import wording
 
 MIME = "application/x-durak-deal"
 DEAL_FILES = "*.durak.txt"
-"""How the program names the deals that it writes for others (game/storage/deal_files.py)."""
+"""File names of exported deals (game/storage/deal_files.py)."""
 
 
 def desktop_entry(program: str) -> str:
-    """``program``: how the entry starts it, a name on the PATH or a path of plain characters."""
+    """The desktop entry. ``program``: a command on the PATH, or a path without special characters."""
     return _lines(
         "[Desktop Entry]",
         "Type=Application",
@@ -39,7 +39,7 @@ def desktop_entry(program: str) -> str:
 
 
 def file_type() -> str:
-    """For shared-mime-info: a deal in a file, which is a text as well."""
+    """The file type of exported deals for shared-mime-info; a kind of text file."""
     comments = _elements("    ", "comment", wording.DEAL_FILE)
     return _lines(
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -55,7 +55,7 @@ def file_type() -> str:
 
 
 def appstream(version: str, when: int) -> str:
-    """The page of the game in a shop for programs."""
+    """The AppStream page of the game, for software centres."""
     day = datetime.fromtimestamp(when, UTC).date().isoformat()
     paragraphs = [
         line
@@ -94,7 +94,7 @@ def appstream(version: str, when: int) -> str:
 
 
 def _told(key: str, words: dict[str, str]) -> Iterator[str]:
-    """A key of a desktop entry in every language; English is the one without a language."""
+    """A key of a desktop entry in every language; English has no language code."""
     for code in wording.LANGUAGES:
         yield f"{key}={words[code]}" if code == "en" else f"{key}[{code}]={words[code]}"
 

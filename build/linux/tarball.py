@@ -1,4 +1,4 @@
-"""The archive for any Linux: the program, what desktops want beside it, and scripts to install it for one person."""
+"""The archive for any Linux: the program, desktop files, and scripts to install it for one user."""
 
 import shutil
 from pathlib import Path
@@ -19,7 +19,7 @@ SAID = {
     "kept": wording.KEPT,
     "running": wording.RUNNING,
 }
-"""What the scripts say, under the names by which they ask for it."""
+"""The messages of the scripts, by their names there."""
 NOTE = """\
 Durak {version} for Linux on {machine} (glibc {glibc} or newer)
 
@@ -33,7 +33,7 @@ Licences of all that is in it: durak/_internal/game/assets/licences, and LICENSE
 
 
 def make(program: Path, target: Path, work: Path, version: str, machine: str, glibc: str, when: int) -> None:
-    """Pack ``program``, the built folder, into ``target``; ``work`` is an empty folder to lay things out in."""
+    """Pack ``program``, the built folder, into ``target``; ``work`` is an empty folder for temporary files."""
     folder = work / target.name.removesuffix(".tar.xz")
     folder.mkdir(parents=True)
     shutil.copytree(program, folder / contents.NAME, symlinks=True)

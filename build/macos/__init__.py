@@ -1,1 +1,1 @@
-"""What makes Durak.app a download for macOS: signature, disk image. Can be run only there."""
+"""Makes a download for macOS from Durak.app: signature, disk image. Runs only on macOS."""

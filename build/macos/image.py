@@ -1,7 +1,7 @@
-"""A disk image with Durak.app, signed ad hoc: Apple's processors run nothing that has no signature. For macOS alone.
+"""A disk image with Durak.app, signed ad hoc, because Apple's processors run no unsigned programs. macOS only.
 
-The signature names nobody, so the first start must be allowed in the system's settings; the image says how. A disk
-image holds times and numbers of its own making: of all that is released, it alone may differ between two builds.
+The signature has no identity, so the first start must be allowed in the system's settings; the image explains how. A
+disk image contains its own times and numbers, so it is the only file of a release that may differ between two builds.
 """
 
 import shutil
@@ -26,7 +26,7 @@ The program is not signed with a certificate that Apple sells, so macOS refuses 
 
 
 class ImageError(RuntimeError):
-    """A step failed; the message says which and what it said."""
+    """A step failed; the message has its name and output."""
 
 
 def make(bundle: Path, target: Path, work: Path) -> None:
@@ -44,7 +44,7 @@ def make(bundle: Path, target: Path, work: Path) -> None:
 
 
 def sign(bundle: Path) -> None:
-    """An ad-hoc signature over the bundle and all that is in it, checked. Raises ImageError."""
+    """Sign the bundle and its content ad hoc, and check the signature. Raises ImageError."""
     _run("xattr", "-cr", str(bundle))
     _run("codesign", "--force", "--deep", "--sign", "-", "--timestamp=none", str(bundle))
     _run("codesign", "--verify", "--deep", "--strict", str(bundle))

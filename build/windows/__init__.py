@@ -1,1 +1,1 @@
-"""What makes a folder with the program a program of Windows: manifest, installer."""
+"""Makes downloads for Windows from a folder with the program: manifest, installer."""

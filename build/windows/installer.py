@@ -1,6 +1,6 @@
-"""The installer for Windows: what durak.nsi is told, and NSIS run with it. NSIS compiles it on any system.
+"""The installer for Windows: generates the texts and file lists for durak.nsi and runs NSIS, on any system.
 
-Lays down what is in one folder, and takes away exactly that; knows nothing of how the folder came about.
+It installs the files of one folder, and uninstalls exactly those; it does not depend on how the folder was built.
 """
 
 import os
@@ -31,17 +31,17 @@ SAID = {
 
 
 class InstallerError(RuntimeError):
-    """The installer could not be made; the message says why."""
+    """The installer could not be built; the message says why."""
 
 
 def compiler() -> str | None:
-    """NSIS's compiler: on the PATH, or where its own installer puts it."""
+    """The path of NSIS's compiler: on the PATH, or where its own installer puts it; None without it."""
     beside = Path(os.environ.get("PROGRAMFILES(X86)", ""), "NSIS", "makensis.exe")
     return shutil.which("makensis") or (str(beside) if beside.is_file() else None)
 
 
 def make(folder: Path, target: Path, work: Path, version: str, when: int) -> None:
-    """Make ``target``, which installs all that is in ``folder``. Raises InstallerError."""
+    """Build ``target``, which installs everything in ``folder``. Raises InstallerError."""
     includes = work / "nsis"
     includes.mkdir()
     _write(includes / "words.nsh", words())
@@ -58,7 +58,7 @@ def make(folder: Path, target: Path, work: Path, version: str, when: int) -> Non
     }
     command = [compiler() or "makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8"]
     command += [f"-D{name}={value}" for name, value in told.items()]
-    # The folder of the script is the one that relative names are looked for in.
+    # NSIS looks for relative names in the folder of the script.
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(when)}
     try:
         done = subprocess.run(
@@ -66,7 +66,7 @@ def make(folder: Path, target: Path, work: Path, version: str, when: int) -> Non
             env=environment,
             capture_output=True,
             encoding="utf-8",
-            errors="replace",  # its own words come in the system's encoding
+            errors="replace",  # its output is in the system's encoding
             check=False,
         )
     except OSError as error:
@@ -76,7 +76,7 @@ def make(folder: Path, target: Path, work: Path, version: str, when: int) -> Non
 
 
 def words() -> str:
-    """What the installer says, as NSIS's strings."""
+    """The installer's texts as NSIS strings."""
     lines = [
         f'LangString {name} ${{LANG_{NSIS_NAMES[code]}}} "{_quoted(told[code], variables=True)}"'
         for name, told in SAID.items()
@@ -86,7 +86,7 @@ def words() -> str:
 
 
 def files(folder: Path) -> str:
-    """Two macros: LAY_DOWN puts every file below ``folder`` into its place, TAKE_AWAY removes it from there."""
+    """Two macros: LAY_DOWN installs every file below ``folder``, TAKE_AWAY removes every one."""
     found = [path for path in archive.entries(folder) if path != folder]
     return "\n".join(["!macro LAY_DOWN", *_laid(folder, found), "!macroend", *_taken(folder, found), ""])
 
@@ -113,7 +113,7 @@ def _place(folder: Path, path: Path) -> str:
 
 
 def _quoted(text: str, variables: bool = False) -> str:
-    """Text within NSIS's quotation marks; its variables mean what they say only where they are meant."""
+    """Text in NSIS's quotation marks; $ is escaped unless ``variables``."""
     told = text if variables else text.replace("$", "$$")
     return told.replace('"', '$\\"')
 

@@ -1,8 +1,8 @@
-"""The installer tried where it belongs: ``python build/windows/tried.py out/release`` on Windows, for nobody's machine.
+"""Tests the installer on Windows: ``python build/windows/tried.py out/release``. For test machines only.
 
-Installs silently into a folder with spaces and Cyrillic letters, starts what is there, installs once more over it and
-removes it; ends with status 1 when something is missing or left behind. A workflow runs it; on one's own machine it
-would replace an installed Durak.
+Installs silently into a folder with spaces and Cyrillic letters, starts the program, installs again over it and
+uninstalls; status 1 if something is missing or left behind. A workflow runs it; on a personal machine it would replace
+an installed Durak.
 """
 
 import os
@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 PATIENCE = 60.0
-"""The uninstaller goes on in a copy of itself after it has returned, s."""
+"""Seconds to wait, because the uninstaller continues in a copy of itself after it has returned."""
 
 
 def main(words: list[str]) -> int:
@@ -30,7 +30,7 @@ def main(words: list[str]) -> int:
         saved.parent.mkdir(parents=True, exist_ok=True)
         saved.write_text("a save", encoding="utf-8", newline="\n")
         for _again in range(2):
-            # Not quoted, and last: what NSIS wants of /D.
+            # NSIS wants /D last and without quotation marks.
             subprocess.run(f'"{setup.resolve()}" /S /D={place}', check=True, timeout=300)
             told = subprocess.run([place / "durak.exe", "--version"], check=False, timeout=120)
             if told.returncode:

@@ -1,18 +1,18 @@
-"""The arena's clock: for players who think by time, and for telling how long a contest will go on."""
+"""The arena's clock, for players limited by time and for estimates of the remaining time."""
 
 from collections.abc import Callable
 from time import monotonic, thread_time
 
 
 def now() -> float:
-    """Seconds since some moment that stays the same."""
+    """Seconds since a fixed moment."""
     return monotonic()
 
 
 def late_after(seconds: float) -> Callable[[], bool]:
-    """Says whether ``seconds`` of processor time have passed since this call.
+    """A function that returns True when ``seconds`` of processor time have passed since this call.
 
-    What else the machine does would otherwise take more from one player than from the other, and make both weaker.
+    Processor time, because other load on the machine would weaken the players, and not equally.
     """
     end = thread_time() + seconds
     return lambda: thread_time() >= end

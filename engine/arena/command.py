@@ -22,14 +22,14 @@ from engine.arena.table import SeatingGroup, play_group
 from engine.rules.presets import PRESETS, preset
 
 INTERRUPTED = 130
-"""The exit status of a command that was broken off, as shells have it."""
+"""The exit status of an interrupted command, as in shells."""
 
 
 def main(arguments: list[str], executor: Executor | None = None) -> int:
-    """Run; 2 for a bad request, 1 if a player or a process failed, 130 when broken off.
+    """Run the command. Returns 0, 2 for a bad request, 1 if a player or a process failed, 130 if interrupted.
 
-    ``executor`` plays the groups instead of processes started here. Any of `concurrent.futures` will do whose workers
-    can import this package, a cluster's as well::
+    ``executor`` plays the groups instead of local processes: any `concurrent.futures.Executor` whose workers can import
+    this package, for example a cluster's::
 
         from dask.distributed import Client
         from engine.arena import main
@@ -68,9 +68,9 @@ def run(
     record: ContestFile | None = None,
     played: dict[int, SeatingGroup] | None = None,
 ) -> ContestResult:
-    """Play those of the groups 0 to ``groups`` that the record does not have yet, and count all.
+    """Play the groups from 0 to below ``groups`` that are not in the record yet, and count all.
 
-    ``played`` receives them by number, so that a caller still has them after an error.
+    ``played`` receives finished groups by number, so that the caller has them after an error.
     """
     done = {} if played is None else played
     done.update((number, group) for number, group in (record.groups if record else {}).items() if number < groups)
@@ -89,7 +89,7 @@ def run(
 
 
 def play(contest: Contest, numbers: Iterable[int], executor: Executor | None = None) -> Iterator[SeatingGroup]:
-    """The groups of these numbers as they are finished, by any executor or one after the other."""
+    """Play the groups of these numbers; yields each when finished. Without an executor in order."""
     if executor is None:
         yield from (play_group(contest, number) for number in numbers)
         return
@@ -103,7 +103,7 @@ def play(contest: Contest, numbers: Iterable[int], executor: Executor | None = N
 
 
 def _asked_for(args: argparse.Namespace) -> tuple[Contest, int, ContestFile | None]:
-    """What to play, how many groups of it, and where to keep them. Raises ValueError, OSError; nothing is written."""
+    """The contest, the number of groups and the file for them. Writes nothing. Raises ValueError, OSError."""
     if args.deals < 1 or args.jobs < 1:
         raise ValueError("--deals and --jobs must be at least 1")
     for name in args.players:
@@ -118,7 +118,7 @@ def _asked_for(args: argparse.Namespace) -> tuple[Contest, int, ContestFile | No
 
 
 def _told(result: ContestResult, file: Path | None, status: int) -> int:
-    """Print the result; one that is complete goes into the file. Returns the exit status."""
+    """Print the result, and write it to the file if it is complete. Returns the exit status."""
     if result.groups:
         print(result.table())
     if file and not status:
@@ -149,12 +149,12 @@ def _processes(jobs: int) -> Executor:
 
 
 def _leave_interrupts_alone() -> None:
-    """A terminal sends Ctrl-C to all processes; the one that was started by hand ends the others."""
+    """Ignore Ctrl-C, which a terminal sends to all processes; the main process ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _stop(pool: Executor, at_once: bool) -> None:
-    """``at_once``: who still plays a group is not waited for."""
+    """Stop the processes. ``at_once``: do not wait for groups in play."""
     pool.shutdown(wait=not at_once, cancel_futures=True)
     for process in multiprocessing.active_children():
         process.terminate()

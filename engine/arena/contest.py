@@ -1,4 +1,4 @@
-"""Who plays whom at what: the players' seats in each deal of a group, and all that a group follows from."""
+"""The definition of a contest: players, rules, seed, and the seatings of a group."""
 
 from dataclasses import asdict, dataclass
 from functools import lru_cache
@@ -15,10 +15,9 @@ from engine.version import VERSION
 class Contest:
     """A contest under the rules of ``preset`` with ``seats`` seats; ``players`` are names: two, or one for each seat.
 
-    Of two players the first has one seat, or one team; the second has all others. In an ``even`` contest each of the
-    two has half of the seats or teams: as nearly as possible in a deal, exactly in a group. A group is one order of the
-    pack, played in every seating, so that luck with the cards is the same for all. Raises ValueError for what cannot be
-    played.
+    Of two players the first has one seat or team, the second all others. In an ``even`` contest each of the two has
+    half of the seats or teams: approximately in a deal, exactly in a group. A group is one order of the pack, played in
+    every seating, so that luck with the cards is the same for all. Raises ValueError for an impossible contest.
     """
 
     players: tuple[str, ...]
@@ -43,31 +42,31 @@ class Contest:
         return preset(self.preset).options
 
     def seatings(self) -> tuple[tuple[int, ...], ...]:
-        """For each deal of a group which player sits where."""
+        """For each deal of a group the index of the player on each seat."""
         rules = self.rules()
         return _halves(rules) if self.even else _turns(rules, self.lineup())
 
     def lineup(self) -> tuple[int, ...]:
-        """The first of the seatings, unless the contest is even."""
+        """The first seating of a contest that is not even."""
         rules = self.rules()
         every = range(rules.seats)
         first = rules.sides[rules.side_of[0]]
         return tuple(int(seat not in first) for seat in every) if len(self.players) == 2 else tuple(every)
 
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """The players of each team where every seat has a player of its own; () in all other contests."""
+        """The players of each team, if every seat has its own player; else ()."""
         rules = self.rules()
         if len(self.players) < rules.seats or len(rules.sides) == rules.seats:
             return ()
         return rules.sides
 
     def told(self) -> dict[str, object]:
-        """For a file: what must be the same for groups to belong together."""
+        """The contest as data for a file; groups belong together if this is equal."""
         return {**asdict(self), "players": list(self.players), "version": VERSION}
 
 
 def _turns(rules: Rules, lineup: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """All turns of the table that keep the teams whole."""
+    """All rotations of the table that keep the teams together."""
     every, sides = range(rules.seats), {frozenset(side) for side in rules.sides}
     turns = [
         turn for turn in every if {frozenset((seat + turn) % rules.seats for seat in side) for side in sides} == sides
@@ -76,7 +75,7 @@ def _turns(rules: Rules, lineup: tuple[int, ...]) -> tuple[tuple[int, ...], ...]
 
 
 def _halves(rules: Rules) -> tuple[tuple[int, ...], ...]:
-    """All seatings in which both players have half of the sides; of an odd number one of them has one more."""
+    """All seatings in which both players have half of the sides; if their number is odd, one has one more."""
     many = len(rules.sides)
     found = []
     for size in sorted({many - many // 2, many // 2}):
@@ -87,5 +86,5 @@ def _halves(rules: Rules) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=8)
 def _rules(key: str, seats: int) -> Rules:
-    """A contest asks for its rules in every group."""
+    """Cached, because a contest needs its rules in every group."""
     return compose(preset(key).options, seats)

@@ -1,7 +1,7 @@
-"""A player from outside: a program that receives what its seat may know, and answers, line by line (PROTOCOL.md).
+"""A player that is an external program, which receives its seat's observations and answers questions (PROTOCOL.md).
 
-It runs in its own process, one for each seat and group. Threads read and write for it, so that no program can delay the
-contest beyond its time limit.
+It runs in its own process, one for each seat and group. Threads do its input and output, so that no program can delay
+the contest beyond its time limit.
 """
 
 import os
@@ -27,15 +27,15 @@ from engine.rules.state import Rules
 from engine.rules.tally import Opening
 
 PATIENCE = 10.0
-"""Seconds for one answer, if nothing else is said."""
+"""The default time for an answer, in seconds."""
 FAREWELL = 2.0
-"""Seconds to end in after the last deal."""
+"""Seconds that a program has to exit after the last deal."""
 UNREAD = 16
-"""So many answers may wait to be read. A program is only asked one thing at a time."""
+"""The most unread answers. A program is asked one question at a time, so more are an error."""
 
 
 class Guest(SeatedPlayer):
-    """The program that ``command_line`` starts. Raises Foul when it answers nonsense, or not within ``patience``."""
+    """The program started by ``command_line``. Raises Foul for an invalid answer, or none within ``patience`` s."""
 
     def __init__(self, command_line: str, patience: float = PATIENCE) -> None:
         self.arguments = shlex.split(command_line, posix=os.name == "posix")
@@ -73,7 +73,7 @@ class Guest(SeatedPlayer):
 
     @property
     def running(self) -> bool:
-        """The program was started and has not ended."""
+        """True while the program runs."""
         return self._process is not None and self._process.poll() is None
 
     def leave(self) -> None:
@@ -91,7 +91,7 @@ class Guest(SeatedPlayer):
 
     def _start(self) -> None:
         pipe = subprocess.PIPE
-        # A group of its own: Ctrl-C is for the arena, which then says farewell.
+        # Its own process group, so that Ctrl-C only reaches the arena, which then ends the program.
         group = 0 if os.name == "posix" else None
         try:
             self._process = subprocess.Popen(self.arguments, stdin=pipe, stdout=pipe, process_group=group)
@@ -106,7 +106,7 @@ class Guest(SeatedPlayer):
         self._unsaid.clear()
 
     def _answer(self, what: str) -> str:
-        """One line, after all that was to be said. Raises Foul if there is none, or if it says that it cannot go on."""
+        """Send all pending lines and wait for one line. Raises Foul if there is none, or if it reports an error."""
         assert self._process is not None
         self._say()
         try:
@@ -132,7 +132,7 @@ def read_answer(answer: str, rules: Rules) -> Command:
 
 
 def _write_all(lines: "SimpleQueue[str | None]", out: IO[bytes]) -> None:
-    """Write what is in the queue, until None is; a program that is gone hears nothing more."""
+    """Write the lines of the queue until None; stops if the program has exited."""
     with suppress(OSError):
         for text in iter(lines.get, None):
             out.write(text.encode())
@@ -142,7 +142,7 @@ def _write_all(lines: "SimpleQueue[str | None]", out: IO[bytes]) -> None:
 
 
 def read_all(file: IO[bytes], heard: "SimpleQueue[str | Foul | None]") -> None:
-    """Every line into the queue, and None when there are no more; a Foul in the place of what nobody can listen to."""
+    """Put every line into the queue, a Foul if there are too many or too long ones, and None at the end."""
     try:
         for line in lines_of(file):
             if heard.qsize() >= UNREAD:

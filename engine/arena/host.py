@@ -1,6 +1,6 @@
 """``python -m engine arena host``: one of our players at the table of another program, which is the referee.
 
-The other program speaks the referee's side of PROTOCOL.md on our standard input and reads our answers. Everything our
+The other program writes the referee's side of PROTOCOL.md to our standard input and reads our answers. Everything our
 player knows is built from these messages (engine.arena.observer_state).
 """
 
@@ -26,15 +26,15 @@ from engine.rules.compose import compose
 from engine.rules.state import Rules
 
 LONGEST_REASON = 300
-"""Characters of an error."""
+"""The longest error message, in characters."""
 MOST_DIGITS = 40
 _SEAT = re.compile("[0-9]")
 MOST_LISTED = 20_000
-"""So many commands of one question are held; a referee that lists more than there are is not listened to for ever."""
+"""The most listed commands of one question; a limit against a faulty referee."""
 
 
 def main(arguments: list[str]) -> int:
-    """Play until the referee says bye or ends; 1 when it says what cannot be, 2 for a bad request."""
+    """Play until the referee says bye or exits. Returns 0, 1 for an impossible message, 2 for a bad request."""
     parser = argparse.ArgumentParser(
         prog="python -m engine arena host",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
 
 
 def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: SeatedPlayer, chance: Random) -> int:
-    """Answer what the ``referee`` says; remarks for people go to ``notes``."""
+    """Answer the messages of the ``referee``; remarks for people go to ``notes``. Returns the exit status."""
 
     def say(line: str) -> None:
         print(line, file=out, flush=True)
@@ -79,7 +79,7 @@ def serve(referee: IO[bytes], out: TextIO, notes: TextIO, ours: SeatedPlayer, ch
 
 
 class HostedSeat:
-    """Our player's seat at a foreign table."""
+    """Our player's seat at another program's table."""
 
     def __init__(
         self, ours: SeatedPlayer, chance: Random, say: Callable[[str], None], note: Callable[[str], None]
@@ -92,7 +92,7 @@ class HostedSeat:
         self.aside = self.complete = False
 
     def take(self, line: str) -> None:
-        """Take in a line of the referee's, and answer if it is a question. Raises ValueError."""
+        """Read a line of the referee, and answer if it is a question. Raises ValueError."""
         word, _, rest = line.partition(" ")
         if word == HELLO.split()[0]:
             if line != HELLO and not line.startswith(f"{HELLO} "):
@@ -117,7 +117,7 @@ class HostedSeat:
         elif word == CHOOSE:
             try:
                 self._choose()
-            except (LookupError, StopIteration) as error:  # each line was possible, all of them together are not
+            except (LookupError, StopIteration) as error:  # valid lines that contradict each other
                 raise ValueError("the messages so far contradict each other") from error
         elif word == ERROR:
             raise ValueError(f"the referee says {quoted(line)}")
@@ -135,7 +135,7 @@ class HostedSeat:
             raise ValueError(f"{quoted(line)}: unknown message")
 
     def _table(self) -> ObserverState:
-        """What was heard so far; the first time that something is, all of the setting has been."""
+        """The observations so far; created at the first event, when the setting is complete."""
         if self.observer is None:
             seats, seat = self.told.get("seats", ""), self.told.get("seat", "")
             if not (_SEAT.fullmatch(seats) and _SEAT.fullmatch(seat) and int(seat) < int(seats) <= MOST_SEATS):
@@ -165,7 +165,7 @@ class HostedSeat:
         self.say(write_command(wish, rules.pack))
 
     def _allowed(self, wish: Command, rules: Rules) -> Command:
-        """What our player wishes to do, or the nearest to it that the referee lists, with a note of the difference."""
+        """Our player's command, or the nearest one that the referee lists, with a note of the difference."""
         if not self.listed or not self.complete or _same(wish, self.listed):
             return wish
         first = Attack(wish.seat, wish.cards[:1], wish.suits[:1]) if isinstance(wish, Attack) else wish
@@ -177,7 +177,7 @@ class HostedSeat:
 
 
 def _same(wish: Command, listed: Sequence[Command]) -> bool:
-    """Whether a command is listed, its cards in this or in another order."""
+    """True if a command is listed, with its cards in any order."""
     return _unordered(wish) in map(_unordered, listed)
 
 

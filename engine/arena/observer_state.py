@@ -1,9 +1,9 @@
 """What a seat knows from observations alone: its memory, its projection of the deal, its legal moves.
 
-A player whose referee is another program has no true state to project. Here its side is built from the referee's
-messages (engine.knowledge.observe), with the same result as if our own kernel had dealt. Most of it is in the memory's
-view; what a bout remembers is kept beside it. Hidden cards are filled in arbitrarily before
-engine.knowledge.projection, which covers them again, makes the projection.
+If another program is the referee, there is no true state to project. This module builds the seat's knowledge from the
+referee's messages (engine.knowledge.observe), with the same result as with our own kernel. Most of it is in the
+memory's view; the state of the bout is kept beside it. For the projection hidden cards are filled in arbitrarily;
+engine.knowledge.projection hides them again.
 """
 
 from dataclasses import replace
@@ -24,7 +24,7 @@ from engine.rules.tally import Opening
 
 
 class ObserverState:
-    """The deal as ``seat`` has observed it. Raises ValueError, sooner or later, if the observations are impossible."""
+    """The deal as ``seat`` has observed it. Impossible observations raise ValueError, not always at once."""
 
     def __init__(self, seat: int, rules: Rules) -> None:
         self.seat, self.rules = seat, rules
@@ -34,11 +34,11 @@ class ObserverState:
         self._shadow = State(rules, self._session)
 
     def session(self, fool: int, losers: tuple[int, ...], lost: tuple[int, ...]) -> None:
-        """What the next deal inherits: the last fool, all who lost with it, the number of lost deals of each seat."""
+        """Set the session before the next deal: the last fool, all losers, and the lost deals of each seat."""
         self._session = Opening(0, 0, fool, losers, lost)
 
     def hear(self, event: Event) -> None:
-        """Take in one observation."""
+        """Add one observation."""
         try:
             if isinstance(event, ev.DealBegan):
                 self._begin(event)
@@ -49,13 +49,13 @@ class ObserverState:
             raise ValueError(f"this cannot happen now: {event}") from error
 
     def asked(self) -> DecisionInput:
-        """What the seat is asked now, and all that it may know. Raises ValueError if nothing of this is possible."""
+        """The seat's question now, with everything it may know. Raises ValueError if it is impossible."""
         seen = self.seen()
-        # Which guess is of no account: what a seat may do depends on nothing that it cannot see.
+        # Any guess will do: legal moves of a seat do not depend on hidden cards.
         return DecisionInput(seen, self.memory, legal(guess(seen, self.memory, self.rules, Random(0)), self.seat))
 
     def seen(self) -> SeatProjection:
-        """The deal with everything covered that the seat cannot see."""
+        """The seat's projection of the deal, with all hidden cards covered."""
         view, shadow = self.memory.view, self._shadow
         self._lay_the_table()
         shadow.number, shadow.dealer, shadow.trump, shadow.own = view.number, view.dealer, view.trump, view.own
@@ -74,12 +74,12 @@ class ObserverState:
         self._came, self._drawer = 0, -1
 
     def _of_the_deal(self, event: Event) -> None:
-        """What outlasts a bout."""
+        """Update what lasts longer than a bout."""
         shadow = self._shadow
         match event:
             case ev.HatTaken():
                 shadow.opening = replace(shadow.opening, dealer=event.seat, fool=event.seat)
-                self._session = replace(self._session, fool=event.seat)  # should this deal be dealt afresh
+                self._session = replace(self._session, fool=event.seat)  # in case this deal is dealt again
             case ev.TurnedBack():
                 shadow.shuffles += 1
             case ev.TrumpTurned():
@@ -106,7 +106,7 @@ class ObserverState:
                 pass
 
     def _of_the_bout(self, event: Event) -> None:
-        """What is forgotten when the next bout begins."""
+        """Update what is reset at the next bout."""
         shadow = self._shadow
         match event:
             case ev.BoutBegan():
@@ -164,7 +164,7 @@ class ObserverState:
         self._shadow.fresh |= set_of(cards)
 
     def _draw(self, event: ev.Drew) -> None:
-        """Who drew the turn-up, and what may still be exchanged for it (R26)."""
+        """Update who drew the turn-up, and whether it may still be exchanged (R26)."""
         shadow, rules = self._shadow, self.rules
         if event.seat == self.seat:
             self._came |= set_of(event.cards)
@@ -181,7 +181,7 @@ class ObserverState:
         return set_of(pair.attack for pair in self.memory.view.table if pair.cover < 0)
 
     def _answered(self, added: int = -1) -> None:
-        """An answer was given: in which cases all are asked anew, or all but ``added`` (R15, R16, R18)."""
+        """After an answer ask all attackers again, or all but ``added``, where the rules do so (R15, R16, R18)."""
         table, unbeaten, rules = self.memory.view.table, self._open().bit_count(), self.rules
         if not unbeaten:
             if len(table) < self.memory.view.limit:
@@ -196,7 +196,7 @@ class ObserverState:
         shadow.queue = tuple(seat for seat in queue if seat != waiting)
 
     def _lay_the_table(self) -> None:
-        """What lies on the table and who plays for what, as the view has it."""
+        """Copy the table and the roles from the view."""
         view, shadow = self.memory.view, self._shadow
         shadow.attacks = [pair.attack for pair in view.table]
         shadow.covers = [pair.cover for pair in view.table]

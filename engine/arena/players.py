@@ -1,4 +1,4 @@
-"""Players by name: levels, their personalities, reference players, and programs from outside."""
+"""Players by name: levels with personalities, reference players, and external programs."""
 
 import re
 from collections.abc import Callable
@@ -22,7 +22,7 @@ NAMES = (
     f"{', '.join(level.key for level in levels.LEVELS)}; thumb, random, search:ITERATIONS, flat:ITERATIONS; "
     "outside:COMMAND LINE"
 )
-"""For a message: what there is."""
+"""The known names, for a message."""
 HELP = f"""\
 players:
   {", ".join(level.key for level in levels.LEVELS)}
@@ -45,7 +45,7 @@ _OUTSIDE = re.compile(r"outside(?:@(?P<patience>[0-9]{1,4}(?:\.[0-9]{1,3})?))?:(
 
 
 def player(name: str) -> SeatedPlayer:
-    """The player of that name, see HELP. Raises ValueError if there is none."""
+    """Create the player of that name (see HELP). Raises ValueError for an unknown name."""
     outside = _OUTSIDE.fullmatch(name)
     if outside:
         made: SeatedPlayer = Guest(outside["command"], float(outside["patience"] or PATIENCE))
@@ -67,7 +67,7 @@ def player(name: str) -> SeatedPlayer:
 
 @dataclass(frozen=True, slots=True)
 class _Effort:
-    """How long to think: so many iterations, or so many seconds, or as usual."""
+    """The limit of a search: iterations, or seconds, or neither for the level's own."""
 
     iterations: int | None
     seconds: float | None
@@ -76,7 +76,7 @@ class _Effort:
         return self.iterations is not None or self.seconds is not None
 
     def late(self) -> Callable[[], bool] | None:
-        """A clock that runs from now on."""
+        """A deadline that starts now; None without a limit in seconds."""
         return late_after(self.seconds) if self.seconds is not None else None
 
 
@@ -107,7 +107,7 @@ def _nobody(name: str) -> ValueError:
 
 
 class _Level(SeatedPlayer):
-    """A level, with or without a temperament."""
+    """A level, optionally with a temperament."""
 
     def __init__(self, key: str, temper: str, effort: _Effort) -> None:
         self.key, self.temper, self.effort = key, temper, effort
@@ -126,7 +126,7 @@ class _HeuristicPlayer(SeatedPlayer):
 
 
 class _Random(SeatedPlayer):
-    """Any legal command, out of turn as well; of a great many cards it lays one."""
+    """Plays random legal commands, out of turn too; with many possible cards it lays one."""
 
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         legal = asked.legal
@@ -137,13 +137,13 @@ class _Random(SeatedPlayer):
 
     def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         legal = asked.legal
-        if legal.phase is not None:  # its own turn: only talk comes aside
+        if legal.phase is not None:  # its own turn: out of turn it only talks
             return chance.choice([None, *(Say(legal.seat, gesture) for gesture in legal.says)])
         return chance.choice([None, *_sane(legal, rules)])
 
 
 def _sane(legal: Legal, rules: Rules) -> list[Command]:
-    """What may be done, without giving the deal away (R74)."""
+    """The legal commands except touching the discards, which loses the deal (R74)."""
     return [command for command in legal.commands(rules.pack.same_rank) if not isinstance(command, Touch)]
 
 
@@ -161,7 +161,7 @@ class _Search(Protocol):
 
 
 class _Searcher(SeatedPlayer):
-    """A search, and nothing but a search."""
+    """A plain search, without a level's other habits."""
 
     def __init__(self, search: _Search, effort: _Effort) -> None:
         self.search, self.effort = search, effort
@@ -172,7 +172,7 @@ class _Searcher(SeatedPlayer):
 
 
 class _Exact(SeatedPlayer):
-    """Plays an endgame of two as the solver says, and everything else as another player."""
+    """Plays endgames of two hands by the solver, and everything else as another player."""
 
     def __init__(self, otherwise: SeatedPlayer) -> None:
         self.otherwise = otherwise
@@ -180,7 +180,7 @@ class _Exact(SeatedPlayer):
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
         deal = certain(asked.seen, asked.memory, rules)
         found = solve(deal) if deal is not None else None
-        # Where every line is lost the solver has no opinion.
+        # If every line loses, the solver's command is arbitrary.
         if found is not None and found.outcome >= 0:
             return found.command
         return self.otherwise.choose(asked, rules, chance)

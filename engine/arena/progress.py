@@ -1,4 +1,4 @@
-"""How far a contest has come: on a terminal in one line that is written again and again, else a line each tenth."""
+"""Progress of a contest: on a terminal one line that is rewritten, else a line for every tenth."""
 
 from collections.abc import Callable, Iterable
 from shutil import get_terminal_size
@@ -13,7 +13,7 @@ BAR = 20
 
 
 class ContestProgress:
-    """The progress of a contest of ``groups`` groups, ``done`` of which were there before; written to ``out``."""
+    """Writes the progress of a contest of ``groups`` groups to ``out``; ``done`` are those of an earlier run."""
 
     def __init__(
         self, contest: Contest, groups: int, done: Iterable[SeatingGroup], out: TextIO, clock: Callable[[], float] = now
@@ -29,7 +29,7 @@ class ContestProgress:
             self._rewrite()
 
     def add(self, group: SeatingGroup) -> None:
-        """One more is finished."""
+        """Count a finished group."""
         tenth = self.done * 10 // self.groups
         self._count(group)
         if self.live:
@@ -38,7 +38,7 @@ class ContestProgress:
             print(self._told(), file=self.out, flush=True)
 
     def close(self) -> None:
-        """Leave the terminal's line as it was found."""
+        """Clear the terminal's line."""
         if self.live:
             print(f"\r{'':{self.length}}\r", end="", file=self.out, flush=True)
 
@@ -49,7 +49,7 @@ class ContestProgress:
 
     @staticmethod
     def width() -> int:
-        """Of the terminal: a longer line could not be written again in its place."""
+        """The width of the terminal; a longer line could not be rewritten in place."""
         return get_terminal_size().columns
 
     def _rewrite(self) -> None:
@@ -64,7 +64,7 @@ class ContestProgress:
         return ", ".join([f"{self.done} of {self.groups} groups", *self._left(), *shares])
 
     def _left(self) -> Iterable[str]:
-        """How long it may still take, judged by what was played since the start."""
+        """The estimated remaining time, from the speed since the start."""
         played = self.done - self.before
         if played and self.done < self.groups:
             seconds = round((self.clock() - self.began) / played * (self.groups - self.done))

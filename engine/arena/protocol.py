@@ -21,11 +21,11 @@ VERSION = 1
 HELLO = f"durak-arena {VERSION}"
 CHOOSE, NOTHING, BYE, ERROR, MAY = "choose", "nothing", "bye", "error", "may"
 LISTED = 200
-"""So many ways to lay cards are listed at most, and as many other commands; there may be thousands."""
+"""The most listed commands that lay cards, and the most others; there may be thousands."""
 
 
 def setting(options: Options, seats: int, seat: int) -> Iterator[str]:
-    """What a player receives before the first deal: all options, defaults included."""
+    """The lines a player receives before the first deal: all options, defaults included."""
     rules = compose(options, seats)
     yield f"seats: {seats}"
     yield f"seat: {seat}"
@@ -35,16 +35,16 @@ def setting(options: Options, seats: int, seat: int) -> Iterator[str]:
 
 
 def session(opening: Opening, rules: Rules) -> str:
-    """What the next deal inherits from those before it."""
+    """The line about the session before the next deal."""
     lost = ",".join(map(str, opening.lost)) or "-"
     fool = str(opening.fool) if opening.fool >= 0 else "-"
     return words("session", [("fool", fool), ("losers", SEATS.write(opening.losers, rules.pack)), ("lost", lost)])
 
 
 def question(asked: DecisionInput, rules: Rules, chance: Random, aside: bool) -> Iterator[str]:
-    """A question to a seat: the phase, its random number, and its legal commands."""
+    """The lines of a question to a seat: the phase, its random number, and its legal commands."""
     legal = asked.legal
-    if aside and legal.phase is not None:  # its own turn: what else it may do is asked for afterwards
+    if aside and legal.phase is not None:  # its own turn: only talk and a swap; its move is asked for later
         legal = Legal(legal.seat, exchange=legal.exchange, says=legal.says)
     listed, complete = _listed(legal, rules)
     told = [("chance", str(chance.getrandbits(63))), ("list", "all" if complete else "some")]
@@ -58,7 +58,7 @@ def question(asked: DecisionInput, rules: Rules, chance: Random, aside: bool) ->
 
 
 def _listed(legal: Legal, rules: Rules) -> tuple[list[Command], bool]:
-    """The legal commands, and whether these are all: of a great many the first that lay cards, and the first others."""
+    """The legal commands, up to LISTED that lay cards and LISTED others; and True if these are all."""
     same_rank = rules.pack.same_rank
     found = list(islice(legal.commands(same_rank), LISTED + 1))
     if len(found) <= LISTED:

@@ -1,4 +1,4 @@
-"""Finished groups on disk, one JSON line each after a line that names the contest, so that it can be continued.
+"""Stores finished groups, so that a contest can be continued: a line for the contest, then a JSON line per group.
 
 A line is appended by one write. An incomplete last line is dropped when the file is opened.
 """
@@ -14,7 +14,7 @@ from engine.files.journal_lines import holds_journal
 
 
 class ContestFile:
-    """The file of a contest. Raises ValueError if it belongs to another contest or is no such file; OSError."""
+    """The file of a contest. Raises ValueError if it belongs to another contest or has another format; OSError."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path, self.groups = path, dict[int, SeatingGroup]()
@@ -50,7 +50,7 @@ class ContestFile:
 
 
 def _check(group: SeatingGroup, contest: Contest) -> None:
-    """Raises ValueError unless the group could be one of this contest."""
+    """Raise ValueError unless the group fits the contest."""
     seats = range(contest.seats)
     if group.number < 0 or len(group.losers) != len(contest.seatings()):
         raise ValueError("wrong number of deals")
@@ -59,7 +59,7 @@ def _check(group: SeatingGroup, contest: Contest) -> None:
 
 
 def _whole_lines(path: Path) -> list[str]:
-    """The lines of a file; what follows the last of them is cut off. Raises ValueError if it is no text."""
+    """The complete lines of a file; an incomplete last one is cut off. Raises ValueError if it is not text."""
     if not path.exists():
         return []
     data = path.read_bytes()
@@ -73,7 +73,7 @@ def _whole_lines(path: Path) -> list[str]:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Put ``text`` in place of the file in one step."""
+    """Replace the content of the file atomically."""
     beside = path.with_name(f"{path.name}.new")
     beside.write_text(text, encoding="utf-8", newline="\n")
     os.replace(beside, path)

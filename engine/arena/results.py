@@ -1,4 +1,4 @@
-"""Counts the deals of a contest, with intervals that take the deals of a group together."""
+"""Counts the deals of a contest, with confidence intervals that resample whole groups."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -12,10 +12,10 @@ RESAMPLES = 2000
 
 @dataclass(frozen=True, slots=True)
 class PlayerScore:
-    """Of all the fools of the decided deals ``share`` fell to this player; ``low`` to ``high`` is the 95 % interval.
+    """A player's ``share`` of all fools in decided deals, with the 95 % interval ``low`` to ``high``.
 
-    In a team game every member of the losing team counts. ``fair`` is the share of an equal. ``seats`` of a deal are
-    the player's, on the average of a group. A team's score is of lost deals instead.
+    In a team game every member of the losing team counts. ``fair`` is the share if all were equal. ``seats`` is the
+    player's number of seats in a deal, averaged over a group. A team's score counts lost deals instead of fools.
     """
 
     name: str
@@ -29,7 +29,7 @@ class PlayerScore:
 
 @dataclass(frozen=True, slots=True)
 class ContestResult:
-    """A contest counted. ``teams`` are the scores of teams with a player of their own on every seat."""
+    """The result of a contest. ``teams`` are the teams' scores, if every seat has its own player; else empty."""
 
     contest: Contest
     groups: int
@@ -43,13 +43,13 @@ class ContestResult:
         return self.deals - self.draws
 
     def told(self) -> dict[str, object]:
-        """For a file."""
+        """The result as data for a file."""
         counted = {"groups": self.groups, "deals": self.deals, "decided": self.decided, "draws": self.draws}
         players, teams = [asdict(score) for score in self.scores], [asdict(score) for score in self.teams]
         return {"contest": self.contest.told(), **counted, "players": players, "teams": teams}
 
     def table(self) -> str:
-        """For people."""
+        """The result as a table for people."""
         contest = self.contest
         even = ", even" if contest.even else ""
         lines = [
@@ -70,7 +70,7 @@ def _rows(what: str, counted: str, scores: Sequence[PlayerScore]) -> Iterator[st
 
 
 def count(contest: Contest, groups: Iterable[SeatingGroup]) -> ContestResult:
-    """The result so far. The intervals come from resampling whole groups, by a chance that the contest's seed fixes."""
+    """The result so far. Intervals are from resampling whole groups with a generator seeded by the contest."""
     seatings = contest.seatings()
     played = sorted(groups, key=lambda group: group.number)
     tallied = tallies(contest, played)
@@ -81,7 +81,7 @@ def count(contest: Contest, groups: Iterable[SeatingGroup]) -> ContestResult:
         scores.append(_score(contest, name, seats, pairs, seats / contest.seats))
     teams = []
     for team in contest.teams():
-        # All members of a team lose together, so any one of them tells whether it has.
+        # All members of a team lose together, so looking at one is enough.
         pairs = [(tally[team[0]], sum(tally[each[0]] for each in contest.teams())) for tally in tallied]
         name = " & ".join(contest.players[number] for number in team)
         teams.append(_score(contest, name, len(team), pairs, 1 / len(contest.teams())))
@@ -95,9 +95,9 @@ def _score(contest: Contest, name: str, seats: float, pairs: Sequence[tuple[int,
 
 
 def interval(pairs: Sequence[tuple[int, int]], chance: Random) -> tuple[float, float]:
-    """The 95 % interval of sum(own) / sum(all) over groups (own, all), by drawing as many groups again and again.
+    """The 95 % interval of sum(own) / sum(all) over groups (own, all), by the bootstrap over groups.
 
-    A single group says nothing of how much others would differ from it.
+    A single group gives no information about the spread.
     """
     if len(pairs) < 2:
         return 0.0, 1.0
@@ -112,7 +112,7 @@ def _share(pairs: Sequence[tuple[int, int]]) -> float:
 
 
 def tallies(contest: Contest, groups: Iterable[SeatingGroup]) -> list[list[int]]:
-    """For each group how many fools each player was in its deals."""
+    """For each group and player how many times the player was a fool."""
     seatings = contest.seatings()
     found = []
     for group in groups:

@@ -1,9 +1,8 @@
 """Plays the deals of a group. Every player receives what its seat may know; the true deal stays here.
 
 At its turn a seat is asked for its move. Before that, after every event, each seat that may act out of turn (swap R26,
-help R44, talk R45) is asked whether it wants to: clockwise from the seat after the last one that acted, and again after
-each such action, until nobody wants to. So speed gives no advantage. The seat on turn may talk in this way before it
-moves.
+help R44, talk R45) is asked: clockwise from the seat after the last one that acted, and again after each such action,
+until none acts. So speed gives no advantage. The seat on turn may talk in this way before it moves.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,9 +39,9 @@ class SeatingGroup:
 
 
 def play_group(contest: Contest, number: int, make: Callable[[str], SeatedPlayer] = player) -> SeatingGroup:
-    """Play group ``number`` of a contest; the same every time if its players are.
+    """Play group ``number`` of a contest; repeatable if the players are.
 
-    Every seat that a player has in some deal of the group is taken by one of its own. Raises Foul.
+    Each player has a separate instance for every seat it takes in the group. Raises Foul.
     """
     rules = contest.rules()
     sitting: dict[tuple[int, int], SeatedPlayer] = {}
@@ -72,9 +71,9 @@ def _seated(newcomer: SeatedPlayer, seat: int, contest: Contest) -> SeatedPlayer
 
 
 def play_deal(rules: Rules, seed: str, label: str, seated: Sequence[SeatedPlayer]) -> tuple[int, ...]:
-    """Who lost the deal that seed and label shuffle; one that nobody can open is shuffled again (R4).
+    """Play the deal shuffled from seed and label; returns the seats that lost. An unplayable deal is reshuffled (R4).
 
-    Raises Foul for an illegal command: a fault of the player, not a lost deal.
+    Raises Foul for an illegal command, which is an error of the player and not a lost deal.
     """
     for attempt in range(1000):
         losers = _Deal(rules, seed, label, attempt, seated).play()
@@ -99,7 +98,7 @@ class _Deal:
         self.actor = opening.dealer
 
     def play(self) -> tuple[int, ...] | None:
-        """Who lost, None if the deal could not begin."""
+        """Play the deal. Returns the seats that lost, None if it could not begin."""
         state = self.state
         self._tell()
         while state.ended is None and state.redeal < 0:
@@ -110,7 +109,7 @@ class _Deal:
         return None if state.ended is None else state.ended.losers
 
     def _aside(self) -> bool:
-        """Whether a seat has acted of its own accord."""
+        """Ask for actions out of turn. Returns True if a seat acted."""
         state = self.state
         for seat in (*self.rules.clockwise[self.actor][1:], self.actor):
             may, own_turn = legal(state, seat), seat == state.turn
@@ -134,7 +133,7 @@ class _Deal:
         return DecisionInput(veil(self.state, may.seat), self.memories[may.seat], may)
 
     def _act(self, seat: int, command: Command) -> None:
-        """Judge what the player of ``seat`` asks for, carry it out, and tell everybody."""
+        """Check the command of the player of ``seat``, perform it, and send the events to all. Raises Foul."""
         if isinstance(command, NextDeal | ChooseDealer | EndSession) or command.seat != seat:
             raise self._foul(seat, f"asks for {_told(command, self.rules)}, which is not its to ask for")
         refused = refusal(self.state, command)
@@ -158,8 +157,8 @@ class _Deal:
 
 
 def _told(command: Command, rules: Rules) -> str:
-    """A command for a message, whatever it may be."""
+    """A command for a message, even an impossible one."""
     try:
         return repr(write_command(command, rules.pack))
-    except IndexError:  # it names no card or seat that there is
+    except IndexError:  # it names an unknown card or seat
         return str(command)

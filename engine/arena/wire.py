@@ -1,7 +1,7 @@
 """Observations as lines of the arena's protocol: a word and its parts, ``beaten seat=1 target=7S card=8S``.
 
 Both directions are derived from engine.rules.events. The type of each part is listed here by name; an unlisted part is
-an error when this module is loaded, never a bare number on the wire.
+an error when this module is imported, so that no card or seat is ever sent as a plain number.
 """
 
 import re
@@ -16,11 +16,11 @@ from engine.rules.commands import Gesture
 from engine.rules.events import Event, Phase
 
 NOTHING, COVERED = "-", "?"
-"""No seat, suit or card, an empty list; a card whose face this seat may not see."""
+"""The signs for no seat, suit or card and for an empty list; and for a card hidden from this seat."""
 
 
 class WireKind(NamedTuple):
-    """How one kind of value is written and read; both raise ValueError for what is none."""
+    """The writer and the reader for one kind of value; the reader raises ValueError."""
 
     write: Callable[[Any, Pack], str]
     read: Callable[[str, Pack], Any]
@@ -77,7 +77,7 @@ _GESTURES = [gesture.replace(" ", "-") for gesture in Gesture]
 
 
 def _list_of(kind: WireKind, between: str = ",") -> WireKind:
-    """Several of a kind, a comma between them."""
+    """The kind for lists of another kind, separated by ``between``."""
 
     def write(values: Iterable[Any], pack: Pack) -> str:
         return between.join(kind.write(value, pack) for value in values) or NOTHING
@@ -127,7 +127,7 @@ _SPECIAL: dict[tuple[type, str], WireKind] = {
 
 
 _LATER = {("deal-ended", "touched")}
-"""Parts that came to a word later: where one is missing, who wrote the line did not know it."""
+"""Parts added in later versions; they may be missing in lines of older programs."""
 
 
 def word_of(event: type[Event]) -> str:
@@ -142,7 +142,7 @@ WORDS: dict[str, tuple[type[Event], dict[str, WireKind]]] = {
     )
     for event in get_args(Event)
 }
-"""The first word of a line, what it tells, and the kinds of its parts."""
+"""For the first word of a line the event and the kinds of its parts."""
 
 
 def write_event(event: Event, pack: Pack) -> str:

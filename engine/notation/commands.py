@@ -1,7 +1,7 @@
-"""Commands in words: ``W throws in ♠7 ♥7``, ``N beats ♠7 with ♠10``, ``S takes``; in journals ``2 attack 7S 7H``.
+"""Commands as text: ``W throws in ♠7 ♥7``, ``N beats ♠7 with ♠10``, ``S takes``; in journals ``2 attack 7S 7H``.
 
-Each line begins with the seat, by its name or number. Reading is strict; a line that does not fit is an error that says
-what is wrong. A wild card is named like: ``W leads ♠6 as ♥ ♣6`` (R68). Words for the shuffle are quoted as in JSON:
+A line begins with the seat, by name or number. Parsing is strict; the error says what is wrong. A suit for a wild card
+follows ``as``: ``W leads ♠6 as ♥ ♣6`` (R68). Players' words for the shuffle are JSON strings:
 ``W asks for the next deal with W "зима", S "snow"``; in journals ``3 deal 3 "зима", 1 "snow"``.
 """
 
@@ -35,7 +35,7 @@ from engine.rules.commands import (
 from engine.rules.events import Phase
 
 NUMBERS = ("0", "1", "2", "3", "4", "5")
-"""Seats as journals name them."""
+"""Names of the seats in journals."""
 
 PHASES = {
     Phase.LEAD: "lead",
@@ -47,7 +47,7 @@ PHASES = {
     Phase.NOT_BEGUN: "not begun",
     Phase.HAND_BACK: "hand back",
 }
-"""What a seat is asked for, in words."""
+"""The phases in words, as after ``asked:``."""
 
 _LAYING = {"leads": Phase.LEAD, "throws in": Phase.THROW_IN, "gives": Phase.GIVE, "attack": None}
 _BARE: dict[str, Callable[[int], Command]] = {
@@ -76,12 +76,12 @@ _WORD = re.compile(r'(\S+) ("(?:[^"\\\x00-\x1f]|\\u[0-9a-fA-F]{4}|\\["\\/bfnrt])
 
 
 def read_command(text: str, pack: Pack, names: Sequence[str] = NUMBERS) -> Command:
-    """The command in ``text``. Raises ValueError, quoting the text and naming what is wrong with it."""
+    """Parse one command. Raises ValueError with the text and the reason."""
     return read_command_and_phase(text, pack, names)[0]
 
 
 def read_command_and_phase(text: str, pack: Pack, names: Sequence[str] = NUMBERS) -> tuple[Command, Phase | None]:
-    """The command, and the phase that its word belongs to: only a lead is led, only a taker is given cards."""
+    """The command, and the phase that its verb implies: LEAD, THROW_IN or GIVE; None for all other verbs."""
     found = _LINE.fullmatch(text.strip())
     if found is None:
         raise ValueError(f"{quoted(text)}: unknown command")
@@ -152,7 +152,7 @@ def _cards_and_suits(rest: str, pack: Pack) -> tuple[tuple[int, ...], tuple[int,
 
 
 def read_words(text: str, names: Sequence[str]) -> Words:
-    """``W "зима", S "snow"``: what players added to the shuffle. Raises ValueError."""
+    """Parse the players' words for the shuffle: ``W "зима", S "snow"``. Raises ValueError."""
     found = []
     while text:
         each = _WORD.match(text)
@@ -170,13 +170,13 @@ def read_words(text: str, names: Sequence[str]) -> Words:
 
 
 def write_words(words: Words, names: Sequence[str]) -> str:
-    """As `read_words` reads them; no comment begins in them."""
+    """The inverse of `read_words`. ``#`` is escaped, because it would begin a comment."""
     told = (f"{names[seat]} {json.dumps(text, ensure_ascii=False)}" for seat, text in words)
     return ", ".join(told).replace("#", "\\u0023")
 
 
 def read_suit(text: str) -> int:
-    """The suit of a sign or letter: ♠ or S. Raises ValueError, naming the text."""
+    """The suit of a sign or letter: ♠ or S. Raises ValueError with the text."""
     for letters in (SUIT_SIGNS, SUIT_LETTERS):
         if len(text) == 1 and text.upper() in letters:
             return letters.index(text.upper())
@@ -184,9 +184,9 @@ def read_suit(text: str) -> int:
 
 
 def write_command(command: Command, pack: Pack, names: Sequence[str] | None = None, phase: Phase | None = None) -> str:
-    """``command`` as one line of text: as in journals, or with ``names`` of seats as in a deal that people read.
+    """``command`` as one line: in the form of journals, or with ``names`` of seats in the form for people.
 
-    Then ``phase`` tells which word belongs to attack cards.
+    In the form for people ``phase`` selects the verb of an Attack (leads, throws in, gives).
     """
     journal = names is None
     seats = NUMBERS if names is None else names
@@ -244,7 +244,7 @@ def write_command(command: Command, pack: Pack, names: Sequence[str] | None = No
 
 
 def written(card: int, pack: Pack) -> str:
-    """A card as deals and positions write it: ``♠10``, ``♠10'`` for its second copy, ``RJ`` for a joker."""
+    """A card in the form for people: ``♠10``, ``♠10'`` for its second copy, ``RJ`` for a joker."""
     suit = pack.suit_of[card]
     if suit == NO_SUIT:
         return pack.names[card]

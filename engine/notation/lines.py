@@ -1,4 +1,4 @@
-"""The lines of a setting by their keys, and the words in them: seats, numbers, cards, suits."""
+"""The lines of a setting by key, and parsers for their values: seats, numbers, cards, suits."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from engine.rules.options import Options, choices
 from engine.rules.presets import preset
 
 LAST = ("bout", "first bout", "first deal", "later deal", "pack", "asked")
-"""Keys of the line with which a position stands."""
+"""Keys of the last line of a setting."""
 _KEYS = (
     *("preset", "options", "seats", "trump", "own trumps", "talon", "turn-up", "drawn turn-up", "beneath", "discard"),
     *("deals", "fool", "losers", "marks", "lost", "chips", "ties", "duty", "dealer", "seed", "chance", "shuffled back"),
@@ -26,7 +26,7 @@ NONE = ("-", "none")
 
 
 class LineError(ValueError):
-    """What is wrong with a line that was taken in earlier: its number, and the reason."""
+    """An error found in a line after it was read: its number, and the reason."""
 
     def __init__(self, number: int, reason: str) -> None:
         super().__init__(reason)
@@ -34,7 +34,7 @@ class LineError(ValueError):
 
 
 class Lines:
-    """What has been said so far. Every reading function raises LineError for a line that makes no sense."""
+    """The lines read so far, by key. Every parser raises LineError for a value that makes no sense."""
 
     def __init__(self) -> None:
         self.options = Options()
@@ -46,11 +46,11 @@ class Lines:
 
     @staticmethod
     def is_one(line: str) -> bool:
-        """Whether ``line`` is one of a setting at all."""
+        """True if ``line`` has the form of a line of a setting."""
         return _LINE.fullmatch(line) is not None
 
     def take(self, line: str, number: int = 0) -> bool:
-        """Take in one line; True when it was the last. Raises ValueError if it is not understood or comes twice."""
+        """Add a line; returns True for the last one. Raises ValueError if it is unknown or a duplicate."""
         found = _LINE.fullmatch(line)
         if found is None:
             raise ValueError("unknown line")
@@ -76,7 +76,7 @@ class Lines:
         return key in LAST
 
     def _choose(self, part: str) -> None:
-        """Set an option to the choice that is written so."""
+        """Set the option in a part like ``giving=never``. Raises ValueError."""
         name, _, text = part.partition("=")
         known = [option.name for option in fields(Options)]
         for choice in choices(name) if name in known else ():
@@ -88,7 +88,7 @@ class Lines:
 
     @contextmanager
     def at(self, key: str) -> Iterator[None]:
-        """Whatever is wrong in here is wrong with the line of ``key``."""
+        """Turns a ValueError in this block into a LineError with the number of the line of ``key``."""
         try:
             yield
         except LineError:
@@ -100,7 +100,7 @@ class Lines:
         return key in self._said
 
     def text(self, key: str, otherwise: str = "") -> str:
-        """What is said under ``key``."""
+        """The value of ``key``, or ``otherwise``."""
         return self._said.get(key, otherwise)
 
     def seat(self, name: str) -> int:
@@ -110,23 +110,23 @@ class Lines:
         return self.names.index(name)
 
     def seats(self, key: str) -> tuple[int, ...]:
-        """``W N``: some seats."""
+        """The seats in a value like ``W N``."""
         with self.at(key):
             return tuple(self.seat(name) for name in self.text(key).split() if name not in NONE)
 
     def one_seat(self, key: str, otherwise: int) -> int:
-        """The seat said, ``otherwise`` when nothing is."""
+        """The seat under ``key``, or ``otherwise``."""
         with self.at(key):
             value = self.text(key, "-")
             return otherwise if value in NONE else self.seat(value)
 
     def number(self, key: str) -> int:
-        """The number said, 0 when none is."""
+        """The number under ``key``, or 0."""
         with self.at(key):
             return whole_number(self.text(key, "0"))
 
     def per_seat(self, key: str, read: Callable[[str], int]) -> list[int]:
-        """``W 1, N 2``: a number for each seat, 0 where nothing is said."""
+        """Numbers by seat from a value like ``W 1, N 2``; 0 for seats that are not named."""
         found = [0] * len(self.names)
         with self.at(key):
             for part in self.parts(key):
@@ -135,29 +135,29 @@ class Lines:
         return found
 
     def parts(self, key: str) -> list[str]:
-        """What stands between the commas."""
+        """The value split at its commas."""
         return [part.strip() for part in self.text(key).split(",") if part.strip() not in ("", *NONE)]
 
     def cards(self, key: str, pack: Pack) -> int:
-        """The set of the cards said."""
+        """The cards under ``key`` as a set."""
         with self.at(key):
             value = self.text(key, "-")
             return 0 if value in NONE else pack.hand(value)
 
     def card(self, key: str, pack: Pack) -> int:
-        """The card said, -1 when none is."""
+        """The card under ``key``, or -1."""
         with self.at(key):
             value = self.text(key, "-")
             return -1 if value in NONE else pack.card(value)
 
     def suit(self, key: str) -> int:
-        """The suit said, NO_SUIT when none is."""
+        """The suit under ``key``, or NO_SUIT."""
         with self.at(key):
             value = self.text(key, "none")
             return NO_SUIT if value in NONE else read_suit(value)
 
     def layout(self, pack: Pack) -> tuple[list[list[int]], list[int]]:
-        """The hands by seat and the talon, top card first; no card in two places."""
+        """The hands by seat and the talon, top card first. Raises ValueError for a missing hand or a duplicate card."""
         missing = [name for name in self.names if name not in self.hands]
         if missing:
             raise ValueError(f"{missing[0]} has no hand")
@@ -182,7 +182,7 @@ class Lines:
 
 
 def _names(text: str) -> list[str]:
-    """The names of the seats. Raises ValueError."""
+    """Parse the names of the seats. Raises ValueError."""
     names = text.split()
     if len(names) > input_limits.SEATS:
         raise ValueError(f"a table has at most {input_limits.SEATS} seats")
@@ -195,14 +195,14 @@ def _names(text: str) -> list[str]:
 
 
 def whole_number(text: str) -> int:
-    """Raises ValueError, quoting the text."""
+    """Parse a whole number. Raises ValueError with the text."""
     if not re.fullmatch(r"-?[0-9]{1,6}", text):
         raise ValueError(f"{text!r} is not a number")
     return int(text)
 
 
 def _with_others(text: str, pack: Pack, free: list[int]) -> list[int]:
-    """Cards named, and so many others, which are taken from ``free``."""
+    """The named cards; ``6 others`` takes six cards from ``free``."""
     cards: list[int] = []
     words = [] if text in NONE else text.split()
     for word, after in zip(words, [*words[1:], ""], strict=False):

@@ -1,4 +1,4 @@
-"""Names of people as names of seats: one word each, no two the same, nothing that would mean something in a file."""
+"""Names of people as names of seats: single words, unique, and no keyword of the notation."""
 
 import re
 import unicodedata
@@ -9,19 +9,19 @@ from engine.files import input_limits
 
 _SIGNS = "-.'’"
 _TAKEN = frozenset(("", "-", "none", "then", "everybody"))
-"""Words with a meaning where the name of a seat could stand."""
+"""Words that have a meaning in the notation where a seat's name could be."""
 NAMELESS: Final = frozenset(("", "you", "du", "ty", "вы", "ви"))
-"""What a player without a name is called: the word for "you" in the language he plays in. It is nobody's name, because
-no sentence about somebody called so would be right."""
+"""What a player without a name is called: the word for "you" in the player's language. Not allowed as a name, because
+sentences about a player of that name would be wrong."""
 
 
 def nameless(name: str) -> bool:
-    """Whether this is no name, but what a player without one is called."""
+    """True if ``name`` is what a player without a name is called."""
     return " ".join(name.split()).casefold() in NAMELESS
 
 
 def seat_words(names: Sequence[str]) -> tuple[str, ...]:
-    """A word for each name, the name itself where it can be: ``Uncle Vanya`` is ``Uncle_Vanya``."""
+    """A unique word for each name, unchanged where possible: ``Uncle Vanya`` becomes ``Uncle_Vanya``."""
     found: list[str] = []
     for number, name in enumerate(names, 1):
         word = _word(name)
@@ -36,13 +36,13 @@ def seat_words(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def told_name(word: str) -> str:
-    """The name that a seat's word is read as, "" where `seat_words` had none to write."""
+    """The inverse of `seat_words` for display: a word as a name, "" for the word of a nameless player."""
     name = " ".join(word.replace("_", " ").split()) or word
     return "" if nameless(name) or re.fullmatch("seat[0-9]+", name) else name
 
 
 def _word(name: str) -> str:
-    """Letters with their marks, digits and a few signs stay; everything else is a ``_``."""
+    """Keeps letters with their marks, digits and a few signs; everything else becomes ``_``."""
     kept = (
         letter if letter in _SIGNS or unicodedata.category(letter)[0] in "LMN" else "_"
         for letter in unicodedata.normalize("NFC", name[: 2 * input_limits.NAME])

@@ -1,4 +1,4 @@
-"""A position in the middle of a deal, set up from the lines of a setting."""
+"""Builds a State in the middle of a deal from the lines of a setting."""
 
 import re
 
@@ -15,7 +15,7 @@ from engine.rules.tally import Tally
 
 
 def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
-    """The position that the lines describe; a bout that begins is told to ``log``. Raises ValueError."""
+    """The position that the lines describe. Events of a bout that begins go to ``log``. Raises ValueError."""
     pack = rules.pack
     hands, talon = lines.layout(pack)
     key = next(key for key in ("first bout", "bout", "asked") if key in lines)
@@ -57,7 +57,7 @@ def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
 
 
 def _attack(lines: Lines, text: str) -> tuple[int, int, int]:
-    """``5, W attacks N``: the number of the bout, 0 when none is said, and the two seats."""
+    """Parse ``5, W attacks N``: the number of the bout (0 if none is given) and the two seats."""
     found = re.fullmatch(r"(?:(\d{1,4}), )?(\S+) attacks (\S+)", text)
     if not found:
         raise ValueError("say who attacks whom")
@@ -65,7 +65,7 @@ def _attack(lines: Lines, text: str) -> tuple[int, int, int]:
 
 
 def _set_trumps(lines: Lines, state: State) -> None:
-    """Trump suit, turn-up and second trump; without a word the last card of the talon is the turn-up."""
+    """Set trump suit, turn-up and second trump. Without a line the last card of the talon is the turn-up."""
     rules = state.rules
     if rules.own_trumps:
         with lines.at("own trumps"):
@@ -95,7 +95,7 @@ def _set_trumps(lines: Lines, state: State) -> None:
 
 
 def _table(lines: Lines, state: State) -> int:
-    """``♠7 by W under ♠10, ♦7 by E``: the attack cards, and what beats them. Returns the set of all."""
+    """Parse ``♠7 by W under ♠10, ♦7 by E``: attack cards and the cards that beat them. Returns the set of all."""
     pack = state.rules.pack
     with lines.at("table"):
         _lay(lines, state, pack)
@@ -113,7 +113,7 @@ def _lay(lines: Lines, state: State, pack: Pack) -> None:
 
 
 def _in_mid_bout(lines: Lines, state: State) -> None:
-    """Everything that a bout remembers; what is not said is as usual (engine.notation.writer says all of it)."""
+    """Set the state of a bout in progress; missing lines have defaults (engine.notation.writer writes all)."""
     pack, rules = state.rules.pack, state.rules
     state.leader = lines.one_seat("opening", state.principal)
     state.open = set_of(a for a, c in zip(state.attacks, state.covers, strict=True) if c < 0)
@@ -140,7 +140,7 @@ def _in_mid_bout(lines: Lines, state: State) -> None:
 
 
 def _asked(lines: Lines, state: State) -> None:
-    """Whose turn it is, and for what; it must be a turn that this bout can have."""
+    """Set the seat on turn and the phase. Raises ValueError if they are impossible in this bout."""
     found = re.fullmatch(r"(\S+), (lead|answer|throw in|give|hand back)(?:, place (\d))?", lines.text("asked"))
     if not found:
         raise ValueError("expected the form 'asked: E, throw in'")
@@ -168,7 +168,7 @@ def _naming(part: str, pack: Pack) -> tuple[int, int]:
 
 
 def _seen_before(lines: Lines, line: str, state: State) -> tuple[int, ...]:
-    """A position of R35: who attacks whom, the hands by seat, the talon from its top."""
+    """Parse an earlier position for R35: attacker and defender, the hands by seat, the talon from its top."""
     attack, *places = (part.strip() for part in line.split("|"))
     if len(places) != state.rules.seats + 1:
         raise ValueError("a position needs a hand for each seat and a talon")

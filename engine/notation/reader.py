@@ -18,7 +18,7 @@ from engine.rules.refusals import Refusal
 class NotationError(ValueError):
     """A file that cannot be read or played; the message names the line and the reason.
 
-    What it quotes of the file can be shown: it is not long, and no character of it does anything.
+    Quoted text is shortened and has no control characters, so the message is safe to show.
     """
 
     def __init__(self, message: str) -> None:
@@ -34,15 +34,15 @@ class ScriptLine:
 
     @property
     def remark(self) -> bool:
-        """A line of a scenario page, to check and not to play: ``then …`` or ``refused: …``."""
+        """True for an expectation of a scenario page, which is not played: ``then …`` or ``refused: …``."""
         return self.text.startswith(("then ", "refused: "))
 
 
 @dataclass(slots=True)
 class Script:
-    """A file as it was read: the match at its setting, what happened on the way there, and the lines of play.
+    """A parsed file: the match at its setting, the events up to there, and the lines of play.
 
-    ``claims`` is what it says of its pack and its end, true or not.
+    ``claims`` is what it claims about its pack and result; not checked here.
     """
 
     match: Match
@@ -56,7 +56,7 @@ EVERYBODY_PASSES = "everybody passes"
 
 
 def read(text: str) -> Script:
-    """Read a whole file. Lines of play are not judged yet. Raises NotationError."""
+    """Parse a whole file; lines of play are not checked yet. Raises NotationError."""
     setting = Lines()
     script: Script | None = None
     number = 0
@@ -87,7 +87,7 @@ def read(text: str) -> Script:
 
 
 def _lines(text: str) -> list[str]:
-    """The lines of a file, if there are not too many."""
+    """The lines of a file. Raises NotationError if there are too many."""
     if len(text) > input_limits.DEAL_BYTES:
         raise NotationError("line 1: the file is too large for a deal")
     lines = text.splitlines()
@@ -97,7 +97,7 @@ def _lines(text: str) -> list[str]:
 
 
 def beginning(text: str, options: Options, seats: int) -> Beginning:
-    """The deal that a text holds, ready to be cut or dealt by these rules. Raises NotationError."""
+    """The deal in a text, ready to be cut or dealt by these rules. Raises NotationError."""
     script = read(text)
     if script.lines:
         raise NotationError(f"line {script.lines[0].number}: nothing has been played yet")
@@ -108,9 +108,9 @@ def beginning(text: str, options: Options, seats: int) -> Beginning:
 
 
 def commands(line: ScriptLine, match: Match, names: Sequence[str]) -> Iterator[Command]:
-    """The commands that a line of play stands for, each to be carried out before the next is asked for.
+    """The commands of a line of play; each must be performed before the next is requested.
 
-    Raises ValueError when the line is not understood or its word does not belong to this moment of the bout.
+    Raises ValueError if the line is not understood or its verb does not fit the phase.
     """
     state = match.state
     if line.text == EVERYBODY_PASSES:
@@ -127,7 +127,7 @@ def commands(line: ScriptLine, match: Match, names: Sequence[str]) -> Iterator[C
 
 
 def play(script: Script) -> Iterator[tuple[ScriptLine, Command, list[Event]]]:
-    """Play the lines one by one. Raises NotationError at the first that is illegal, naming line, seat and rule."""
+    """Play the lines one by one. Raises NotationError with line, seat and rule at the first illegal command."""
     match, names = script.match, script.names
     for line in script.lines:
         if line.remark:
@@ -143,7 +143,7 @@ def play(script: Script) -> Iterator[tuple[ScriptLine, Command, list[Event]]]:
 
 
 def refused(refusal: Refusal, command: Command, match: Match, names: Sequence[str]) -> str:
-    """Who is refused, why, and by which rule."""
+    """The refusal in words: the seat, the reason and the rule."""
     pack = match.state.rules.pack
     seat = names[command.seat] if 0 <= command.seat < len(names) else f"seat {command.seat}"
     why = refusal.text(tuple(pack.sign(card) for card in range(pack.size)))

@@ -1,15 +1,15 @@
-"""The lines of a deal that has ended which say what its pack came from and how it went: claims, for others to check.
+"""The lines of a finished deal that claim where its pack came from and how it ended.
 
     number: 3                           the deal's number in its match
-    rules: DURAK-1509-P                 the code of its options, for people who recompute the commitment
-    commitment: 4f2a91c0…               what was shown before it; engine/FAIR.md says how these belong together
+    rules: DURAK-1509-P                 the code of its options, for recomputing the commitment by hand
+    commitment: 4f2a91c0…               shown before the deal; engine/FAIR.md explains how these lines fit together
     secret: 91c04f2a…
-    words: W "зима", S "snow"           what players added to the shuffle
+    words: W "зима", S "snow"           players' words for the shuffle
     in vain: W; N, cut by W at 12       packs dealt before for the same deal, and who dealt them (R62)
     result: lost by S N                 or: result: a draw
-    record: 7d31…                       of all the other lines
+    record: 7d31…                       digest of all other lines
 
-Reads and writes them; whether they are true is asked by engine.records.verify.
+Reads and writes these lines; engine.records.verify checks whether they are true.
 """
 
 import re
@@ -29,9 +29,10 @@ _DRAW = "a draw"
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a file says of its deal. ``sealed`` and ``commitment`` are None and "" in a file that names no secret.
+    """What a file claims about its deal.
 
-    ``losers``: None where the file does not say how the deal ended. ``record``: "" where it has no such line.
+    Without a secret in the file, ``sealed`` is None and ``commitment`` is "". ``losers`` is None if the file gives no
+    result, ``record`` is "" if it has no such line.
     """
 
     sealed: Sealed | None
@@ -41,7 +42,7 @@ class Claims:
     record: str
 
     def holds(self, beginning: Beginning) -> bool:
-        """Whether commitment, number and pack are those of the secret."""
+        """True if the secret gives this commitment, number and pack."""
         sealed = self.sealed
         if sealed is None or sealed.commitment != self.commitment or sealed.number != beginning.tally.deals + 1:
             return False
@@ -49,7 +50,7 @@ class Claims:
 
 
 def read_claims(lines: Lines, rules: str) -> Claims:
-    """What the lines say; ``rules`` is the code of the rule set. Raises ValueError."""
+    """Parse the claims; ``rules`` is the code of the rule set. Raises ValueError."""
     names, sealed, commitment = lines.names, None, ""
     told = [key in lines for key in ("number", "rules", "commitment", "secret")]
     if all(told):
@@ -83,7 +84,7 @@ def read_claims(lines: Lines, rules: str) -> Claims:
 
 
 def write_sealed(beginning: Beginning, names: Sequence[str]) -> Iterator[str]:
-    """What the pack came from. It opens the deal: for deals that have ended."""
+    """The lines for the source of the pack. They reveal the deal, so they are only for finished deals."""
     sealed = beginning.sealed
     if sealed is None:
         return
@@ -103,7 +104,7 @@ def write_result(ended: DealEnded, names: Sequence[str]) -> str:
 
 
 def record(text: str) -> str:
-    """The digest of a file's lines, in their order: without remarks behind #, empty lines, and its own line."""
+    """The digest of a file's lines in order, without comments, empty lines and the record line itself."""
     lines = (raw.split("#")[0].strip() for raw in text.splitlines())
     return digest("record", "\n".join(line for line in lines if line and not line.startswith("record:")))
 

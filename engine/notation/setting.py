@@ -1,4 +1,4 @@
-"""The setting of a file: what its lines say about the session and the deal becomes a Match."""
+"""Builds a Match from the setting of a file: its lines about the session and the deal."""
 
 import re
 from copy import deepcopy
@@ -16,9 +16,9 @@ from engine.rules.tally import Tally
 
 
 def build(lines: Lines, log: list[Event]) -> tuple[Match, Claims]:
-    """The match at the position that stands, and what the file claims of its pack and its end.
+    """The match at the position of the setting, and the file's claims about its pack and result.
 
-    ``log`` takes what happened on the way. Raises ValueError.
+    Events up to that position go to ``log``. Raises ValueError.
     """
     rules = compose(lines.options, len(lines.names))
     tally = _tally(lines, rules)
@@ -38,7 +38,7 @@ def build(lines: Lines, log: list[Event]) -> tuple[Match, Claims]:
 
 
 def _beginning(lines: Lines, rules: Rules, tally: Tally, claims: Claims) -> Beginning | None:
-    """How the deal begins that is written down from its pack or its first hands; None for one in the middle."""
+    """The beginning of a deal that is given by its pack or its first hands; None for a position in the middle."""
     chance = lines.text("chance")
     if "pack" in lines:
         order, dealer = _pack(lines, rules), lines.one_seat("dealer", 0)
@@ -61,7 +61,7 @@ def _beginning(lines: Lines, rules: Rules, tally: Tally, claims: Claims) -> Begi
 
 
 def _tally(lines: Lines, rules: Rules) -> Tally:
-    """The record of the session so far."""
+    """The tally of the session so far."""
     tally, pack = Tally(rules.seats), rules.pack
     with lines.at("deals"):
         for part in lines.parts("deals"):
@@ -97,7 +97,7 @@ def _pack(lines: Lines, rules: Rules) -> tuple[int, ...]:
 
 
 def _from_hands(lines: Lines, rules: Rules, tally: Tally) -> tuple[tuple[int, ...], int]:
-    """The pack that brings every seat the hand it has in the file, and who deals it."""
+    """The order of the pack that deals the hands in the file, and the dealer."""
     later = "later deal" in lines
     found = re.fullmatch(r"(\S+) deals", lines.text("later deal" if later else "first deal"))
     if not found:
@@ -112,7 +112,7 @@ def _from_hands(lines: Lines, rules: Rules, tally: Tally) -> tuple[tuple[int, ..
 
 
 def _order(lines: Lines, rules: Rules, dealer: int, sizes: tuple[int, ...]) -> list[int]:
-    """The pack that these hands and this talon come out of."""
+    """The order of the pack that deals these hands and this talon."""
     hands, talon = lines.layout(rules.pack)
     if tuple(map(len, hands)) != sizes or sum(sizes) + len(talon) != rules.pack.size:
         raise ValueError("every card must be dealt: " + ", ".join(map(str, sizes)) + " in the hands")
@@ -121,6 +121,6 @@ def _order(lines: Lines, rules: Rules, dealer: int, sizes: tuple[int, ...]) -> l
     for turn in range(max(sizes)):
         seats = rules.clockwise[(dealer + 1) % rules.seats]
         order += [next(waiting[seat]) for seat in seats if turn < sizes[seat]]
-    if talon and rules.turns_up and not rules.turnup_on_top:  # it is turned as the next card, and goes to the bottom
+    if talon and rules.turns_up and not rules.turnup_on_top:  # dealt next, turned up, put at the bottom
         talon.insert(0, talon.pop(-2 if rules.beneath else -1))
     return order + talon

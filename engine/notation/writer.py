@@ -1,4 +1,4 @@
-"""Writing positions and whole deals in the format of engine.notation."""
+"""Writes positions and whole deals in the format of engine.notation."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
@@ -21,11 +21,10 @@ from engine.rules.tally import Tally
 
 
 def write_deal(match: Match, names: Sequence[str]) -> str:
-    """The deal of a match from its shuffled pack on, with every command so far.
+    """The deal of a match from its shuffled pack on, with every command so far. All cards can be read from the pack.
 
-    When the deal has ended its secret stands there too, how it ended, and a digest of it all; before, every card can be
-    read from the pack. Nothing of other deals can ever be read. Raises ValueError for a deal that was set up in the
-    middle: `write_position` writes where such a one stands.
+    A finished deal also has its secret, its result and a digest of all lines. Nothing about other deals is revealed.
+    Raises ValueError for a deal that was set up in the middle; use `write_position` for that.
     """
     beginning, ended, rules = match.beginning, match.state.ended, match.state.rules
     if beginning is None:
@@ -46,7 +45,10 @@ def write_deal(match: Match, names: Sequence[str]) -> str:
 
 
 def write_start(beginning: Beginning, options: Options, names: Sequence[str]) -> str:
-    """A deal ready to be cut or dealt, for `engine.notation.reader.beginning`; one that has ended, for it is opened."""
+    """A deal ready to be cut or dealt, for `engine.notation.reader.beginning`.
+
+    It reveals the deal's secret, so it is only for finished deals.
+    """
     names, rules = seat_words(names), compose(options, len(names))
     lines = [*_options(options, names), *_session(beginning.tally, rules, names)]
     if beginning.sealed is not None:
@@ -57,7 +59,7 @@ def write_start(beginning: Beginning, options: Options, names: Sequence[str]) ->
 
 
 def _orders(match: Match, beginning: Beginning) -> Iterator[str]:
-    """The shuffles during the deal, if there were any, and not the text they came from, which may hold a seed."""
+    """The orders of shuffles during the deal, if any; not their source text, which may contain a seed."""
     rules, chance, opening = match.state.rules, beginning.chance, beginning.tally.opening(beginning.tally.dealer)
     state = kernel.deal(rules, beginning.order, opening, chance, None)
     talon = rules.pack.size - sum(rules.dealt(opening))
@@ -76,10 +78,10 @@ def _pack(beginning: Beginning, rules: Rules, names: Sequence[str]) -> list[str]
 
 
 def write_position(options: Options, names: Sequence[str], tally: Tally, state: State) -> str:
-    """The position as it stands, everything that `engine.notation.reader` needs to go on just so.
+    """The complete current position, from which `engine.notation.reader` can continue the deal exactly.
 
-    All hidden cards are in it and the deal's secret text: it is for tests and reports, not for players.
-    Raises ValueError when the deal is over, or could not begin: then there is no position to go on from.
+    It contains all hidden cards and the deal's secret text: it is for tests and reports, not for players.
+    Raises ValueError if the deal is over or could not begin.
     """
     if state.turn < 0:
         raise ValueError("the deal is over" if state.ended is not None else "the deal has not begun")
@@ -96,7 +98,7 @@ def write_position(options: Options, names: Sequence[str], tally: Tally, state: 
 
 
 def _options(options: Options, names: Sequence[str]) -> Iterator[str]:
-    """What differs from classic Podkidnoy, and who sits at the table."""
+    """Lines for the options that differ from classic Podkidnoy, and for the seats."""
     changed = [(option.name, getattr(options, option.name)) for option in fields(Options)]
     usual = Options()
     told = ", ".join(f"{name}={value}" for name, value in changed if value != getattr(usual, name))
@@ -128,7 +130,7 @@ def _session(tally: Tally, rules: Rules, names: Sequence[str]) -> Iterator[str]:
 
 
 def _cards(state: State, names: Sequence[str]) -> Iterator[str]:
-    """Where every card lies, and what is known of trumps."""
+    """Lines for the place of every card, and for trumps."""
     rules = state.rules
     if state.own:
         yield "own trumps: " + " ".join(SUIT_SIGNS[suit] for suit in state.own)
@@ -162,7 +164,7 @@ def _cards(state: State, names: Sequence[str]) -> Iterator[str]:
 
 
 def _bout(state: State, names: Sequence[str]) -> Iterator[str]:
-    """What the bout remembers, and who is asked for what."""
+    """Lines for the state of the bout, the seat on turn and the phase."""
     pack = state.rules.pack
     yield f"opening: {names[state.leader]}"
     yield f"in bout: {state.bout}, {names[state.principal]} attacks {names[state.defender]}"

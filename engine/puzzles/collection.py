@@ -1,6 +1,6 @@
-"""The puzzles that are shipped: collection.txt, a line each (engine.puzzles.puzzle), by grade. Numbers count from 1.
+"""The shipped puzzles: collection.txt, one line each (engine.puzzles.puzzle), by grade, numbered from 1.
 
-A number is kept by the player as solved, so a puzzle keeps its place: new ones are added at the end.
+Players' files store the numbers of solved puzzles, so a puzzle keeps its number: new ones are added at the end.
 """
 
 from functools import cache
@@ -10,17 +10,17 @@ from engine.puzzles.puzzle import Puzzle, read_line
 
 FILE = Path(__file__).with_name("collection.txt")
 LARGEST = 60_000
-"""So many characters a file of puzzles may have."""
+"""The largest file of puzzles, in characters."""
 
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """All of them, in order. Read once, when they are first asked for."""
+    """All shipped puzzles in order; the file is read at the first call."""
     return tuple(read_file(FILE.read_text(encoding="utf-8")))
 
 
 def read_file(text: str) -> list[Puzzle]:
-    """The puzzles in a text; lines that begin with # are remarks. Raises ValueError, naming the line."""
+    """Parse puzzles; lines that begin with # are comments. Raises ValueError with the number of the line."""
     if len(text) > LARGEST:
         raise ValueError(f"a file of puzzles has at most {LARGEST} characters")
     found = []
@@ -34,7 +34,7 @@ def read_file(text: str) -> list[Puzzle]:
 
 
 def of_day(day: int) -> int:
-    """The number of the puzzle of a day, the days counted: every puzzle comes up before one comes again."""
+    """The number of the puzzle of a day, given the day's number. All puzzles come up before one is repeated."""
     size = len(puzzles())
     step = next(step for step in range(size * 5 // 8, 2 * size) if _coprime(step, size))
     return day * step % size + 1

@@ -1,4 +1,4 @@
-"""``python -m engine puzzles``: make new ones, check a file of them, show one and its solution, gather many."""
+"""``python -m engine puzzles``: make puzzles, check a file, show a puzzle and its solution, gather a collection."""
 
 import argparse
 from pathlib import Path
@@ -21,7 +21,7 @@ HEAD = "# Endgame puzzles, a line each: puzzle.py says how they are written, uni
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes, put into its parser."""
+    """Add the arguments of the command to its parser."""
     what = parser.add_subparsers(dest="what", required=True)
     make = what.add_parser("make", help="print new puzzles, a line each")
     make.add_argument("--count", type=int, default=10, help="number of puzzles (10)")
@@ -66,7 +66,7 @@ def _check(args: argparse.Namespace) -> int:
 
 
 def faults(found: list[Puzzle]) -> list[str]:
-    """What is wrong with puzzles, a sentence each."""
+    """The faults of puzzles, one sentence each."""
     wrong: list[str] = []
     seen: dict[Shape, int] = {}
     for number, puzzle in enumerate(found, 1):

@@ -1,7 +1,7 @@
-"""The choice of puzzles that are shipped: many are made, and of each kind and grade those are taken that differ most.
+"""Selects puzzles for the collection: makes many, and takes those of each kind and grade that differ most.
 
-Preferred is what goes against habit, and where there are trumps. None is a position on the way to another's end, few
-share the pattern of their solutions, and no two of one kind and grade have more than half of their cards in common.
+Puzzles with surprising moves or with trumps are preferred. None is a position in another's solution, few have the same
+solution pattern, and no two of one kind and grade have more than half of their cards in common.
 """
 
 from collections import Counter
@@ -18,18 +18,18 @@ from engine.rules.commands import Attack, Beat, Pass
 from engine.rules.state import State
 
 COMMON = 0.5
-"""So large a part of the cards two puzzles of a kind and grade may share, as `likeness` counts them."""
+"""The largest `likeness` of two puzzles of one kind and grade."""
 OF_A_PATTERN = 6
-"""So many of a kind and grade may have solutions of one pattern."""
+"""The most puzzles of one kind and grade with the same solution pattern."""
 DRESSINGS = 20
-"""So often another dress is tried."""
+"""Attempts to change the suits and ranks of a puzzle (`dressed`)."""
 GIVING = 0.35
-"""So large a part of those that begin in a bout may be about what to give to one who takes."""
+"""The largest fraction of throw-in puzzles in which the other seat takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleCandidate:
-    """A candidate: its puzzle, how much it is wished for, its pattern, its shape, and those on the way to its end."""
+    """A puzzle with its score (``worth``), its solution pattern, its shape, and the shapes of later positions."""
 
     puzzle: Puzzle
     worth: float
@@ -39,14 +39,14 @@ class PuzzleCandidate:
 
 
 def gather(chance: Random, attempts: int, each: int, more: Iterable[Puzzle] = ()) -> list[Puzzle]:
-    """Up to ``each`` puzzles of every kind and grade, out of so many attempts and ``more``, by grade and kind."""
+    """Up to ``each`` puzzles of every kind and grade from this many attempts and from ``more``, by grade and kind."""
     cells: dict[tuple[int, str], list[PuzzleCandidate]] = {(grade, kind): [] for grade in GRADES for kind in KINDS}
     candidates = chain(map(judged, more), islice(search(chance), attempts))
     for made in candidates:
         if made is not None and made.difficulty.astray:
             cells[made.puzzle.grade, made.puzzle.kind].append(_entry(made, chance))
     taken: list[PuzzleCandidate] = []
-    for grade in reversed(GRADES):  # the long ones first: what is on the way to their end is no puzzle any more
+    for grade in reversed(GRADES):  # long ones first: positions in their solutions are excluded
         for kind in KINDS:
             taken += _choose(cells[grade, kind], each, taken)
     taken.sort(key=lambda entry: (entry.puzzle.grade, KINDS.index(entry.puzzle.kind), entry.puzzle.cards))
@@ -54,9 +54,9 @@ def gather(chance: Random, attempts: int, each: int, more: Iterable[Puzzle] = ()
 
 
 def dressed(puzzle: Puzzle, chance: Random) -> Puzzle:
-    """The same puzzle with other suits and ranks, perhaps of another pack, so that not all look alike.
+    """The same puzzle with other suits and ranks, and perhaps another pack, for variety.
 
-    Its grade stays: a player of habit may see it otherwise, and then it is dressed otherwise.
+    A change that alters the grade is tried again, because a rule of thumb may judge the new cards differently.
     """
     for _ in range(DRESSINGS):
         twin = redealt(puzzle, chance.choices(PACKS, PACK_SHARES)[0], chance)
@@ -67,7 +67,7 @@ def dressed(puzzle: Puzzle, chance: Random) -> Puzzle:
 
 
 def redealt(puzzle: Puzzle, pack: str, chance: Random) -> Puzzle | None:
-    """With the same order of ranks in this pack, and suits that changed places; None if it has too few ranks."""
+    """The puzzle with random ranks of this pack in the same order and permuted suits; None if it has too few ranks."""
     before, after = rules_of(puzzle.pack).pack, rules_of(pack).pack
     held = sorted({before.rank_of[card] for card in cards_of(puzzle)})
     if len(held) > len(after.ranks):
@@ -99,8 +99,8 @@ def _shapes(states: Iterable[State], pack: str) -> Iterable[Shape]:
 
 
 def pattern(made: Made) -> str:
-    """What the own seat does on the way, letter by letter: leads, throws in or gives, beats, takes, passes; by trumps
-    in capitals."""
+    """The own seat's solution, a letter for each act: lead, throw in or give, beat, take, pass; with trumps in
+    capitals."""
     told = []
     for state, way in made.solution.line():
         if state.turn == OWN and way.choices > 1:
@@ -116,7 +116,7 @@ def pattern(made: Made) -> str:
 
 
 def likeness(one: Shape, other: Shape) -> float:
-    """The part of their cards, by shape and holder, that two puzzles have in common."""
+    """The fraction of cards, by shape and holder, that two puzzles have in common."""
     first, second = _held(one), _held(other)
     return len(first & second) / max(len(first | second), 1)
 
@@ -130,7 +130,7 @@ def _held(form: Shape) -> set[object]:
 
 
 def _choose(entries: list[PuzzleCandidate], each: int, taken: list[PuzzleCandidate]) -> list[PuzzleCandidate]:
-    """The best of one kind and grade that are unlike each other."""
+    """The best candidates of one kind and grade that are different enough."""
     chosen: list[PuzzleCandidate] = []
     patterns: Counter[str] = Counter()
     giving = 0

@@ -1,7 +1,7 @@
-"""New puzzles: positions are found by chance, and kept if one way alone wins (unique) and it is worth finding (grade).
+"""Generates puzzles: random positions, kept if the solution is unique (unique) and not found by habit (grade).
 
-Positions come from hands that are dealt at random, from deals that two players of habit have played to where the talon
-is gone, and from puzzles that are there already with a card or two changed: so from easy ones come harder ones.
+Positions come from random hands, from late positions of rule-of-thumb deals, and from existing puzzles with some cards
+changed, which makes harder puzzles out of easy ones.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,22 +23,22 @@ from engine.rules.state import State
 from engine.rules.tally import Opening
 
 FEWEST, MOST = 5, 12
-"""So many cards are left in a new puzzle."""
+"""The number of cards in a new puzzle."""
 DECISIONS = range(2, 9)
-"""So many decisions the own seat has on the way, against the longest resistance."""
+"""The number of decisions of the own seat against the longest resistance."""
 STRAYING = 0.15
-"""How often a played deal goes on with a command at random, so that its endings differ."""
+"""Probability of a random command in a played deal, for variety of endgames."""
 CHANGED, PLAYED = 0.7, 0.1
-"""How many attempts change a puzzle that is there, if any is, and how many of the others come from a played deal."""
+"""The fraction of attempts that change an existing puzzle, and the fraction of the rest from a played deal."""
 PACK_SHARES = (0.2, 0.6, 0.2)
 NEAR = 0.75
-"""How often a puzzle of the grade wished for is changed, where one is wished for."""
+"""Probability of changing a puzzle of the wanted grade, if a grade is wanted."""
 KEPT = 40
-"""So many puzzles of a kind and grade are changed further."""
+"""Puzzles kept per shelf (kind, grade, surprises or not) for further changes."""
 
 
 class Stock:
-    """Puzzles to change further: those of each kind and grade, with surprises or without, come up as often."""
+    """Puzzles for further changes; each kind and grade, with and without surprises, is equally likely."""
 
     def __init__(self, start: Sequence[Puzzle]) -> None:
         self._shelves: dict[tuple[str, int, bool], list[Puzzle]] = {}
@@ -46,7 +46,7 @@ class Stock:
             self._shelves.setdefault((puzzle.kind, puzzle.grade, False), []).append(puzzle)
 
     def add(self, made: "Made", chance: Random) -> None:
-        """Keep it, in the place of another if there are many like it."""
+        """Add a puzzle; on a full shelf it replaces a random one."""
         puzzle = made.puzzle
         shelf = self._shelves.setdefault((puzzle.kind, puzzle.grade, made.difficulty.surprises > 0), [])
         if len(shelf) >= KEPT:
@@ -55,7 +55,7 @@ class Stock:
             shelf.append(puzzle)
 
     def one(self, chance: Random, near: int = 0) -> Puzzle | None:
-        """One of them, if there is any; mostly of the grade ``near``, if one is wished for."""
+        """A random puzzle, mostly of the grade ``near`` unless that is 0; None if there is none."""
         shelves = list(self._shelves.values())
         if near and chance.random() < NEAR:
             shelves = [shelf for (_, grade, _), shelf in self._shelves.items() if grade == near] or shelves
@@ -64,7 +64,7 @@ class Stock:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A puzzle, its proof, and how hard it is."""
+    """A puzzle with its proof and difficulty."""
 
     puzzle: Puzzle
     solution: Solution
@@ -72,9 +72,9 @@ class Made:
 
 
 def search(chance: Random, start: Sequence[Puzzle] = (), near: int = 0) -> Iterator[Made | None]:
-    """Attempt after attempt, without end: a puzzle that is proven and was never made before, or None.
+    """Endless attempts; each yields a new proven puzzle, or None.
 
-    ``start``: puzzles that are there already; none of them comes again. ``near``: a grade that is wished for.
+    ``start``: existing puzzles, which are not made again. ``near``: the wanted grade, or 0.
     """
     known: set[Shape] = {shape(puzzle) for puzzle in start}
     stock = Stock(start)
@@ -94,13 +94,13 @@ def search(chance: Random, start: Sequence[Puzzle] = (), near: int = 0) -> Itera
 
 
 def fitting(made: Made, grade: int = 0, kind: str = "") -> bool:
-    """Whether it is worth showing, for habit goes wrong somewhere, and of the grade and kind wished for, if any."""
+    """True if a player of habit goes wrong somewhere, and grade and kind are the wanted ones (0 and "": any)."""
     puzzle = made.puzzle
     return made.difficulty.astray > 0 and grade in (0, puzzle.grade) and kind in ("", puzzle.kind)
 
 
 def judged(puzzle: Puzzle) -> Made | None:
-    """The puzzle with its proof and grade, if it is one."""
+    """The puzzle with its proof and grade; None if it has no proof."""
     solution = prove(puzzle)
     if solution is None:
         return None
@@ -109,9 +109,9 @@ def judged(puzzle: Puzzle) -> Made | None:
 
 
 def prove(puzzle: Puzzle) -> Solution | None:
-    """The solution if it is one, and there is something to decide at once and later.
+    """The solution, if it is unique and has decisions at once and later; else None.
 
-    What begins with a surprise need be unique against the longest resistance alone, everything else whatever is done.
+    If it begins with a surprise, it only needs to be unique against the longest resistance; else against any play.
     """
     if not FEWEST <= puzzle.cards <= MOST:
         return None
@@ -135,13 +135,13 @@ def prove(puzzle: Puzzle) -> Solution | None:
 
 
 def found_by_chance(chance: Random) -> Puzzle | None:
-    """A position that nobody has looked at."""
+    """A random position, not checked yet; None if none was found."""
     pack = chance.choices(PACKS, PACK_SHARES)[0]
     return played(chance, pack) if chance.random() < PLAYED else posed(chance, pack)
 
 
 def posed(chance: Random, pack: str) -> Puzzle | None:
-    """Two small hands at random, a few random acts into a bout."""
+    """Two small random hands after a few random acts of a bout."""
     cards = chance.randint(FEWEST, MOST)
     picked = chance.sample(range(rules_of(pack).pack.size), cards)
     split = chance.randint(max(1, cards // 2 - 2), min(cards - 1, cards // 2 + 2))
@@ -159,13 +159,13 @@ def _into_the_bout(chance: Random, state: State, pack: str) -> Puzzle | None:
 
 
 def played(chance: Random, pack: str) -> Puzzle | None:
-    """A late position of a deal played by rule of thumb, which strays now and then."""
+    """A late position of a rule-of-thumb deal with some random commands."""
     rules = rules_of(pack)
     habit = rollout.habits(rules)
     order = shuffled(rules.pack.size, str(chance.getrandbits(64)), "puzzle")
     state = kernel.deal(rules, order, Opening(chance.randrange(2), 0, -1), "", None)
     late: list[State] = []
-    while state.turn >= 0:  # a deal that cannot begin has nobody's turn either (R4)
+    while state.turn >= 0:  # nobody's turn in a deal that cannot begin (R4)
         if not state.talon and state.bout > 1 and sum(map(int.bit_count, state.hands)) <= MOST:
             late.append(state.copy())
         if chance.random() < STRAYING:
@@ -176,7 +176,7 @@ def played(chance: Random, pack: str) -> Puzzle | None:
 
 
 def changed(chance: Random, puzzle: Puzzle) -> Puzzle | None:
-    """A puzzle with one to three cards added, taken away or put in the place of another, or with another trump."""
+    """A puzzle with one to three cards added, removed or replaced, or with another trump suit."""
     size = rules_of(puzzle.pack).pack.size
     own, other = cards_in(puzzle.own), cards_in(puzzle.other)
     trump = puzzle.trump

@@ -1,9 +1,8 @@
-"""How hard a puzzle is to solve, from 1 to 5: by what has to be decided, and by how far rules of thumb go wrong.
+"""Grades the difficulty of a puzzle from 1 to 5, by its decisions and by how often rules of thumb go wrong.
 
-Points for every decision on the way against the longest resistance: the number of commands to choose from, as bits,
-and something for each player without a search (the rule of thumb, the club player's weighing) whose choice there does
-not win: the better a puzzle, the more it asks for what nobody would do by habit. Who has found that cards nobody can
-beat are to be led one after another has found it once: the later ones of such a row count little.
+Every decision on the way against the longest resistance gives points: the number of commands to choose from, in bits,
+plus a bonus for each player of habit (the rule of thumb, the club player's weighing) whose choice does not win. In a
+row of leads that cannot be beaten only the first counts fully, because the idea has to be found only once.
 """
 
 from dataclasses import dataclass
@@ -23,19 +22,19 @@ from engine.rules.legality import legal
 from engine.rules.state import State
 
 ASTRAY = 1.5
-"""So many points for each player of habit that goes wrong at a decision."""
+"""Points for each player of habit that goes wrong at a decision."""
 IN_A_ROW = 0.3
-"""What a lead that cannot be beaten counts after another such lead."""
+"""Points for a lead that cannot be beaten after another such lead."""
 LIMITS = (6.5, 9.0, 11.5, 14.5)
-"""From so many points on a puzzle is of grade 2, 3, 4 and 5."""
+"""The least points for grades 2, 3, 4 and 5."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """``decisions`` on the longest way, ``astray`` those of them where habit goes wrong; ``first``: at once.
+    """``decisions`` on the longest way, ``astray`` those where habit goes wrong; ``first``: already at the first one.
 
-    ``surprises`` are the decisions at which the right thing is to take what could be beaten, to spend a trump where a
-    plain card would do, or to hold back what could be thrown in.
+    ``surprises``: decisions where the solution takes what could be beaten, spends a trump where a plain card would do,
+    or does not throw in what could be thrown in.
     """
 
     points: float
@@ -50,7 +49,7 @@ class Difficulty:
 
 
 def difficulty(solution: Solution) -> Difficulty:
-    """Of a puzzle that is proven. The own seat is OWN."""
+    """The difficulty of a proven puzzle."""
     points, astray, surprises, first = 0.0, 0, 0, False
     decisions, running = 0, False
     for state, way in solution.line():
@@ -67,7 +66,7 @@ def difficulty(solution: Solution) -> Difficulty:
 
 
 def habitual(state: State) -> tuple[Command, Command]:
-    """What the rule of thumb and the club player would do here, the latter knowing the other hand."""
+    """The commands of the rule of thumb and of the club player, who knows the other hand."""
     view, may, rules = view_of(state, OWN), legal(state, OWN), state.rules
     memory = Memory(OWN, rules.seats, rules.pack.same_rank, rules.tables)
     memory.view = view
@@ -76,14 +75,14 @@ def habitual(state: State) -> tuple[Command, Command]:
 
 
 def _unbeatable(state: State, command: Command) -> bool:
-    """A lead that the other seat can only take."""
+    """True for a lead that the other seat can only take."""
     if not isinstance(command, Attack) or state.attacks:
         return False
     return not any(state.beaters[card] & state.hands[OTHER] for card in command.cards)
 
 
 def surprising(state: State, command: Command) -> bool:
-    """Whether a command goes against what everybody learns first."""
+    """True if a command contradicts the usual habits (see `Difficulty`)."""
     may, trumps = legal(state, OWN), state.table.trumps
     match command:
         case Take():

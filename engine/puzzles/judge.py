@@ -1,7 +1,6 @@
-"""What every position that can come of a puzzle is worth, exactly, for the seat that has to win. Remembers its answers.
+"""The exact value of any position of a puzzle for the seat that has to win; results are cached.
 
-It asks the endgame solver (engine.bots.endgame), but of all commands that the kernel allows, not only of those that a
-player would think of.
+Uses the endgame solver (engine.bots.endgame), but considers all legal commands, not only sensible ones.
 """
 
 from collections.abc import Callable
@@ -12,26 +11,26 @@ from engine.rules.legality import legal
 from engine.rules.state import State
 
 NODES = 60_000
-"""Of the solver, for one puzzle with all that can come of it."""
+"""The solver's budget for one puzzle with all its positions."""
 
 Key = tuple[object, ...]
 
 
 def key_of(state: State) -> Key:
-    """Equal for two positions of one puzzle in which the same can happen."""
+    """A cache key, equal for two positions of one puzzle with the same continuations."""
     room = state.limit - len(state.attacks)
     return (*state.hands, state.on_table(), state.open, state.phase, state.turn, room, state.ended is not None)
 
 
 def commands(state: State) -> list[Command]:
-    """All that the seat whose turn it is may do, by the kernel."""
+    """All legal commands of the seat on turn."""
     return list(legal(state, state.turn).commands(state.rules.pack.same_rank))
 
 
 class PuzzleJudge:
-    """Of one puzzle, given where it begins; the seat whose turn it is there has to win.
+    """Judges the positions of one puzzle, given its first one; the seat on turn there has to win.
 
-    Raises ValueError for a position that the solver stands aside from; `outcome` raises engine.bots.two_hands.Spent.
+    Raises ValueError if the solver does not support the position; `outcome` raises engine.bots.two_hands.Spent.
     """
 
     def __init__(self, state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> None:
@@ -44,26 +43,26 @@ class PuzzleJudge:
 
     @property
     def nodes(self) -> int:
-        """How many the solver has gone through."""
+        """The number of nodes the solver has searched."""
         return self._endgame.bouts.nodes
 
     def wins(self, state: State) -> bool:
-        """Whether the seat that has to wins from here with best play of both."""
+        """True if that seat wins from here with best play of both."""
         return self._gets(state, Outcome.WIN)
 
     def outcome(self, state: State) -> Outcome:
-        """What that seat gets from here with best play of both."""
+        """The outcome for that seat with best play of both."""
         if self.wins(state):
             return Outcome.WIN
         return Outcome.DRAW if self._gets(state, Outcome.DRAW) else Outcome.LOSS
 
     def winners(self, state: State) -> list[Command]:
-        """The commands with which that seat, whose turn it is, wins."""
+        """The winning commands of that seat, which must be on turn."""
         return [command for command in commands(state) if self.wins(after(state, command))]
 
     def _gets(self, state: State, outcome: Outcome) -> bool:
         key = key_of(state), outcome
         found = self._known.get(key)
-        if found is None or state.ended is not None:  # how a deal ended is no part of the key
+        if found is None or state.ended is not None:  # the key does not contain the result of a deal
             found = self._known[key] = self._endgame.reaches(state, outcome)
         return found

@@ -16,7 +16,7 @@ from engine.puzzles.generate import fitting, search
 from engine.puzzles.puzzle import read_line, write_line
 
 NICENESS: Final = 10
-"""How much nicer than the window it is (POSIX only): the picture goes first."""
+"""Added to the process's niceness (POSIX only), because the window has priority."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def serve(connection: Connection) -> None:
     while True:
         try:
             wish = connection.recv()
-            while connection.poll():  # only the newest counts
+            while connection.poll():  # only the latest request counts
                 wish = connection.recv()
             if wish is not None:
                 _fulfil(wish, connection)

@@ -1,14 +1,14 @@
-"""A puzzle as a record and as a line of text. Knows nothing of whether it has a solution, or how hard it is to find.
+"""A puzzle as a record and as a line of text. Does not know solutions or difficulty.
 
-It is a position of classic Podkidnoy between two seats without a talon. The seat that has to win is OWN, and it is
-its turn; what it does not hold, and what does not lie on the table, the other seat has or is gone. One line::
+A puzzle is a position of classic Podkidnoy between two seats without a talon. The seat OWN has to win and is on turn;
+all cards that are not in the line are discarded. One line::
 
     3 36 H: 10C AH 7S | 9H QC | 9S<JS 9D
 
-grade (0: not graded), pack, trump suit; the own cards; the other's; the table, if cards lie there already: each attack
-card, "<" and the card that beats it, the unbeaten ones last. What the own seat has to do follows from the table: to
-lead if nothing lies there, to beat if a card lies unbeaten, else to throw in or to pass; a last word "takes" says that
-the other takes, and cards may be given to it. What lies there was laid card by card, the unbeaten ones together.
+Grade (0: not graded), pack, trump suit; the cards of OWN; those of the other seat; the table, if it is not empty: each
+attack card, "<" and the card that beats it, unbeaten ones last. The table determines the task of OWN: lead if it is
+empty, beat if a card is unbeaten, else throw in or pass. A last word "takes" means that the other seat takes, and OWN
+may give it cards. Beaten cards were laid one by one, unbeaten ones together.
 """
 
 import re
@@ -32,15 +32,15 @@ GRADES = (1, 2, 3, 4, 5)
 KINDS = ("lead", "defence", "throw-in")
 TAKES = "takes"
 LONGEST = 300
-"""So many characters no line has."""
+"""More characters than any valid line has."""
 _LINE = re.compile(r"([0-5]) (\d\d) ([SHDC]): ([^|]+)\|([^|]+)(?:\|([^|]+))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """``own`` and ``other`` are the hands as sets, ``pairs`` the table: attack card and what beats it, -1 for nothing.
+    """``own`` and ``other`` are the hands as sets; ``pairs`` is the table: attack cards and what beats them (-1: none).
 
-    ``takes``: the other seat takes, and the own one may give it more.
+    ``takes``: the other seat takes, and the own seat may give it cards.
     """
 
     pack: str
@@ -53,24 +53,24 @@ class Puzzle:
 
     @property
     def defends(self) -> bool:
-        """The own seat has to beat or to take."""
+        """True if the own seat has to beat or take."""
         return not self.takes and any(cover < 0 for _, cover in self.pairs)
 
     @property
     def kind(self) -> str:
-        """What has to be done first, one of KINDS."""
+        """The first task, one of KINDS."""
         return "defence" if self.defends else "throw-in" if self.pairs else "lead"
 
     @property
     def cards(self) -> int:
-        """How many are left: in the hands and on the table."""
+        """The number of cards in the hands and on the table."""
         laid = sum(1 + (cover >= 0) for _, cover in self.pairs)
         return self.own.bit_count() + self.other.bit_count() + laid
 
 
 @lru_cache(maxsize=len(PACKS))
 def rules_of(pack: str) -> Rules:
-    """Classic Podkidnoy for two, with this pack."""
+    """The rules of a puzzle: classic Podkidnoy for two, with this pack."""
     return compose(options_of(pack), 2)
 
 
@@ -80,9 +80,9 @@ def options_of(pack: str) -> Options:
 
 
 def state_of(puzzle: Puzzle, log: Log = None) -> State:
-    """The deal at the puzzle's first decision, played there by the kernel from where the bout began.
+    """The state at the puzzle's first decision, played by the kernel from the start of the bout.
 
-    Raises ValueError if it cannot be.
+    Raises ValueError if the position is impossible.
     """
     state = beginning(puzzle, log)
     for command in laid(puzzle):
@@ -95,7 +95,7 @@ def state_of(puzzle: Puzzle, log: Log = None) -> State:
 
 
 def beginning(puzzle: Puzzle, log: Log = None) -> State:
-    """The deal at the beginning of the bout that the puzzle lies in. Raises ValueError if it cannot be."""
+    """The state at the start of the puzzle's bout. Raises ValueError if it is impossible."""
     rules, attacker = rules_of(puzzle.pack), OTHER if puzzle.defends else OWN
     hands = [puzzle.own, puzzle.other]
     for attack, cover in puzzle.pairs:
@@ -116,7 +116,7 @@ def beginning(puzzle: Puzzle, log: Log = None) -> State:
 
 
 def laid(puzzle: Puzzle) -> list[DealCommand]:
-    """What was done in the bout before the puzzle begins."""
+    """The commands of the bout before the puzzle."""
     attacker = OTHER if puzzle.defends else OWN
     done: list[DealCommand] = []
     for attack, cover in puzzle.pairs:
@@ -129,7 +129,7 @@ def laid(puzzle: Puzzle) -> list[DealCommand]:
 
 
 def puzzle_of(state: State, pack: str) -> Puzzle | None:
-    """A position as a puzzle for the seat whose turn it is; None if it is none of ours."""
+    """A position as a puzzle for the seat on turn; None if it does not have the form of a puzzle."""
     if state.ended is not None or state.talon or len(state.hands) != 2:
         return None
     seat = state.turn
@@ -143,7 +143,7 @@ def puzzle_of(state: State, pack: str) -> Puzzle | None:
 
 
 def write_line(puzzle: Puzzle) -> str:
-    """The puzzle in a line."""
+    """The puzzle as a line."""
     pack = rules_of(puzzle.pack).pack
     parts = [f"{puzzle.grade} {puzzle.pack} {SUIT_LETTERS[puzzle.trump]}: {pack.written(puzzle.own)}"]
     parts.append(pack.written(puzzle.other))
@@ -154,7 +154,7 @@ def write_line(puzzle: Puzzle) -> str:
 
 
 def read_line(line: str) -> Puzzle:
-    """The puzzle of a line. Raises ValueError, saying what is wrong, for a line that is none."""
+    """Parse a line. Raises ValueError with the reason."""
     found = _LINE.fullmatch(line.strip()) if len(line) <= LONGEST else None
     if found is None or found[2] not in PACKS:
         raise ValueError("expected a puzzle as in: 3 36 H: 10C AH 7S | 9H QC | 9S<JS 9D")
@@ -172,11 +172,11 @@ def read_line(line: str) -> Puzzle:
 
 
 def graded(puzzle: Puzzle, grade: int) -> Puzzle:
-    """The same puzzle with its grade."""
+    """The same puzzle with this grade."""
     return replace(puzzle, grade=grade)
 
 
 def cards_of(puzzle: Puzzle) -> list[int]:
-    """All cards that are left, those in the hands and those on the table."""
+    """All cards in the hands and on the table."""
     on_table = set_of(card for pair in puzzle.pairs for card in pair if card >= 0)
     return cards_in(puzzle.own | puzzle.other | on_table)

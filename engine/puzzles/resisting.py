@@ -1,7 +1,7 @@
-"""What both seats do at any position that can come of a puzzle: how the other seat resists, and punishes a mistake.
+"""Plays both seats at any position of a puzzle: how the other seat resists and punishes a mistake.
 
-On the way to the win the other seat resists as long as it can (unique). Off it, where the own seat has erred, the other
-keeps what it has got by the shortest way that is soon found, and the own seat, if it is played too, holds out long.
+On the solution the other seat resists as long as possible (unique). After a mistake of the own seat the other seat
+keeps its outcome by the shortest way found, and the own seat, if it is played too, by the longest.
 """
 
 from engine.bots.endgame import Outcome, after
@@ -11,7 +11,7 @@ from engine.rules.commands import Command
 from engine.rules.state import State
 
 FORESIGHT = 80
-"""So many positions are looked at for the shortest way; beyond that any way that keeps the outcome will do."""
+"""Positions searched for the shortest way; beyond that any way that keeps the outcome is accepted."""
 
 
 class Resisting:
@@ -23,11 +23,11 @@ class Resisting:
         self._budget = 0
 
     def outcome(self, state: State) -> Outcome:
-        """What the own seat still gets."""
+        """The outcome for the own seat with best play."""
         return self.judge.outcome(state)
 
     def command(self, state: State) -> Command:
-        """The best for the seat whose turn it is."""
+        """The best command of the seat on turn."""
         way = self.solution.way(state)
         if way is not None:
             return way.command
@@ -35,7 +35,7 @@ class Resisting:
         return self._choose(state)[0]
 
     def _choose(self, state: State) -> tuple[Command, int]:
-        """The command, and how many acts are left then, as far as was looked."""
+        """The command, and the number of acts left after it, within the budget."""
         own, here = state.turn == self.judge.seat, self.judge.outcome(state)
         best: tuple[Command, int] | None = None
         for command in commands(state):
@@ -45,7 +45,7 @@ class Resisting:
             left = 1 + self._left(further)
             if best is None or (left > best[1] if own else left < best[1]):
                 best = command, left
-        assert best is not None  # one of the commands keeps what the position is worth
+        assert best is not None  # some command keeps the value of the position
         return best
 
     def _left(self, state: State) -> int:
@@ -56,6 +56,6 @@ class Resisting:
         if found is None:
             self._budget -= 1
             found = self._choose(state)[1]
-            if self._budget > 0:  # else it is not known to the end
+            if self._budget > 0:  # else the count is incomplete
                 self._lengths[key] = found
         return found

@@ -1,6 +1,6 @@
-"""What makes two puzzles the same: suits that change places, and ranks that nobody holds, make no other puzzle.
+"""The canonical shape of a puzzle, equal for two puzzles that differ only in names of suits and unused ranks.
 
-Without a talon only the order of the ranks counts, and which cards are of one rank or suit.
+Without a talon only the order of the ranks matters, and which cards share a rank or suit.
 """
 
 from itertools import permutations
@@ -9,13 +9,13 @@ from engine.puzzles.puzzle import Puzzle, cards_of, rules_of
 from engine.rules.cards import cards_in
 
 Piece = tuple[int, int]
-"""A card by the place of its rank among those there are, and its suit; (-1, -1): none."""
+"""A card as the index of its rank among the ranks present, and its suit; (-1, -1): none."""
 Shape = tuple[bool, tuple[Piece, ...], tuple[Piece, ...], tuple[tuple[Piece, Piece], ...]]
-"""Whether the defender takes, both hands, and the pairs on the table."""
+"""True if the defender takes; both hands; the pairs on the table."""
 
 
 def shape(puzzle: Puzzle) -> Shape:
-    """Equal for two puzzles if they are the same up to the names of suits and ranks."""
+    """The shape of a puzzle, equal for puzzles that are the same up to the names of suits and ranks."""
     pack = rules_of(puzzle.pack).pack
     everything = cards_of(puzzle)
     ranks = {rank: place for place, rank in enumerate(sorted({pack.rank_of[card] for card in everything}))}

@@ -1,15 +1,14 @@
-"""The proof that a puzzle has one solution, and the solution.
+"""Proves that a puzzle has exactly one solution, and finds it.
 
-Unique means: at every decision that the own seat comes to exactly one of all commands that the kernel allows there
-wins (the own seat is not the fool, and there is no draw), and every other one draws or loses against best play. So two
-cards that would do the same make a puzzle that is not taken, and so does a choice of what to give, or of the order of
-the last cards, that does not matter.
+Unique means: at every decision of the own seat exactly one legal command wins (the own seat is not the fool, and there
+is no draw); all others draw or lose against best play. A position is rejected if two cards are equivalent, or if the
+cards to give or the order of the last cards do not matter.
 
-The other seat resists: of its commands it gives those that leave most acts until the end, the own seat winning the
-quickest way, and the claim holds along every line of such commands. In most puzzles (`Solution.whatever`) it holds
-more: whatever legal commands the other seat gives, also those that are bad for it, one command alone wins every time.
+The other seat resists: it plays the commands that leave the most acts until the end if the own seat wins the quickest
+way; uniqueness holds along every such line. In most puzzles (`Solution.whatever`) it holds against all legal commands
+of the other seat, bad ones included.
 
-That a command wins, or does not, is the exact solver's answer (Judge); the steps in between are the kernel's.
+The exact solver decides whether a command wins (PuzzleJudge); the kernel performs the steps.
 """
 
 from collections.abc import Iterator
@@ -21,19 +20,19 @@ from engine.rules.commands import Command
 from engine.rules.state import State
 
 MOST_STEPS = 1_500
-"""So many positions are looked at; a puzzle that has more is not taken, for its proof must be short."""
+"""The most positions in a proof; a puzzle that needs more is rejected, to keep proofs short."""
 
 
 class NotUnique(ValueError):
-    """The position is no puzzle: it is not won, or won in several ways, or it goes on for too long."""
+    """The position is not a puzzle: not won, won in several ways, or too long to prove."""
 
 
 @dataclass(frozen=True, slots=True)
 class WinningPosition:
-    """A position on the way to the win, and how far it is from there if the other resists as long as it can.
+    """A position of the solution, and its distance from the end against the longest resistance.
 
-    ``command`` is what wins, or, when it is the other's turn, what resists longest. ``choices``: how many commands
-    there are. ``decisions`` counts what the own seat has yet to decide (where it has a choice), ``acts`` all acts.
+    ``command`` wins, or on the other seat's turn resists longest. ``choices``: the number of legal commands.
+    ``decisions``: the remaining decisions of the own seat (where it has a choice); ``acts``: all remaining acts.
     """
 
     command: Command
@@ -43,10 +42,13 @@ class WinningPosition:
 
 
 class Solution:
-    """The proof for one position, made when it is made. Raises NotUnique, ValueError, engine.bots.two_hands.Spent."""
+    """The proof for one position, computed on construction.
+
+    Raises NotUnique, ValueError, engine.bots.two_hands.Spent.
+    """
 
     def __init__(self, state: State, judge: PuzzleJudge | None = None, *, whatever: bool = False) -> None:
-        """``whatever``: no less will do than that it holds whatever the other seat does."""
+        """``whatever``: require uniqueness against all commands of the other seat."""
         self.judge = judge or PuzzleJudge(state)
         self.start = state
         self._ways: dict[Key, WinningPosition] = {}
@@ -66,15 +68,15 @@ class Solution:
         self.decisions, self.acts = first
 
     def way(self, state: State) -> WinningPosition | None:
-        """What happens at this position; None at the end, and for one that is not on the way."""
+        """The solution at this position; None at the end, and for positions off the solution."""
         return self._ways.get(key_of(state)) if state.ended is None else None
 
     def own_positions(self) -> Iterator[State]:
-        """Every later position in which the own seat has something to decide."""
+        """Every later position in which the own seat has a decision."""
         return (state for state in self._own if state is not self.start)
 
     def line(self) -> list[tuple[State, WinningPosition]]:
-        """The solution against the longest resistance: each position with what is done there."""
+        """The solution against the longest resistance, as pairs of state and WinningPosition."""
         state, found = self.start, []
         while (way := self.way(state)) is not None:
             found.append((state, way))
@@ -82,7 +84,7 @@ class Solution:
         return found
 
     def _prove(self, state: State) -> tuple[int, int]:
-        """The decisions and acts that are left."""
+        """Prove the position; returns the remaining (decisions, acts)."""
         if state.ended is not None:
             return 0, 0
         key = key_of(state)
@@ -103,7 +105,7 @@ class Solution:
         return decisions, acts + 1
 
     def _resists(self, state: State, choices: list[Command]) -> tuple[Command, tuple[int, int]]:
-        """What holds out longest, most to decide first among equals, and the decisions and acts that are left then."""
+        """The other seat's command that leaves most acts, then most decisions, and the (decisions, acts) after it."""
         further = [(command, after(state, command)) for command in choices]
         if not self.whatever:
             lengths = [self._length(child) for _, child in further]
@@ -112,7 +114,7 @@ class Solution:
         return max(proven, key=lambda each: (each[1][1], each[1][0]))
 
     def _length(self, state: State) -> int:
-        """How many acts are left from a position that is won: the own seat hurries, the other holds out."""
+        """The number of acts left in a won position if the own seat plays quickly and the other slowly."""
         if state.ended is not None:
             return 0
         key = key_of(state)
@@ -133,7 +135,7 @@ class Solution:
             raise NotUnique("there is too much to look at")
 
     def _winner(self, state: State, choices: list[Command]) -> Command:
-        """The one command that wins. The hope is that two are found soon."""
+        """The only winning command. Raises NotUnique at the second one found, or if there is none."""
         found = None
         for command in choices:
             if self.judge.wins(after(state, command)):

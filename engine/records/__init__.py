@@ -1,4 +1,4 @@
-"""Matches in files: the journal, what is read of it again, and what a deal in it proves.
+"""Matches in files: journals, replays of them, and verification of sealed deals.
 
-Imports the match and its notation; knows no folder of a player.
+Imports engine.match and engine.notation; does not know where a player's files are.
 """

@@ -1,6 +1,6 @@
-"""Hints that people were given, as notes in a journal: whose, and how strong. JOURNAL.md describes the line.
+"""Hints as notes in a journal: the seat and the strength. JOURNAL.md describes the line.
 
-A hint is no command: it changes nothing in the deal, and programs that know no hints read over it.
+A hint is not a command: it does not change the deal, and programs that know no hints skip it.
 """
 
 import re
@@ -8,26 +8,26 @@ from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
 Strength = Literal["nudge", "move", "why"]
-"""What matters; what to do; what to do and why."""
+"""What matters now; the recommended move; the move with reasons."""
 STRENGTHS: Final[tuple[Strength, ...]] = get_args(Strength)
 NOTE: Final = re.compile(rf"at (\S{{1,24}}) hint ([0-5]) ({'|'.join(STRENGTHS)})")
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The person on ``seat`` was told so much at this point of the journal."""
+    """A hint of this strength given to the person on ``seat``."""
 
     seat: int
     strength: Strength
 
 
 def note(moment: str, hint: Hint) -> str:
-    """What is written behind "at": ``moment`` in ISO 8601, as in every note, and the hint."""
+    """The text of the note after "at": ``moment`` in ISO 8601, as in every note, and the hint."""
     return f"{moment} hint {hint.seat} {hint.strength}"
 
 
 def hint_of(text: str) -> Hint | None:
-    """The hint that a line of a journal tells of, if it does."""
+    """Parse a journal line; None if it is not a hint."""
     found = NOTE.fullmatch(text)
     if found is None:
         return None
@@ -35,7 +35,7 @@ def hint_of(text: str) -> Hint | None:
 
 
 def given(lines: list[str], seats: tuple[int, ...]) -> int:
-    """How many hints these seats were given, of the lines of one deal; one that was made stronger is one."""
+    """The number of hints given to these seats in the lines of one deal; a hint made stronger counts once."""
     last: dict[int, int] = {}
     count = 0
     for hint in (hint_of(text) for text in lines):

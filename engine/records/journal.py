@@ -1,7 +1,7 @@
-"""How a match outlives the program: options, seed and every command, one checked line each, on disk before it counts.
+"""Journals: a match on disk as options, seed and commands, one line with a checksum each.
 
-JOURNAL.md describes the file for other programs. Opening one again plays the commands once more. Lines after the first
-damaged one are worth nothing, because they follow from it.
+A command is written before it takes effect. Opening a journal replays its commands. Lines after the first damaged one
+are ignored, because they depend on it. JOURNAL.md describes the format.
 """
 
 import contextlib
@@ -72,18 +72,18 @@ __all__ = [
 DAMAGED = ".damaged"
 NOWHERE = Path()
 OLD = ".v1.bak"
-"""The file as it was before it was rewritten in this format."""
+"""Suffix of the original of a file that was rewritten in this format."""
 
 
 @dataclass(slots=True)
 class Journal:
     """An open journal. `append` returns only when the line is on the disk.
 
-    What could not be written (a full disk) waits and is written with the next line, so that no gap arises. One without
-    a file (`unkept`) keeps nothing.
+    A line that could not be written (disk full) is kept in memory and written with the next one, so there are no gaps.
+    A journal without a file (`unkept`) stores nothing.
 
-    A file that is deleted, moved or replaced while it is written to is written anew, whole, where it belongs
-    (``rewritten`` counts how often): a system lets a program go on writing into a file that has no name any more.
+    Operating systems let a program write to a file that was deleted or moved. This is detected, and the whole journal
+    is then written again at its path; ``rewritten`` counts these cases.
     """
 
     path: Path
@@ -111,7 +111,7 @@ class Journal:
     ) -> "Journal":
         """A new journal at ``path``, which must not exist.
 
-        Raises JournalError for what could not be read again, OSError if it cannot be written.
+        Raises JournalError if the header could not be read back, OSError if the file cannot be written.
         """
         header = Header(began=began, options=options, seed=seed, chairs=chairs, table=table, **origin)
         data = journal_lines.line(written(header))
@@ -121,7 +121,7 @@ class Journal:
 
     @classmethod
     def unkept(cls, header: Header, path: Path = NOWHERE) -> "Journal":
-        """A journal that stores nothing, for a match that cannot or shall not be saved."""
+        """A journal that stores nothing, for a match that cannot or should not be saved."""
         return cls(path, header)
 
     @property
@@ -129,24 +129,25 @@ class Journal:
         return self._file is not None
 
     def append(self, command: Command) -> None:
-        """Put ``command`` on the disk. Raises OSError if that fails."""
+        """Write ``command`` to disk. Raises OSError on failure."""
         text = write_command(command, PACKS[self.header.options.pack])
         self._write(journal_lines.covered_line(text) if self.header.format >= COVERED else text)
 
     def undo(self, number: int) -> None:
-        """From here on the last ``number`` commands of the deal do not count; practice only. Raises OSError."""
+        """Undo the last ``number`` commands of the deal. Raises ValueError outside practice, and OSError."""
         if self.header.kind != PRACTICE:
             raise ValueError("commands can only be taken back in practice")
         self._write(f"undo {number}")
 
     def note(self, moment: str) -> None:
-        """When something happened, in ISO 8601, or a hint (engine.records.hint_notes): for people, no command. Raises
-        OSError.
+        """Write a note, which is not a command: a time in ISO 8601 or a hint (engine.records.hint_notes).
+
+        Raises OSError.
         """
         self._write(f"at {moment}")
 
     def close(self) -> None:
-        """What waits is written if it can be by now, and all of it if the file has gone."""
+        """Try once more to write pending lines, or the whole journal if its file is gone; then close the file."""
         if self._file is not None:
             with contextlib.suppress(OSError):
                 if self._waiting or self._gone(self._file):
@@ -162,7 +163,7 @@ class Journal:
         self._put(self._file)
 
     def _put(self, file: IO[bytes]) -> None:
-        """Bring what waits onto the disk, all of it or nothing. Raises OSError."""
+        """Write all pending lines to disk, or none of them. Raises OSError."""
         if self._end + len(self._waiting) > self._most:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         if self._gone(file):
@@ -172,7 +173,7 @@ class Journal:
             written = file.write(self._waiting)
             if written < len(self._waiting):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            file.truncate(self._end + written)  # the rest of an attempt that failed half-way
+            file.truncate(self._end + written)  # remains of a failed attempt
             os.fsync(file.fileno())
         except OSError:
             with contextlib.suppress(OSError):
@@ -182,23 +183,23 @@ class Journal:
         self._waiting = b""
 
     def _gone(self, file: IO[bytes]) -> bool:
-        """Whether ``file`` is no longer what lies at the journal's path.
+        """True if ``file`` is no longer the file at the journal's path.
 
-        Some disks number a file anew each time it is asked for: one of another number but as long is believed.
+        Some file systems report a new inode number at each call, so a linked file of the expected length is accepted.
         """
         try:
             there = os.stat(self.path)
         except (FileNotFoundError, NotADirectoryError):
             return True
         except OSError:
-            return False  # writing will tell
+            return False  # unknown; the write will show it
         here = os.fstat(file.fileno())
         if os.path.samestat(here, there):
             return False
         return here.st_nlink == 0 or there.st_size != self._end
 
     def _written_anew(self, file: IO[bytes]) -> IO[bytes]:
-        """All that was written so far at its place again, beside whatever else lies there by now. Raises OSError."""
+        """Write the whole journal again at its path, or under the next free name beside it. Raises OSError."""
         data = _all_of(file, self._end)
         path, number = self.path, 1
         while not _holds(path, data):
@@ -216,9 +217,9 @@ class Journal:
 
 @dataclass(slots=True)
 class Reopened:
-    """A match gone on with: its open journal, and what was wrong with the file, if anything.
+    """A continued match: its open journal, and the damage found in the file, or "".
 
-    ``unkept``: why nothing more of it can be kept, or "". ``lines`` are those of the deal that stands.
+    ``unkept``: why nothing more can be saved, or "". ``lines`` are the journal lines of the current deal.
     """
 
     journal: Journal
@@ -229,19 +230,19 @@ class Reopened:
 
 
 def reopen(path: Path) -> Reopened:
-    """Play a journal again and leave it open for more.
+    """Replay a journal and open it for appending.
 
-    A damaged or torn end is set aside in a file beside it (``.damaged``) and cut off; ``damage`` says so. A file of
-    format 1 is rewritten, and as it was kept beside it (``.v1.bak``); one of format 2 stays one. Raises JournalError
-    when not even the header can be used, OSError if the file cannot be read or written: then it is as it was.
+    A damaged end is copied to a file beside it (``.damaged``) and cut off; ``damage`` describes it. A file of format 1
+    is rewritten and its original kept beside it (``.v1.bak``); a file of format 2 keeps its format. Raises JournalError
+    if the header is unusable, OSError if the file cannot be read or written; the file is then unchanged.
     """
     return at_once(reopening(path))
 
 
 def reopening(path: Path, or_unkept: bool = False) -> Generator[float, None, Reopened]:
-    """`reopen`, as slowly as its reader likes: a step is a line, and tells what part of the file is behind it.
+    """`reopen` in steps of one line; yields the fraction of the file that has been replayed.
 
-    ``or_unkept``: where nothing can be written it goes on without being kept.
+    ``or_unkept``: if the file cannot be written, continue with a journal that stores nothing.
     """
     data = contents(path)
     told = JournalReader(path, data)
@@ -261,7 +262,7 @@ def reopening(path: Path, or_unkept: bool = False) -> Generator[float, None, Reo
 
 
 def _opened(path: Path, data: bytes, told: JournalReader) -> Journal:
-    """The journal that was told to its end, to be gone on with. Raises OSError."""
+    """The replayed journal, opened for appending. Raises OSError."""
     file = path.open("r+b", buffering=0)
     try:
         if told.damage:
@@ -278,7 +279,7 @@ def _opened(path: Path, data: bytes, told: JournalReader) -> Journal:
 
 
 def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -> Journal:
-    """A file of format 1 rewritten in this one: where it lies, so that who has a claim on it keeps it."""
+    """Rewrite a file of format 1 in this format, in place, so that locks on the file stay valid. Raises OSError."""
     moving = path.with_name(path.name + MOVING)
     replace_file(moving, data)
     header = msgspec.structs.replace(header, format=FORMAT)
@@ -297,7 +298,7 @@ def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -
 
 
 def _all_of(file: IO[bytes], end: int) -> bytes:
-    """The first ``end`` bytes of an open file, whatever has become of its name. Raises OSError."""
+    """The first ``end`` bytes of an open file, even if it was deleted or renamed. Raises OSError."""
     file.seek(0)
     found = bytearray()
     while len(found) < end:
@@ -309,7 +310,7 @@ def _all_of(file: IO[bytes], end: int) -> bytes:
 
 
 def _holds(path: Path, data: bytes) -> bool:
-    """Whether just this lies there: another program may have put the same file in the place of ours."""
+    """True if the file at ``path`` has exactly this content: another program may have replaced ours by a copy."""
     try:
         return path.stat().st_size == len(data) and path.read_bytes() == data
     except OSError:
@@ -317,5 +318,5 @@ def _holds(path: Path, data: bytes) -> bool:
 
 
 def _check(line: bytes) -> int:
-    """The check a line begins with."""
+    """The checksum at the start of a line."""
     return int(line[:8], 16)

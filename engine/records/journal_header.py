@@ -1,7 +1,7 @@
-"""The first line of a journal: all that a match starts from, and how files of older programs are understood.
+"""The first line of a journal: everything a match starts from, in this format and older ones.
 
-Format 1 had no words, no kinds and shuffled every deal from the match's seed alone (dealing 1). Formats 1 and 2 wrote
-the seed so that anybody could read it off.
+Format 1 had no words and no kinds, and shuffled every deal from the match's seed alone (dealing 1). Formats 1 and 2
+stored the seed as plain text.
 """
 
 from dataclasses import fields
@@ -19,9 +19,9 @@ from engine.version import VERSION
 FORMAT: Final = 3
 OLDEST: Final = 1
 CHAINED: Final = 2
-"""From this format on each check goes on from the one before."""
+"""From this format on each checksum continues from the previous one."""
 COVERED: Final = 3
-"""From this format on seeds and cards that were changed face down are covered (engine.files.journal_lines)."""
+"""From this format on seeds and the cards of a face-down swap are obfuscated (engine.files.journal_lines)."""
 PRACTICE: Final = "practice"
 """The kind of match in which commands may be taken back."""
 
@@ -34,18 +34,18 @@ Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class JournalError(ValueError):
-    """A file that is no journal this program can open. The message names the file and the reason."""
+    """The file is not a journal that this program can open. The message names the file and the reason."""
 
 
 class ForeignError(JournalError):
-    """A whole journal of another program: a later one, or one that knows rules this one does not."""
+    """An intact journal of a later version or with unknown rules."""
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a name, a portrait by number, and whether the computer plays.
+    """The player of a seat: name, portrait number, and ``computer``, True for a computer player.
 
-    A computer has a level and perhaps a temperament (engine.bots.levels); files that name none were made when all
-    played by rule of thumb.
+    A computer has a level and optionally a temperament (engine.bots.levels). The default level is that of files from
+    before levels existed, when all computers played by rule of thumb.
     """
 
     name: Name
@@ -56,10 +56,10 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class TableRules(msgspec.Struct, frozen=True):
-    """What the players agreed on besides the game's own rules; files that name nothing were begun without.
+    """Agreements besides the rules; the defaults are those of files without this field.
 
-    ``counter``: what the program counts for them: "off", "counts" (how many cards are gone) or "full" (which ones).
-    ``rated``: it is played in earnest, and nobody is given hints.
+    ``counter``: what the card counter shows: "off", "counts" (how many cards are gone) or "full" (which ones).
+    ``rated``: the match is rated, so nobody gets hints.
     """
 
     counter: Word = "off"
@@ -70,7 +70,7 @@ NOTHING_AGREED: Final = TableRules()
 
 
 class Origin(TypedDict, total=False):
-    """Where a match comes from: the fields of `Header` of these names."""
+    """Keyword arguments for the origin of a match: the fields of `Header` with these names."""
 
     dealing: int
     words: tuple[tuple[int, str], ...]
@@ -81,12 +81,12 @@ class Origin(TypedDict, total=False):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a match starts from. ``began`` is a date for people, in ISO 8601.
+    """Everything a match starts from. ``began`` is a date for people, in ISO 8601.
 
-    ``dealing``: how it is shuffled (engine.match.match). ``words``: what the players added to the first deal's shuffle,
-    by seat; ``commitment``: what was shown for that deal before. ``kind``: "match", "numbered", "daily", "again",
-    "practice" or "imported"; ``title`` says for people which. ``start``: a deal in engine.notation, ready to be cut or
-    dealt, which is played first instead of a shuffled one.
+    ``dealing``: how it is shuffled (engine.match.match). ``words``: the players' words for the first shuffle, by seat;
+    ``commitment``: shown before the first deal. ``kind``: "match", "numbered", "daily", "again", "practice" or
+    "imported"; ``title`` describes it for people. ``start``: the first deal in engine.notation, ready to be cut or
+    dealt, if it is not shuffled from the seed.
     """
 
     format: int = FORMAT
@@ -105,7 +105,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def header_of(text: str, name: str) -> Header:
-    """The header in the first line of the file ``name``. Raises JournalError; not all of it is judged yet (`begun`)."""
+    """Parse the first line of the file ``name``. Raises JournalError; `begun` does further checks."""
     try:
         raw = msgspec.json.decode(text, type=dict[str, object])
         known = raw.get("format")
@@ -118,9 +118,9 @@ def header_of(text: str, name: str) -> Header:
         if known >= COVERED and isinstance(raw.get("seed"), str):
             raw["seed"] = _seed(str(raw["seed"]), name)
         header = msgspec.convert(raw, Header)
-        # An option this program does not know would silently be played by its default.
+        # An unknown option would silently get its default.
         given = raw["options"]
-        assert isinstance(given, dict)  # otherwise it could not have been read
+        assert isinstance(given, dict)  # checked by the decoder above
         unknown = set(given) - {option.name for option in fields(Options)}
         if unknown:
             told = input_limits.plain(", ".join(sorted(unknown)))
@@ -133,7 +133,7 @@ def header_of(text: str, name: str) -> Header:
 
 
 def written(header: Header) -> str:
-    """The first line of a file with this header."""
+    """The text of the first line of a file with this header."""
     told: dict[str, object] = msgspec.to_builtins(header)
     if header.format >= COVERED:
         told["seed"] = journal_lines.covered(header.seed)
@@ -148,7 +148,7 @@ def _seed(text: str, name: str) -> str:
 
 
 def _shown(header: Header) -> Header:
-    """What people are shown of a file has no character in it that cannot be drawn, whoever wrote it."""
+    """The header with all displayed texts cleared of unprintable characters, which a foreign file may contain."""
     chairs = tuple(
         msgspec.structs.replace(chair, name=input_limits.plain(chair.name, input_limits.NAME))
         for chair in header.chairs
@@ -159,7 +159,7 @@ def _shown(header: Header) -> Header:
 
 
 def ready(header: Header, name: str) -> Match:
-    """The match of a header before anything is dealt. Raises JournalError if there can be no such match."""
+    """The match of a header before the first deal. Raises JournalError if the header is impossible."""
     try:
         return Match(header.options, len(header.chairs), header.seed, header.dealing, _start(header))
     except ValueError as error:
@@ -167,7 +167,7 @@ def ready(header: Header, name: str) -> Match:
 
 
 def begun(header: Header, name: str) -> tuple[Match, list[Event]]:
-    """The match with its first deal, and what happened so far. Raises JournalError if it cannot begin."""
+    """The match with its first deal, and the events so far. Raises JournalError if it cannot begin."""
     match = ready(header, name)
     try:
         return match, match.begin(header.words)
@@ -176,7 +176,7 @@ def begun(header: Header, name: str) -> tuple[Match, list[Event]]:
 
 
 def _start(header: Header) -> Beginning | None:
-    """The first deal where it is given. Raises ValueError if it is no such deal."""
+    """The deal in ``start``, or None. Raises ValueError if it is not a deal ready to be cut or dealt."""
     if not header.start:
         return None
     return beginning(header.start, header.options, len(header.chairs))

@@ -1,6 +1,6 @@
-"""Reading a journal: playing its lines again, and what is wrong with it, if anything. Writes nothing.
+"""Reads journals: replays their lines and describes damage. Writes nothing.
 
-Files of format 1 are read too; only going on with one (engine.records.journal) rewrites it.
+Files of format 1 are read too; they are only rewritten when the match is continued (engine.records.journal).
 """
 
 from collections.abc import Generator, Iterator
@@ -19,14 +19,14 @@ from engine.rules.refusals import Refusal
 T = TypeVar("T")
 MOST_PRACTICE = 2 * 1024 * 1024
 MOVING = ".v1"
-"""A file of an older format while it is being rewritten: as long as it is there, it is the match."""
+"""Suffix of the original of an older file during its rewriting. While this file exists, it is the match."""
 
 
 @dataclass(slots=True)
 class Replayed:
-    """A journal played again: the match as it stood.
+    """A replayed journal: the match at its last command.
 
-    ``end`` is the offset after the last line that counts, ``check`` its check; ``damage`` says what follows, or is "".
+    ``end`` is the offset after the last valid line, ``check`` its checksum; ``damage`` describes what follows, or "".
     """
 
     header: Header
@@ -37,13 +37,13 @@ class Replayed:
 
 
 class JournalReader:
-    """A journal replayed line by line, at the caller's pace: go through `steps` once.
+    """Replays a journal line by line at the caller's pace: iterate `steps` once.
 
-    ``match`` is at the step last given. After the last one ``end``, ``check`` and ``damage`` are as in Replayed.
+    ``match`` is at the step last yielded. After the last one ``end``, ``check`` and ``damage`` are as in Replayed.
     """
 
     def __init__(self, path: Path, data: bytes | None = None) -> None:
-        """Raises JournalError when not even the header can be used, OSError if the file cannot be read."""
+        """Raises JournalError if the header is unusable, OSError if the file cannot be read."""
         self._data = contents(path) if data is None else data
         self._first, self.header = top(path, self._data)
         if len(self._data) > most_bytes(self.header):
@@ -52,7 +52,7 @@ class JournalReader:
         self.end, self.check, self.damage = self._first.end, self._first.check, ""
 
     def steps(self) -> Iterator[tuple[str, list[Event]]]:
-        """Each line with what happened: first "" with the first deal, then commands; notes, with nothing."""
+        """Each line with its events: first "" with the first deal, then commands, and notes without events."""
         yield "", self._opening
         lines = journal_lines.following(self._data, self._first, self.header.format >= CHAINED)
         for record in self._standing(lines):
@@ -67,20 +67,20 @@ class JournalReader:
 
     @property
     def part(self) -> float:
-        """How much of the file is behind `steps`, 0 to 1."""
+        """The fraction of the file that `steps` has read, 0 to 1."""
         return self.end / len(self._data)
 
     def ends(self) -> Iterator[bool]:
-        """For each step whether a deal has ended with it. Stops before damage."""
+        """For each step True if it ended a deal. Stops before damage."""
         ended = False
         for _text, _events in self.steps():
             before, ended = ended, self.match.state.ended is not None
             yield ended and not before
 
     def deals(self) -> Iterator[Match]:
-        """The match each time a deal of it has ended, standing after that deal's last command. Stops before damage.
+        """The match after the last command of each finished deal. Stops before damage.
 
-        Only as much is played as is asked for.
+        Lazy: plays only up to the requested deal.
         """
         for ended in self.ends():
             if ended:
@@ -89,12 +89,12 @@ class JournalReader:
     def deal(self, place: int) -> Match:
         """The match at the end of its deal at ``place`` (from 1).
 
-        Raises InPlayError for the one that is still being played, LookupError for one that there is not.
+        Raises InPlayError if the deal is still in play, LookupError if there is no such deal.
         """
         return at_once(self.reading(place))
 
     def reading(self, place: int) -> Generator[float, None, Match]:
-        """`deal` in steps that tell what part of the file has been read: a long one takes seconds."""
+        """`deal` in steps; yields the fraction of the file that has been read. A long file takes seconds."""
         number = 0
         for ended in self.ends():
             number += ended
@@ -106,7 +106,7 @@ class JournalReader:
         raise LookupError(f"there is no deal {place}; {number} deals have ended")
 
     def opened(self) -> Iterator[Event]:
-        """All that happened in the deals that have ended. Raises InPlayError behind them if one is in play."""
+        """All events of the finished deals. Raises InPlayError after them if a deal is in play."""
         held: list[Event] = []
         for _text, happened in self.steps():
             held += happened
@@ -116,7 +116,7 @@ class JournalReader:
         self.match.last_result()
 
     def _standing(self, lines: Iterator[JournalLine]) -> Iterator[JournalLine]:
-        """The lines that count; ``end`` goes along with those that were read."""
+        """The valid lines; advances ``end`` after each."""
         read = self._followed(lines)
         if self.header.kind != PRACTICE:
             yield from read
@@ -131,7 +131,7 @@ class JournalReader:
 
 
 def at_once(work: Generator[float, None, T]) -> T:
-    """The result of work that could be done in steps, each of which reports progress."""
+    """Run a generator that yields progress to its end, and return its result."""
     while True:
         try:
             next(work)
@@ -141,7 +141,7 @@ def at_once(work: Generator[float, None, T]) -> T:
 
 
 def replay(path: Path, data: bytes | None = None) -> Replayed:
-    """Play a journal again without touching it. Raises JournalError, or OSError if it cannot be read."""
+    """Replay a journal without changing it. Raises JournalError, or OSError if it cannot be read."""
     told = JournalReader(path, data)
     for _step in told.steps():
         pass
@@ -149,19 +149,19 @@ def replay(path: Path, data: bytes | None = None) -> Replayed:
 
 
 def read_header(path: Path) -> Header:
-    """The header alone, out of the file's beginning. Raises JournalError, or OSError if it cannot be read."""
+    """The header; reads only the start of the file. Raises JournalError, or OSError if it cannot be read."""
     header = top(path, contents(path, input_limits.SMALL_BYTES))[1]
     ready(header, named(path))
     return header
 
 
 def most_bytes(header: Header) -> int:
-    """How long a journal may become. What can be taken back is held in memory, so practice is kept short."""
+    """The largest size of a journal in bytes. Practice has a lower limit, because its undo history is in memory."""
     return MOST_PRACTICE if header.kind == PRACTICE else input_limits.JOURNAL_BYTES
 
 
 def contents(path: Path, start: int | None = None) -> bytes:
-    """The bytes of a journal, or so many of its ``start``. Raises JournalError for what cannot be one, or OSError."""
+    """The bytes of a journal, or its first ``start`` bytes. Raises JournalError if it cannot be one, or OSError."""
     moving = path.with_name(path.name + MOVING)
     try:
         return input_limits.read_bytes(moving if moving.exists() else path, input_limits.JOURNAL_BYTES, start=start)
@@ -170,12 +170,12 @@ def contents(path: Path, start: int | None = None) -> bytes:
 
 
 def named(path: Path) -> str:
-    """What a file is called in messages: its name may hold what is no text."""
+    """A file's name for messages, without characters that cannot be shown."""
     return input_limits.plain(path.name)
 
 
 def top(path: Path, data: bytes) -> tuple[JournalLine, Header]:
-    """The first line and the header in it."""
+    """The first line and its header. Raises JournalError."""
     first = journal_lines.first(data)
     if first is None:
         raise JournalError(f"{named(path)} is not a saved match, or its first line is damaged")
@@ -183,7 +183,7 @@ def top(path: Path, data: bytes) -> tuple[JournalLine, Header]:
 
 
 def _carry_out(text: str, match: Match) -> list[Event]:
-    """Do what a line says. Raises ValueError, saying what is wrong with it."""
+    """Perform a line on the match; returns its events. Raises ValueError with the reason."""
     if journal_lines.NOTE.fullmatch(text):
         return []
     told = match.submit(read_command(journal_lines.uncovered_line(text), match.state.rules.pack))

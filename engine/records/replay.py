@@ -1,7 +1,6 @@
 """Replay of a finished deal: every command, its events, and the state before and after.
 
-For replays, statistics and practice. A deal in play is refused, because its cards are hidden. It knows nothing of views
-or of the screen.
+For replays, statistics and practice. A deal in play is refused, because its cards are hidden.
 """
 
 from collections.abc import Generator, Iterator
@@ -24,16 +23,16 @@ from engine.rules.state import State
 from engine.rules.view import View
 
 STRIDE: Final = 16
-"""A state is kept after every so many commands; from the nearest one the others are played again."""
+"""Commands between stored states; the states between them are replayed from the nearest one."""
 
 
 class DealReplayError(ValueError):
-    """A deal that cannot be replayed; the message says why."""
+    """The deal cannot be replayed; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One command, the phase it was given in, the number of the bout it belongs to, and what happened."""
+    """One command, the phase it was given in, the number of its bout, and its events."""
 
     command: DealCommand
     phase: Phase
@@ -42,15 +41,15 @@ class Step:
 
 
 class DealReplay:
-    """A deal that has ended. ``opening`` happened before the first command, ``steps`` are the commands in order.
+    """A finished deal. ``opening``: the events before the first command; ``steps``: the commands in order.
 
-    ``bouts`` holds for each bout how many commands had been given when it began; ``record`` is the session's after the
-    deal. ``header`` is the journal's, None for a deal that came as a text, and ``place`` says which of its deals it is,
-    from 1. (Its ``number`` may be another: a journal may begin with a later deal of somebody else's session.)
+    ``bouts``: for each bout the number of commands before it; ``record``: the session's tally after the deal.
+    ``header`` is the journal's (None for a deal from a text), and ``place`` the deal's position in the journal, from 1.
+    Its ``number`` may differ, because a journal may begin with a later deal of another session.
     """
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None, place: int = 1) -> None:
-        """The deal at which ``match`` stands. Raises DealReplayError if it is still in play or began in the middle."""
+        """The current deal of ``match``. Raises DealReplayError if it is still in play or began in the middle."""
         try:
             self.ended: DealEnded = match.last_result()
         except InPlayError as error:
@@ -67,15 +66,12 @@ class DealReplay:
 
     @classmethod
     def of(cls, journal: Path | bytes, deal: int) -> "DealReplay":
-        """The ``deal``-th deal (from 1) in a journal. Raises DealReplayError, JournalError or OSError.
-
-        Where a journal begins with a given deal, that is not the deal's number in the session it comes from.
-        """
+        """The deal at place ``deal`` (from 1) of a journal. Raises DealReplayError, JournalError or OSError."""
         return at_once(cls.reading(journal, deal))
 
     @classmethod
     def reading(cls, journal: Path | bytes, deal: int) -> "Generator[float, None, DealReplay]":
-        """`of` in steps that tell what part of the journal has been read: a long one takes seconds."""
+        """`of` in steps; yields the fraction of the journal that has been read. A long journal takes seconds."""
         told = _retelling(journal)
         try:
             match = yield from told.reading(deal)
@@ -85,7 +81,7 @@ class DealReplay:
 
     @classmethod
     def of_script(cls, text: str) -> "DealReplay":
-        """The deal in a text of engine.notation. Raises DealReplayError, whatever is wrong with it."""
+        """The deal in a text of engine.notation. Raises DealReplayError for any error."""
         try:
             script = read(text)
             for _line, _command, _told in play(script):
@@ -98,7 +94,7 @@ class DealReplay:
 
     @property
     def number(self) -> int:
-        """Which deal of its session it is, from 1."""
+        """The deal's number in its session, from 1."""
         return self._kept[0].number
 
     @property
@@ -109,7 +105,7 @@ class DealReplay:
         return len(self.steps)
 
     def at(self, i: int) -> State:
-        """The deal after ``i`` commands; the state may be played on."""
+        """The state after ``i`` commands; a copy that the caller may change."""
         if not 0 <= i <= len(self.steps):
             raise IndexError(f"there are {len(self.steps)} commands, not {i}")
         state = self._kept[i // STRIDE].copy()
@@ -118,19 +114,19 @@ class DealReplay:
         return state
 
     def view(self, i: int, seat: int) -> View:
-        """The deal after ``i`` commands as ``seat`` saw it."""
+        """The view of ``seat`` after ``i`` commands."""
         return view_of(self.at(i), seat)
 
     def happened(self, i: int) -> tuple[Event, ...]:
-        """What the ``i``-th command brought, from 1; 0: how the deal began."""
+        """The events of the ``i``-th command, from 1; 0: those of the deal's beginning."""
         return self.steps[i - 1].events if i else self.opening
 
     def told(self, i: int, seat: int) -> tuple[Event, ...]:
-        """What ``seat`` was told of the ``i``-th command, from 1; 0: of the beginning."""
+        """The observations of ``seat`` for the ``i``-th command, from 1; 0: for the deal's beginning."""
         return tuple(observe(event, seat) for event in self.happened(i))
 
     def match(self, i: int) -> Match:
-        """A match that stands after ``i`` commands of this deal and can be played on; it has no seed."""
+        """A match after ``i`` commands of this deal, which can be continued; it has no seed."""
         match, _opening = self._begun()
         for step in self.steps[:i]:
             match.submit(step.command)
@@ -141,7 +137,7 @@ class DealReplay:
         return match, match.begin()
 
     def _play_through(self, source: Match) -> None:
-        """Fill in what is told of the deal, from its commands."""
+        """Replay the commands of ``source`` and fill in the fields."""
         match, opening = self._begun()
         self.opening, steps = tuple(opening), []
         self._kept = [match.state.copy()]
@@ -158,7 +154,7 @@ class DealReplay:
 
 
 def reels(journal: Path | bytes) -> Iterator[DealReplay]:
-    """Every deal of a journal that has ended, in their order. Raises JournalError or OSError."""
+    """Every finished deal of a journal, in order. Raises JournalError or OSError."""
     told = _retelling(journal)
     for place, match in enumerate(told.deals(), 1):
         yield DealReplay(match, told.header.chairs, told.header, place)

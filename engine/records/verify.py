@@ -1,7 +1,7 @@
-"""Checks a finished deal: commitment, secret, words, pack and play are recomputed from what was revealed.
+"""Verifies finished deals: recomputes commitment, pack and play from the revealed secret and words.
 
-Reads deals in the notation and journals; of a journal only the finished deals. FAIR.md says what this proves and what
-it does not.
+Reads deals in the notation and journals; in a journal only finished deals are checked. FAIR.md says what this proves
+and what it does not.
 """
 
 from collections.abc import Iterator
@@ -23,13 +23,11 @@ from engine.rules.legality import perform, refusal
 from engine.rules.state import Rules
 
 PUBLIC_SEEDS: Final = {"numbered": "", "daily": "day "}
-"""What stands before the title of such a match in its seed (engine.match.provably_fair.numbered,
-engine.match.provably_fair.daily).
-"""
+"""By kind of match, the prefix of its title in the seed (engine.match.provably_fair.numbered and daily)."""
 
 
 class VerifyQuestion(Enum):
-    """What is asked of a deal or a journal, in words for the command line."""
+    """The questions asked about a deal or a journal, in the words of the command line."""
 
     NUMBER = "The number is correct."
     COMMITMENT = "The commitment fits the secret, the rules, the players and the number."
@@ -45,7 +43,7 @@ class VerifyQuestion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The answer to one question; ``told`` says in English what was found where the answer is no."""
+    """The answer to one question; ``told`` gives the reason, in English, if the answer is no."""
 
     question: VerifyQuestion
     good: bool
@@ -54,7 +52,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found of one deal. ``sealed`` is None when the record names no secret: then nothing is proven."""
+    """The result for one deal. ``sealed`` is None if the record names no secret; then nothing is proven."""
 
     number: int
     commitment: str
@@ -68,16 +66,16 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class MatchVerdict:
-    """What was found of a journal: its deals that have ended, the one in play if any, and what is wrong with the file.
+    """The result for a journal: its finished deals, the deal in play, and the damage of the file.
 
-    ``in_play`` is its number, 0 when none is; ``commitment`` is what the file says was shown for the first deal, and
-    ``checks`` asks that of its seed even before that deal has ended.
+    ``in_play`` is the number of the deal in play, or 0. ``commitment`` is the one that the file claims for its first
+    deal; ``checks`` compares it with the seed even before that deal has ended.
     """
 
     deals: tuple[Verdict, ...]
     in_play: int
     commitments: tuple[str, ...]
-    """Of every deal, the one in play included."""
+    """The commitments of all deals, including the one in play."""
     checks: tuple[Check, ...]
     damage: str
 
@@ -88,13 +86,13 @@ class MatchVerdict:
 
 
 def verify_deal(text: str, shown: str = "") -> Verdict:
-    """A deal in engine.notation; ``shown`` is the commitment somebody noted before it. Raises NotationError."""
+    """Verify a deal in engine.notation; ``shown`` is a commitment noted before the deal. Raises NotationError."""
     script = read(text)
     claims, beginning, match = script.claims, script.match.beginning, script.match
     if beginning is None:
         raise NotationError("line 1: the deal starts in the middle, so it cannot be checked")
     number, rules = beginning.tally.deals + 1, match.state.rules
-    # The play changes the match: what is asked of the beginning comes first.
+    # Checks of the beginning come first, because playing changes the match.
     checks = [*_of_secret(claims.sealed, claims.commitment, claims.in_vain, beginning, rules)] if claims.sealed else []
     if shown:
         same = claims.commitment == shown.lower()
@@ -106,13 +104,13 @@ def verify_deal(text: str, shown: str = "") -> Verdict:
 
 
 def verify_match(match: Match, names: tuple[str, ...], shown: str = "") -> Verdict:
-    """The deal that has ended in ``match``, as `write_deal` tells it. Raises InPlayError while it is in play."""
+    """Verify the finished deal of ``match``, as `write_deal` writes it. Raises InPlayError while it is in play."""
     match.last_result()
     return verify_deal(write_deal(match, names), shown)
 
 
 def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
-    """A match as it was kept. Raises JournalError or OSError."""
+    """Verify a journal. Raises JournalError or OSError."""
     told = JournalReader(path, data)
     header, names = told.header, tuple(chair.name for chair in told.header.chairs)
     checks: list[Check] = []
@@ -141,7 +139,7 @@ def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
 
 
 def _as_claimed(verdict: Verdict, claims: Claims, match: Match) -> Verdict:
-    """The verdict on a deal that was given, when the text it was given in names a secret that is not true of it."""
+    """The verdict on a deal whose text claims a secret that does not match it."""
     if claims.sealed is None or match.beginning is None:
         return verdict
     wrong = _of_secret(claims.sealed, claims.commitment, claims.in_vain, match.beginning, match.state.rules)
@@ -171,7 +169,7 @@ def _of_secret(
 
 
 def _vain(sealed: Sealed, in_vain: tuple[InVain, ...], beginning: Beginning, rules: Rules) -> str:
-    """Why the packs before this one were no reason to shuffle again, or ""."""
+    """Why a pack dealt before should not have been shuffled again (R62), or ""."""
     dealers = [*(each.dealer for each in in_vain[1:]), beginning.tally.dealer]
     for attempt, (each, following) in enumerate(zip(in_vain, dealers, strict=True)):
         order, opening = sealed.order(rules.pack.size, attempt), beginning.tally.opening(each.dealer)

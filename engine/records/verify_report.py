@@ -1,4 +1,4 @@
-"""What engine.records.verify found, in lines for people and as data for programs."""
+"""Formats results of engine.records.verify, as lines for people and as data for programs."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ NOTHING_COMMITTED = "This deal has no commitment, so nothing can be proven."
 
 @dataclass(frozen=True, slots=True)
 class VerdictText:
-    """One verdict twice. ``proven``: everything holds, and there was something to prove."""
+    """A verdict as text and as data. ``proven``: all checks passed, and there was something to prove."""
 
     lines: tuple[str, ...]
     data: dict[str, object]
@@ -24,7 +24,7 @@ def of_deal(verdict: Verdict) -> VerdictText:
 
 
 def of_journal(verdict: MatchVerdict, shown: str = "") -> VerdictText:
-    """``shown`` is a commitment that one of the deals must have had, or ""."""
+    """The verdict on a journal; ``shown`` is a commitment that one of its deals must have had, or ""."""
     lines: list[str] = []
     for check in verdict.checks:
         lines += ["The file", *_check_lines(check), ""]

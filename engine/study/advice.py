@@ -1,6 +1,6 @@
 """The recommended move for a seat, and the reasons: for hints at the table.
 
-It receives a seat's own question and nothing else, like a computer player. It has no words and no clock.
+It receives a DecisionInput and nothing else, like a computer player. It contains no words and no clock.
 """
 
 from dataclasses import dataclass
@@ -17,14 +17,14 @@ from engine.study.reasons import why
 from engine.study.thought import Thought, think
 
 ADVISER = "grandmaster"
-"""The level whose talk and help are advised."""
+"""The level whose talk and help are recommended."""
 LOST = 2000
-"""So many iterations look where the others may go wrong, if no clock ends it before."""
+"""The most iterations of a search for mistakes of others, in a position that is lost against best play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do (None: nothing but wait), what was thought of it (None: it needs no thought), and why."""
+    """The recommended command (None: wait), the thought behind it (None: none was needed), and the reasons."""
 
     command: Command | None
     thought: Thought | None
@@ -34,7 +34,7 @@ class Advice:
 def advise(
     asked: DecisionInput, rules: Rules, chance: Random, iterations: int, late: levels.Late | None = None
 ) -> Advice:
-    """For a seat that may do something; in its turn or, of its own accord, out of it (R26, R44, R45)."""
+    """The advice for a seat that has a legal command, on its turn or out of turn (R26, R44, R45)."""
     ready = _at_once(asked, rules, chance)
     if ready is not None:
         return Advice(ready, None, why(asked, rules, ready))
@@ -50,9 +50,9 @@ def advise(
 
 
 def _at_once(asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
-    """What needs no thought: the cut, an exchange, a word or a card for a partner, the only thing that may be done."""
+    """The command where no thought is needed: the cut, an exchange, talk or help for a partner, a forced move."""
     may = asked.legal
-    if may.phase is CUT:  # nothing is known of the cards; the hat is left to others (R6)
+    if may.phase is CUT:  # no card is known; the hat is left to others (R6)
         return Pass(may.seat) if may.may_pass and rules.hat else Cut(may.seat, max(may.cut // 2, 1))
     if may.exchange:
         return Exchange(may.seat)

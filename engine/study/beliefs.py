@@ -1,14 +1,14 @@
-"""The figures of engine.study.calibration, in thousandths, as engine.training learnt them."""
+"""The parameters of engine.study.calibration, in thousandths, fitted by engine.training."""
 
 Belief = tuple[int, int, int, int, int, int]
-"""The power that shares are raised to, and what a share adds besides; what the side to move is given if its best move
-was looked for, and if not; and of a draw, what speaks for it even if the search sees none, and what each adds."""
+"""For shares: the weight of the log share (a power), the weight of the share, and a bonus for the side on turn if its
+best move was searched, and if not. For draws: offset, and weight of the search's draws."""
 
 BEND = (0, 83, 142, 200, 201, 263, 344, 373, 487, 815, 1000)
-"""With open cards, more than two hands and no talon: what a share of 0, 1, … 10 tenths counts, in thousandths; learnt
-of all tables together (`bend` of engine.training.believed)."""
+"""With all cards known, more than two hands and no talon: the corrected value of a share of 0, 1, … 10 tenths, in
+thousandths; fitted to all tables together (`bend` of engine.training.believed)."""
 DRAWN_BEND = (0, 100, 132, 240, 383, 497, 612, 769, 878, 894, 1000)
-"""The same for a draw beside no draw."""
+"""The same for the chance of a draw."""
 
 # fmt: off
 BELIEFS: dict[tuple[int, int, bool], tuple[tuple[Belief, ...], tuple[Belief, ...]]] = {

@@ -19,18 +19,18 @@ from engine.rules.state import Rules, State
 from engine.study.beliefs import BELIEFS, BEND, DRAWN_BEND, Belief
 
 CROWDED = 2
-"""The stage without a talon and with more than two hands. What a search with open cards says there no power fits: it is
-too sure between four and eight tenths, and not sure enough above."""
+"""The stage without a talon and with more than two hands. There no power fits a search with all cards known: it is too
+confident between 0.4 and 0.8, and not confident enough above."""
 SLIGHT = 0.02
-"""Added to every share, so that what a search never saw happen can happen."""
+"""Added to every share, so that results a search never saw have a chance above 0."""
 
 
 def calibrated(losing: list[float], state: State, opened: bool, own: bool) -> tuple[tuple[float, ...], float]:
-    """For each side its chance to be the fool, and that of a draw; together they are 1.
+    """For each side its chance of being the fool, and the chance of a draw; together they are 1.
 
-    ``losing`` is what engine.bots.judging made of the deals: a draw counts `share_of_draw` for every side. ``state`` is
-    the position, of which only that is read which everybody sees. ``opened``: the search saw all cards. ``own``: it
-    looked for the best move of the seat to move; else it watched what that seat would do.
+    ``losing`` is the mean of engine.bots.judging: a draw counts `share_of_draw` for every side. ``state`` is the
+    position; only public information is read. ``opened``: the search knew all cards. ``own``: it looked for the best
+    move of the seat on turn; else it sampled that seat's moves.
     """
     shares, draws = apart(losing, share_of_draw(state.rules))
     power, slope, best, watched, even, more = beliefs(state.rules, opened)[stage(state)]
@@ -39,7 +39,7 @@ def calibrated(losing: list[float], state: State, opened: bool, own: bool) -> tu
     sums[state.rules.side_of[state.turn]] += best if own else watched
     raised = [exp(each / 1000) for each in sums]
     for side, members in enumerate(state.rules.sides):
-        if all(seat in state.places for seat in members):  # who is out is no fool any more
+        if all(seat in state.places for seat in members):  # a side that is out cannot be the fool
             raised[side] = 0.0
     every = sum(raised)
     told = [each / every for each in raised]
@@ -50,7 +50,7 @@ def calibrated(losing: list[float], state: State, opened: bool, own: bool) -> tu
 
 
 def bent(told: list[float], bend: Sequence[float]) -> list[float]:
-    """The shares, each counted as ``bend`` says (at every tenth, on straight lines between), adding up to 1 again."""
+    """The shares mapped by ``bend`` (values at tenths, linear between them) and normalized to add up to 1."""
     counted = []
     for each in told:
         tenth = min(int(each * 10), 9)
@@ -60,7 +60,7 @@ def bent(told: list[float], bend: Sequence[float]) -> list[float]:
 
 
 def apart(losing: list[float], share: float) -> tuple[list[float], float]:
-    """The sides' shares in all deals that have a fool, and how many have none; ``share`` as `share_of_draw`."""
+    """The sides' shares of decided deals, and the fraction of draws; ``share`` as `share_of_draw`."""
     sides = len(losing)
     draws = min(max((1.0 - sum(losing)) / (1.0 - sides * share), 0.0), 1.0)
     shares = [max(each - draws * share, 0.0) for each in losing]
@@ -69,17 +69,17 @@ def apart(losing: list[float], share: float) -> tuple[list[float], float]:
 
 
 def seldom(draws: float) -> float:
-    """How often a search saw draws, as it is weighed: 0 for never, growing without an end."""
+    """The feature of the draw model: 0 if the search saw no draws, growing without bound with their fraction."""
     return log((draws + SLIGHT) / (1.0 - draws + SLIGHT)) - log(SLIGHT / (1.0 + SLIGHT))
 
 
 def share_of_draw(rules: Rules) -> float:
-    """What a judge makes of a draw for every side (engine.bots.judging)."""
+    """What a draw counts for every side in engine.bots.judging."""
     return 0.4 / (len(rules.sides) - 1)
 
 
 def stage(state: State) -> int:
-    """How far a deal has come: much talon, little, none, and only two hands left."""
+    """The stage of a deal: 0 much talon, 1 little, 2 (CROWDED) none, 3 none and only two hands left."""
     if state.talon:
         return 0 if len(state.talon) >= 2 * state.rules.seats else 1
     return 2 if sum(hand != 0 for hand in state.hands) > 2 else 3
@@ -87,7 +87,7 @@ def stage(state: State) -> int:
 
 @lru_cache(maxsize=64)
 def beliefs(rules: Rules, opened: bool) -> tuple[Belief, ...]:
-    """Those learnt at such a table, or at the nearest one, for each stage."""
+    """The Belief for each stage, fitted at this kind of table or the nearest one."""
     passes = moves.transfer in rules.moves or moves.show in rules.moves
     sides, seats = len(rules.sides), rules.seats
     key = min(BELIEFS, key=lambda each: (abs(each[0] - sides), abs(each[1] - seats), each[2] != passes))

@@ -1,4 +1,4 @@
-"""``python -m engine analyse FILE``: the review of a deal on the command line, for people who study the game."""
+"""``python -m engine analyse FILE``: the review of a deal on the command line."""
 
 import argparse
 import json
@@ -21,11 +21,11 @@ from engine.study.report import lines
 from engine.study.review import review
 
 STOPPED: Final = 130
-"""The status when the player has stopped it, as shells have it."""
+"""The exit status of an interrupted command, as in shells."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What may be asked for."""
+    """Add the arguments of the command to its parser."""
     parser.add_argument("file", type=Path, help="a finished deal, a saved match, or - for standard input")
     parser.add_argument("--json", action="store_true", help="print JSON (engine/study/REVIEW.md)")
     parser.add_argument("--deal", type=int, metavar="N", help="deal of a match, from 1 (the last finished one)")
@@ -38,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def analyse(args: argparse.Namespace) -> int:
-    """Raises ValueError and OSError, with what is wrong with the file or the request."""
+    """Run the command; returns its exit status. Raises ValueError and OSError for a bad file or request."""
     reel = _reel(args.file, args.deal)
     names = seat_words([chair.name for chair in reel.chairs])
     seats = range(reel.seats) if args.seat is None else (_seat(args.seat, names),)
@@ -102,7 +102,7 @@ def _review(reel: DealReplay, seat: int, args: argparse.Namespace, names: tuple[
 
 
 def _steps(steps: Iterator[float | Review], name: str, shown: bool) -> Iterator[float | Review]:
-    """The same steps; how far it is is shown on the way."""
+    """Pass the steps through and show the progress, if ``shown``."""
     told = -1
     for found in steps:
         if shown and isinstance(found, float) and int(100 * found) > told:

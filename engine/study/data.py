@@ -1,6 +1,6 @@
-"""A review as data for programs, whatever language they are written in: REVIEW.md describes every field.
+"""A review as JSON data for other programs: REVIEW.md describes every field.
 
-Commands and cards are written as in journals, chances and losses are parts of 1, seats are counted from 1.
+Commands and cards are written as in journals; chances and losses are fractions of 1; seats are counted from 1.
 """
 
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ from engine.study.verdicts import by_phase
 from engine.study.wording import explained, knows
 
 FORMAT: Final = 1
-"""Goes up when a field changes its meaning or goes away."""
+"""Increased when a field changes its meaning or is removed."""
 
 
 def data(reel: DealReplay, names: Sequence[str], reviews: Sequence[Review]) -> dict[str, object]:
-    """The deal and each review of it; what json.dumps takes."""
+    """The deal and each review of it, in types that json.dumps accepts."""
     return {"format": FORMAT, "deal": _deal(reel, names), "reviews": [_review(each, reel, names) for each in reviews]}
 
 

@@ -1,8 +1,8 @@
-"""One choice judged twice: by what its seat could know, and with all cards known.
+"""Judges a decision twice: on what its seat could know, and with all cards known.
 
-The choice and the best move are compared on the same determinizations. The best of several estimates is the one that
-luck favoured, so a loss that would count as a mistake is measured again on other determinizations: noise alone makes no
-mistakes (``python -m tests.tools.faultfinding`` counts them).
+The decision and the best move are compared on the same determinizations. The maximum of several estimates is biased by
+luck, so a loss that would count as a mistake is measured again on other determinizations, so that noise alone does not
+make mistakes (``python -m tests.tools.faultfinding`` counts them).
 """
 
 from collections.abc import Callable, Generator
@@ -25,13 +25,13 @@ from engine.study.thought import Option, Thought, think, think_open
 from engine.study.verdicts import DOUBTFUL, verdict
 
 Chance = Callable[[str], Random]
-"""A generator for a purpose: the same for the same words, whatever was asked for before."""
+"""Returns a random generator for a label: always the same for the same label."""
 Thinking = Callable[[Random, int], Thought]
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
-    """A decision, and what was found besides: the position's worth by knowledge and with open cards."""
+    """A decision, and the prospects of the position on what was known and with all cards known."""
 
     decision: Decision
     prospects: Prospects
@@ -40,21 +40,21 @@ class JudgedDecision:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """One of the two judgements."""
+    """The result of one of the two judgements."""
 
     thought: Thought
     best: Option
     loss: float
     weighed: Thought
-    """The one that the loss was read off."""
+    """The thought that the loss was taken from."""
 
 
 def judge(
     walk: Walk, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
 ) -> Generator[int, None, JudgedDecision]:
-    """What ``command``, which comes next in the deal, gave away; made in pieces.
+    """Judge ``command``, the next one of the deal, in steps. Returns the result.
 
-    Yields after each piece how much of the planned work it was; together these are `planned`.
+    Yields after each step the work done, in iterations; together these are `planned`.
     """
     seat, rules = command.seat, walk.rules
     asked = walk.asked(seat)
@@ -105,19 +105,19 @@ def judge(
 
 
 def planned(depth: Depth) -> int:
-    """The work of one decision, in iterations; looking at something again comes on top."""
+    """The work of one decision, in iterations, without repeated measurements."""
     return depth.thought + depth.opened
 
 
 def rounded(figure: float) -> float:
-    """To a hundredth of a percentage point: nobody reads more, and a kept review is a third as long."""
+    """Rounded to a hundredth of a percentage point, which makes a stored review a third as long."""
     return round(figure, 4)
 
 
 def _unquestioned(
     walk: Walk, asked: DecisionInput, command: DealCommand, depth: Depth, chance: Chance, late: Late | None
 ) -> JudgedDecision:
-    """The exchange is right whenever it may be made (R26), so it is not compared with anything."""
+    """The result for an exchange (R26), which is always right when legal, so nothing is compared."""
     rules, words = walk.rules, write_command(command, walk.rules.pack)
     prospects = known(asked.seen, asked.memory, rules, chance("exchange"), depth.graph, late)
     decision = Decision(
@@ -155,7 +155,7 @@ def _compared(
 
 
 def _options(found: _Found, played: Command, rules: Rules) -> tuple[WeighedOption, ...]:
-    """All that was weighed, the best first."""
+    """All options that were compared, best first."""
     share, best, pack = share_of_draw(rules), found.best.command, rules.pack
     commands = [each.command for each in found.weighed.options if each.command not in (best, played)]
     others = [(_loss(found.weighed, best, each, share), each) for each in commands]
@@ -165,8 +165,8 @@ def _options(found: _Found, played: Command, rules: Rules) -> tuple[WeighedOptio
 
 
 def _loss(thought: Thought, best: Command, played: Command, share: float) -> float:
-    """How much more ``played`` loses than ``best``; nothing if it loses less."""
+    """How much more ``played`` loses than ``best``, at least 0."""
     first, second = thought.option(best), thought.option(played)
     if first is None or second is None:
-        return 0.0  # both are alike but for the order of their cards
+        return 0.0  # they differ only in the order of their cards
     return max(second.losing - first.losing + (second.draw - first.draw) * share, 0.0)

@@ -1,4 +1,4 @@
-"""How much work a review puts into a deal: numbers of determinizations, no clock."""
+"""The depth of a review: numbers of iterations, no clock."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -6,8 +6,8 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """Iterations: for a point of the ``graph``, for a decision by knowledge (``thought``) and with ``opened`` cards,
-    for a loss that is looked at ``again``, and for each move of a better ``line``."""
+    """Iterations: for a point of the ``graph``, for a decision on what was known (``thought``) and with all cards
+    known (``opened``), for measuring a loss ``again``, and for each move of a better ``line``."""
 
     key: str
     graph: int
@@ -24,7 +24,7 @@ DEPTHS: Final = {each.key: each for each in (QUICK, DEFAULT, DEEP)}
 
 
 def depth(key: str) -> Depth:
-    """The depth of that key. Raises ValueError if there is none."""
+    """The depth with this key. Raises ValueError if there is none."""
     if key not in DEPTHS:
         raise ValueError(f"unknown depth {key!r}; choose from {', '.join(DEPTHS)}")
     return DEPTHS[key]
@@ -32,7 +32,7 @@ def depth(key: str) -> Depth:
 
 MOMENTS: Final = 200
 DECISIONS: Final = 60
-"""Few deals have more of either (four seats: 100 and 20 on average); each of them is then looked at less closely."""
+"""Few deals have more (four seats: 100 and 20 on average); beyond these limits each gets less work."""
 
 
 def spread(deep: Depth, moments: int, decisions: int) -> Depth:

@@ -1,4 +1,4 @@
-"""Exact values of positions, for hints and reviews, which need them for every option and not only for the best one."""
+"""Exact values of positions and of all their options, for hints and reviews."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,7 +9,7 @@ from engine.rules.commands import DealCommand
 from engine.rules.state import State
 
 NODES: Final = 20_000
-"""What one position may cost. (As deals are played it is enough for all of 12 cards, nine in ten of 14, half of 16.)"""
+"""The solver's budget for one position. (In practice it solves all of 12 cards, 90 % of 14, half of 16.)"""
 
 __all__ = ["MOST_CARDS", "NODES", "Outcome", "fool", "outcomes", "value"]
 
@@ -27,7 +27,7 @@ def value(state: State, nodes: int = NODES, late: Callable[[], bool] | None = No
 def outcomes(
     state: State, options: list[DealCommand], nodes: int = NODES, late: Callable[[], bool] | None = None
 ) -> list[Outcome] | None:
-    """What the seat to move gets by each of its ``options``; None as in `value`."""
+    """The outcome for the seat on turn after each of its ``options``; None as in `value`."""
     if why_aside(state):
         return None
     endgame = Endgame(state, nodes, late)
@@ -38,9 +38,9 @@ def outcomes(
 
 
 def fool(state: State, outcome: Outcome) -> int:
-    """The side that is the fool when the seat to move gets ``outcome``; -1: none.
+    """The side that is the fool if the seat on turn gets ``outcome``, -1 for none.
 
-    It wins only against a seat that holds cards, or that defends and has just laid its last one.
+    If it wins, the fool is the other seat with cards, or the defender who has just laid the last one.
     """
     side_of = state.rules.side_of
     own = side_of[state.turn]

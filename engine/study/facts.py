@@ -1,6 +1,6 @@
-"""What a seat can count at a moment, ready to be asked: who surely holds what, what is gone, what a card costs.
+"""Facts that a seat can derive at a moment: who certainly holds what, what is gone, what a card costs.
 
-Everything follows from the seat's own question (engine.bots.decision_input); a hidden card can be in none of it.
+Everything is computed from the seat's DecisionInput, so no hidden card can be revealed.
 """
 
 from random import Random
@@ -12,17 +12,17 @@ from engine.rules.moves import partner_beats
 from engine.rules.state import Rules
 
 ACE = 8.0
-"""The ranks of every pack are spread over as many points as those of 36 cards; a trump is worth so many more."""
+"""Points of the highest rank, in every pack; a trump is worth this much more."""
 WEAK, GOOD = 3.5, 6.0
-"""Plain cards up to this are weak, and from that on are good."""
+"""Plain cards up to WEAK points are weak, those from GOOD on are good."""
 
 
 class Facts:
-    """One moment, seen from ``seat``.
+    """One moment, as ``seat`` knows it.
 
-    ``base`` is the visible part of the deal (its hands mean nothing). ``dear`` are the cards that are trumps for this
-    seat, wild cards and jokers. ``unseen`` can be in any other hand or in the talon, ``elsewhere`` in any other hand.
-    ``helpers`` are the seats that may beat for the defender, the defender first (R44).
+    ``base`` is the visible part of the deal (its hands are meaningless). ``dear``: trumps for this seat, wild cards and
+    jokers. ``unseen``: cards that can be in any other hand or in the talon; ``elsewhere``: in any other hand.
+    ``helpers``: the seats that may beat for the defender, the defender first (R44).
     """
 
     def __init__(self, asked: DecisionInput, rules: Rules) -> None:
@@ -48,19 +48,19 @@ class Facts:
         self.table = set_of(self.base.attacks) | set_of(card for card in self.base.covers if card >= 0)
 
     def cost(self, card: int) -> float:
-        """What losing a card costs, in points."""
+        """The cost of losing a card, in points."""
         return self.pack.rank_of[card] * self.step + (ACE if self.dear >> card & 1 else 0.0)
 
     def weak(self, card: int) -> bool:
-        """A low card, and no trump."""
+        """True for a low card that is not a trump."""
         return self.cost(card) <= WEAK
 
     def good(self, cards: int) -> tuple[int, ...]:
-        """The trumps among them, and the high cards."""
+        """The trumps and high cards among ``cards``."""
         return tuple(card for card in cards_in(cards) if self.cost(card) >= GOOD)
 
     def same(self, card: int) -> int:
-        """The other cards of its rank."""
+        """The other cards of the same rank."""
         return self.pack.same_rank[card] & ~(1 << card)
 
     def rivals(self) -> list[int]:
@@ -69,22 +69,22 @@ class Facts:
         return [s for s in range(self.rules.seats) if self.rules.side_of[s] != mine and self.view.counts[s]]
 
     def hidden(self, seat: int) -> int:
-        """How many cards of a hand cannot be placed."""
+        """The number of unknown cards in a hand."""
         return self.view.counts[seat] - self.memory.known[seat].bit_count()
 
     def may_hold(self, seat: int) -> int:
-        """All cards that may be in its hand."""
+        """All cards that may be in the seat's hand."""
         return self.memory.known[seat] | (self.unseen if self.hidden(seat) else 0)
 
     def beating(self, card: int) -> int:
-        """The cards that might beat ``card``, in the hands that may."""
+        """The cards that may be in hands of ``helpers`` and beat ``card``."""
         found = 0
         for seat in self.helpers:
             found |= self.beaters[card] & self.may_hold(seat)
         return found
 
     def stays(self, card: int) -> float:
-        """How likely it is that the defender can beat ``card`` with nothing, each unseen card as likely as another."""
+        """The probability that the defender cannot beat ``card``, with all unseen cards equally likely."""
         able = self.beaters[card]
         if able & self.memory.known[self.defender]:
             return 0.0
@@ -95,11 +95,11 @@ class Facts:
         return likely
 
     def brings_rank(self, card: int) -> int:
-        """The cards that might be thrown in because of ``card``; none if its rank is on the table already."""
+        """The cards that could be thrown in because of ``card``; none if its rank is already on the table."""
         return 0 if self.base.fits >> card & 1 else self.same(card) & self.elsewhere
 
     def plan(self) -> list[int] | None:
-        """The own cards that beat all unbeaten ones as cheaply as possible; None if not all can be beaten."""
+        """Own cards that beat all unbeaten ones, chosen greedily by cost; None if that fails."""
         found: list[int] = []
         for _target, able in sorted(self.asked.legal.beats, key=lambda beat: beat[1].bit_count()):
             free = cards_in(able & ~set_of(found))

@@ -1,7 +1,7 @@
-"""What kind of mistake a decision was: what was done, and what would have been better, without the cards of the deal.
+"""Classifies mistakes by what was done and what would have been better, independent of the cards of the deal.
 
-So mistakes of many deals can be counted together, and practised one kind at a time. Knows what everybody at the table
-sees: the trumps, and what was asked of the seat. Judges nothing.
+So mistakes of many deals can be counted together and practised by kind. Uses only public information: the trumps and
+the phase. Does not judge decisions.
 """
 
 from typing import Final
@@ -51,7 +51,7 @@ KINDS: Final = (
 
 
 def kind_of(played: Command, best: Command, state: State) -> str:
-    """What was wrong with ``played``, where ``best`` would have been better; ``state``: the deal before either."""
+    """The kind of mistake of ``played`` where ``best`` was better; ``state`` is the deal before the decision."""
     trumps = state.table.trumps
     if played == best:
         return ""
@@ -86,7 +86,7 @@ def kind_of(played: Command, best: Command, state: State) -> str:
 
 
 def _beaten(played: Beat, best: Beat, state: State) -> str:
-    """A card was beaten, but not with the best card, or not the best one."""
+    """The kind where both commands beat a card."""
     pack, trumps = state.rules.pack, state.table.trumps
     spent, wanted = trumps >> played.card & 1, trumps >> best.card & 1
     if spent != wanted:
@@ -98,7 +98,7 @@ def _beaten(played: Beat, best: Beat, state: State) -> str:
 
 
 def _attacked(played: Attack | Pass, best: Attack | Pass, state: State) -> str:
-    """Cards were laid, or none."""
+    """The kind for an attack, a throw-in or a pass."""
     trumps = state.table.trumps
     laid = played.cards if isinstance(played, Attack) else ()
     wanted = best.cards if isinstance(best, Attack) else ()

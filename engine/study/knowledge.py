@@ -1,7 +1,7 @@
-"""A deal replayed from the view of some of its seats: what each could know at every moment.
+"""Replays a deal from the view of some seats: what each could know at every moment.
 
-Every event is observed for a seat (engine.knowledge.observe) and folded into its memory, as for a computer player that
-forgets nothing. Judges nothing.
+Every event is observed for each seat (engine.knowledge.observe) and folded into its memory, as for a computer player
+with perfect memory.
 """
 
 from collections.abc import Iterable
@@ -20,10 +20,10 @@ from engine.study.record import KnownCards
 
 
 class Walk:
-    """A deal at some moment, and what ``seats`` remember of it. ``place``: how many commands have been given."""
+    """A deal at some moment, and the memories of ``seats``. ``place``: the number of commands so far."""
 
     def __init__(self, state: State, opening: Iterable[Event], seats: Iterable[int]) -> None:
-        """``state`` as the deal began, ``opening`` what happened until then; the state is played on here."""
+        """``state`` at the beginning of the deal (it will be changed), ``opening`` the events until then."""
         rules = state.rules
         self.state, self.rules, self.place = state, rules, 0
         self.memories = {seat: Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in seats}
@@ -38,18 +38,18 @@ class Walk:
         return walk
 
     def do(self, command: DealCommand) -> None:
-        """Carry out a legal command and let every seat observe it."""
+        """Perform a legal command and let every seat observe it."""
         happened: list[Event] = []
         perform(self.state, command, happened)
         self.place += 1
         self._hear(happened)
 
     def asked(self, seat: int) -> DecisionInput:
-        """All that ``seat`` may know now, as a question; its memory stays in use."""
+        """The DecisionInput of ``seat`` now; its memory is shared, not copied."""
         return DecisionInput(veil(self.state, seat), self.memories[seat], legal(self.state, seat))
 
     def known(self, seat: int) -> KnownCards:
-        """What ``seat`` could place of the hidden cards."""
+        """What ``seat`` could know about hidden cards."""
         memory = self.memories[seat]
         view = memory.view
         trumps = self.rules.table_for(view.trump, view.own, seat).trumps

@@ -17,14 +17,14 @@ from engine.study.decisions import Chance
 from engine.study.knowledge import Walk
 
 PLAYER: Final = "expert"
-"""The level that plays on."""
+"""The level of the players."""
 LONGEST: Final = 600
-"""A line of so many commands is left off: rules that let a deal go on for ever (R35) make no better one."""
+"""A line stops after this many commands, because some rules allow endless deals (R35)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Continuation:
-    """``commands`` in the journal's words, each of which is legal after those before it; who then lost."""
+    """A legal sequence of ``commands`` in journal notation, and the seats that lose at its end."""
 
     commands: tuple[str, ...]
     fool: int
@@ -34,7 +34,7 @@ class Continuation:
 def better_line(
     reel: DealReplay, place: int, best: Command, iterations: int, chance: Chance, late: Late | None
 ) -> Generator[int, None, Continuation]:
-    """The line from after ``place`` commands of the deal, ``best`` first. Yields how many commands it has so far."""
+    """The line after ``place`` commands of the deal, beginning with ``best``. Yields its length so far."""
     walk = Walk.along(reel, range(reel.seats), place)
     pack, told = walk.rules.pack, [write_command(best, walk.rules.pack)]
     walk.do(_of_the_deal(best))
@@ -48,7 +48,7 @@ def better_line(
 
 
 def _next(walk: Walk, iterations: int, chance: Chance, late: Late | None) -> DealCommand:
-    """What happens next: what somebody does out of turn, clockwise from the defender, else the move of who is asked."""
+    """The next command: an action out of turn, asked clockwise from the defender, else the move of the seat on turn."""
     state, rules = walk.state, walk.rules
     for seat in state.clockwise_from(max(state.defender, 0)):
         if seat == state.turn:

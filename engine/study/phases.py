@@ -1,14 +1,13 @@
-"""What kind of choice a seat had: the six parts of the game that a player's figures are told by.
+"""Classifies decisions into the six parts of the game used in a player's statistics.
 
-- exchange: the lowest trump for the turn-up (R26) or cards for the talon's (R66), done or better done;
-- endgame: nothing is to be drawn, and two hands are left or the seat knows where every card is;
+- exchange: the lowest trump for the turn-up (R26) or cards for those of the talon (R66), if played or best;
+- endgame: nothing left to draw, and two hands are left or the seat knows every card;
 - lead: opening a bout;
-- throw-in: adding cards to an attack, also to one that is taken, or letting it be;
-- take-or-beat: a defender who could beat everything and had to ask himself whether to: he took or had better taken, or
-  there was but one way not to take;
-- defence: how to beat, pass the attack on, or which cards to hand back (R72): any other choice of a defender.
+- throw-in: adding cards to an attack, also to one that is taken, or passing;
+- take-or-beat: a defender who could beat everything took or should have taken, or had only one way not to take;
+- defence: any other decision of a defender: how to beat, transfer, or which cards to hand back (R72).
 
-Looks at what the seat may know, at what it did and at what was best; judges nothing.
+Uses what the seat may know, the command played and the best one; does not judge decisions.
 """
 
 from itertools import islice
@@ -27,15 +26,14 @@ TAKE_OR_BEAT: Final = "take-or-beat"
 EXCHANGE: Final = "exchange"
 ENDGAME: Final = "endgame"
 PHASES: Final = (LEAD, THROW_IN, DEFENCE, TAKE_OR_BEAT, EXCHANGE, ENDGAME)
-"""In the order in which they are told."""
+"""In the order in which they are shown."""
 
 
 def chooses(asked: DecisionInput, rules: Rules, command: Command) -> bool:
-    """Whether ``command`` was a choice that can be judged.
+    """True if ``command`` was a decision that can be judged.
 
-    It was none where nothing else could be done, talk aside; where an attack that cannot be beaten was taken; and where
-    no card was seen yet (the cut). Out of turn only the exchange is one: help and talk have no alternative that a
-    search weighs.
+    It is not if nothing else was legal except talk, if an attack that cannot be beaten was taken, or before any card
+    was seen (the cut). Out of turn only the exchange counts: a search has no alternatives for help and talk.
     """
     may = asked.legal
     if isinstance(command, Exchange):
@@ -51,7 +49,7 @@ def chooses(asked: DecisionInput, rules: Rules, command: Command) -> bool:
 
 
 def phase_of(asked: DecisionInput, rules: Rules, played: Command, best: Command) -> str:
-    """The part of the game that a choice belongs to (see above)."""
+    """The part of the game of a decision, one of PHASES."""
     if isinstance(played, Exchange | Swap) or isinstance(best, Exchange | Swap):
         return EXCHANGE
     if _is_endgame(asked, rules):
@@ -70,7 +68,7 @@ def phase_of(asked: DecisionInput, rules: Rules, played: Command, best: Command)
 
 
 def _may_hold(may: Legal) -> bool:
-    """Whether every card that lies open can be beaten by some card, or the attack can be passed on."""
+    """True if every unbeaten card can be beaten by some card, or the attack can be transferred."""
     return all(cards for _target, cards in may.beats) or bool(may.transfer or may.show)
 
 

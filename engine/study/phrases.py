@@ -1,18 +1,18 @@
-"""What hints and reviews say, in English: a pattern for each reason, and for each theme a nudge that names no move.
+"""The English texts of hints and reviews: a pattern for each reason, and for each theme a nudge without a move.
 
-Nothing but words: engine.study.wording fills them in.
+Texts only: engine.study.wording fills them in.
 """
 
 from engine.rules.commands import Gesture
 
 
 def N_(text: str) -> str:
-    """Marks a sentence to be gathered for the catalogues."""
+    """Marks a sentence for the message catalogues."""
     return text
 
 
 def NN_(one: str, many: str) -> tuple[str, str]:
-    """Marks a singular with its plural."""
+    """Marks a singular and its plural."""
     return one, many
 
 
@@ -83,7 +83,7 @@ NUDGES: dict[str, str] = {
     "partner": N_("Think of your partner."),
     "special": N_("This game has a special move. Look for it."),
 }
-"""By theme; "" where nothing is telling."""
+"""By theme; "" if there is no reason."""
 HINTS: dict[str, str] = {
     "lost by force": N_("It’s hard now: where might the others go wrong?"),
     "cannot beat, hand known": N_("You know every card {name} holds: use that."),
@@ -101,7 +101,7 @@ HINTS: dict[str, str] = {
     "any cut": N_("It doesn’t matter where you cut."),
     "leaves the hat": N_("Think of what comes with the cut."),
 }
-"""By reason, where more can be said than its theme does."""
+"""By reason, where a more specific hint than the theme's is possible."""
 SAYINGS: dict[Gesture, str] = {
     Gesture.WAIT: N_("Wait"),
     Gesture.GO_AHEAD: N_("Go ahead"),

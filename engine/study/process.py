@@ -1,7 +1,7 @@
-"""The loop of the process in which deals are reviewed: a job in, progress and the review out.
+"""The loop of the process that reviews deals: a job in, progress and the review out.
 
-A job is stopped at once when anything new comes in, be it another job or word (None) that this one is not wanted any
-more. The loop ends when the other side closes the connection. No clock: a review is measured by its work alone.
+A job is stopped at once when a new message arrives: another job, or None to cancel. The loop ends when the other side
+closes the connection. It has no clock: the depth of a review is a number of iterations.
 """
 
 import contextlib
@@ -20,21 +20,21 @@ from engine.study.record import Review
 from engine.study.review import review
 
 NICENESS: Final = 10
-"""How much nicer than the window it is (POSIX only): the picture goes first."""
+"""Added to the process's niceness (POSIX only), because the window has priority."""
 STEP: Final = 0.02
-"""Progress is told when there is so much more of it: who does not listen for a while is not overwhelmed."""
+"""The smallest reported increase of progress, so that the connection does not fill up if nobody reads."""
 SELDOM: Final = 8
-"""A thought looks for something new each time it has been asked so often whether it is late (some milliseconds)."""
+"""Calls of ``late`` between two checks for a new message (some milliseconds)."""
 PLACES: Final = 5
-"""So many places an error came through are told."""
+"""The most stack frames in the report of an error."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One review. ``number`` comes back with all that is said of it.
+    """A request for one review. ``number`` is returned with every message about it.
 
-    ``deal`` is the text of a deal (engine.notation) or the bytes of a journal, of which the deal at ``place`` (from 1)
-    is meant; ``seat`` whose review it is, ``depth`` one of engine.study.depths, ``chance`` seeds its generator.
+    ``deal`` is the text of a deal (engine.notation), or the bytes of a journal with the deal at ``place`` (from 1);
+    ``seat`` is the seat to review, ``depth`` a key of engine.study.depths, ``chance`` the seed of the generator.
     """
 
     number: int
@@ -47,7 +47,7 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class JobProgress:
-    """So much of job ``number`` is done, 0 to 1."""
+    """The progress of job ``number``, 0 to 1."""
 
     number: int
     share: float
@@ -63,7 +63,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class JobFailed:
-    """Job ``number`` ended in an error. ``kind`` and ``where`` tell nothing of the cards."""
+    """Job ``number`` ended in an error. ``kind`` and ``where`` reveal no cards."""
 
     number: int
     kind: str
@@ -71,7 +71,7 @@ class JobFailed:
 
 
 class JobUnwanted(Exception):
-    """Something new has come in: what is being done is not waited for any more."""
+    """A new message has arrived, so the current job is cancelled."""
 
 
 def serve(connection: Connection) -> None:
@@ -81,19 +81,19 @@ def serve(connection: Connection) -> None:
     while True:
         try:
             job = connection.recv()
-            while connection.poll():  # only the newest counts
+            while connection.poll():  # only the latest message counts
                 job = connection.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if job is None:
-            continue  # there was nothing to stop any more
+            continue  # a cancellation after the job was finished
         try:
             _work(job, connection)
         except JobUnwanted:
             continue
         except (BrokenPipeError, ConnectionError):
             return
-        except Exception as error:  # told, not raised: the next job may go well
+        except Exception as error:  # reported, not raised, so that the next job can run
             with contextlib.suppress(OSError):
                 connection.send(JobFailed(job.number, type(error).__name__, _where(error)))
 
@@ -111,7 +111,7 @@ def _work(job: Job, connection: Connection) -> None:
 
 
 def _in_journal(contents: bytes, wanted: int, connection: Connection) -> DealReplay:
-    """The deal at a place of a journal; one of many deals takes a while to be played up to there."""
+    """The deal at a place of a journal. In a long journal the replay up to there takes a while."""
     told = JournalReader(Path("a journal"), contents)
     for place, match in enumerate(told.deals(), 1):
         _look(connection)
@@ -121,9 +121,10 @@ def _in_journal(contents: bytes, wanted: int, connection: Connection) -> DealRep
 
 
 def _late(connection: Connection) -> Callable[[], bool]:
-    """Never says that it is late, but raises Unwanted when something has come in.
+    """A ``late`` function that always returns False, but raises JobUnwanted when a new message has arrived.
 
-    It is asked at every guess and every node; a look costs as much as some nodes.
+    It is called for every guess and every node, and a check costs as much as several nodes, so it does not check
+    at every call.
     """
     calls = 0
 
@@ -143,6 +144,6 @@ def _look(connection: Connection) -> None:
 
 
 def _where(error: Exception) -> tuple[str, ...]:
-    """The last places an error came through, innermost first. Its words may name cards, and are left out."""
+    """The last stack frames of an error, innermost first. Its message is left out, because it may name cards."""
     steps = traceback.extract_tb(error.__traceback__)[-PLACES:]
     return tuple(f"{os.path.basename(step.filename)}:{step.lineno} {step.name}" for step in reversed(steps))

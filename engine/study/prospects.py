@@ -1,7 +1,7 @@
-"""What a position is worth: every seat's chance to be the fool, and the chance of a draw.
+"""The value of a position: every seat's chance of being the fool, and the chance of a draw.
 
-By what one seat may know, or with open cards. The chances are those of deals that good players play to the end
-(ESTIMATE.md says how that was measured); where the exact solver answers, they are certain.
+On what one seat may know, or with all cards known. The chances are for good players on all seats (ESTIMATE.md describes
+how they are measured); where the exact solver answers, they are certain.
 """
 
 from collections.abc import Callable
@@ -22,14 +22,14 @@ from engine.study.exactly import fool, value
 from engine.study.tree import StudyTree, World, chosen
 
 Late = Callable[[], bool]
-"""Says that it is time to answer."""
+"""Returns True when the time is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """For each seat the chance that its side is the fool, and the chance that nobody is.
+    """For each seat the chance that its side is the fool, and the chance of a draw.
 
-    The chances of all sides (not seats) and ``draw`` add up to 1. ``exact``: worked out, with best play of all.
+    The chances of all sides (not seats) and ``draw`` add up to 1. ``exact``: solved, with best play of all.
     """
 
     fool: tuple[float, ...]
@@ -40,9 +40,9 @@ class Prospects:
 def known(
     seen: SeatProjection, memory: Memory, rules: Rules, chance: Random, iterations: int, late: Late | None = None
 ) -> Prospects:
-    """On what one seat may know, at any moment of a deal, whoever's turn it is.
+    """On what one seat may know, at any moment of a deal, at any seat's turn.
 
-    Raises ValueError when projection and memory are not of the same moment.
+    Raises ValueError if projection and memory are not from the same moment.
     """
     whole = certain(seen, memory, rules)
     if whole is not None:
@@ -54,9 +54,9 @@ def known(
 
 
 def opened(state: State, chance: Random, iterations: int, late: Late | None = None) -> Prospects:
-    """With open cards, the talon's order among them. Raises ValueError for a deal that is over.
+    """With all cards known, including the order of the talon. Raises ValueError for a deal that is over.
 
-    ``chance`` decides what would be shuffled later in the deal (the deal's own secret is not looked at).
+    ``chance`` decides later shuffles in the deal, so that its real secret is not used.
     """
     if state.ended is not None:
         raise ValueError("the deal is over")
@@ -65,18 +65,18 @@ def opened(state: State, chance: Random, iterations: int, late: Late | None = No
 
 
 def surely(state: State, late: Late | None) -> Prospects | None:
-    """What the solver says of a deal that is known whole, if it has an answer."""
+    """The solver's result for a completely known deal; None if it has none."""
     outcome = value(state, late=late)
     return None if outcome is None else certainly(state.rules, fool(state, outcome))
 
 
 def certainly(rules: Rules, side: int) -> Prospects:
-    """``side`` is the fool without doubt; -1: nobody is."""
+    """The certain result that ``side`` is the fool (-1: a draw)."""
     return Prospects(tuple(float(each == side) for each in rules.side_of), float(side < 0), True)
 
 
 def estimated(world: World, seat: int, open_cards: bool, iterations: int, late: Late | None) -> Prospects:
-    """By a search on the deals from ``world``: determinizations, or the true deal; see `searched`."""
+    """The result of a search on the deals from ``world`` (determinizations or the true deal); see `searched`."""
     state = world()
     if state.phase is CUT:
         return even(state.rules)
@@ -84,9 +84,9 @@ def estimated(world: World, seat: int, open_cards: bool, iterations: int, late: 
 
 
 def searched(world: World, state: State, seat: int, iterations: int, late: Late | None) -> list[float]:
-    """How much each side loses as a search sees it, in which ``seat``, if it is to move, does what is best for it.
+    """How much each side loses according to a search; if ``seat`` is on turn, it plays its best move.
 
-    ``state`` is one of the deals that ``world`` gives; it stays as it is.
+    ``state`` is one of the deals from ``world``; it is not changed.
     """
     tree, side = StudyTree(state.rules), state.rules.side_of[seat]
     if state.turn != seat:
@@ -96,23 +96,23 @@ def searched(world: World, state: State, seat: int, iterations: int, late: Late 
 
 
 def seated(losing: list[float], state: State, open_cards: bool, own: bool) -> Prospects:
-    """The result of a search, calibrated and by seats."""
+    """The result of a search, calibrated, by seat."""
     sides, draw = calibrated(losing, state, open_cards, own)
     return Prospects(tuple(sides[side] for side in state.rules.side_of), draw, False)
 
 
 def even(rules: Rules) -> Prospects:
-    """Before the cards are dealt all are alike."""
+    """Equal chances for all sides, before the cards are dealt."""
     return Prospects((1.0 / len(rules.sides),) * rules.seats, 0.0, False)
 
 
 def own_options(state: State) -> list[DealCommand]:
-    """What the seat whose turn it is would think about."""
+    """The moves that a search considers for the seat on turn."""
     return [command(state.turn, move) for move in moves(state, habits(state.rules), asked=True)]
 
 
 def shown(state: State, chance: Random) -> World:
-    """The deal itself, again and again, with another secret for what is still to be shuffled."""
+    """Copies of the true deal, each with a new secret for later shuffles."""
 
     def world() -> State:
         twin = state.copy()

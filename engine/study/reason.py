@@ -1,6 +1,6 @@
 """The codes of reasons: the meaning of each, the use of its fields, and its theme.
 
-Knows no deal. engine.study.reasons finds reasons, engine.study.wording puts them into words.
+engine.study.reasons finds reasons, engine.study.wording puts them into words.
 """
 
 from enum import StrEnum
@@ -27,39 +27,39 @@ class Theme(StrEnum):
 
 
 THEMES: dict[str, Theme] = {
-    # Both hands are known, or all that matters of them: these are proofs, not guesses.
+    # Proofs, not guesses: both hands are known, or all that matters of them.
     "wins by force": Theme.EXACT,
     "draws by force": Theme.EXACT,
     "lost by force": Theme.EXACT,
-    "only move": Theme.EXACT,  # number: how many others there are, all of them lost
-    # The end is near.
-    "goes out": Theme.OUT,  # cards: one's last
-    "one card left": Theme.OUT,  # card: the one that is left, which can be led next
-    # What the one who defends can beat. seat: he
+    "only move": Theme.EXACT,  # number: of other moves, all of them lost
+    # The end of the own hand.
+    "goes out": Theme.OUT,  # cards: the last ones
+    "one card left": Theme.OUT,  # card: the remaining one, which can be led next
+    # What the defender can beat. seat: the defender
     "cannot beat, hand known": Theme.BEATEN,  # card
     "cannot beat, all gone": Theme.BEATEN,  # card
-    "has to take": Theme.BEATEN,  # card: thrown in, and he surely cannot beat it
-    "few can beat": Theme.BEATEN,  # card, number: of the cards that were not seen so many beat it
-    "costs a trump": Theme.BEATEN,  # card: a trump alone beats it
-    "other is beaten": Theme.BEATEN,  # card: another that might be laid; cards: he surely holds these, which beat it
-    # What one keeps.
+    "has to take": Theme.BEATEN,  # card: thrown in, and the defender certainly cannot beat it
+    "few can beat": Theme.BEATEN,  # card, number: of unseen cards that beat it
+    "costs a trump": Theme.BEATEN,  # card: only a trump beats it
+    "other is beaten": Theme.BEATEN,  # card: an alternative; cards: certainly held by the defender, and they beat it
+    # What stays in the hand.
     "keeps trumps": Theme.TRUMPS,  # cards: the own trumps, none of which is spent
     "spares higher trumps": Theme.TRUMPS,  # card: the trump that is spent; cards: the higher ones that stay
-    "beating costs trumps": Theme.TRUMPS,  # cards: the own trumps that beating would take
+    "beating costs trumps": Theme.TRUMPS,  # cards: the own trumps that beating would cost
     "worth keeping": Theme.TRUMPS,  # cards: what could be thrown in
-    "no gift": Theme.TRUMPS,  # seat: who takes; cards: what could be given to him
+    "no gift": Theme.TRUMPS,  # seat: the one that takes; cards: what could be given to it
     "lowest of the hand": Theme.CHEAP,  # card
-    "cheapest that beats": Theme.CHEAP,  # card: the own one, number: how many beat it
+    "cheapest that beats": Theme.CHEAP,  # card: the own one, number: of own cards that beat
     "rid of a weak card": Theme.CHEAP,  # cards
     # Who can add what.
     "two at once": Theme.ADDING,  # cards
     "more of the rank": Theme.ADDING,  # cards: of the same rank, to be thrown in later
-    "nobody can add": Theme.ADDING,  # card: all others of its rank are gone, or in the own hand
-    "no new rank": Theme.ADDING,  # card: of a rank that lies there already; cards: the own one that would bring another
-    "taken anyway": Theme.ADDING,  # seat: who takes; cards: what he gets as well
-    # To take or not.
-    "cannot beat": Theme.PILE,  # card: which the own hand cannot beat
-    "small pile": Theme.PILE,  # number: of cards to be taken
+    "nobody can add": Theme.ADDING,  # card: all others of its rank are gone or in the own hand
+    "no new rank": Theme.ADDING,  # card: of a rank on the table; cards: the own one that would add a rank
+    "taken anyway": Theme.ADDING,  # seat: the one that takes; cards: given to it
+    # Taking or not.
+    "cannot beat": Theme.PILE,  # card: the own hand cannot beat it
+    "small pile": Theme.PILE,  # number: of cards to take
     "large pile": Theme.PILE,  # number
     "good pile": Theme.PILE,  # cards: the good ones in it
     "next attack": Theme.PILE,
@@ -67,7 +67,7 @@ THEMES: dict[str, Theme] = {
     "draws the turn-up": Theme.TALON,  # card
     "talon gone": Theme.TALON,
     "passes on": Theme.PASSING,
-    "keeps the card": Theme.PASSING,  # card: shown, and kept (R52)
+    "keeps the card": Theme.PASSING,  # card: shown and kept (R52)
     # Partners (R44, R45). seat: the partner
     "partner waits": Theme.PARTNER,
     "partner goes on": Theme.PARTNER,
@@ -75,10 +75,10 @@ THEMES: dict[str, Theme] = {
     "answers the partner": Theme.PARTNER,
     "asks the partner": Theme.PARTNER,
     # Moves of their own.
-    "better trump": Theme.SPECIAL,  # card: the turn-up that comes into the hand; cards: the trump given for it
+    "better trump": Theme.SPECIAL,  # card: the turn-up; cards: the trump swapped for it
     "weak for unknown": Theme.SPECIAL,  # cards
     "named a trump": Theme.SPECIAL,  # card
     "any cut": Theme.SPECIAL,
     "leaves the hat": Theme.SPECIAL,
 }
-"""Every code, by what it asks to be looked at."""
+"""The theme of every code."""

@@ -1,8 +1,8 @@
-"""Why a move is good, from what its seat may know: true and relevant facts, the strongest first.
+"""Reasons for a move from what its seat may know: true and relevant facts, the strongest first.
 
 A reason is given only if it holds in every deal that the seat considers possible ("cannot beat" is a proof, "few can
-beat" says how few), and only if it distinguishes the move from an alternative. It does not judge moves:
-engine.study.thought has found the best one.
+beat" gives a number), and only if it distinguishes the move from an alternative. This module does not judge moves:
+engine.study.thought finds the best one.
 """
 
 from collections.abc import Iterator
@@ -33,11 +33,11 @@ from engine.study.thought import Thought
 __all__ = ["MoveReason", "reasons"]
 
 FEW = 0.6
-"""That few can beat a card is said when it stays unbeaten so often."""
+"""The least probability of staying unbeaten for the reason "few can beat"."""
 DEARER = 0.01
-"""By so much the chance to be the fool differs where a trump is spent for nothing."""
+"""The least difference in the chance of being the fool for saying that a trump would be wasted."""
 SMALL, LARGE = 2, 4
-"""So many cards to be taken are few, and so many are many."""
+"""The largest small pile and the smallest large pile, in cards."""
 TELLING = (
     *("wins by force", "goes out", "only move", "draws by force", "leaves the hat", "better trump"),
     *("cannot beat", "has to take", "cannot beat, hand known", "cannot beat, all gone", "partner waits"),
@@ -48,7 +48,7 @@ TELLING = (
     *("taken anyway", "rid of a weak card", "keeps trumps", "lowest of the hand", "cheapest that beats"),
     *("named a trump", "next attack", "weak for unknown", "any cut", "lost by force", "talon gone"),
 )
-"""All codes, the most telling first."""
+"""All codes, the strongest first."""
 
 
 def reasons(
@@ -69,7 +69,7 @@ def why(
     thought: Thought | None = None,
     against: Command | None = None,
 ) -> tuple[MoveReason, ...]:
-    """The reasons for ``command``; ``thought`` has the alternatives, and what is certain."""
+    """The reasons for ``command``; ``thought`` has the alternatives and exact results."""
     found = every(asked, rules, command, thought)
     if against is not None:
         found = _apart(found, asked, rules, against, thought)
@@ -85,7 +85,7 @@ def why(
 
 
 def every(asked: DecisionInput, rules: Rules, command: Command, thought: Thought | None = None) -> list[MoveReason]:
-    """All that speaks for ``command``, the most telling first."""
+    """All reasons for ``command``, the strongest first."""
     found = [reason for reason in _found(asked, rules, command, thought) if _matters(reason, asked, rules, thought)]
     return sorted(found, key=lambda reason: TELLING.index(reason.code))
 
@@ -93,7 +93,7 @@ def every(asked: DecisionInput, rules: Rules, command: Command, thought: Thought
 def _apart(
     found: list[MoveReason], asked: DecisionInput, rules: Rules, against: Command, thought: Thought | None
 ) -> list[MoveReason]:
-    """Of ``found`` what does not hold for ``against`` as well."""
+    """The reasons in ``found`` that do not also hold for ``against``."""
     alike = {reason.code for reason in every(asked, rules, against, thought)}
     if not _used(against) & rules.table_for(asked.view.trump, asked.view.own, asked.view.seat).trumps:
         alike |= {"keeps trumps", "spares higher trumps"}
@@ -101,7 +101,7 @@ def _apart(
 
 
 def _matters(reason: MoveReason, asked: DecisionInput, rules: Rules, thought: Thought | None) -> bool:
-    """That no trump is spent is worth saying only where spending one was worth a thought, and worse."""
+    """False for "keeps trumps", unless spending one was a plausible and worse alternative."""
     if reason.code != "keeps trumps" or thought is None:
         return True
     view, best = asked.view, thought.options[0]
@@ -178,7 +178,7 @@ def _attack(facts: Facts, command: Attack) -> Iterator[MoveReason]:
     if command.suits:
         named = [card for card, suit in zip(cards, command.suits, strict=True) if suit == facts.base.trump >= 0]
         yield from (MoveReason("named a trump", card=card) for card in named[:1])
-        return  # what beats a named card is another question
+        return  # which cards beat a named one is not covered here
     throwing = legal.phase is THROW_IN
     yield from _ends(facts, laid)
     yield from _beaten(facts, cards, throwing)
@@ -197,7 +197,7 @@ def _attack(facts: Facts, command: Attack) -> Iterator[MoveReason]:
 
 
 def _ends(facts: Facts, laid: int) -> Iterator[MoveReason]:
-    """The end of the own hand, where nothing is drawn any more."""
+    """Reasons about the end of the own hand, if nothing is drawn any more."""
     left = facts.hand & ~laid
     if facts.view.talon or not laid:
         return
@@ -208,7 +208,7 @@ def _ends(facts: Facts, laid: int) -> Iterator[MoveReason]:
 
 
 def _beaten(facts: Facts, cards: tuple[int, ...], throwing: bool) -> Iterator[MoveReason]:
-    """What the defender can do about these cards, and about others in their place."""
+    """Reasons about what the defender can beat, among these cards and their alternatives."""
     defender, hopeless = facts.defender, [card for card in cards if not facts.beating(card)]
     for card in hopeless[:1]:
         if throwing:
@@ -235,7 +235,7 @@ def _beaten(facts: Facts, cards: tuple[int, ...], throwing: bool) -> Iterator[Mo
 
 
 def _spent(facts: Facts, laid: int, possible: int) -> Iterator[MoveReason]:
-    """Trumps that are kept, where another choice among ``possible`` would have spent one."""
+    """Reasons about trumps that are kept where another choice among ``possible`` would have spent one."""
     trumps = facts.hand & facts.trumps
     kept = trumps & ~laid
     if not laid & trumps and kept & possible:
@@ -248,7 +248,7 @@ def _spent(facts: Facts, laid: int, possible: int) -> Iterator[MoveReason]:
 
 
 def _draws(facts: Facts, laid: int, freely: int) -> Iterator[MoveReason]:
-    """The turn-up is drawn with what is refilled first, and it is for the cards that are laid ``freely``."""
+    """The reason that the turn-up is drawn, if the cards laid ``freely`` are what causes it."""
     turnup, talon, rules = facts.base.turnup, facts.view.talon, facts.rules
     if turnup < 0 or rules.turnup_on_top or not talon or not facts.trumps >> turnup & 1:
         return
@@ -267,7 +267,7 @@ def _gift(facts: Facts, cards: tuple[int, ...]) -> Iterator[MoveReason]:
 
 
 def _pass(facts: Facts) -> Iterator[MoveReason]:
-    """Nothing is added, though something could be."""
+    """Reasons for not throwing in."""
     able = facts.asked.legal.attack
     said = [spoken for spoken in facts.memory.talk if spoken.seat != facts.seat and spoken.gesture is Gesture.WAIT]
     side = facts.rules.side_of
@@ -333,7 +333,7 @@ def _take(facts: Facts) -> Iterator[MoveReason]:
 
 
 def _handed_back(facts: Facts, cards: tuple[int, ...]) -> Iterator[MoveReason]:
-    """Cards beyond the limit go back (R72): what cannot be beaten, or what is not worth taking."""
+    """Reasons for handing back cards beyond the limit (R72): they cannot be beaten, or are not worth taking."""
     if facts.view.taking:
         good = facts.good(facts.table & ~set_of(cards))
         if good:
@@ -346,7 +346,7 @@ def _handed_back(facts: Facts, cards: tuple[int, ...]) -> Iterator[MoveReason]:
 
 
 def _laid_instead(facts: Facts) -> int:
-    """What beating would lay."""
+    """The cards that beating would use."""
     return set_of(facts.plan() or ())
 
 

@@ -1,34 +1,34 @@
-"""What the study of a deal finds, as plain data: reasons, decisions, moments, the whole review.
+"""The records of engine.study as plain data: reasons, decisions, moments, the whole review.
 
-Knows nothing of how it was found and imports no search, so that the window may read it cheaply. Everything is a number,
-a text or a tuple of such, and is written and read as JSON by msgspec.
+Imports no search, so that the window can import it cheaply. Everything is a number, a text or a tuple of these, stored
+as JSON by msgspec.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 METHOD: Final = 1
-"""Goes up when the same deal would be judged otherwise, so that kept reviews can be told from new ones."""
+"""Increased when the same deal would be judged differently, so that stored reviews are made again."""
 
 NO_LINE: Final = -2
-"""In the place of a fool: nothing was played to an end."""
+"""A value of ``fool``: no line was made."""
 
 GOOD: Final = "good"
 INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
 VERDICTS: Final = (GOOD, INACCURACY, MISTAKE, BLUNDER)
-"""From right to very wrong (engine.study.verdicts)."""
+"""In order of severity (engine.study.verdicts)."""
 
 UNLUCKY: Final = "unlucky"
-"""Right by what could be known, and dear as the cards lay."""
+"""Right on what was known, but costly with the actual cards."""
 LUCKY: Final = "lucky"
-"""Wrong by what could be known, and it cost nothing as the cards lay."""
+"""Wrong on what was known, but without cost with the actual cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveReason:
-    """One fact for or against a move. ``code`` says which (engine.study.reasons); the fields are its details."""
+    """One fact for or against a move: its ``code`` and details (engine.study.reason)."""
 
     code: str
     seat: int = -1
@@ -39,11 +39,11 @@ class MoveReason:
 
 @dataclass(frozen=True, slots=True)
 class KnownCards:
-    """What a seat could place of the hidden cards at one moment, if it forgot nothing.
+    """What a seat could know about hidden cards at one moment, with perfect memory.
 
-    ``hands``: for each seat the cards that are surely in its hand, () for the seat itself. ``counts``: how many each
-    seat holds. ``unseen``: cards that may lie in any hand with room or in the talon. ``in_talon``: cards that surely
-    lie face down there. ``trumps_gone``: trumps in the discard. ``talon``: how many cards are still to be drawn.
+    ``hands``: for each seat the cards certainly in its hand, () for the seat itself. ``counts``: the size of each hand.
+    ``unseen``: cards that may be in any hand with unknown cards or in the talon. ``in_talon``: cards certainly face
+    down in the talon. ``trumps_gone``: trumps in the discard. ``talon``: the number of cards left to draw.
     """
 
     hands: tuple[tuple[int, ...], ...]
@@ -56,7 +56,7 @@ class KnownCards:
 
 @dataclass(frozen=True, slots=True)
 class WeighedOption:
-    """An alternative, in the journal's words, and its loss against the best."""
+    """An alternative in journal notation, and its loss compared with the best."""
 
     words: str
     loss: float
@@ -64,17 +64,16 @@ class WeighedOption:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One choice of the seat that the review is for, made after ``place`` commands of the deal.
+    """A decision of the reviewed seat, made after ``place`` commands of the deal.
 
-    ``phase`` as in engine.study.phases. ``played`` and ``best`` are commands in the journal's words. ``loss`` is how
-    much of a deal the choice gave away by what the seat could know, ``loss_open`` with open cards, both 0 to 1;
-    ``verdict`` and ``verdict_open`` say the same in one word each. ``exact`` and ``exact_open``: the solver answered.
-    ``losing`` and ``draw`` are its side's chances after the best move, by what it could know; ``best_open`` is the best
-    command with open cards. ``reasons`` speak for the best command by knowledge, the most telling first.
-    ``kind`` (engine.study.kinds) says what was wrong, and ``options`` are all that was weighed by what could be known,
-    the best first. Reasons, kind and options stand only where the verdict is not GOOD.
-    ``line`` is how the deal might have gone from ``place`` on, the best command first, and ``losers`` the seats that
-    lose at its end; () where no line was made, which ``fool`` tells from a draw (-1): it is NO_LINE.
+    ``phase``: as in engine.study.phases. ``played`` and ``best``: commands in journal notation, ``best`` on what was
+    known, ``best_open`` with all cards known. ``loss``: the increase of the chance of losing, 0 to 1, on what was
+    known; ``loss_open`` with all cards known; ``verdict`` and ``verdict_open``: their names. ``exact`` and
+    ``exact_open``: the solver answered. ``losing`` and ``draw``: the side's chances after ``best``, on what was known.
+    Empty if the verdict is GOOD: ``reasons`` for ``best``, the strongest first; ``kind`` of the mistake
+    (engine.study.kinds); ``options``: all alternatives on what was known, the best first.
+    ``line``: a possible continuation from ``place`` on, beginning with ``best``, and ``losers`` the seats that lose at
+    its end, or (); ``fool`` is -1 for a draw and NO_LINE if no line was made.
     """
 
     place: int
@@ -101,7 +100,7 @@ class Decision:
 
     @property
     def luck(self) -> str:
-        """UNLUCKY, LUCKY, or "" where both verdicts point the same way."""
+        """UNLUCKY or LUCKY if one verdict is GOOD and the other at least MISTAKE, else ""."""
         if self.verdict == GOOD and self.verdict_open in (MISTAKE, BLUNDER):
             return UNLUCKY
         if self.verdict in (MISTAKE, BLUNDER) and self.verdict_open == GOOD:
@@ -111,8 +110,8 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class MomentChances:
-    """Each seat's chance that its side is the fool, and that of a draw: by what the reviewed seat could know, and with
-    open cards. ``exact`` and ``open_exact``: the figures are the solver's, or the deal is over."""
+    """For each seat the chance that its side is the fool, and the chance of a draw: on what the reviewed seat could
+    know, and with all cards known. ``exact`` and ``open_exact``: from the solver, or because the deal is over."""
 
     chances: tuple[float, ...]
     draw: float
@@ -126,9 +125,9 @@ class MomentChances:
 class Review:
     """The review of a deal for ``seat``.
 
-    ``moments`` has one entry after each command, the first before any; ``decisions`` are in order, ``dearest`` are
-    indices of the costliest ones, at most three and only mistakes. ``accuracy`` (0 to 1, -1 without a decision) is
-    engine.study.verdicts's. ``fool`` and ``losers`` as the deal ended, -1 for a draw.
+    ``moments`` has one entry before the first command and one after each; ``decisions`` are in order, ``dearest`` are
+    indices of the costliest mistakes, at most three. ``accuracy``: 0 to 1, -1 without decisions
+    (engine.study.verdicts). ``fool`` and ``losers``: the result of the deal; ``fool`` is -1 in a draw.
     """
 
     method: int

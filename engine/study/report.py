@@ -1,6 +1,6 @@
 """A review as text: commands and cards as in the notation of deals, chances and losses in per cent.
 
-Formats only. The same as data is engine.study.data.
+Only formats; engine.study.data has the same as data.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,11 +17,11 @@ from engine.study.wording import Case, English, explained, knows
 
 SIGNS: Final = "▁▂▃▄▅▆▇█"
 WIDE: Final = 72
-"""So many signs has a curve at most."""
+"""The most characters of a curve."""
 SHORT: Final = 8
-"""Letters of a name above a column."""
+"""The most letters of a name above a column."""
 LINE: Final = 110
-"""Characters of a line of running text."""
+"""The line length of running text, in characters."""
 LUCK: Final = {UNLUCKY: "unlucky, not wrong", LUCKY: "wrong, but lucky"}
 
 
@@ -35,7 +35,7 @@ def lines(reel: DealReplay, names: Sequence[str], reviews: Sequence[Review]) -> 
 
 
 class Notation(English):
-    """English, with cards written as in the notation of deals."""
+    """English texts with cards in the notation of deals."""
 
     def cards(self, cards: Sequence[int], case: Case) -> str:
         return " ".join(written(card, self.pack) for card in cards)
@@ -98,7 +98,7 @@ class _Told:
             yield f"  {told:<13} {''.join(SIGNS[min(int(chance * len(SIGNS)), len(SIGNS) - 1)] for chance in chances)}"
 
     def _bouts(self, review: Review) -> Iterator[str]:
-        """How the chances stood as each bout began."""
+        """The chances at the start of each bout."""
         wide = max(6, *(len(name) + 1 for name in self.short))
         heads = "".join(f"{name:>{wide}}" for name in self.short) + "  draw"
         lead = max((len(self._bout(place)) for place in self.reel.bouts), default=0) + 6
@@ -159,12 +159,12 @@ class _Told:
         return "; ".join([*told, f"{known.talon} in the deck"]) + "."
 
     def _words(self, words: str, place: int) -> str:
-        """A command as deals write it."""
+        """A command in the notation of deals."""
         phase = self.reel.steps[place].phase
         return write_command(read_command(words, self.pack), self.pack, self.names, phase)
 
     def _act(self, words: str, place: int) -> str:
-        """Likewise, without who."""
+        """The same without the seat."""
         return self._words(words, place).partition(" ")[2]
 
     def _cards(self, cards: Sequence[int]) -> str:
@@ -178,12 +178,12 @@ class _Told:
 
 
 def _wrapped(text: str) -> list[str]:
-    """A long text below a numbered one."""
+    """A long text as indented lines below a numbered one."""
     return wrap(text, LINE, initial_indent="   ", subsequent_indent="      ", break_long_words=False)
 
 
 def _row(moment: MomentChances, wide: int) -> str:
-    """The chances of one moment, in per cent; what is certain is marked."""
+    """The chances of one moment in per cent; exact ones are marked."""
     known = "".join(f"{_percent(each):>{wide}}" for each in moment.chances) + f"{_percent(moment.draw):>5}"
     seen = "".join(f"{_percent(each):>{wide}}" for each in moment.open_chances) + f"{_percent(moment.open_draw):>5}"
     return f"{known}{'!' if moment.exact else ' '} |{seen}{'!' if moment.open_exact else ' '}".rstrip()

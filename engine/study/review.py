@@ -1,6 +1,6 @@
 """The review of a finished deal for one of its seats: its chances, and what its decisions cost.
 
-Each decision is judged by what the seat could know at that moment, and again with all cards known; the two are never
+Each decision is judged on what the seat could know at that moment, and again with all cards known; the two are never
 mixed. Works in small steps, so that a caller can show progress and stop it; reads no clock. The same seed and depth
 give the same review.
 """
@@ -23,15 +23,15 @@ from engine.study.record import BLUNDER, METHOD, MISTAKE, Decision, MomentChance
 from engine.study.verdicts import DEAREST, accuracy
 
 WALKED: Final = 0.85
-"""So much of the work is done when the deal has been gone through; the rest are the better lines."""
+"""The progress after all decisions are judged; the rest is for the better lines."""
 
 
 def review(
     reel: DealReplay, seat: int, depth: str, chance: Random, late: Late | None = None
 ) -> Iterator[float | Review]:
-    """Yields the progress, 0 to 1, never decreasing, and last the review.
+    """Yields the progress, 0 to 1, never decreasing, and finally the review.
 
-    ``late`` is called very often; its exceptions pass through at once. Raises ValueError for an unknown seat or depth.
+    ``late`` is called very often; its exceptions are passed on. Raises ValueError for an unknown seat or depth.
     """
     if not 0 <= seat < reel.seats:
         raise ValueError(f"there is no seat {seat}")
@@ -70,7 +70,7 @@ class _Reviewing:
         return lambda words: Random(f"{self.seed} {place} {words}")
 
     def _walk(self) -> Iterator[float]:
-        """Through the deal once: a point of the graph at every moment, a judgement at every choice."""
+        """Go through the deal once: a point of the graph for every moment, a judgement for every decision."""
         steps, choices = self.reel.steps, _choices(self.reel, self.seat)
         depth = spread(self.depth, len(steps), len(choices))
         work = 2 * depth.graph * len(steps) + planned(depth) * len(choices)
@@ -96,7 +96,7 @@ class _Reviewing:
         self.moments.append(_both(ended, ended))
 
     def _moment(self, walk: Walk, judged: JudgedDecision | None, chance: Chance, iterations: int) -> MomentChances:
-        """A point of the graph; what a judgement has found is taken from there."""
+        """A point of the graph; results of a judgement at the same moment are reused."""
         knowing = judged.prospects if judged is not None else None
         seeing = judged.opened if judged is not None else None
         if knowing is None:
@@ -107,12 +107,12 @@ class _Reviewing:
         return _both(knowing, seeing)
 
     def _dearest(self) -> tuple[int, ...]:
-        """The places of the dearest mistakes among the decisions."""
+        """The indices of the costliest mistakes among the decisions."""
         wrong = [place for place, each in enumerate(self.decisions) if each.verdict in (MISTAKE, BLUNDER)]
         return tuple(sorted(wrong, key=lambda place: -self.decisions[place].loss)[:DEAREST])
 
     def _lines(self, dearest: tuple[int, ...]) -> Iterator[float]:
-        """How the deal might have gone, for each of the dearest."""
+        """Make a better line for each of the costliest mistakes."""
         pack = self.rules.pack
         for number, which in enumerate(dearest):
             decision = self.decisions[which]
@@ -132,7 +132,7 @@ class _Reviewing:
 
 
 def _choices(reel: DealReplay, seat: int) -> frozenset[int]:
-    """The places at which ``seat`` had something to decide."""
+    """The places at which ``seat`` had a decision."""
     walk, found = Walk.along(reel, (seat,)), set()
     for place, step in enumerate(reel.steps):
         if step.command.seat == seat and chooses(walk.asked(seat), walk.rules, step.command):

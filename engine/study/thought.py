@@ -1,7 +1,7 @@
-"""What a seat could do, and what each of that is worth: all options compared on the same deals.
+"""The options of a seat and the value of each, compared on the same deals.
 
-By what the seat may know, or with open cards. An option is worth the chance that its player's side is the fool after
-it, if everybody plays well from there on. Why one is better is not asked here (engine.study.reasons).
+On what the seat may know, or with all cards known. The value of an option is the chance that the player's side is the
+fool after it, if everybody plays well from there on. Reasons are in engine.study.reasons.
 """
 
 from dataclasses import dataclass
@@ -22,9 +22,9 @@ from engine.study.tree import OptionTally, StudyTree, World, chosen
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """After ``command`` the own side is the fool with a chance of ``losing``, nobody is with one of ``draw``.
+    """After ``command`` the own side is the fool with probability ``losing``, and the deal a draw with ``draw``.
 
-    ``share``: how much of all thought went into it.
+    ``share``: the fraction of all iterations spent on it.
     """
 
     command: Command
@@ -35,9 +35,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The ``options`` of a seat, the best first, and the ``prospects`` of all seats if it does the best.
+    """The ``options`` of a seat, the best first, and the ``prospects`` of all seats after the best one.
 
-    ``exact``: worked out, with best play of all; then ``losing`` and ``draw`` of every option are 0 or 1.
+    ``exact``: solved, with best play of all; then ``losing`` and ``draw`` of every option are 0 or 1.
     """
 
     options: tuple[Option, ...]
@@ -45,7 +45,7 @@ class Thought:
     exact: bool
 
     def option(self, command: Command) -> Option | None:
-        """What was thought of ``command``."""
+        """The option for ``command``, or None."""
         return next((each for each in self.options if each.command == command), None)
 
 
@@ -57,10 +57,10 @@ def think(
     late: Late | None = None,
     also: Command | None = None,
 ) -> Thought:
-    """By what the seat may know. ``also`` is an option that is judged as carefully as the best one.
+    """On what the seat may know. ``also`` is an option that is judged as carefully as the best one.
 
-    Raises ValueError when it is not the seat's turn, when ``also`` is not allowed or a gesture (talk moves no card),
-    or when veil and memory are not of the same moment.
+    Raises ValueError if it is not the seat's turn, if ``also`` is illegal or a gesture (talk moves no card), or if
+    projection and memory are not from the same moment.
     """
     played = _weighable(asked.legal.phase is not None, also)
     whole = certain(asked.seen, asked.memory, rules)
@@ -80,13 +80,13 @@ def think_open(
     late: Late | None = None,
     also: Command | None = None,
 ) -> Thought:
-    """With open cards. Raises ValueError as `think` does."""
+    """With all cards known. Raises ValueError as `think` does."""
     played = _weighable(state.ended is None and state.turn == seat, also)
     return _surely(state, played, late) or _estimated(shown(state, chance), True, iterations, late, played)
 
 
 def _weighable(its_turn: bool, also: Command | None) -> DealCommand | None:
-    """``also``, if all can be weighed."""
+    """Check ``also`` and return it. Raises ValueError as `think` does."""
     if not its_turn:
         raise ValueError("it is not this seat's turn")
     if also is not None and (not isinstance(also, DealCommand) or isinstance(also, NO_MOVE)):
@@ -95,7 +95,7 @@ def _weighable(its_turn: bool, also: Command | None) -> DealCommand | None:
 
 
 def _options(state: State, also: DealCommand | None) -> tuple[list[DealCommand], int]:
-    """What the seat would think about, ``also`` among it, and the place of that, or -1."""
+    """The options of the seat on turn, including ``also``, and the index of ``also`` or -1."""
     options = own_options(state)
     if also is None:
         return options, -1
@@ -109,7 +109,7 @@ def _options(state: State, also: DealCommand | None) -> tuple[list[DealCommand],
 
 
 def _alike(one: Command, other: Command) -> bool:
-    """Whether two commands differ at most by the order of their cards."""
+    """True if two commands differ at most in the order of their cards."""
     if type(one) is not type(other):
         return False
     mine, others = getattr(one, "cards", ()), getattr(other, "cards", ())
@@ -155,6 +155,6 @@ def _estimated(world: World, open_cards: bool, iterations: int, late: Late | Non
 
 
 def _beside(tally: OptionTally, best: OptionTally) -> list[float]:
-    """How much each side loses by an option: as by the best, and the difference on the deals that they share."""
+    """How much each side loses with an option: the best one's mean plus the difference on their common deals."""
     losing, common, same = tally.mean(tally.tries), best.mean(tally.tries), best.mean(best.tries)
     return [min(max(a + b - c, 0.0), 1.0) for a, b, c in zip(same, losing, common, strict=True)]

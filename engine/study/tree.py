@@ -1,8 +1,8 @@
-"""The search tree behind an estimate: grown like that of engine.bots.search, but keeping every side's results.
+"""The search tree behind an estimate: built like that of engine.bots.search, but with the results of every side.
 
-A player's search asks for its own best move. Here the root may be anybody's turn, every option of a given list is tried
-on the same determinizations (so that their luck cancels in a comparison), and the result is how often each side loses
-and how often the deal is drawn. The caller supplies the determinizations, and with them what may be known.
+A player's search looks for its own best move. Here the root may be any seat's turn, every option of a given list is
+tried on the same determinizations (so that their luck cancels out), and the result is how often each side loses and how
+often the deal is drawn. The caller supplies the determinizations, and so decides what may be known.
 """
 
 import math
@@ -18,15 +18,15 @@ from engine.rules.legality import perform
 from engine.rules.state import Rules, State
 
 World = Callable[[], State]
-"""Gives a deal that may be played on and spoilt, a new one at each call."""
+"""Returns a new deal at each call, which the search may change."""
 FINAL: Final = 2
-"""So many options are compared to the end."""
+"""The number of options in the last round."""
 FEWEST: Final = 4
-"""Every option is tried on at least so many deals, whatever else is to be done."""
+"""The least number of deals on which every option is tried."""
 
 
 class OptionTally:
-    """What one option brought: how often it was tried, how much each side then lost, and that deal by deal."""
+    """The results of one option: the number of tries, each side's total loss, and the losses deal by deal."""
 
     __slots__ = ("every", "losing", "node", "tries")
 
@@ -37,7 +37,7 @@ class OptionTally:
         self.every: list[list[float]] = []
 
     def mean(self, tries: int) -> list[float]:
-        """How much each side lost on average in the first deals, up to this number."""
+        """Each side's mean loss in the first ``tries`` deals."""
         found = [0.0] * len(self.losing)
         for each in self.every[:tries]:
             for side, losing in enumerate(each):
@@ -55,7 +55,7 @@ class StudyTree:
         self.nodes = 0
 
     def watch(self, world: World, iterations: int, late: Callable[[], bool] | None) -> list[float]:
-        """How much each side loses from here on, for any seat on turn and any of its moves in each of the deals."""
+        """How much each side loses from here on, with any seat on turn, whose moves may differ between the deals."""
         root, found, done = SearchNode(), [0.0] * self.sides, 0
         while done < 1 or (done < iterations and not (late is not None and late())):
             losing = self._descend(world(), root, [], [])
@@ -73,9 +73,9 @@ class StudyTree:
         iterations: int,
         late: Callable[[], bool] | None,
     ) -> list[OptionTally]:
-        """All ``options`` of a seat of ``side`` whose turn it is, each on the same deals, round by round half as many.
+        """Compare all ``options`` of the seat on turn, of ``side``, on the same deals, by successive halving.
 
-        ``keep``: the place of one that stays to the end whatever it brings, or -1.
+        ``keep``: the index of an option that stays until the end, or -1.
         """
         tallies = [OptionTally(self.sides) for _ in options]
         going = list(range(len(options)))
@@ -102,7 +102,7 @@ class StudyTree:
             tally.losing[each] += losing[each]
 
     def _descend(self, state: State, node: SearchNode, path: list[SearchNode], sides: list[int]) -> list[float]:
-        """One iteration from ``node``; ``state`` is played on and spoilt by that."""
+        """One iteration from ``node``; changes ``state``."""
         side_of, habit = self.side_of, self.habit
         new = False
         while not new and state.ended is None:
@@ -139,13 +139,13 @@ class StudyTree:
 
 
 def chosen(tallies: list[OptionTally], side: int) -> OptionTally:
-    """Of the options that were compared to the end the one by which ``side`` loses least."""
+    """Of the options in the last round the one with which ``side`` loses least."""
     most = max(tally.tries for tally in tallies)
     return min((tally for tally in tallies if tally.tries == most), key=lambda tally: tally.losing[side])
 
 
 def _rounds(options: int) -> list[int]:
-    """How many options are compared in each round: half of those of the round before, and FINAL in the last."""
+    """The number of options in each round: half of the round before, FINAL in the last."""
     found = [options]
     while found[-1] > FINAL:
         found.append(max(FINAL, (found[-1] + 1) // 2))

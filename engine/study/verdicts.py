@@ -1,6 +1,6 @@
-"""Names of losses, and accuracy from a list of losses: all thresholds of the review are here.
+"""Names of losses, and accuracy from a list of losses: all thresholds of the review.
 
-Works on figures alone. A loss is a fraction of a deal, 0 to 1: 0.1 is 10 % more losses.
+A loss is the increase of the chance of losing, 0 to 1: 0.1 is 10 % more losses.
 """
 
 from collections.abc import Iterable
@@ -10,35 +10,34 @@ from engine.study.phases import PHASES
 from engine.study.record import BLUNDER, GOOD, INACCURACY, MISTAKE, Decision
 
 THRESHOLDS: Final = ((0.15, BLUNDER), (0.08, MISTAKE), (0.04, INACCURACY))
-"""What gives away at least so much is called so. Less than an inaccuracy is within the noise of the search."""
+"""The least loss of each verdict. Less than an inaccuracy is within the noise of the search."""
 
 DOUBTFUL: Final = THRESHOLDS[-1][0]
-"""A loss of so much is looked at again, on other guesses, before it is believed."""
+"""A loss from here on is measured again on other determinizations."""
 
 DEAREST: Final = 3
-"""So many mistakes are shown with a better line."""
+"""The most mistakes shown with a better line."""
 
 FULL: Final = 0.2
-"""A decision that gives away so much or more counts nothing towards the accuracy."""
+"""A decision with this loss or more counts 0 in the accuracy."""
 
 
 def verdict(loss: float) -> str:
-    """The word for a loss."""
+    """The verdict for a loss."""
     return next((word for least, word in THRESHOLDS if loss >= least), GOOD)
 
 
 def accuracy(losses: Iterable[float]) -> float:
-    """The accuracy of a row of decisions, 0 to 1; -1 for none.
+    """The accuracy of a list of decisions, 0 to 1; -1 for an empty list.
 
-    In a player's words: a decision that gave nothing away counts 100, one that gave away a fifth of the deal or more
-    counts 0, and what is between counts in between; accuracy is the mean.
+    The mean of: 1 for a decision without loss, 0 for a loss of FULL or more, linear between them.
     """
     points = [max(0.0, 1.0 - loss / FULL) for loss in losses]
     return sum(points) / len(points) if points else -1.0
 
 
 def by_phase(decisions: Iterable[Decision]) -> dict[str, tuple[int, float]]:
-    """For each part of the game that came up how many decisions fell into it, and their accuracy."""
+    """For each part of the game that occurred the number of its decisions and their accuracy."""
     found: dict[str, list[float]] = {phase: [] for phase in PHASES}
     for each in decisions:
         found[each.phase].append(each.loss)

@@ -1,7 +1,7 @@
-"""Moves, reasons and chances as sentences: English patterns, filled in for a reader (Tongue).
+"""Moves, reasons and chances as sentences: patterns, filled in for a reader's language (Tongue).
 
-Names are in the nominative; a card's placeholder tells its case: {card} is something, {card_acc} is played, beaten or
-held, {card_ins} is what one beats with; {cards} are several. Knows no deal and no seat's knowledge.
+Names are in the nominative; a card's placeholder gives its case: {card} nominative, {card_acc} accusative (played,
+beaten, held), {card_ins} instrumental (beaten with); {cards} are several.
 """
 
 from collections.abc import Sequence
@@ -36,27 +36,27 @@ if TYPE_CHECKING:
 
 Case = Literal["nominative", "accusative", "instrumental"]
 SAID = 2
-"""So many reasons are given for a move: who hears more, hears none."""
+"""The most reasons given for a move, because nobody reads more."""
 
 
 class Tongue(Protocol):
-    """A reader's language, and how cards are written in it."""
+    """A language, and how cards are written in it."""
 
     def say(self, text: str) -> str:
-        """A pattern of this module in that language."""
+        """The translation of a pattern of this module."""
 
     def count(self, one: str, many: str, number: int) -> str:
-        """The form of a pattern that goes with ``number``."""
+        """The plural form of a pattern for ``number``."""
 
     def cards(self, cards: Sequence[int], case: Case) -> str:
-        """Some cards in a row."""
+        """A list of cards."""
 
     def suit(self, suit: int) -> str:
-        """A suit as a word or sign of its own."""
+        """A suit as a word or sign."""
 
 
 class English:
-    """English, with cards as a player writes them."""
+    """English, with cards as players write them."""
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -129,12 +129,12 @@ def _laying(command: Attack | Transfer | Swap, phase: Phase | None, tongue: Tong
 
 
 def knows(reason: MoveReason) -> bool:
-    """Whether there are words for it: reasons are kept with reviews, and a later program may know others."""
+    """True if the code has a pattern; stored reviews of a later version may have unknown codes."""
     return reason.code in SENTENCES or reason.code in PLURALS
 
 
 def sentence(reason: MoveReason, names: Sequence[str], tongue: Tongue) -> str:
-    """A reason in a sentence."""
+    """A reason as a sentence."""
     if reason.code in PLURALS:
         number = reason.number or len(reason.cards)
         return _filled(tongue.count(*PLURALS[reason.code], number), reason, names, tongue)
@@ -142,7 +142,7 @@ def sentence(reason: MoveReason, names: Sequence[str], tongue: Tongue) -> str:
 
 
 def nudge(reasons: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> str:
-    """What matters, without naming what to do."""
+    """What matters now, without naming a move."""
     reason = reasons[0] if reasons else MoveReason("")
     pattern = HINTS.get(reason.code) or (NUDGES[THEMES[reason.code]] if reasons else NUDGES[""])
     if "{name}" in pattern and reason.seat < 0:
@@ -151,7 +151,7 @@ def nudge(reasons: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -
 
 
 def chances(thought: "Thought", sides: bool, tongue: Tongue) -> str:
-    """The estimate; of what is certain only that it is lost. ``sides``: several seats lose together."""
+    """The estimate as a sentence; of exact results only a certain loss. ``sides``: several seats lose together."""
     if thought.exact:
         return tongue.say(SENTENCES["lost by force"]) if thought.options[0].losing >= 1 else ""
     best, *others = thought.options
@@ -167,13 +167,13 @@ def chances(thought: "Thought", sides: bool, tongue: Tongue) -> str:
 
 
 def explained(reasons: Sequence[MoveReason], names: Sequence[str], tongue: Tongue) -> tuple[str, ...]:
-    """The most telling reasons, a sentence each."""
+    """The strongest reasons, a sentence each."""
     said = [reason for reason in reasons if reason.code != "lost by force"]  # `chances` says it
     return tuple(sentence(reason, names, tongue) for reason in said[:SAID])
 
 
 def _hundredths(chance: float) -> int:
-    """What is not certain is never called so."""
+    """A chance in per cent, at least 1 and at most 99."""
     return min(max(round(100 * chance), 1), 99)
 
 

@@ -1,8 +1,8 @@
 """The loop of the process in which computer players think: a request in, an answer out.
 
-A request is all that a player receives; advice for a person works the same way. This is the only module of the engine
-that reads a clock: thinking ends when its time is over, and at once when a new message arrives (another request, or
-that the answer is no longer needed). The loop ends when the other side closes the connection.
+A request is all that a player receives; advice for a person works the same way. This module reads a clock: thinking
+ends when its time is over, and at once when a new message arrives (another request, or a cancellation). The loop ends
+when the other side closes the connection.
 """
 
 import contextlib
@@ -27,25 +27,25 @@ from engine.rules.view import Legal
 if TYPE_CHECKING:
     from engine.study.advice import Advice
 
-# How much nicer than the window the thinking is (POSIX only): the picture goes first.
+# Added to the process's niceness (POSIX only), because the window has priority.
 NICENESS = 10
-# How often a thinking player looks whether something new has come in: a look costs as much as an iteration of search.
+# Seconds between two checks for a new message while a player thinks; a check costs as much as an iteration of search.
 LOOK_EVERY = 0.005
-# A thought ends so much before its time is over: a part of it, and some seconds for the way there and back, in which
-# the picture and others on the same core go first.
+# Thinking ends earlier by this fraction of its time, plus these seconds for the transfer, during which the window and
+# others on the same core may run first.
 SPARE, WAY = 0.05, 0.01
-# So many places an error came through are told.
+# The most stack frames in the report of an error.
 PLACES = 5
-# A clock ends advice long before.
+# Iterations of advice; the clock ends it long before.
 ENDLESS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One question to a player of a level and a personality.
+    """A question to a player with a level and a personality.
 
-    ``number`` comes back with the answer, ``chance`` seeds the player's own random generator. ``seconds`` is the time
-    it may take, 0 for the number of iterations of its level. ``aside``: the question is for an action out of turn.
+    ``number`` is returned with the answer, ``chance`` is the seed of the player's generator. ``seconds`` is the time
+    limit, 0 for the level's number of iterations. ``aside``: the question is for an action out of turn.
     """
 
     number: int
@@ -60,7 +60,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The player's command for request ``number``; None, to a question aside, for nothing."""
+    """The player's command for request ``number``; None means no action out of turn."""
 
     number: int
     command: Command | None
@@ -68,7 +68,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Consultation:
-    """A person asks for advice: contains what this seat may know, and nothing else."""
+    """A person's request for advice: contains what this seat may know, and nothing else."""
 
     number: int
     options: Options
@@ -79,7 +79,7 @@ class Consultation:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """What is advised to consultation ``number``."""
+    """The advice for consultation ``number``."""
 
     number: int
     advice: "Advice"
@@ -87,7 +87,7 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class RequestFailed:
-    """No answer to request ``number``: thinking ended in an error. ``kind`` and ``where`` name no cards."""
+    """Request ``number`` ended in an error. ``kind`` and ``where`` reveal no cards."""
 
     number: int
     kind: str
@@ -95,11 +95,11 @@ class RequestFailed:
 
 
 class RequestUnwanted(Exception):
-    """Something new has come in while a player was thinking: its answer is not waited for any more."""
+    """A new message has arrived while a player was thinking, so its answer is no longer needed."""
 
 
 def think(request: Request, late: levels.Late | None = None) -> Answer:
-    """The answer of a player to a request. A forced move comes at once."""
+    """The answer of a player to a request. A forced move needs no thought."""
     asked, rules, chance = request.asked, compose(request.options, request.asked.memory.seats), Random(request.chance)
     if request.aside:
         return Answer(request.number, levels.aside(request.level, request.temper, asked, rules, chance))
@@ -110,8 +110,8 @@ def think(request: Request, late: levels.Late | None = None) -> Answer:
 
 
 def advised(consultation: Consultation, late: levels.Late | None = None, iterations: int = ENDLESS) -> Advised:
-    """The advice for a consultation; without a clock ``iterations`` end the thinking."""
-    from engine.study.advice import advise  # read when it is first wanted: the window starts without it
+    """The advice for a consultation; without ``late`` the thinking ends after ``iterations``."""
+    from engine.study.advice import advise  # imported at first use, so that the window starts faster
 
     asked, chance = consultation.asked, Random(consultation.chance)
     rules = compose(consultation.options, asked.memory.seats)
@@ -125,12 +125,12 @@ def serve(connection: Connection) -> None:
     while True:
         try:
             request = connection.recv()
-            while connection.poll():  # only the newest counts
+            while connection.poll():  # only the latest message counts
                 request = connection.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         if request is None:
-            continue  # an answer that had been given already is not wanted any more
+            continue  # a cancellation after the answer was sent
         end = monotonic() + request.seconds * (1 - SPARE) - WAY
         late = lateness(end, connection) if request.seconds else None
         try:
@@ -138,7 +138,7 @@ def serve(connection: Connection) -> None:
             answer = advised(request, late) if isinstance(request, Consultation) else think(request, late)
         except RequestUnwanted:
             continue
-        except Exception as error:  # a fault of a player's is told: the window goes on without it
+        except Exception as error:  # reported, so that the window can continue without it
             answer = RequestFailed(request.number, type(error).__name__, _where(error))
         try:
             connection.send(answer)
@@ -147,20 +147,20 @@ def serve(connection: Connection) -> None:
 
 
 def _where(error: Exception) -> tuple[str, ...]:
-    """The last places an error came through, innermost first. Its words may name cards, and are left out."""
+    """The last stack frames of an error, innermost first. Its message is left out, because it may name cards."""
     steps = traceback.extract_tb(error.__traceback__)[-PLACES:]
     return tuple(f"{os.path.basename(step.filename)}:{step.lineno} {step.name}" for step in reversed(steps))
 
 
 def _forced(legal: Legal, rules: Rules) -> Command | None:
-    """The one command that may be given, talk aside; None where there is a choice."""
+    """The only legal command except talk; None if there is a choice."""
     commands = (one for one in legal.commands(rules.pack.same_rank) if not isinstance(one, NO_MOVE))
     first = list(islice(commands, 2))
     return first[0] if len(first) == 1 else None
 
 
 def lateness(end: float, connection: Connection) -> Callable[[], bool]:
-    """Whether it is time to answer. Raises Unwanted when the answer is not wanted any more."""
+    """A ``late`` function for the deadline ``end``. It raises RequestUnwanted when a new message has arrived."""
     look = monotonic() + LOOK_EVERY
 
     def late() -> bool:

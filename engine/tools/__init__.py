@@ -1,1 +1,1 @@
-"""Commands that measure and print: perft, benches, coverage of rules, a deal in plain text. Nothing imports them."""
+"""Measuring and printing commands: perft, benchmarks, coverage of rules, deals as plain text. Nothing imports them."""

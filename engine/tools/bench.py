@@ -1,7 +1,4 @@
-"""Whole deals per second on one core through the real kernel, events off: random play and rule-of-thumb play.
-
-The one module of engine/ that reads a clock: it is a command, not a part of the game.
-"""
+"""Deals per second on one core, with the real kernel and events off: random play and rule-of-thumb play."""
 
 import argparse
 import platform
@@ -24,14 +21,14 @@ from engine.rules.tally import Opening
 from engine.tools import bench_players
 
 Draw = Callable[[], float]
-"""`Random.random` of the chance that plays: looked up once for a deal, not at each step."""
+"""The bound method `Random.random`, looked up once per deal instead of at each step."""
 
 
 def random_step(state: State, draw: Draw) -> None:
-    """One random legal command, one attack card at a time.
+    """Perform one random legal command, attack cards one at a time.
 
-    What classic Podkidnoy allows is read off the state, as a search does (engine.bots.choices); where a variant adds
-    moves, `legal` is asked for them.
+    Moves of classic Podkidnoy are computed from the state directly, as in engine.bots.choices; `legal` is only called
+    for rule sets with more moves.
     """
     seat, phase = state.turn, state.phase
     if state.rules.moves and _added_move(state, seat, draw):
@@ -57,7 +54,7 @@ def random_step(state: State, draw: Draw) -> None:
 
 
 def _added_move(state: State, seat: int, draw: Draw) -> bool:
-    """Pass the attack on half of the times that this is allowed."""
+    """Transfer the attack with probability one half where that is legal; returns True if so."""
     may = legal(state, seat)
     if may.transfer and draw() < 0.5:
         acts.transfer(state, tuple([lowest_in(group) for group in may.transfer]), None)
@@ -66,18 +63,18 @@ def _added_move(state: State, seat: int, draw: Draw) -> bool:
 
 
 def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
-    """A card of the set, each equally likely, and as likely -1 if there may be none; -1 where there is no choice."""
+    """A random card of the set. With ``or_none`` -1 is as likely as each card. -1 for an empty set."""
     if not cards:
         return -1
     place = int(draw() * (cards.bit_count() + or_none))
-    while place:  # after the last card comes none
+    while place:  # the place after the last card is none
         cards &= cards - 1
         place -= 1
     return (cards & -cards).bit_length() - 1
 
 
 def thumb_step(state: State, chance: Random) -> None:
-    """What the rule-of-thumb player does."""
+    """Perform the command of the rule-of-thumb player."""
     seat = state.turn
     command = heuristic.choose(view_of(state, seat), legal(state, seat), state.rules, chance)
     if isinstance(command, Attack):
@@ -87,7 +84,7 @@ def thumb_step(state: State, chance: Random) -> None:
 
 
 def random_deal(state: State, chance: Random) -> int:
-    """Play a deal to its end by random commands. Returns how many there were."""
+    """Play a deal to its end by random commands. Returns their number."""
     decisions, draw = 0, chance.random
     while state.ended is None and state.redeal < 0:
         random_step(state, draw)
@@ -96,7 +93,7 @@ def random_deal(state: State, chance: Random) -> int:
 
 
 def thumb_deal(state: State, chance: Random) -> int:
-    """Play a deal to its end by rule of thumb. Returns how many commands there were."""
+    """Play a deal to its end by rule of thumb. Returns the number of commands."""
     decisions = 0
     while state.ended is None and state.redeal < 0:
         thumb_step(state, chance)
@@ -105,7 +102,7 @@ def thumb_deal(state: State, chance: Random) -> int:
 
 
 def deals_per_second(rules: Rules, play: Callable[[State, Random], int], seconds: float) -> tuple[float, float]:
-    """(deals, decisions) per second of play; shuffling is not timed."""
+    """(deals, decisions) per second of play, shuffling excluded."""
     chance, opening = Random(1), Opening(0, 1, 0)
     orders = [shuffled(rules.pack.size, "bench", str(number)) for number in range(400)]
     deals = decisions = 0

@@ -1,4 +1,4 @@
-"""What computer players cost: search iterations per second, exact endgames. ``engine bench --players``."""
+"""Speed of computer players: search iterations per second, exact endgames (``engine bench --players``)."""
 
 import time
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ from engine.rules.tally import Opening
 
 TABLES = (("podkidnoy", 2), ("podkidnoy", 3), ("podkidnoy", 4), ("podkidnoy", 6), ("pairs", 4), ("triples", 6))
 EVERY = 7
-"""Of the moments of a deal each so-manieth is thought about."""
+"""One in this many moments of a deal is searched."""
 ITERATIONS = 400
 SIZES = (10, 12, 14, 16)
 ENDGAMES = 60
-"""Of each size, as rule-of-thumb deals come to them."""
+"""Number of endgames of each size, taken from rule-of-thumb deals."""
 
 
 def show() -> None:
@@ -42,7 +42,7 @@ def show() -> None:
 
 
 def _searched(rules: Rules) -> tuple[int, float]:
-    """(iterations, seconds)."""
+    """(iterations, seconds of processor time)."""
     done, spent = 0, 0.0
     for number, (seen, memory) in enumerate(_moments(rules)):
         if number % EVERY:
@@ -56,7 +56,7 @@ def _searched(rules: Rules) -> tuple[int, float]:
 
 
 def _moments(rules: Rules) -> Iterator[tuple[SeatProjection, Memory]]:
-    """What the seat at its turn knows, all through some deals played by rule of thumb."""
+    """Projection and memory of the seat on turn at every moment of some rule-of-thumb deals."""
     for number in range(6):
         log: list[Event] = []
         memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
@@ -73,7 +73,7 @@ def _moments(rules: Rules) -> Iterator[tuple[SeatProjection, Memory]]:
 
 
 def _solved(cards: int) -> tuple[list[float], int]:
-    """(seconds each, how many within the usual budget)."""
+    """(seconds for each endgame, number solved within the usual budget)."""
     times, solved = [], 0
     for state in _endgames(cards):
         begun = time.process_time()
@@ -83,7 +83,7 @@ def _solved(cards: int) -> tuple[list[float], int]:
 
 
 def _endgames(cards: int) -> Iterator[State]:
-    """Bouts about to begin between two hands of so many cards, as deals by rule of thumb come to them."""
+    """States from rule-of-thumb deals: two hands with ``cards`` cards in all, no talon, a bout about to begin."""
     rules = compose(preset("podkidnoy").options, 2)
     habit = rollout.habits(rules)
     found = number = 0

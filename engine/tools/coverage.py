@@ -1,7 +1,7 @@
-"""Which scenario pages show which rule: every R and O number, and every value of every option, must have one.
+"""Coverage of rules by scenario pages: every R and O number, and every value of every option, needs a page.
 
-A page names the numbers it shows in its first line, ``# E3, R13, O9. Why.``; of an option it shows the value that is in
-force on it.
+A page names its numbers in its first line, ``# E3, R13, O9. Why.``; for an option it covers the value that is in force
+in its setting.
 """
 
 import re
@@ -16,20 +16,20 @@ RULES = (
     *(f"R{n}" for n in (*range(1, 7), *range(10, 22), 25, 26, *range(30, 36), *range(40, 46))),
     *(f"R{n}" for n in (*range(50, 54), *range(60, 75))),
 )
-"""The numbered rules of the rules page."""
+"""The numbers of the rules page."""
 EXAMPLES = tuple(f"E{n}" for n in range(1, 11))
 
 
 @dataclass(frozen=True, slots=True)
 class CoverageRow:
-    """A rule, example, or value of an option, and the pages that show it."""
+    """A rule, example or value of an option, and the pages that cover it."""
 
     what: str
     pages: tuple[str, ...]
 
 
 def numbers(text: str) -> tuple[str, ...]:
-    """The numbers that a page's first line names. Raises ValueError if it names none."""
+    """The numbers in a page's first line. Raises ValueError if there are none."""
     first = text.splitlines()[0] if text else ""
     found = re.match(r"# ((?:[REO]\d+, )*[REO]\d+)\. ", first)
     if found is None:
@@ -38,7 +38,7 @@ def numbers(text: str) -> tuple[str, ...]:
 
 
 def coverage(folder: Path) -> list[CoverageRow]:
-    """A row for everything that must be shown, in the order of the rules page. Raises ValueError, naming a bad page."""
+    """A row for everything to be covered, in the order of the rules page. Raises ValueError, naming a bad page."""
     shown: dict[str, list[str]] = {what: [] for what in _wanted()}
     numbered = {spec.number: spec for spec in SPECS.values()}
     for page in sorted(folder.glob("*.txt")):
@@ -58,7 +58,7 @@ def coverage(folder: Path) -> list[CoverageRow]:
 
 
 def _shown(spec: OptionSpec, value: object) -> str:
-    """How the table names a value of an option; of a range of numbers one page for any of them will do."""
+    """The label of a value of an option. All numbers of a range have the same label, so one page covers them."""
     wording = spec.wordings[value]
     return f"{spec.number} {spec.name}={value if wording.number is None else wording.label.format('N')}"
 

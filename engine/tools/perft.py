@@ -1,7 +1,7 @@
-"""How many sequences of commands there are from fixed deals: figures that no change of the rules code may move unseen.
+"""Perft: counts the command sequences from fixed positions, so that any change of the rules code is noticed.
 
-For each preset three positions of fixed deals: at the start, in the middle, and when the talon is empty (of a deal
-without a talon: later in play). They are reached by a fixed choice among all legal commands.
+Each preset has three positions: at the start, in the middle, and with an empty talon (in a deal without a talon: later
+in play). They are reached by a fixed choice among all legal commands.
 """
 
 from collections.abc import Iterator
@@ -29,12 +29,12 @@ class Count:
     sequences: int
 
     def line(self) -> str:
-        """As it stands in the file."""
+        """The line in the file of counts (tests/perft.txt)."""
         return f"{self.preset:18} {self.seats} seats  {self.place:6}  depth {self.depth}  {self.sequences}"
 
 
 def sequences(state: State, depth: int) -> int:
-    """How many sequences of ``depth`` commands any seats may give from here; a finished deal counts as one."""
+    """The number of sequences of ``depth`` commands by any seats from here; a finished deal counts as one."""
     if depth == 0 or state.ended is not None or state.redeal >= 0:
         return 1
     total = 0
@@ -55,7 +55,7 @@ def all_commands(state: State) -> Iterator[Command]:
 
 
 def counts(depth: int = DEPTH) -> Iterator[Count]:
-    """All figures, preset by preset."""
+    """All counts, preset by preset."""
     for preset in PRESETS:
         for place in PLACES:
             yield Count(preset.key, preset.seats[0], place, depth, sequences(position(preset, place), depth))
@@ -75,7 +75,7 @@ def position(preset: Preset, place: str) -> State:
             step += 1
         if match.state.ended is None:
             return match.state
-        attempt += 1  # the deal was over before it came so far
+        attempt += 1  # the deal ended before it reached this place
 
 
 def _there(state: State, place: str, talon: int, step: int) -> bool:

@@ -1,4 +1,4 @@
-"""A deal in readable lines, one or none for each event, for the replay on the command line."""
+"""Events as English sentences, for the replay on the command line."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -9,7 +9,7 @@ from engine.rules.events import Event, Phase
 
 
 def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
-    """What happened, as a sentence; "" for what goes without saying. ``names`` are the seats'."""
+    """The event as a sentence, "" if it needs none. ``names`` are those of the seats."""
     match event:
         case ev.DealBegan():
             return f"Deal {event.number}. {names[event.dealer]} deals."
@@ -78,7 +78,7 @@ BoutEvent = (
 
 
 def _in_bout(event: BoutEvent, names: Sequence[str], pack: Pack) -> str:
-    """What is said and done in a bout."""
+    """The sentence for an event of a bout."""
     match event:
         case ev.Led():
             return f"{names[event.seat]} attacks with {_cards(event.cards, pack)}."

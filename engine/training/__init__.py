@@ -1,13 +1,13 @@
-"""How the figures of engine.bots.weights were learnt, for whoever wants to learn better ones.
+"""Fits the weights of the evaluation (engine.bots.weights) and the calibration of estimates (engine.study.beliefs).
 
-``games`` has deals played and keeps what lay where at the start of every bout, and who lost; ``fit`` turns such files
-into weights; ``ends`` learns from endgames that are worked out exactly; ``write`` puts all into engine/bots/weights.py.
-``played`` has searching players play whole deals and keeps them; ``believed`` learns from them how far a search is to
-be believed, which `trust` puts into engine/study/beliefs.py (engine/study/ESTIMATE.md). Needs numpy (extra ``art``);
-playing needs none of this.
+``games`` plays deals and stores the position at the start of every bout and the loser; ``fit`` fits weights to such
+files; ``ends`` fits weights to exactly solved endgames; ``write`` puts them into engine/bots/weights.py. ``played``
+lets searching players play whole deals and stores them; ``believed`` fits the calibration of a search to them, which
+the command ``trust`` puts into engine/study/beliefs.py (engine/study/ESTIMATE.md). Needs numpy (extra ``art``);
+playing does not need this package.
 
-The shipped figures, in a folder made by ``python build/compile.py FOLDER`` (five minutes; plain Python takes some
-times as long):
+The shipped weights were made in a folder from ``python build/compile.py FOLDER`` (five minutes; plain Python takes
+several times as long):
 
     for seats in 2 3 4: python -m engine.training games t$seats.npz --seats $seats --deals 40000
     for seats in 5 6:   python -m engine.training games t$seats.npz --seats $seats --deals 30000 --preset big-pack
@@ -16,5 +16,5 @@ times as long):
     python -m engine.training ends --deals 16000 --out ends.json
     python -m engine.training write 2=w2.json 3=w3.json 4=w4.json 5=w5.json 6=w6.json 2x4=pairs.json ends=ends.json
 
-A first fit, all deals of the seed "training". What it brings is in BENCHMARKS.md.
+All deals have the seed "training". BENCHMARKS.md has the resulting playing strength.
 """

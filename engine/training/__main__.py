@@ -1,4 +1,4 @@
-"""``python -m engine.training games | fit | ends | write | play | believe | trust``; see the package."""
+"""``python -m engine.training games | fit | ends | write | play | believe | trust``; see engine.training."""
 
 import argparse
 import json
@@ -142,7 +142,7 @@ def _believe(args: argparse.Namespace) -> int:
 
 
 def _trust(args: argparse.Namespace) -> int:
-    """Only what was learnt changes in the module."""
+    """Replace the fitted figures in the module; its text above ``# fmt: off`` stays."""
     head = args.out.read_text(encoding="utf-8").partition("# fmt: off")[0]
     parts = ["BELIEFS: dict[tuple[int, int, bool], tuple[tuple[Belief, ...], tuple[Belief, ...]]] = {"]
     for given in args.beliefs:
@@ -158,7 +158,7 @@ def _trust(args: argparse.Namespace) -> int:
 
 
 def _write(args: argparse.Namespace) -> int:
-    """Only what was learnt changes in the module."""
+    """Replace the given weights in the module; its text above ``# fmt: off`` stays."""
     head = args.out.read_text(encoding="utf-8").partition("# fmt: off")[0]
     last = ENDS
     alone: dict[int, Weights] = {}

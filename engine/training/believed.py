@@ -1,7 +1,7 @@
-"""How far a search is to be believed: its figures beside what became of the deals, and the beliefs that follow.
+"""Fits the calibration of a search (engine.study.beliefs) by comparing its estimates with the results of deals.
 
-Two fits by logistic regression for every stage of a deal, with open cards and without: of draws, and of the side that
-was the fool where one was (engine.study.calibration says what is multiplied by what). Needs numpy.
+Two logistic regressions for every stage of a deal and each view (own knowledge, all cards known): one for draws, one
+for the losing side of decided deals. engine.study.calibration defines the model. Needs numpy.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,9 +30,9 @@ BEND_STEPS, BEND_PACE, BEND_PULL = 30, 0.7, 30
 
 
 class SearchSample(NamedTuple):
-    """What a search said at a moment of a deal, and what became of it: the side that was the fool, or -1.
+    """The estimate of a search at a moment of a deal, and the result: the side that was the fool, or -1.
 
-    ``turn``: the side whose turn it was; ``own``: its best move was looked for.
+    ``turn``: the side on turn; ``own``: the search looked for that side's best move.
     """
 
     opened: bool
@@ -47,7 +47,7 @@ class SearchSample(NamedTuple):
 def looks(
     rules: Rules, deals: Iterable[PlayedDeal], positions: int, iterations: int, seed: str
 ) -> Iterator[SearchSample]:
-    """Two looks at each moment, by knowledge and with open cards; certain ones are left out."""
+    """Samples at random moments, each with own knowledge and with all cards known; certain results are left out."""
     for deal in deals:
         chance = Random(f"{seed}|{deal.secret}|looks")
         fool = rules.side_of[deal.fool] if deal.fool >= 0 else -1
@@ -70,7 +70,7 @@ def _kept(losing: list[float], share: float) -> tuple[tuple[float, ...], float]:
 
 
 def fit(found: list[SearchSample]) -> list[list[Belief]]:
-    """For each way of looking the belief of each stage; one that was not seen believes as that nearest to it."""
+    """The Beliefs by view (own knowledge, all cards) and stage; a stage without samples gets the nearest one's."""
     beliefs = []
     for opened in (False, True):
         seen: dict[int, Belief] = {}
@@ -85,9 +85,9 @@ def fit(found: list[SearchSample]) -> list[list[Belief]]:
 
 
 def _shares(part: list[SearchSample]) -> tuple[float, ...]:
-    """Which power of its share, how much of the share besides, and how much for being to move, tells who is the fool.
+    """Fit the losing side: weights of the log share, the share, and being on turn with and without ``own``.
 
-    A side with more of the losses must stay the likelier fool, so that the second cannot undo the first.
+    The predicted chance must increase with the share, so the second weight is at least LEAST times the first.
     """
     if not part:
         return 1.0, 0.0, 0.0, 0.0
@@ -105,7 +105,10 @@ def _shares(part: list[SearchSample]) -> tuple[float, ...]:
 
 
 def _logistic(known: Array, fools: Array, centre: Array) -> Array:
-    """The weights, near ``centre``, by which what is known of each side tells the fool."""
+    """Multinomial logistic regression of the losing side, regularized towards ``centre``.
+
+    ``known`` has the shape (samples, sides, features), ``fools`` (samples).
+    """
     weights, pull = centre.copy(), PULL_SHARES * np.eye(len(centre))
     for _ in range(STEPS):
         raised = np.exp(known @ weights)
@@ -120,9 +123,9 @@ def _logistic(known: Array, fools: Array, centre: Array) -> Array:
 
 
 def bend(told: list[tuple[list[float], int]]) -> list[int]:
-    """What shares of 0, 1, … 10 tenths should count (thousandths), from shares as they are told and the side that lost.
+    """Corrected values for shares of 0, 1, … 10 tenths, in thousandths, from pairs of estimated shares and losing side.
 
-    A tenth whose sides lost more often than told counts more, again and again, and always more than the tenth below it.
+    Iterative: the value of a tenth whose sides lost more often than estimated is raised. Values strictly increase.
     """
     found: Array = np.linspace(0.0, 1.0, 11)
     for _ in range(BEND_STEPS):
@@ -144,7 +147,7 @@ def bend(told: list[tuple[list[float], int]]) -> list[int]:
 
 
 def _draws(part: list[SearchSample]) -> Array:
-    """How often a deal is drawn, by how often the search saw it drawn; more seen are never fewer told."""
+    """Fit draws: offset and slope over `seldom` of the search's draws. The slope is never negative."""
     drawn = np.array([float(look.fool < 0) for look in part])
     share = (drawn.sum() + 0.5) / (len(drawn) + 1)
     centre = np.array([np.log(share / (1 - share)), 0.5])

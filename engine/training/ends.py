@@ -1,4 +1,4 @@
-"""Endgames of two hands, worked out exactly: what to learn the appraisal of the last two hands from."""
+"""Exactly solved endgames of two hands, and the fit of the evaluation's endgame weights to them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,15 +21,15 @@ from engine.training.games import STRAYING
 
 Array = Any
 LATER = 0.3
-"""How often a bout's beginning after the first one without a talon is kept."""
+"""Probability of keeping the start of a bout; the first suitable one of a deal is always kept."""
 NODES = 170_000
 WORTH = {1: 1.0, 0: 0.6, -1: 0.0}
-"""What the outcome for the seat that leads counts."""
+"""Target value by outcome for the seat that leads."""
 STEPS = 25
 
 
 class End(NamedTuple):
-    """Two hands at the beginning of a bout, the trump suit, and the outcome for the seat that leads (-1, 0, 1)."""
+    """The trump suit, both hands at the start of a bout, and the outcome for the seat that leads (-1, 0, 1)."""
 
     trump: int
     leads: int
@@ -38,7 +38,7 @@ class End(NamedTuple):
 
 
 def ends(rules: Rules, seed: str, deals: int) -> Iterator[End]:
-    """Of deals of two seats, played by rule of thumb with leads at random now and then."""
+    """Endgames of deals for two seats, played by rule of thumb with some random leads."""
     habit = rollout.habits(rules)
     for number in range(deals):
         chance = Random(f"{seed}|ends|{number}")
@@ -75,7 +75,7 @@ def fit(rules: Rules, found: Array, pull: float) -> tuple[Array, float]:
 
 
 def _features(rules: Rules, end: End) -> Array:
-    """What the weights of engine.bots.appraisal.Ends are multiplied by."""
+    """The features of an endgame for the weights ENDS (engine.bots.appraisal)."""
     table = rules.tables[end.trump]
     held: Array = np.zeros(2 * RANKS + 4)
     for hand, other, sign, place in ((end.leads, end.other, 1, 1), (end.other, end.leads, -1, 2)):
@@ -92,10 +92,10 @@ def _features(rules: Rules, end: End) -> Array:
 
 
 def keep(path: Path, ends: list[End]) -> None:
-    """Write them down."""
+    """Write endgames to a file."""
     np.savez_compressed(path, ends=np.array(ends, dtype=np.int64))
 
 
 def kept(path: Path) -> Array:
-    """Read them again."""
+    """Read a file of `keep` as rows."""
     return np.load(path)["ends"]

@@ -1,4 +1,4 @@
-"""From samples to weights: multinomial logistic regression of the losing side on the sums of engine.bots.appraisal."""
+"""Fits weights to samples: multinomial logistic regression of the losing side on the sums of engine.bots.appraisal."""
 
 from pathlib import Path
 from typing import Any
@@ -10,21 +10,21 @@ from engine.bots.weights import ANCHORS, RANKS
 from engine.rules.state import Rules
 
 Array = Any
-"""An array of numpy, which need not be installed where this is only checked."""
+"""A numpy array; Any, because type checks must work without numpy."""
 
 PORTION = 20_000
 STEPS = 12
 
 
 def load(paths: list[Path]) -> tuple[Array, Array, Array]:
-    """(heads, hands, fools) of several files of games."""
+    """The concatenated (heads, hands, fools) of files of games."""
     parts = [np.load(path) for path in paths]
     heads, hands, fools = (np.concatenate([part[name] for part in parts]) for name in ("heads", "hands", "fools"))
     return heads, hands, fools
 
 
 def features(rules: Rules, heads: Array, hands: Array) -> Array:
-    """(samples, sides, ANCHORS x (2 RANKS + sides)): what the weights are multiplied by."""
+    """The features, with the shape (samples, sides, ANCHORS x (2 RANKS + sides))."""
     sides, width = len(rules.sides), 2 * RANKS + len(rules.sides)
     held: Array = np.zeros((len(heads), sides, width), dtype=np.float32)
     leaders, talons, trumps = heads[:, 0], heads[:, 1], heads[:, 2]
@@ -51,9 +51,9 @@ def features(rules: Rules, heads: Array, hands: Array) -> Array:
 def fit(
     rules: Rules, heads: Array, hands: Array, fools: Array, pull: float, towards: Array | None = None
 ) -> tuple[Array, float, float]:
-    """Weights (anchors, width), and of the last tenth of the samples the log loss, and that of knowing nothing.
+    """Weights with the shape (anchors, width), their log loss on the last tenth of the samples, and a baseline's.
 
-    ``pull`` is how strongly the weights are drawn to ``towards`` (zero without it).
+    ``pull`` is the strength of the regularization towards ``towards`` (zero if None).
     """
     lost = np.array(rules.side_of)[fools]
     kept = len(heads) * 9 // 10

@@ -1,4 +1,4 @@
-"""Deals played to learn from: every bout's beginning while there is a talon, and which seat was the fool."""
+"""Plays deals for training: samples of the start of every bout while there is a talon, and the seat that lost."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -18,12 +18,12 @@ from engine.rules.state import Rules, State
 from engine.rules.tally import Opening
 
 STRAYING = 0.1
-"""How often the rule of thumb leads any card at all, so that hands of every kind are seen."""
+"""Probability that the rule of thumb leads a random card, for a greater variety of hands."""
 MOST_ACTS = 2000
 
 
 class Sample(NamedTuple):
-    """The start of a bout: who leads, how many cards the talon has, the trump suit, all hands."""
+    """The start of a bout: the seat that leads, the size of the talon, the trump suit, all hands as sets."""
 
     leader: int
     talon: int
@@ -35,7 +35,7 @@ Player = Callable[[Rules, tuple[int, ...], Opening, str, Random], tuple[list[Sam
 
 
 def games(rules: Rules, seed: str, first: int, deals: int, play: Player) -> Iterator[tuple[list[Sample], int]]:
-    """The samples of each deal that had a fool, and that seat. ``seed`` and the deal's number shuffle it."""
+    """The samples and the fool's seat of each decided deal. ``seed`` and the deal's number determine the shuffle."""
     for number in range(first, first + deals):
         chance = Random(f"{seed}|{number}")
         order = shuffled(rules.pack.size, seed, str(number))
@@ -48,7 +48,7 @@ def games(rules: Rules, seed: str, first: int, deals: int, play: Player) -> Iter
 def by_thumb(
     rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
 ) -> tuple[list[Sample], int]:
-    """All seats play by rule of thumb as in a search's guesses, and now and then lead at random."""
+    """All seats play the rule of thumb of a search's playouts, with some random leads."""
     habit = rollout.habits(rules)
     state = kernel.deal(rules, order, opening, secret, None)
     samples = []
@@ -66,7 +66,7 @@ def by_thumb(
 
 
 def by_level(key: str, iterations: int | None) -> Player:
-    """All seats play on a level, each knowing what it may know; ``iterations`` in place of the level's own."""
+    """All seats play a level, each with its own knowledge; ``iterations`` replaces the level's own number."""
 
     def play(
         rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random

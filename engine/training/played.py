@@ -1,7 +1,7 @@
-"""Whole deals played by searching players against their like, and kept: what an estimate is learnt from and held to.
+"""Whole deals between searching players, stored in files: data for fitting and testing estimates.
 
-A line of a file is a deal: enough to play it again to any moment, and nothing that an estimate found out. Knows nothing
-of estimates. Every seat thinks with what it may know; endgames that it knows whole are played without a fault.
+A line of a file is a deal that can be replayed to any moment. Every seat plays with its own knowledge; endgames that it
+knows completely are solved exactly. Does not depend on estimates.
 """
 
 import json
@@ -25,13 +25,13 @@ from engine.rules.state import Rules, State
 from engine.rules.tally import Opening
 
 MOST_CARDS: Final = 14
-"""Endgames of two hands with more cards than this are searched: some would take too long to work out."""
+"""Endgames of two hands with more cards are searched, because some take too long to solve."""
 NODES: Final = 15_000
 MOST_ACTS: Final = 2000
 
 
 class PlayedDeal(NamedTuple):
-    """A deal from its pack on; ``fool`` is a seat of the side that lost, -1 for a draw."""
+    """A deal from its pack on; ``fool`` is a seat of the side that lost, -1 in a draw."""
 
     order: tuple[int, ...]
     dealer: int
@@ -41,7 +41,7 @@ class PlayedDeal(NamedTuple):
 
 
 def deals(rules: Rules, seed: str, numbers: Iterable[int], iterations: int) -> Iterator[PlayedDeal]:
-    """Those of ``seed`` with these ``numbers``, as far as they could begin and came to an end."""
+    """Play the deals of ``seed`` with these ``numbers``; those that cannot begin or do not end are left out."""
     for number in numbers:
         found = _deal(rules, f"{seed}|{number}", shuffled(rules.pack.size, seed, str(number)), iterations)
         if found is not None:
@@ -80,7 +80,7 @@ def _choose(state: State, memory: Memory, chance: Random, iterations: int) -> Co
 
 
 def moments(rules: Rules, deal: PlayedDeal) -> Iterator[tuple[State, list[Memory]]]:
-    """The deal again: how it stood before each command, and what each seat remembered. Both go on being changed."""
+    """Replay a deal: the state before each command, and each seat's memory. Both are reused and changed later."""
     log: list[Event] = []
     state = kernel.deal(rules, deal.order, Opening(deal.dealer, 0, -1), deal.secret, log)
     memories = blank(rules)
@@ -91,7 +91,7 @@ def moments(rules: Rules, deal: PlayedDeal) -> Iterator[tuple[State, list[Memory
 
 
 def picked(rules: Rules, deal: PlayedDeal, positions: int, seed: str) -> Iterator[tuple[State, Memory]]:
-    """So many moments of a deal, any one as likely as any other, each with the memory of some seat."""
+    """``positions`` random moments of a deal (all, if it has fewer), each with the memory of a random seat."""
     chance = Random(f"{seed}|{deal.secret}")
     places = set(chance.sample(range(len(deal.commands)), min(positions, len(deal.commands))))
     for place, (state, memories) in enumerate(moments(rules, deal)):
@@ -100,12 +100,12 @@ def picked(rules: Rules, deal: PlayedDeal, positions: int, seed: str) -> Iterato
 
 
 def blank(rules: Rules) -> list[Memory]:
-    """A memory for each seat, before a deal."""
+    """An empty memory for each seat."""
     return [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
 
 
 def tell(memories: list[Memory], log: list[Event]) -> None:
-    """Each seat is told of what happened, as far as it may know."""
+    """Fold the events into each memory as that seat observes them, and clear the log."""
     for event in log:
         for memory in memories:
             memory.fold(observe(event, memory.seat))
@@ -113,7 +113,7 @@ def tell(memories: list[Memory], log: list[Event]) -> None:
 
 
 def write(path: Path, deals: Iterable[PlayedDeal]) -> int:
-    """Add deals to a file, each as soon as it has been played; how many there were."""
+    """Append deals to a file, each as soon as it is played. Returns their number."""
     number = 0
     with path.open("a", encoding="utf-8", newline="\n") as file:
         for deal in deals:

@@ -1,1 +1,1 @@
-"""Computer players against each other, and programs of others."""
+"""Tests of the arena: computer players against each other, and external programs."""

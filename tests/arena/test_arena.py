@@ -1,4 +1,4 @@
-"""The arena is fair: same packs for all, seats rotated, nothing told that a seat may not know, figures that add up."""
+"""The arena is fair: equal packs, rotated seats, no hidden information, consistent results."""
 
 import io
 import json
@@ -91,7 +91,7 @@ def test_teams_of_unlike_players_are_counted_as_teams() -> None:
 
 
 def test_equals_share_every_group() -> None:
-    """The same player twice: the same seat loses in both seatings, so each is the fool exactly once in two deals."""
+    """The same player twice: the same seat loses in both seatings, so each is the fool once in two deals."""
     result = run(contest("thumb", "thumb"), 12)
     assert result.deals == 24
     for score in result.scores:
@@ -106,7 +106,7 @@ def test_every_preset_can_be_played(known: Any) -> None:
 
 
 def test_figures_add_up() -> None:
-    """One against two, a group with a fool each, one with draws; a player's share is of all fools."""
+    """One against two, a group with a fool in each deal, one with draws; shares are of all fools."""
     groups = [SeatingGroup(0, ((0,), (1,), (0,))), SeatingGroup(1, ((), (), (2,)))]
     result = count(contest("A", "B", seats=3), groups)
     first, second = result.scores
@@ -127,7 +127,7 @@ def test_intervals_take_groups_together() -> None:
 
 
 class Spy(SeatedPlayer):
-    """Plays by rule of thumb and looks through everything it is given for a card that it may not know."""
+    """Plays by rule of thumb and searches everything it receives for a card that it may not know."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -153,7 +153,7 @@ class Spy(SeatedPlayer):
 
 
 def _reached(things: list[Any]) -> list[Any]:
-    """These and all that they hold, one within another."""
+    """These objects and everything reachable from them."""
     found: list[Any] = []
     while things:
         thing = things.pop()
@@ -180,7 +180,7 @@ def test_players_get_their_seats_projections_only() -> None:
 
 
 def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
-    """Two packs that differ in the order of hidden cards alone: the first player asked is told the same."""
+    """Two packs that only differ in the order of hidden cards: the first player asked receives the same."""
     told = []
 
     class Listener(SeatedPlayer):
@@ -206,7 +206,7 @@ def test_hidden_cards_change_nothing_that_a_player_is_told() -> None:
 
 
 class Stubborn(SeatedPlayer):
-    """Asks for the same at every turn, and out of turn as well if told so."""
+    """Gives the same command at every turn, and optionally out of turn."""
 
     name = "stubborn"
 
@@ -234,7 +234,7 @@ def test_what_is_done_out_of_turn_is_judged_too() -> None:
 
 
 class Talker(SeatedPlayer):
-    """Plays by rule of thumb, and does out of turn whatever it may; keeps what it has heard, and when it was asked."""
+    """Plays by rule of thumb and takes every action out of turn; records its observations and questions."""
 
     def __init__(self, journal: list[tuple[int, str]]) -> None:
         self.heard: list[Event] = []
@@ -260,7 +260,7 @@ class Talker(SeatedPlayer):
 
 
 def test_exchange_help_and_talk_out_of_turn() -> None:
-    """All three come up, everybody hears them, and each gesture comes once in a bout (R45)."""
+    """All three occur, everybody observes them, and each gesture occurs at most once in a bout (R45)."""
     found: list[Event] = []
     for preset in ("pairs", "side-by-side", "three-pairs"):
         seats = 6 if preset == "three-pairs" else 4
@@ -291,7 +291,7 @@ def test_exchange_help_and_talk_out_of_turn() -> None:
 
 
 def test_who_may_act_out_of_turn_is_asked_in_the_order_of_the_table() -> None:
-    """From the seat after the one that acted last; a seat that declines is asked once for each act."""
+    """From the seat after the last actor; a seat that declines is asked once per act."""
     journal: list[tuple[int, str]] = []
 
     class Silent(Talker):
@@ -325,7 +325,7 @@ def test_any_executor_gives_the_same() -> None:
 
 
 def test_broken_off_and_gone_on(tmp_path: Path) -> None:
-    """Half of it, with a last line cut short, and then the whole: as if it had never been broken off."""
+    """A contest continued after half of it, with an incomplete last line, gives the same result."""
     here = contest("thumb", "random")
     path = tmp_path / "groups"
     run(here, 3, record=ContestFile(path, here))
@@ -369,7 +369,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_broken_off_by_hand(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was played is printed and kept, and the same command goes on."""
+    """The groups so far are printed and stored, and the same command continues."""
     file = tmp_path / "result.json"
     arguments = ["thumb", "random", "--seats", "2", "--deals", "12", "--jobs", "1"]
     assert main(arguments) == 0 and not file.exists()
@@ -457,7 +457,7 @@ def test_what_cannot_be_played_is_refused(arguments: list[str], capsys: pytest.C
 
 
 def test_exact_endgames_help_the_rule_of_thumb() -> None:
-    """With the very same play up to the endgame; the seeds are fixed."""
+    """With the same play up to the endgame; the seeds are fixed."""
     first, _ = run(contest("thumb+exact", "thumb"), 60).scores
     assert first.share < 0.45
 

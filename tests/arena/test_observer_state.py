@@ -1,4 +1,4 @@
-"""What a seat makes of its observations alone is what our own kernel would have let it know."""
+"""The knowledge built from a seat's observations alone equals the projection by our own kernel."""
 
 from random import Random
 from typing import Any
@@ -19,9 +19,9 @@ from tests.builders.dealing import random_command, random_options
 
 
 def _compared(options: Options, seats: int, seed: str, steps: int) -> int:
-    """Play deals by chance; after each step compare what each seat knows by its lines with its projection and Legal.
+    """Play random deals; after each step compare each seat's ObserverState with its projection and Legal.
 
-    Returns how many deals there were.
+    Returns the number of deals.
     """
     match, chance = Match(options, seats, seed), Random(seed)
     heard = [ObserverState(seat, match.state.rules) for seat in range(seats)]
@@ -67,4 +67,4 @@ def test_under_any_options_and_from_deal_to_deal(seats: int, sessions: int) -> N
     deals = 0
     for number in range(sessions):
         deals += _compared(random_options(Random(number), seats), seats, f"hearsay {seats}.{number}", 200)
-    assert deals > sessions  # later ones as well
+    assert deals > sessions  # later deals too

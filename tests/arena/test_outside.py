@@ -1,4 +1,4 @@
-"""Programs from outside play in the arena, and our players play at another program's table."""
+"""External programs play in the arena, and our players play at another program's table."""
 
 import io
 import itertools
@@ -42,7 +42,7 @@ LOWEST = f"outside:{PYTHON} {shlex.quote(str(ROOT / 'tests' / 'arena' / 'outside
 
 
 class Wired(SeatedPlayer):
-    """A player that is played by another one at the far end of the protocol, with nothing but its lines between."""
+    """A player that uses another one through the lines of the protocol."""
 
     def __init__(self, name: str) -> None:
         self.ours, self.said, self.lines = player(name), list[str](), list[str]()
@@ -79,7 +79,7 @@ class Wired(SeatedPlayer):
 
 
 class Near(SeatedPlayer):
-    """The same player without lines between: its chance comes in the same way."""
+    """The same player without the protocol, with the same random numbers."""
 
     def __init__(self, name: str) -> None:
         self.ours = player(name)
@@ -92,7 +92,7 @@ class Near(SeatedPlayer):
 
 
 def heard_in(make: type[SeatedPlayer], name: str, preset_key: str, seed: str) -> list[Event]:
-    """All that the seats hear in a deal that such players play."""
+    """All observations of the seats in a deal between such players."""
     heard: list[Event] = []
 
     class Ears(make):  # type: ignore[misc, valid-type]
@@ -112,7 +112,7 @@ def heard_in(make: type[SeatedPlayer], name: str, preset_key: str, seed: str) ->
 @quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_lines_carry_all_that_a_player_needs(known: Any) -> None:
-    """Every deal goes the same way, whether its players are told by our kernel or by the protocol's lines alone."""
+    """Deals are the same whether players are informed by our kernel or only by the protocol's lines."""
     assert heard_in(Wired, "random", known.key, "wired") == heard_in(Near, "random", known.key, "wired")
 
 
@@ -124,7 +124,7 @@ def test_lines_carry_all_that_a_thinker_needs(name: str, key: str) -> None:
 
 
 def test_every_event_is_written_and_read_and_described() -> None:
-    """These presets bring up all that happens in a deal but for cuts; the page names every word and every part."""
+    """These presets produce all events of a deal except cuts; the page describes every word and part."""
     rare = {"pack-cut", "cut-left", "hat-taken", "deal-passed", "touched", "handed-back"}
     missing = set(WORDS) - rare - {"scored", "double-fool", "tie-scored", "dealer-chosen", "session-ended"}
     keys = ("pairs", "proyezdnoy", "severny", "poker", "weli", "own-trumps", "spades-by-spades")
@@ -163,7 +163,7 @@ def test_a_line_that_tells_nothing_is_refused(line: str) -> None:
 
 
 def test_a_guest_is_told_nothing_hidden() -> None:
-    """Two packs that differ in hidden cards alone: the lines up to the first choice are the same, for every seat."""
+    """Two packs that only differ in hidden cards: the lines until the first choice are the same for every seat."""
     order = list(table.shuffled(36, "hidden", "d.0"))
     told = []
     for swap in (False, True):
@@ -218,7 +218,7 @@ def test_all_options_are_told() -> None:
 
 
 def test_a_small_outside_player_joins_an_arena(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """It wins nearly always against chance, and every deal can be repeated."""
+    """It nearly always wins against random play, and every deal can be repeated."""
     arguments = [LOWEST, "random", "--seats", "2", "--deals", "12", "--jobs", "1"]
     assert main(arguments) == 0
     first = capsys.readouterr().out
@@ -309,7 +309,7 @@ def test_another_programs_game_is_played_with_our_players(seed: str) -> None:
 
 
 def serve(*lines: str, level: str = "thumb") -> tuple[int, list[str], str]:
-    """What the host command answers to these lines: its status, its answers, its remarks."""
+    """Run the host command on these lines; returns its status, answers and remarks."""
     out, notes = io.StringIO(), io.StringIO()
     said = io.BytesIO("".join(f"{line}\n" for line in lines).encode())
     status = host.serve(said, out, notes, player(level), Random(1))
@@ -363,7 +363,7 @@ def test_what_cannot_be_is_answered_with_an_error(lines: tuple[str, ...], reason
 
 
 class Endless(io.RawIOBase):
-    """Says the same for ever; nobody ever reads more of it than a line may have, and a little."""
+    """An endless stream; fails if more is read than the longest line and a little."""
 
     def __init__(self, said: bytes) -> None:
         self.said, self.read_so_far = said, 0
@@ -380,7 +380,7 @@ class Endless(io.RawIOBase):
 
 @pytest.mark.parametrize("said", [b"x", b"\xff", b"\x1b[31m", b"led seat=0 cards="])
 def test_a_line_without_end_is_not_read_to_its_end(said: bytes) -> None:
-    """By the host, and by the reader of a guest's answers; what is quoted of it is short and can be shown."""
+    """For the host and for the reader of a guest's answers; the quoted text is short and can be shown."""
     out, notes = io.StringIO(), io.StringIO()
     assert host.serve(io.BufferedReader(Endless(said)), out, notes, player("thumb"), Random(1)) == 1
     heard: Any = SimpleQueue()

@@ -1,1 +1,1 @@
-"""Pictures, sounds, catalogues."""
+"""Tests of pictures, sounds and catalogues."""

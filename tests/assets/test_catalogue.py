@@ -1,4 +1,4 @@
-"""The catalogues of other languages: compiled as they stand, complete where they must be, well formed."""
+"""The message catalogues: compiled, complete and well formed."""
 
 import ast
 import gettext
@@ -24,7 +24,7 @@ LICENSED = {
     *("pygame", "ce", "PT", "Serif", "Sans", "ParaType"),
     *("MIT", "GNU", "LGPL", "SIL", "Open", "Font", "License"),
 }
-"""Parts of the program and the licences they come under: they are called alike everywhere."""
+"""Names of bundled parts and their licences, which are the same in all languages."""
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +74,7 @@ def test_everything_the_rules_and_the_window_say_is_translated(language: str, te
 
 
 def test_every_marked_sentence_is_gathered(texts: list[Source]) -> None:
-    """A mark inside an f-string is seen by Python and missed by Babel: such a sentence stays English everywhere."""
+    """Babel misses marks inside f-strings, so such a sentence would stay English everywhere."""
     gathered = {source.text for source in texts}
     missed = []
     for path in sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "game").rglob("*.py")]):
@@ -87,7 +87,7 @@ def test_every_marked_sentence_is_gathered(texts: list[Source]) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "uk"])
 def test_cyrillic_has_no_latin_letters(language: str) -> None:
-    """Only the names of the gaps are Latin, and what is printed on keys: a letter that looks alike is not seen."""
+    """Only placeholders and key names have Latin letters: a wrong letter that looks alike would not be noticed."""
     for message in messages(catalogue_of(language)):
         source = message.id if isinstance(message.id, str) else " ".join(message.id)
         printed = (PRINTED_ON_KEYS | LICENSED) & {*re.findall(r"\w+", source.title() if len(source) < 10 else source)}
@@ -106,7 +106,7 @@ def test_latin_has_no_cyrillic_letters(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_left_in_english(language: str) -> None:
-    """A translation that equals its source is a name, a number, or a word that both languages have."""
+    """A translation equal to its source is a name, a number, or a word of both languages."""
     for message in messages(catalogue_of(language)):
         if isinstance(message.id, str) and message.string == message.id:
             words = re.findall(r"[^\W\d]{2,}", re.sub("{.*?}", "", message.id))

@@ -1,1 +1,1 @@
-"""Deals as text."""
+"""Tests of engine.notation."""

@@ -1,4 +1,4 @@
-"""The notation: positions and deals are written and read again the same; bad files are refused with a reason."""
+"""The notation: positions and deals are the same after writing and reading; bad files are refused with a reason."""
 
 import contextlib
 import itertools
@@ -23,7 +23,7 @@ NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
 @few_or_all("deals", 12, 60)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_any_position_can_be_written_and_set_up(seats: int, deals: int) -> None:
-    """Read again it is the same in every part, hidden cards, roles and session included, and plays on the same way."""
+    """After reading it is the same in every part, hidden cards, roles and session included, and continues the same."""
     for number in range(deals):
         chance = Random(number)
         match = Match(random_options(chance, seats), seats, f"notation {seats}.{number}")
@@ -44,18 +44,18 @@ def test_any_position_can_be_written_and_set_up(seats: int, deals: int) -> None:
 @few_or_all("sessions", 10, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_whole_deal_is_written_and_played_again(seats: int, sessions: int) -> None:
-    """From the shuffled pack on, cuts and commands of every kind included, to the same end and the same record."""
+    """From the shuffled pack on, with cuts and commands of every kind, to the same end and the same tally."""
     for number in range(sessions):
         chance = Random(number)
         match = Match(random_options(chance, seats), seats, f"deal {seats}.{number}")
         match.begin()
-        for _ in range(2):  # the second deal starts from a record that is not empty
+        for _ in range(2):  # the second deal starts with a tally that is not empty
             for _ in play_deal(match, chance):
                 pass
             text = write_deal(match, NAMES[:seats])
             again = read(text)
             list(play(again))
-            # What was shuffled during the deal is told, not the text it came from, which holds the match's seed.
+            # Orders of shuffles during the deal are written, not their source text, which contains the seed.
             assert f"deal {seats}.{number}" not in text
             found, played = everything(again.match.state), everything(match.state)
             assert {**found, "chance": ""} == {**played, "chance": ""}, text
@@ -125,7 +125,7 @@ def test_the_first_illegal_command_is_named_with_line_seat_and_rule(played: str,
 
 
 def _good_files() -> list[str]:
-    """Positions in mid-deal and whole deals, by rules of every kind, and some pages."""
+    """Positions in mid-deal and whole deals with rules of every kind, and some pages."""
     files = [page.read_text(encoding="utf-8") for page in sorted(SCENARIOS.glob("*.txt"))[::8]]
     for number in range(12):
         chance, seats = Random(number), 2 + number % 5
@@ -169,7 +169,7 @@ WORDS = (
 @settings(max_examples=400)
 @given(st.integers(0, 10**6), st.integers(1, 6))
 def test_a_spoilt_file_is_read_or_refused_and_nothing_else(seed: int, blows: int) -> None:
-    """Lines and words of good files are lost, doubled, swapped, replaced: NotationError is all that may come of it."""
+    """Lines and words of good files are removed, doubled, swapped, replaced: only NotationError may be raised."""
     chance = Random(seed)
     lines = chance.choice(GOOD_FILES).splitlines()
     for _ in range(blows):

@@ -1,1 +1,1 @@
-"""Journals and what is read of them."""
+"""Tests of engine.records and engine.files."""

@@ -1,4 +1,4 @@
-"""A deal told again is the deal that was played: states, what each seat was told, bouts; never one that is in play."""
+"""A replay equals the deal that was played: states, observations of each seat, bouts; a deal in play is refused."""
 
 import itertools
 from pathlib import Path
@@ -33,7 +33,7 @@ Moment = tuple[Command, list[Event], dict[str, object], list[View]]
 
 
 def kept(path: Path, options: Options, seats: int, deals: int) -> tuple[Match, list[tuple[list[Event], list[Moment]]]]:
-    """A journal of some deals by chance; for each its opening, and what stood and was told after every command."""
+    """A journal of some random deals; for each its opening events, and state and observations after every command."""
     match, chance = Match(options, seats, "reel", 2), Random(7)
     journal = Journal.create(path, options, "reel", chairs(seats), "2026-11-21T12:00:00")
     opening = match.begin()
@@ -43,7 +43,7 @@ def kept(path: Path, options: Options, seats: int, deals: int) -> tuple[Match, l
         beginning = match.beginning
         for command, told in play_deal(match, chance):
             journal.append(command)
-            if match.beginning is not beginning:  # dealt afresh after the cut
+            if match.beginning is not beginning:  # dealt again after the cut
                 beginning, opening, stood = match.beginning, told, []
                 continue
             stood.append((command, told, everything(match.state.copy()), [match.view(seat) for seat in range(seats)]))

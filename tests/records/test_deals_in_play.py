@@ -1,4 +1,4 @@
-"""No command and no way of ours opens a deal that is still being played: each is tried with a match that is in play."""
+"""No command and no function of the program reveals a deal in play: each is tried with a match in play."""
 
 import io
 import re
@@ -56,7 +56,7 @@ CARD = re.compile(r"[♠♥♦♣](?:10|[2-9JQKA])|\b(?:10|[2-9JQKA])[SHDC♠♥
 
 @dataclass(frozen=True)
 class Kept:
-    """A match on the disk: ``over`` of its deals have ended, one more is being played. ``cut`` ends before that one."""
+    """A match on disk with ``over`` finished deals and one in play. ``cut`` ends before that one."""
 
     path: Path
     cut: Path
@@ -65,7 +65,7 @@ class Kept:
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """Texts from which the deal in play can be worked out, or in which it stands."""
+        """Texts that contain the deal in play, or from which it can be computed."""
         sealed, beginning = Sealed.of(self.match.options, 3, self.over + 1, SEED), self.match.beginning
         assert beginning is not None
         names = self.match.state.rules.pack.names
@@ -100,7 +100,7 @@ def kept(folder: Path, over: int, rated: bool) -> Kept:
     return Kept(journal.path, cut, match, over)
 
 
-# Every way in, as the text that comes out of it
+# Every way to open a deal, as its output
 
 Way = Callable[[Path, int, pytest.MonkeyPatch], object]
 
@@ -119,7 +119,7 @@ def command(*words: str) -> Way:
             return training.main(asked[1:]) if words[0] == "training" else main(asked)
         except SystemExit as left:
             return left.code
-        except (ValueError, KeyError, TypeError) as error:  # what a developer's tool ends with
+        except (ValueError, KeyError, TypeError) as error:  # errors of developers' tools
             return error
 
     return run
@@ -147,12 +147,12 @@ COMMANDS = {
         ("arena", "host", "--level", "J"),
     ],
 }
-"""All commands of the engine, in all ways in which they take a file."""
+"""All commands of the engine, in all forms that take a file."""
 TRAINING = [("training", "learn", "J", "--out", "F")]
 
 
 def told(*failures: type[Exception]) -> Callable[[Way], Way]:
-    """What such a way says instead, as a text too."""
+    """Turns these exceptions of a way into its output."""
 
     def around(way: Way) -> Way:
         def run(journal: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> object:
@@ -193,7 +193,7 @@ def pasted(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
 
 
 def indexed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
-    """Everything that library and statistics are made of."""
+    """Everything that library and statistics read."""
     book = Book(paths.home(journal.parent.parent))
     while not book.refresh(1.0):
         pass
@@ -211,7 +211,7 @@ def traced(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
 
 
 def reviewed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
-    """What the reviews' process says of the deal in play."""
+    """The answer of the review process for the deal in play."""
     ours, theirs = Pipe()
     ours.send(Job(1, journal.read_bytes(), number, 0, "quick", 1))
     ours.send(None)
@@ -222,7 +222,7 @@ def reviewed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
 
 
 class _Last:
-    """A connection that closes after the first job was answered."""
+    """A connection that closes after the answer to the first job."""
 
     def __init__(self, connection: object) -> None:
         self.connection, self.said, self.asked = connection, list[object](), 0
@@ -242,7 +242,7 @@ class _Last:
 
 @told(JournalError)
 def practised(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
-    """Moves are taken back in a practice: a match is none, wherever it lies."""
+    """Moves can only be taken back in practice, not in a match, wherever its file is."""
     place = journal.parent / "practice" / journal.name
     place.parent.mkdir(exist_ok=True)
     shutil.copy(journal, place)
@@ -260,7 +260,7 @@ def crashed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
 
 
 def fair(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
-    """The sheet about the fingerprint, while the deal is played."""
+    """The sheet about the fingerprint during the deal."""
     saves, opponents = Saves(journal.parent), BotProcess()
     saved = saves.latest()
     assert saved is not None
@@ -272,7 +272,7 @@ def fair(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
 
 
 def window(go: Callable[[App, Path, int], object]) -> Way:
-    """A way of the window's, and all that can be read there then."""
+    """A way in the window; its output is all text shown then."""
 
     def run(journal: Path, number: int, monkeypatch: pytest.MonkeyPatch) -> object:
         monkeypatch.setattr("game.shell.app.BotProcess.start", lambda _self: None)
@@ -331,7 +331,7 @@ def test_no_way_opens_a_deal_in_play(
     monkeypatch: pytest.MonkeyPatch,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    """Nothing that comes out tells the seed or the pack, and what is not told of the deals before names no card."""
+    """No output contains the seed or the pack, and output that is not about earlier deals names no card."""
     match = kept(tmp_path, over, rated)
     before = match.path.read_bytes()
 
@@ -344,7 +344,7 @@ def test_no_way_opens_a_deal_in_play(
     for secret in match.secrets:
         assert secret not in found, name
     assert match.path.read_bytes() == before
-    if over and name.startswith("window"):  # what is over may be shown there, in whatever words
+    if over and name.startswith("window"):  # finished deals may be shown there
         return
     known = comes_out(match.cut).splitlines() if over else []
     for line in found.splitlines():
@@ -374,7 +374,7 @@ def test_replay_tells_what_is_over_and_names_what_is_not(
 
 
 def test_one_sentence_refuses_everywhere(tmp_path: Path) -> None:
-    """Who asks for what a deal's end opens is told so in the same words, by whichever part."""
+    """Every part refuses a deal in play with the same sentence."""
     match = kept(tmp_path, 1, rated=False)
     told, sentence = JournalReader(match.path), str(InPlayError(2))
     with pytest.raises(InPlayError) as refused:
@@ -390,11 +390,11 @@ def test_one_sentence_refuses_everywhere(tmp_path: Path) -> None:
         JournalReader(match.path).deal(3)
 
 
-# The curtain
+# Obfuscation
 
 
 def test_a_journal_in_an_editor_tells_no_hidden_card(tmp_path: Path) -> None:
-    """Neither the seed nor what was changed face down; and it is played again as it was."""
+    """Neither the seed nor the cards of a face-down swap; and its replay is the same."""
     options = Options(poker=True)
     match, chance = Match(options, 3, SEED, 2), Random(3)
     path = tmp_path / "poker.durak"
@@ -441,7 +441,7 @@ def test_what_was_never_written_so_is_refused_or_read(text: str) -> None:
 
 
 def test_a_match_of_format_2_goes_on_as_it_is(tmp_path: Path) -> None:
-    """tests/journals has one of 20 November 2026: its seed stays as it was written, and so does what follows."""
+    """tests/journals has one of 20 November 2026: its seed stays in plain text, and new lines too."""
     path = tmp_path / "m.durak"
     path.write_bytes((JOURNALS / "format-2.durak").read_bytes().replace(b"\r\n", b"\n"))
     before = path.read_bytes()

@@ -1,4 +1,4 @@
-"""Files written whole or not at all, under names that are free, with copies; what a kill left half-written goes."""
+"""Files are written atomically, under free names, with copies; incomplete files left by a kill are removed."""
 
 import os
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def test_what_fails_leaves_the_old_file(tmp_path: Path, call: str, monkeypatch: 
 
 @pytest.mark.parametrize("links", [True, False])
 def test_a_new_file_comes_whole_and_over_none(tmp_path: Path, links: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also on a disk where a file cannot have two names."""
+    """Also on a file system without hard links."""
     if not links:
         monkeypatch.setattr(os, "link", refusing(PermissionError))
     path = tmp_path / "folder" / "file"
@@ -83,7 +83,7 @@ def test_only_what_is_old_and_unfinished_is_swept(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("data", [None, b"two"])
 def test_what_is_put_by_goes_over_nothing(tmp_path: Path, data: bytes | None) -> None:
-    """Whether its bytes could be read or not (it is too large, or a folder)."""
+    """Whether or not its bytes could be read (it may be too large, or a folder)."""
     path = tmp_path / "settings.json"
     for number, content in enumerate((b"one", b"two", b"three"), 1):
         path.write_bytes(content)

@@ -1,4 +1,4 @@
-"""A short run of tests.tools.fuzz_readers, every input that broke a reader once, and files made to be too much."""
+"""A short run of tests.tools.fuzz_readers, all earlier findings, and files designed to exceed limits."""
 
 import json
 from collections.abc import Iterator
@@ -54,17 +54,17 @@ def test_spoilt_files_are_read_or_refused(readers: dict[str, Reader], name: str)
 
 @pytest.mark.parametrize("name", NAMES)
 def test_good_files_are_read(readers: dict[str, Reader], name: str) -> None:
-    """What is spoilt was good before: else every blow would only hit the first line."""
+    """The files to be mutated are valid, because otherwise only their first line would be tested."""
     feeding = Feeding(readers[name], "good")
     for data in feeding.good:
         feeding.feed(readers[name].feed(data, Steady()))
     figures = feeding.figures
-    least = 1 if name == "words" else 0.6 * len(feeding.good)  # most words are no list of words
+    least = 1 if name == "words" else 0.6 * len(feeding.good)  # most inputs are not a list of words
     assert figures.read >= least, (figures.read, len(feeding.good), figures.ways)
 
 
 class Steady:
-    """Chance that spoils nothing."""
+    """A random generator that causes no mutation."""
 
     def randrange(self, most: int) -> int:
         return most - 1
@@ -102,7 +102,7 @@ TOO_MUCH = {
 
 @pytest.mark.parametrize("what", TOO_MUCH)
 def test_a_deal_that_is_too_much_is_refused_soon(what: str) -> None:
-    """And what is said of it is short, and can be shown."""
+    """And the message is short and can be shown."""
     with alarm(LONGEST), pytest.raises(NotationError) as refused:
         for _ in play(read(TOO_MUCH[what])):
             pass
@@ -151,7 +151,7 @@ def test_a_journal_of_many_commands_is_read_to_the_first_that_is_refused() -> No
 
 
 def test_a_word_of_marks_without_end_is_refused_soon() -> None:
-    """To put 100,000 marks in their order took half a minute: the square of their number."""
+    """Normalizing 100,000 combining marks took half a minute, because its time is quadratic."""
     text = "a" + "\u0315\u0300" * 100_000
     with alarm(LONGEST), pytest.raises(ValueError, match="at most 40"):
         provably_fair.word(text)

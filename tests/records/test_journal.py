@@ -1,4 +1,4 @@
-"""A match on disk: written before it counts, read back by playing it again, damage set aside."""
+"""Journals: commands are written before they take effect, read by replaying them, damage is set aside."""
 
 import os
 import zlib
@@ -61,7 +61,7 @@ def test_reopened_by_playing_again(tmp_path: Path) -> None:
 
 
 def test_what_was_agreed_at_the_table_stays_with_the_match(tmp_path: Path) -> None:
-    """And files of before know of no such thing: they were begun without."""
+    """And older files without these fields get the defaults."""
     agreed = TableRules(counter="full")
     Journal.create(tmp_path / "a.durak", Options(), "a seed", CHAIRS, "2026-11-21T10:00:00", agreed).close()
     assert read_header(tmp_path / "a.durak").table == agreed
@@ -85,7 +85,7 @@ def test_goes_on_where_it_stood(tmp_path: Path) -> None:
 
 
 def test_torn_anywhere_in_its_last_lines(tmp_path: Path) -> None:
-    """Cut after any byte of the last two lines, the match stands at the last whole line and can go on."""
+    """Cut after any byte of the last two lines, the match is at the last complete line and can continue."""
     path = tmp_path / "m.durak"
     played(path, 12)
     whole = path.read_bytes()
@@ -135,7 +135,7 @@ def test_what_is_no_journal_is_named(tmp_path: Path, content: bytes, said: str) 
 
 
 def test_rules_of_a_later_program_are_refused(tmp_path: Path) -> None:
-    """Never played by other rules than it was begun with, and left as it is."""
+    """It is never played with other rules, and left unchanged."""
     path = tmp_path / "m.durak"
     played(path, 3)
     header, rest = path.read_text(encoding="utf-8").split("\n", 1)
@@ -148,7 +148,7 @@ def test_rules_of_a_later_program_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_leaves_no_gap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What could not be written is written with the next line; half a line is cut away."""
+    """A line that could not be written is written with the next one; half a line is cut off."""
     path = tmp_path / "m.durak"
     journal = Journal.create(path, Options(), "a seed", CHAIRS, "")
     match, chance = Match(Options(), 3, "a seed", 2), Random(5)
@@ -182,7 +182,7 @@ def test_never_written_over(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-# Format 2: a chain of checks, notes, taking back
+# Format 2: chained checksums, notes, undo
 
 
 def test_a_line_lost_doubled_or_moved_is_noticed(tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ def test_notes_are_no_commands(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_practice_takes_back(tmp_path: Path, seed: int) -> None:
-    """However often commands are taken back, the match stands where those that still count lead."""
+    """After any number of undos the match is where the remaining commands lead."""
     path, chance = tmp_path / "p.durak", Random(seed)
     journal = Journal.create(path, Options(), "practice", CHAIRS, "", kind="practice")
     kept: list[Command] = []
@@ -277,7 +277,7 @@ def test_nothing_is_written_that_could_not_be_read(tmp_path: Path) -> None:
 
 
 def test_a_first_deal_that_was_not_shuffled(tmp_path: Path) -> None:
-    """It is played first, and what comes after it is shuffled from the match's own seed."""
+    """It is played first, and later deals are shuffled from the match's own seed."""
     first = Match(Options(), 3, "elsewhere", 2)
     first.begin()
     assert first.beginning is not None
@@ -314,7 +314,7 @@ def old(path: Path, commands: int, damage: bytes = b"") -> tuple[Match, bytes]:
 
 
 def test_a_match_that_version_0_1_kept_stands_where_it_stood(tmp_path: Path) -> None:
-    """tests/journals holds what the program of 14 November 2026 wrote, and the position it was at."""
+    """tests/journals has a file of the program of 14 November 2026 and its position."""
     kept = JOURNALS
     path = tmp_path / "m.durak"
     path.write_bytes((kept / "format-1.durak").read_bytes().replace(b"\r\n", b"\n"))
@@ -360,7 +360,7 @@ def test_format_1_goes_on(tmp_path: Path, damage: bytes) -> None:
 
 
 def test_format_1_is_rewritten_however_often_it_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At each call that changes the disk, the program is stopped there; the next start finds the whole match."""
+    """The program is stopped at each call that changes the disk; the next start finds the whole match."""
     names = ("fsync", "link", "replace", "unlink")
     stopped = 0
     while True:
@@ -430,7 +430,7 @@ def test_near_misses_are_refused(text: str) -> None:
 
 
 def test_a_practice_that_is_too_long_is_not_read(tmp_path: Path) -> None:
-    """What may be taken back is held in memory, so there is a bound; the match itself says when it is reached."""
+    """The undo history is in memory, so there is a limit; the match reports when it is reached."""
     path = tmp_path / "p.durak"
     journal = Journal.create(path, Options(), "practice", CHAIRS, "", kind="practice")
     journal.close()

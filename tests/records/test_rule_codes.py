@@ -1,4 +1,4 @@
-"""Codes of rule sets: there and back, the same for ever, and clear words for everything that is none."""
+"""Codes of rule sets: encoding and decoding, stable over versions, clear errors for invalid codes."""
 
 from dataclasses import fields
 from typing import Any
@@ -23,7 +23,7 @@ from engine.rules.rule_codes import (
     write,
 )
 
-# Given to friends long ago: these must open for ever.
+# Codes of earlier versions, which must stay valid.
 GIVEN = {
     "podkidnoy": "DURAK-10PX",
     "prostoy": "DURAK-1GW0-H4",
@@ -71,7 +71,7 @@ def fault_of(text: str) -> CodeFault:
 
 @st.composite
 def rules(draw: st.DrawFn) -> Options:
-    """Any options that somebody can play: single changes of any preset, as many as go together."""
+    """Any valid options: a preset with as many compatible changes as possible."""
     game = draw(st.sampled_from(PRESETS)).options
     names = [option.name for option in fields(Options)]
     for name in draw(st.lists(st.sampled_from(names), max_size=20)):
@@ -129,7 +129,7 @@ def test_what_is_no_code_is_told_apart(text: str, fault: CodeFault) -> None:
 
 
 def coded(body: str) -> str:
-    """``body`` with the right check."""
+    """``body`` with the right checksum."""
     return body + _check(body)
 
 
@@ -163,7 +163,7 @@ def test_the_command_prints_the_rules_of_a_code(capsys: pytest.CaptureFixture[st
 
 
 def test_a_value_that_came_later_leaves_older_codes_as_they_are() -> None:
-    """It is a digit of its own at the upper end; both digits at once are no code."""
+    """It has its own digit at the upper end; a code with both digits is invalid."""
     later = [Options(cut=value) for value in ("right may", "left", "left may")]
     codes = [write(options) for options in later]
     assert [read(code) for code in codes] == later and len(set(codes)) == 3

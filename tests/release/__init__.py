@@ -1,1 +1,1 @@
-"""The built program and its packages."""
+"""Tests of the built program and its packages."""

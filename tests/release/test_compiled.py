@@ -1,4 +1,4 @@
-"""The compiled engine: made by one command, and the same game as the engine in the tree."""
+"""The compiled engine: built by one command, with the same results as the engine in the tree."""
 
 import os
 import re
@@ -29,7 +29,7 @@ def test_whole_deals_are_the_same(compiled_engine: Path) -> None:
 
 @pytest.mark.long
 def test_all_memory_is_given_back(compiled_engine: Path) -> None:
-    """``python -m tests.tools.leaks`` calls more, at more tables."""
+    """``python -m tests.tools.leaks`` makes more calls with more rule sets."""
     command = [sys.executable, "-m", "tests.tools.leaks", "--here", "--short", "--calls", "2"]
     done = subprocess.run(command, **inside(compiled_engine), capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -54,7 +54,7 @@ assert kept(Probe("keeps on purpose", lambda number: once.setdefault(number, [nu
 
 
 def test_what_is_kept_is_counted() -> None:
-    """In a process of its own: what earlier tests let go of only now would be counted, too."""
+    """In a separate process, because memory that earlier tests release only now would be counted too."""
     command = [sys.executable, "-c", HOARDING]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
@@ -86,7 +86,7 @@ def test_nothing_in_it_says_where_it_was_compiled(compiled_engine: Path) -> None
 
 
 def test_a_compiler_of_ones_own_is_used_for_both_steps(tmp_path: Path) -> None:
-    """CC is believed, and what the linker is told has none of the interpreter's folders in it."""
+    """CC is used, and the linker's arguments contain no folder of the interpreter."""
     told = surroundings(tmp_path, 0, {"CC": "some-cc", "CFLAGS": "-march=native"})
     assert told["LDSHARED"].startswith("some-cc ") and told["CFLAGS"].startswith("-march=native ")
     assert not re.search(r"-L|rpath", told["LDSHARED"])
@@ -102,7 +102,7 @@ def test_only_its_own_folder_is_replaced(tmp_path: Path) -> None:
 
 
 def test_nothing_is_compiled_with_numbers_that_wrap() -> None:
-    """mypyc's native integers overflow without a word (`1 << x` on an i64 was a 32-bit shift)."""
+    """mypyc's native integers overflow silently (`1 << x` on an i64 was a 32-bit shift)."""
     for path in sorted((ROOT / "engine").rglob("*.py")):
         assert not re.search(r"\bi64\b|\bi32\b|mypy_extensions", path.read_text(encoding="utf-8")), path
 
@@ -112,7 +112,7 @@ def test_what_is_compiled_exists() -> None:
 
 
 def test_an_installation_needs_no_compiler(tmp_path: Path) -> None:
-    """The wheel is pure Python for any system, made without a hook."""
+    """The wheel is pure Python for any system, built without a hook."""
     pytest.importorskip("hatchling")
     made = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)],

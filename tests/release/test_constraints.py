@@ -1,4 +1,4 @@
-"""What a released program is built with is pinned: versions and sums, no addresses, nothing forgotten."""
+"""All packages for building a release are pinned: versions and hashes, no addresses, none missing."""
 
 import re
 import tomllib
@@ -10,11 +10,11 @@ from tests.paths import ROOT
 
 PINS = (ROOT / "build" / "constraints.txt").read_text(encoding="utf-8")
 BUILT_WITH = ("package", "access")
-"""The extras of which a built program is made, besides what it needs to run."""
+"""The extras for the built program, besides its dependencies."""
 
 
 def entries() -> list[tuple[Requirement, list[str]]]:
-    """Every pinned package with the sums of its archives."""
+    """Every pinned package with the hashes of its archives."""
     lines = [line for line in PINS.splitlines() if not line.startswith("#")]
     found = []
     for entry in "\n".join(lines).replace("\\\n", " ").splitlines():

@@ -1,4 +1,4 @@
-"""What is left out of the built program is needed by nothing in it. Builds nothing."""
+"""Modules left out of the built program are not needed by anything in it. Builds nothing."""
 
 import subprocess
 import sys

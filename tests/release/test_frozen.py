@@ -1,6 +1,6 @@
-"""The built program: it starts wherever and however it is started, its processes end with it, and a deal is played.
+"""The built program: it starts from any place, its processes end with it, and a deal can be played.
 
-A real mouse on a virtual screen plays the deal; what needs no screen is tried as build/smoke.py does on all systems.
+A mouse on a virtual screen plays the deal; what needs no screen is tested with build/smoke.py, as on all systems.
 """
 
 import os
@@ -30,9 +30,9 @@ from tests.tools.virtual_screen import Mouse, missing, pixels, virtual_screen, w
 
 SIZE = (1280, 720)
 AGAIN = 5.0
-"""Seconds after which a hand is put out again, as anybody's would be."""
+"""Seconds after which a mouse action is repeated, as a person would do."""
 LARGEST_FOLDER = 41e6
-"""The engine in it is not optimised, which makes it a little larger than the one that is given away."""
+"""The limit in bytes; the engine is not optimized here, so the folder is a little larger than a release."""
 
 pytestmark = [
     pytest.mark.long,
@@ -60,7 +60,7 @@ def program(compiled_engine: Path, tmp_path_factory: pytest.TempPathFactory) -> 
 
 
 def state_of(folder: Path) -> dict[str, tuple[int, int]]:
-    """Every file of a folder with its size and time."""
+    """Size and time of every file in a folder."""
     found = (path for path in folder.rglob("*") if not path.is_dir())
     return {str(path): (path.lstat().st_size, path.lstat().st_mtime_ns) for path in found}
 
@@ -69,7 +69,7 @@ def state_of(folder: Path) -> dict[str, tuple[int, int]]:
 
 
 def test_it_plays_and_tells_of_itself(program: Path, tmp_path: Path) -> None:
-    """Searching players answer from their process, the engine is the compiled one, there is no sound device."""
+    """Searching players answer from their process, the engine is compiled, there is no sound device."""
     version = smoke.told(program, "--version")
     assert "engine compiled" in version
     assert smoke.play(program, tmp_path)["ended"] is True
@@ -132,7 +132,7 @@ def test_without_a_display_one_sentence_and_status_2(program: Path) -> None:
 
 
 def children(of: int) -> set[int]:
-    """The processes that a process has started, and those that they have."""
+    """The descendants of a process."""
     found: set[int] = set()
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -181,7 +181,7 @@ def running(program: Path, home: Path, environment: dict[str, str], *words: str)
 
 
 def test_the_first_picture_and_a_second_start(program: Path, tmp_path: Path) -> None:
-    """What stands on the screen is no blank; a second start brings it forward, says so and leaves."""
+    """The screen is not blank; a second start brings the window to the front, prints a message and exits."""
     command = [str(program), "--home", str(tmp_path / "home")]
     with virtual_screen(*SIZE, framebuffer=tmp_path) as environment:
         first = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -198,12 +198,12 @@ def test_the_first_picture_and_a_second_start(program: Path, tmp_path: Path) -> 
 
 
 def opened(home: Path, name: str) -> bool:
-    """Whether the program's log says that it has come to this."""
+    """True if the program's log says that this screen was opened."""
     return any(f"{name} open" in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
 
 
 def press(pilot: Pilot, words: str, screen: type, done: Callable[[], bool], saved: object = None) -> None:
-    """Press a button until it has done what it should: a picture that is still moving does not hear the first press."""
+    """Press a button until ``done()``, because a screen ignores presses while it is moving."""
 
     def again() -> None:
         pilot.press(words, screen, saved)
@@ -213,7 +213,7 @@ def press(pilot: Pilot, words: str, screen: type, done: Callable[[], bool], save
 
 
 def fly(pilot: Pilot, process: subprocess.Popen[bytes], over: Callable[[], bool]) -> None:
-    """Play until it is ``over``; whatever the pilot or the program does next is waited for as long as it takes."""
+    """Play until ``over()``, and wait for each step of pilot and program as long as it takes."""
     while not over():
         now = pilot.read()
         end, legal = now.end, now.match.legal(0)
@@ -231,7 +231,7 @@ def fly(pilot: Pilot, process: subprocess.Popen[bytes], over: Callable[[], bool]
 
 def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
     home = tmp_path / "home"
-    settings.save(settings.Settings(), paths.home(home))  # nobody new, who would be greeted first
+    settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
     with virtual_screen(*SIZE) as environment:
         pilot = Pilot(Mouse(environment), home, SIZE, players=2)
         with running(program, home, environment, "--players", "2", "--seed", "frozen") as process:

@@ -1,4 +1,4 @@
-"""What surrounds the program when it is given away: archives, desktop entry, manual, scripts, icons, installer."""
+"""Everything around the released program: archives, desktop entry, manual, scripts, icons, installer."""
 
 import fnmatch
 import os
@@ -49,7 +49,7 @@ def needs_tool(name: str) -> pytest.MarkDecorator:
 
 @pytest.fixture
 def program(tmp_path: Path) -> Path:
-    """A folder that stands in for the built program."""
+    """A folder in place of the built program."""
     folder = tmp_path / "built" / "durak"
     (folder / "_internal" / "game" / "assets" / "licences").mkdir(parents=True)
     (folder / "_internal" / "game" / "assets" / "licences" / "some.txt").write_text(
@@ -62,7 +62,7 @@ def program(tmp_path: Path) -> Path:
 
 
 def another(folder: Path, target: Path) -> Path:
-    """The same files, made later, in another order, under another mask."""
+    """The same files, made later, in another order, with another umask."""
     target.mkdir(parents=True)
     for path in sorted(folder.rglob("*"), reverse=True):
         place = target / path.relative_to(folder)
@@ -99,7 +99,7 @@ def test_archives_are_the_same_bytes_of_the_same_files(program: Path, tmp_path: 
 
 @LINUX
 def test_the_second_build_has_another_interpreter(tmp_path: Path) -> None:
-    """Two builds that shared one could not show that its folder stands in what they make."""
+    """With a common interpreter two builds could not show that its folder is in their output."""
     if Path(sys.base_prefix) in (Path("/usr"), Path("/usr/local")):
         pytest.skip("the system's interpreter cannot be copied")
     python = twice.interpreter(tmp_path)
@@ -173,7 +173,7 @@ def test_the_manual_has_every_option() -> None:
     told = set(re.findall(r"\\fB(-{1,2}[a-z][a-z-]*)\\fR", page))
     assert known == told
     for example in re.findall(r"^\.B durak (--?.+)$", page, re.M):
-        cli.parse(example.split())  # leaves when it cannot be followed
+        cli.parse(example.split())  # exits if the arguments are invalid
     if shutil.which("mandoc"):
         done = subprocess.run(
             ["mandoc", "-Tlint", "-Wwarning"], input=page, capture_output=True, encoding="utf-8", check=False
@@ -183,7 +183,7 @@ def test_the_manual_has_every_option() -> None:
 
 @pytest.fixture
 def unpacked(program: Path, tmp_path: Path) -> Path:
-    """The archive for any Linux, unpacked where a path is no plain word."""
+    """The archive for any Linux, unpacked into a path with special characters."""
     packed = tmp_path / "durak-1-linux-x86_64.tar.xz"
     tarball.make(program, packed, tmp_path / "work", VERSION, "x86_64", "2.35", WHEN)
     folder = tmp_path / "Мои игры"
@@ -217,7 +217,7 @@ def test_installed_for_one_person_and_removed(unpacked: Path, tmp_path: Path) ->
     assert (home / ".local/share/man/man6/durak.6").is_file()
     entry = (home / ".local/share/applications/durak.desktop").read_text(encoding="utf-8")
     told = re.findall(r'^Exec="(.+)" %f$', entry, re.M)
-    # As a desktop reads it: first the escapes of any value, then those within quotation marks, then the percent sign.
+    # In a desktop's order: first the escapes of values, then those in quotation marks, then the percent sign.
     value = told[0].replace("\\\\", "\\")
     assert re.sub(r"\\(.)", r"\1", value).replace("%%", "%") == str(place / "durak")
 
@@ -249,7 +249,7 @@ def test_installation_goes_where_the_person_keeps_things_and_touches_nothing_els
     before = files(data)
     run(unpacked / "install.sh", home, XDG_DATA_HOME=str(data))
     assert (data / "applications" / "durak.desktop").is_file() and not (home / ".local" / "share").exists()
-    run(unpacked / "uninstall.sh", home)  # knows from the installation where things are
+    run(unpacked / "uninstall.sh", home)  # uses the list of installed files
     assert files(data) - {"applications/mimeinfo.cache"} == before
     assert not files(home)
     (home / ".local" / "bin").mkdir(parents=True)
@@ -349,7 +349,7 @@ def test_icons_for_windows_and_macos_show_the_same_pixels() -> None:
 
 
 def unrolled(data: bytes) -> bytes:
-    """Apple's runs, undone."""
+    """The inverse of the run-length coding of Apple's icons."""
     out, at = bytearray(), 0
     while at < len(data):
         if data[at] < 128:

@@ -1,1 +1,1 @@
-"""Estimates, hints and reviews."""
+"""Tests of estimates, hints and reviews."""

@@ -1,4 +1,4 @@
-"""``python -m engine analyse``: deals and journals in, text or data out; a clear word for everything else."""
+"""``python -m engine analyse``: deals and journals in, text or data out; clear errors for everything else."""
 
 import io
 import json
@@ -31,12 +31,12 @@ TINY = Depth("tiny", graph=2, thought=8, opened=4, again=8, line=4)
 
 @pytest.fixture(autouse=True)
 def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The usual depth is not what is tested here."""
+    """A tiny depth, because the depth is not tested here."""
     monkeypatch.setitem(DEPTHS, "default", TINY)
 
 
 def match(seed: str = "analyse", deals: int = 1) -> Iterator[Match]:
-    """A match of two, each time one of its deals has ended."""
+    """A match of two players, yielded after each finished deal."""
     found, chance = Match(Options(), 2, seed), Random(seed)
     found.begin()
     for deal in range(deals):
@@ -56,7 +56,7 @@ def deal(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two deals that have ended and one in play."""
+    """A journal with two finished deals and one in play."""
     path = tmp_path_factory.mktemp("analyse") / "match.durak"
     chairs = (Chair("Anna", 1, False), Chair("Boris", 2, True))
     kept = Journal.create(path, Options(), "analyse", chairs, "2026-11-22T01:00:00")
@@ -117,7 +117,7 @@ def test_the_data_are_whole(journal: Path, capsys: pytest.CaptureFixture[str]) -
 
 
 def _names(data: object) -> set[str]:
-    """The names of all fields, however deep; phases are described apart."""
+    """The names of all fields at any depth; phases are described separately."""
     found: set[str] = set()
     if isinstance(data, dict):
         found = set(data) - {"lead", "throw-in", "defence", "take-or-beat", "exchange", "endgame"}

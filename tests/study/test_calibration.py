@@ -1,4 +1,4 @@
-"""Chances that keep their order and add up; the command that holds them to what happened, and catches a boaster."""
+"""Calibrated chances keep their order and add up; the reliability command detects a biased estimate."""
 
 import itertools
 from pathlib import Path
@@ -38,7 +38,7 @@ def test_the_more_a_side_loses_the_likelier_it_is_the_fool(seats: int) -> None:
 
 
 def test_draws_are_told_apart() -> None:
-    """A judge counts a draw as something for every side; what is left are the sides' shares in real losses."""
+    """A draw counts something for every side; without draws the sides' shares of losses remain."""
     for seats in (2, 3, 6):
         share = share_of_draw(compose(Options(), seats))
         losing = [0.5 * share + 0.5 * (side == 0) for side in range(seats)]
@@ -79,7 +79,7 @@ def test_shares_are_bent_and_keep_their_order() -> None:
 
 
 def test_a_bend_is_learnt() -> None:
-    """Of sides told to lose in 70 of 100 deals that lose in 50: the bend says so."""
+    """The fitted correction maps 70 % predicted to 50 % observed."""
     pytest.importorskip("numpy", reason="learning needs numpy, playing does not")
     from engine.training import believed
 
@@ -91,7 +91,7 @@ def test_a_bend_is_learnt() -> None:
 
 
 def test_every_game_has_beliefs() -> None:
-    """Each for the four stages; and none in which more of the share would count for less."""
+    """Each for the four stages; and in none a larger share counts less."""
     for known in PRESETS:
         for seats in known.seats:
             for opened in (False, True):
@@ -124,7 +124,7 @@ def test_chances_that_do_not_come_true_are_caught(capsys: pytest.CaptureFixture[
 def test_the_command_plays_looks_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = tmp_path / "reliability.svg"
     few = ["--positions", "12", "--every", "4", "--iterations", "10", "--play", "10", "--picture", str(picture)]
-    assert reliability.main([*few, "--tables", "perevodnoy-2", "pairs-4"]) == 0  # too few to say that it is wrong
+    assert reliability.main([*few, "--tables", "perevodnoy-2", "pairs-4"]) == 0  # too few chances to fail
     out = capsys.readouterr().out
     assert "perevodnoy-2, by knowledge: 8 positions" in out and "all tables, open cards: 16 positions" in out
     ElementTree.fromstring(picture.read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
-"""Why a move is good: each reason is given where it is true and matters, and is not where it is not.
+"""Reasons for moves: each is given where it is true and relevant, and not elsewhere.
 
-Positions are pages of engine.notation; what is not dealt out on them has been discarded.
+Positions are pages of engine.notation; cards that are not on them are discarded.
 """
 
 from random import Random
@@ -35,7 +35,7 @@ Page = str
 
 
 def asking(page: Page, move: str) -> tuple[DecisionInput, Rules, Command]:
-    """The question that stands after the page was played, to whoever makes the move."""
+    """The question after the page was played, to the seat that makes the move."""
     script = read(page)
     match = script.match
     rules = match.state.rules
@@ -53,7 +53,7 @@ def asking(page: Page, move: str) -> tuple[DecisionInput, Rules, Command]:
 
 
 def found(page: Page, move: str) -> dict[str, MoveReason]:
-    """All reasons for a move, by their codes; what is certain among them where both hands are known."""
+    """All reasons for a move by code, including exact ones if both hands are known."""
     asked, rules, command = asking(page, move)
     whole = not asked.seen.talon and len(rules.sides) == rules.seats == 2
     thought = think(asked, rules, Random(1), 40) if whole and asked.legal.phase is not None else None
@@ -64,7 +64,7 @@ def found(page: Page, move: str) -> dict[str, MoveReason]:
 
 
 def two(a: str, b: str = "6 others", talon: str = "11 others ♥10", then: str = "") -> Page:
-    """Two seats, trumps are hearts; without a talon everything else is gone."""
+    """A page for two seats with hearts as trumps; without a talon all other cards are discarded."""
     rest = f"talon: {talon}\n" if talon else ""
     return f"seats: A B\ntrump: ♥\nhand A: {a}\nhand B: {b}\n{rest}bout: A attacks B\n{dedent(then)}"
 
@@ -89,7 +89,7 @@ TAKEN = """\
     """
 TWO_BEATEN = "A leads ♠7 ♦7\nB beats ♠7 with ♠8\nB beats ♦7 with ♦8\n"
 FEW = "♠A ♦10 ♦J ♦Q ♦K ♣9 ♣8 ♣7 ♣10 ♥10"
-# Of three players the second comes to hold nothing but two cards that everybody has seen him take.
+# The second of three players ends up with only two cards, which everybody has seen being taken.
 THREE = """\
 seats: A B C
 trump: ♥
@@ -289,7 +289,7 @@ def test_the_cut_has_its_reasons(code: str) -> None:
     cut, move = CUTS[code]
     match, chance = Match(Options(cut=cut), 2, "a seed"), Random(1)  # type: ignore[arg-type]
     tell(kept := memories(match), match.begin())
-    while match.state.phase is not Phase.CUT:  # the hat goes round from the second deal on
+    while match.state.phase is not Phase.CUT:  # the cut is offered from the second deal on
         ended = match.state.ended is not None
         told = match.submit(NextDeal(0) if ended else thumb_command(match, chance))
         assert isinstance(told, list)
@@ -309,7 +309,7 @@ def test_every_code_is_tried_and_has_words() -> None:
 
 
 def test_facts_hold_what_they_are_about() -> None:
-    """The cards, seats and numbers in some of them, by hand."""
+    """The cards, seats and numbers of some facts, checked by hand."""
     pack = PACKS["36"]
     one = found(*CASES["other is beaten"][0])["other is beaten"]
     assert (one.seat, one.card, one.cards) == (1, pack.card("♣10"), (pack.card("♣J"),))
@@ -342,7 +342,7 @@ def test_what_speaks_for_two_moves_alike_does_not_tell_them_apart() -> None:
 
 
 def holds(reason: MoveReason, state: State) -> bool:
-    """What is said of hands that are not the seat's own, looked up in them."""
+    """Checks a reason about other hands against the true hands."""
     pack, hands = state.rules.pack, state.hands
     match reason.code:
         case "cannot beat, hand known" | "cannot beat, all gone" | "has to take":
@@ -359,7 +359,7 @@ def holds(reason: MoveReason, state: State) -> bool:
 
 
 def test_reasons_and_their_words_follow_from_what_the_seat_knows() -> None:
-    """Hidden cards are dealt out anew: advice, reasons and every sentence are the same. And all can be said."""
+    """With hidden cards redistributed, advice, reasons and sentences stay the same; every reason has a sentence."""
     looked_at, codes = 0, set()
     for number, known in enumerate(PRESETS):
         seats = known.seats[number % len(known.seats)]

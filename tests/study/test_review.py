@@ -1,4 +1,4 @@
-"""The review: honest by knowledge, right where the solver knows, quiet about good play, the same every time."""
+"""The review: uses only what was known, agrees with the solver, finds no mistakes in good play, is repeatable."""
 
 import os
 import threading
@@ -65,7 +65,7 @@ def dealt(key: str = "podkidnoy", seats: int = 2, seed: str = "review", choose: 
 @quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_every_named_game_is_reviewed(known: Preset) -> None:
-    thoughtless = known.key in ("perevodnoy", "pairs", "poker")  # their deals are long, and full of mistakes
+    thoughtless = known.key in ("perevodnoy", "pairs", "poker")  # their deals are long and have many mistakes
     reel = dealt(known.key, known.seats[0], choose=random_command if thoughtless else thumb_command)
     *steps, found = review(reel, 1, "tiny", Random(1))
     shares = [share for share in steps if isinstance(share, float)]
@@ -92,7 +92,7 @@ def test_every_named_game_is_reviewed(known: Preset) -> None:
 
 
 def _line_is_played(reel: DealReplay, decision: Decision) -> None:
-    """Every command of a better line is legal on the true deal, and at its end loses who is said to."""
+    """Every command of a better line is legal on the true deal, and its losers are right."""
     state = reel.at(decision.place)
     for words in decision.line:
         command = read_command(words, state.rules.pack)
@@ -111,8 +111,8 @@ def test_the_same_chance_gives_the_same_review_and_it_can_be_kept() -> None:
 
 
 def twins() -> tuple[DealReplay, DealReplay, int]:
-    """Two deals that are the same to seat 0 up to some command: a card of the other hand and one of the talon are
-    exchanged that nobody had seen by then. How they go on differs."""
+    """Two deals that seat 0 cannot distinguish until some command: an unseen card of the other hand and one of the
+    talon are swapped. They continue differently."""
     for number in range(50):
         reel = dealt(seed=f"twin {number}")
         place = len(reel) // 3
@@ -140,7 +140,7 @@ def test_by_knowledge_nothing_is_used_that_the_seat_could_not_see() -> None:
     seen = [(each.chances, each.draw, each.exact) for each in first.moments[: place + 1]]
     assert seen == [(each.chances, each.draw, each.exact) for each in second.moments[: place + 1]]
     assert any(a.open_chances != b.open_chances for a, b in zip(first.moments[:place], second.moments, strict=False))
-    # What was done at the place itself may differ.
+    # The command at the place itself may differ.
     assert [known_of(each) for each in first.decisions if each.place < place] == [
         known_of(each) for each in second.decisions if each.place < place
     ]
@@ -174,7 +174,7 @@ def test_lost_endgames_are_told_exactly_as_the_solver_says() -> None:
         reel = dealt(seed=f"end {number}", choose=random_command)
         for each in reviewed(reel, 0, "tiny", 1).decisions:
             state = reel.at(each.place)
-            few = sum(hand.bit_count() for hand in state.hands) <= 10  # soon solved here again
+            few = sum(hand.bit_count() for hand in state.hands) <= 10  # quickly solved again here
             if not (each.exact and each.verdict == "blunder" and few):
                 continue
             best = solve(state)
@@ -187,11 +187,11 @@ def test_lost_endgames_are_told_exactly_as_the_solver_says() -> None:
 
 
 COST = {Outcome.WIN: 0.0, Outcome.DRAW: 0.4, Outcome.LOSS: 1.0}
-"""What an end costs one of two seats: a draw a little less than half a deal."""
+"""The cost of an outcome for one of two seats: a draw costs a little less than half a deal."""
 
 
 def _outcome(state: State) -> Outcome:
-    """What seat 0 gets in the end."""
+    """The exact outcome for seat 0."""
     if state.ended is not None:
         return Outcome.DRAW if state.ended.fool < 0 else Outcome.LOSS if state.ended.fool == 0 else Outcome.WIN
     found = solve(state)
@@ -200,9 +200,9 @@ def _outcome(state: State) -> Outcome:
 
 
 def test_who_plays_as_the_review_thinks_is_told_of_no_mistake() -> None:
-    """Noise alone finds no fault (python -m tests.tools.faultfinding counts many deals); thoughtless play does."""
+    """Noise makes no mistakes (python -m tests.tools.faultfinding tests many deals); random play does."""
     careful = reviewed(played("podkidnoy", 2, "same 1", same(100)), 1, "quick", 1)
-    # One slip is its own: a hundred guesses are few.
+    # One mistake is allowed, because a hundred determinizations are few.
     assert len(careful.decisions) > 15 and sum(each.verdict != GOOD for each in careful.decisions) <= 1
     careless = reviewed(dealt(seed="careless", choose=random_command), 0, "tiny", 1)
     assert sum(each.verdict in ("mistake", "blunder") for each in careless.decisions) >= 3
@@ -310,7 +310,7 @@ def test_a_review_is_stopped_from_within() -> None:
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connection]:
-    """Our end of the connection to a loop that runs in a thread."""
+    """Our end of the connection to the loop, which runs in a thread."""
     monkeypatch.setattr(os, "nice", lambda _by: 0, raising=False)
     ours, theirs = Pipe()
     thread = threading.Thread(target=process.serve, args=(theirs,), daemon=True)

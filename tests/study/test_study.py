@@ -1,4 +1,4 @@
-"""The estimate and the thought: sums, certainty, partners, options that must be judged, and nothing that is hidden."""
+"""Estimates and thoughts: sums, exact results, partners, required options, and independence of hidden cards."""
 
 import itertools
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def adds_up(found: Prospects, state: State) -> bool:
 
 
 def of_a_deal(match: Match, chance: Random, every: int) -> Iterator[tuple[State, list[Memory], Command]]:
-    """Now and then in a random deal: how it stands, what each seat remembers, and some legal command."""
+    """Some moments of a random deal: the state, each seat's memory, and a legal command."""
     kept = memories(match)
     tell(kept, match.begin())
     for step, (_, told) in enumerate(itertools.islice(play_deal(match, chance), 300)):
@@ -46,7 +46,7 @@ def of_a_deal(match: Match, chance: Random, every: int) -> Iterator[tuple[State,
 @quick(lambda key: key in EVENTFUL)
 @pytest.mark.parametrize("key", [known.key for known in PRESETS])
 def test_every_preset_is_judged_by_all_seats(key: str) -> None:
-    """What a player did is among the options, the best comes first, and the options end where the estimate stands."""
+    """The command played is among the options, the best is first, and its value equals the estimate."""
     for seats in preset(key).seats[:2]:
         match = Match(preset(key).options, seats, f"study {key} {seats}")
         for state, kept, played in of_a_deal(match, Random(seats), every=43):
@@ -75,7 +75,7 @@ def test_before_the_cut_all_are_alike() -> None:
 
 
 def test_an_endgame_is_certain() -> None:
-    """He holds the ace of trumps and one card more: he beats, and the other is the fool."""
+    """The defender holds the ace of trumps and one more card: beating makes the other seat the fool."""
     hand = CLASSIC.pack.hand
     state = set_up(CLASSIC, [hand("7C 8D"), hand("AH 6S")], [], HEARTS, 0, 1)
     assert opened(state, Random(0), 5) == Prospects((1.0, 0.0), 0.0, True)
@@ -84,7 +84,7 @@ def test_an_endgame_is_certain() -> None:
 
 
 def test_one_option_wins_and_the_other_loses() -> None:
-    """The ace is not beaten, and he goes out on the six. If he leads the six, the seven beats it."""
+    """The ace cannot be beaten, and the six goes out next. If the six is led, the seven beats it."""
     hand, card = CLASSIC.pack.hand, CLASSIC.pack.card
     state = set_up(CLASSIC, [hand("AC 6D"), hand("7D 8S")], [], HEARTS, 0, 1)
     thought = think_open(state, 0, Random(0), 5, also=Attack(0, (card("6D"),)))
@@ -101,7 +101,7 @@ def test_both_out_at_once_is_a_draw() -> None:
 
 
 def test_the_last_card_is_down_and_the_bout_goes_on() -> None:
-    """Whoever attacks has no card left, and is not out before the other has answered: he draws, or he is the fool."""
+    """The attacker has no card left, but is only out after the answer: a draw, or the defender is the fool."""
     hand, card = CLASSIC.pack.hand, CLASSIC.pack.card
     for left, fool, draw in (("8C", (0.0, 0.0), 1.0), ("8C 9D", (0.0, 1.0), 0.0), ("6D", (0.0, 1.0), 0.0)):
         state = set_up(CLASSIC, [hand("7C"), hand(left)], [], HEARTS, 0, 1)
@@ -129,7 +129,7 @@ def test_a_forced_move_stands_alone() -> None:
 
 
 def test_an_option_is_judged_as_carefully_as_the_best() -> None:
-    """It goes on to the last round, however bad it is."""
+    """It stays until the last round, however bad it is."""
     match = Match(Options(), 2, "also")
     kept = memories(match)
     tell(kept, match.begin())
@@ -178,7 +178,7 @@ def blind(asked: DecisionInput, state: State) -> tuple[Thought, Prospects]:
 
 
 def test_hidden_cards_change_nothing() -> None:
-    """They are dealt out anew (tests/honesty); what is thought by what a seat may know stays, with open cards not."""
+    """With hidden cards redistributed, thoughts on what a seat may know stay the same, those with all cards do not."""
     looked_at = told_apart = 0
     for key, seats in (("podkidnoy", 2), ("pairs", 4), ("perevodnoy", 3), ("poker", 2), ("severny", 3)):
         found = moments(key, preset(key).options, seats, Random(seats), every=5)

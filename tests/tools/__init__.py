@@ -1,1 +1,1 @@
-"""Long runs by command: fuzz, soak, crash, pictures, benches. tests/README.md says what to run after which change."""
+"""Commands for long runs: fuzz, soak, crash, pictures, benchmarks. tests/README.md says when to run which."""

@@ -1,8 +1,8 @@
-"""``python -m tests.tools.compiled --deals 10000``: the compiled engine plays the same game as the one in the tree.
+"""``python -m tests.tools.compiled --deals 10000``: compares the compiled engine with the one in the tree.
 
-Both play the same deals, in processes of their own: all presets and random combinations of all options, 2 to 6 seats,
-every command by chance, in some deals a search that is asked for its choice. All that happens, all that was allowed,
-what seats saw and what was refused goes into one digest for each deal, and the digests must be equal.
+Both play the same deals in separate processes: all presets and random combinations of all options, 2 to 6 seats, random
+commands, and in some deals the choice of a search. Events, legal commands, views and refusals go into a digest for each
+deal, and the digests must be equal.
 """
 
 import argparse
@@ -33,13 +33,13 @@ from tests.builders.dealing import everything, play_deal, random_options
 from tests.paths import ROOT
 
 PIECE = 250
-"""Deals that are played by one process."""
+"""Deals played by one process."""
 LONGEST = 3000
-"""Commands after which a deal is left as it stands; R35 would end it later."""
+"""Commands after which a deal is abandoned; R35 would end it later."""
 
 
 def digest(number: int) -> str:
-    """Everything that deal ``number`` tells, in a few letters."""
+    """The digest of everything in deal ``number``."""
     chance = Random(number)
     match = _match(number, chance)
     told = hashlib.blake2b(digest_size=12)
@@ -68,7 +68,7 @@ def digest(number: int) -> str:
             tell(
                 view_of(match.state, seat), memories[seat].known, memories[seat].forgone, everything(match.state.copy())
             )
-            # Asked, not submitted: now and then one of them is allowed, and nobody would have been told of it.
+            # Only asked, not submitted, because some of them are legal and their events would be lost.
             tell(match.refusal(Take((seat + 1) % match.seats)), match.refusal(Beat(seat, 0, 1)))
         if number % 16 == 3 and step % 16 == 5:
             seat = match.state.turn
@@ -82,7 +82,7 @@ def digest(number: int) -> str:
 
 
 def _sent(things: list[object]) -> list[object]:
-    """What another process makes of them. Raises AssertionError when that is something else."""
+    """The objects after pickling. Raises AssertionError if they differ."""
     arrived: list[object] = pickle.loads(pickle.dumps(things))
     if repr(arrived) != repr(things):
         raise AssertionError(f"{things!r} arrives as {arrived!r}")
@@ -90,7 +90,7 @@ def _sent(things: list[object]) -> list[object]:
 
 
 def _match(number: int, chance: Random) -> Match:
-    """A third of all deals by the presets in turn, at each number of seats; the others by random options."""
+    """A third of all deals have the presets in turn, with each number of seats; the others random options."""
     if number % 3:
         seats = 2 + number % 5
         return Match(random_options(chance, seats), seats, f"compiled {number}")
@@ -100,20 +100,20 @@ def _match(number: int, chance: Random) -> Match:
 
 
 class Inside(TypedDict):
-    """How `subprocess.run` is told of another engine."""
+    """Arguments of `subprocess.run` for using another engine."""
 
     cwd: Path
     env: dict[str, str]
 
 
 def inside(engine: Path) -> Inside:
-    """A command of ours run with these uses the engine in the folder ``engine`` in place of the tree's."""
+    """The arguments with which a command uses the engine in the folder ``engine`` instead of the tree's."""
     paths = (str(engine), str(ROOT), os.environ.get("PYTHONPATH", ""))
     return {"cwd": engine, "env": {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}}
 
 
 def digests(engine: Path, first: int, deals: int) -> list[str]:
-    """One line for each deal, as the engine in the folder ``engine`` plays it. Raises CalledProcessError."""
+    """The digests of deals played by the engine in the folder ``engine``. Raises CalledProcessError."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.tools.compiled", "--tell", "--first", str(first), "--deals", str(deals)],
         **inside(engine),
@@ -125,7 +125,7 @@ def digests(engine: Path, first: int, deals: int) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Compare; status 1, with the numbers of the deals, when any differs."""
+    """Compare; status 1 with the numbers of the deals that differ."""
     parser = argparse.ArgumentParser(prog="tests.tools.compiled", description=__doc__)
     parser.add_argument("--deals", type=int, default=10_000)
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
@@ -146,7 +146,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _compare(folder: Path, first: int, deals: int) -> int:
-    """Pieces of the deals by both engines and perft by both, on all cores at once."""
+    """Play parts of the deals and perft with both engines, on all cores at once."""
     begun = time.monotonic()
     pieces = [(at, min(PIECE, first + deals - at)) for at in range(first, first + deals, PIECE)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -168,7 +168,7 @@ def _compare(folder: Path, first: int, deals: int) -> int:
 
 
 def _perft(engine: Path) -> str:
-    """What the engine in a folder says of the figures of tests/perft.txt."""
+    """The output of ``engine perft`` of the engine in a folder, compared with tests/perft.txt."""
     command = [sys.executable, "-m", "engine", "perft"]
     return subprocess.run(command, cwd=engine, capture_output=True, encoding="utf-8", check=False).stdout.strip()
 

@@ -1,7 +1,7 @@
-"""``python -m tests.tools.drag``: which modules a drag enters, from the press to the rest, in the order of entering.
+"""``python -m tests.tools.drag``: lists the modules that a drag goes through, in the order of their first call.
 
-A card is dragged through the real table onto the card that it beats. Read from top to bottom, each module with the
-first sentence of its docstring, the list explains what a drag is.
+A card is dragged on the real table onto the card that it beats. With the first sentence of each module's docstring the
+list explains how a drag works.
 """
 
 import os
@@ -26,11 +26,11 @@ from tests.builders.desk import Desk
 from tests.paths import ROOT
 
 Entered = dict[Path, Counter[str]]
-"""Modules in the order of entering, each with its functions and how often they were called."""
+"""Modules in the order of their first call, each with the number of calls of its functions."""
 
 
 def entered(act: Callable[[], None]) -> Entered:
-    """What of engine/ and game/ ``act`` enters."""
+    """The modules of engine/ and game/ that ``act`` calls."""
     found: Entered = {}
     homes = tuple(str(ROOT / name) + os.sep for name in ("engine", "game"))
 
@@ -49,7 +49,7 @@ def entered(act: Callable[[], None]) -> Entered:
 
 
 def drag(folder: Path) -> Entered:
-    """A card is dragged onto the one that it beats; what that enters until all is at rest."""
+    """Drag a card onto the one that it beats; returns the modules called until everything is at rest."""
     desk = Desk(folder)
 
     def can_beat(play: MatchSession) -> bool:
@@ -78,7 +78,7 @@ def drag(folder: Path) -> Entered:
 
 
 def first_sentence(path: Path) -> str:
-    """What a module says of itself first, "" for nothing."""
+    """The first sentence of a module's docstring, or ""."""
     docstring = ast.get_docstring(ast.parse((ROOT / path).read_text(encoding="utf-8"))) or ""
     paragraph = " ".join(docstring.split("\n\n")[0].split())
     sentence = re.match(r".+?[.!?](?= |$)", paragraph)
@@ -86,7 +86,7 @@ def first_sentence(path: Path) -> str:
 
 
 def explained(found: Entered) -> str:
-    """The list, to be read aloud."""
+    """The list as text."""
     lines = [f"{path.as_posix():34} {first_sentence(path)}" for path in found]
     return "\n".join([*lines, f"{len(found)} modules, {sum(map(len, found.values()))} functions"])
 

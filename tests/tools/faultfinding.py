@@ -1,14 +1,14 @@
-"""How often the review finds fault, and with whom: ``python -m tests.tools.faultfinding --deals 40``.
+"""Counts the mistakes that the review finds in deals of different players: ``python -m tests.tools.faultfinding``.
 
-Deals are played by several players and reviewed for one seat in turn. Players who think as the review does, with as
-many guesses but other ones, should hardly ever be told of a mistake: what they are told of is noise. Novices should be
-told of many.
+Deals are played by one kind of player and reviewed for one seat in turn. Players that use the review's own estimate,
+with as many iterations on other determinizations, should have hardly any mistakes: theirs are noise. Novices should
+have many.
 
-``--proof``: are the losses true? From each fault both the better command and the one that was played are played on to
-the end, by experts with their own knowledge, on the true deal. Since faults are found by knowledge alone, the true deal
-is a fair sample, and over many of them the fool's share must differ by the mean loss.
+``--proof`` tests the estimated losses. After each mistake the true deal is played to the end by experts with their own
+knowledge, once with the better command and once with the one played. Mistakes are found from a seat's knowledge alone,
+so the true deal is a fair sample, and over many mistakes the fool's share must differ by the mean loss.
 
-Figures stand in BENCHMARKS.md; engine.study.verdicts holds the thresholds.
+Results are in BENCHMARKS.md; the thresholds in engine.study.verdicts.
 """
 
 import argparse
@@ -42,7 +42,7 @@ Player = Callable[[DecisionInput, Rules, Random], Command]
 
 
 def played(key: str, seats: int, seed: str, player: Player) -> DealReplay:
-    """A deal by one player on all seats; what somebody may do out of turn is done by an expert, but for talk."""
+    """A deal with one player on all seats; an expert decides actions out of turn, without talk."""
     match = Match(preset(key).options, seats, seed)
     rules, chance = match.state.rules, Random(seed)
     memories = [Memory(seat, seats, rules.pack.same_rank, rules.tables) for seat in range(seats)]
@@ -79,7 +79,7 @@ def level(key: str) -> Player:
 
 
 def same(iterations: int) -> Player:
-    """Thinks as the review does, on other guesses."""
+    """A player that uses the review's estimate on other determinizations."""
     return lambda asked, rules, chance: think(asked, rules, chance, iterations).options[0].command
 
 
@@ -90,7 +90,7 @@ def reviewed(reel: DealReplay, seat: int, depth_key: str, seed: int) -> Review:
 
 
 def row(name: str, decisions: list[Decision]) -> str:
-    """One line of the table: shares in percent of all decisions."""
+    """A row of the table: shares in per cent of all decisions."""
     count, words = len(decisions), Counter(each.verdict for each in decisions)
     luck = Counter(each.luck for each in decisions)
     losses = [each.loss for each in decisions]
@@ -101,7 +101,7 @@ def row(name: str, decisions: list[Decision]) -> str:
 
 
 def proof(reels: list[DealReplay], found: list[list[Decision]], iterations: int) -> str:
-    """Mean loss as it was judged, and as it shows when both commands are played on; with its standard error."""
+    """The mean estimated loss, and the mean observed loss when both commands are played on, with standard error."""
     judged: list[float] = []
     shown: list[float] = []
     for reel, decisions in zip(reels, found, strict=True):

@@ -1,7 +1,6 @@
-"""A player without a mouse for the real program: keys or a pad, as posted events, nothing else.
+"""A player of the real program without a mouse, by posted events of a keyboard or gamepad only.
 
-He sees what anybody at the screen sees: where the ring is, his cards, what he may do. The rule of thumb says what to
-do, the fingers do it.
+It uses what a person can see: the focus ring, its cards, its legal moves. The rule of thumb decides the moves.
 """
 
 from collections.abc import Callable
@@ -38,7 +37,7 @@ def post(kind: int, **values: object) -> None:
 
 
 class KeyFingers:
-    """Each wish by its usual key, wherever that lies."""
+    """Each action by its default key, on any keyboard layout."""
 
     def press(self, wish: Wish) -> None:
         scancode = keys.USUAL[wish][0]
@@ -51,7 +50,7 @@ class KeyFingers:
             pygame.KSCAN_RIGHT: pygame.K_RIGHT,
             pygame.KSCAN_UP: pygame.K_UP,
             pygame.KSCAN_DOWN: pygame.K_DOWN,
-        }.get(scancode, 0x440 + scancode)  # letters as a Russian keyboard has them
+        }.get(scancode, 0x440 + scancode)  # letters of a Russian layout
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             post(kind, key=code, mod=0, unicode="", scancode=scancode)
 
@@ -60,7 +59,7 @@ class KeyFingers:
 
 
 class PadFingers:
-    """Each wish by its usual button; the triggers as axes."""
+    """Each action by its default button; triggers as axes."""
 
     def press(self, wish: Wish) -> None:
         button = buttons.button_for(wish, {}, False)
@@ -73,7 +72,7 @@ class PadFingers:
 
 
 def _alike(asked: Command, wanted: Command) -> bool:
-    """The command that was wanted, or its first part."""
+    """True if ``asked`` is the wanted command or its first part."""
     if isinstance(asked, Attack) and isinstance(wanted, Attack):
         return set(asked.cards) <= set(wanted.cards)
     if isinstance(asked, Transfer) and isinstance(wanted, Transfer):
@@ -82,17 +81,17 @@ def _alike(asked: Command, wanted: Command) -> bool:
 
 
 class Player:
-    """Somebody at the table of ``app`` with nothing but these fingers."""
+    """A player at the table of ``app`` with this input device."""
 
     def __init__(self, app: App, fingers: Fingers) -> None:
         self.app, self.fingers = app, fingers
         self.chance = Random(11)
         self.used: set[str] = set()
-        """Names of the commands that were carried out."""
+        """Names of the commands that were performed."""
         self.asked: list[Command] = []
         self._busy = False
         self._heard: TableScreen | None = None
-        hurried(app, STEP)  # nobody looks on
+        hurried(app, STEP)  # without waiting for animation
 
     def frames(self, count: int = 1) -> None:
         for _ in range(count):
@@ -111,18 +110,18 @@ class Player:
 
     @property
     def ring(self) -> Stop | None:
-        """What is ringed."""
+        """What has the focus ring."""
         focus = self.table.player.keyboard.focus
         return focus.stop if focus.shown else None
 
     def rest(self, over: Callable[[], bool]) -> bool:
-        """Until it is one's turn (True) or it is all over."""
+        """Run frames until it is the player's turn (True) or ``over`` holds (False)."""
         for _ in range(4000):
             self.frames()
             if over():
                 return False
             if isinstance(self.app.router.top, TableScreen) and self.table.settled and self._asked():
-                self.frames(8)  # buttons that have just come are not obeyed
+                self.frames(8)  # buttons ignore input at first
                 if isinstance(self.app.router.top, TableScreen) and self._asked():
                     return True
         raise AssertionError("nothing happens any more")
@@ -147,14 +146,14 @@ class Player:
             assert _alike(self.asked[-1], command), f"{self.asked[-1]} instead of {command}"
 
     def _listen(self) -> None:
-        """Note what the table is asked for by these fingers."""
+        """Record the commands requested by this player."""
         self._heard = self.table
         play = self.table.play
         submit = play.submit
 
         def noting(command: Command) -> Refusal | None:
             refused = submit(command)
-            if refused is None and self._busy:  # the window passes for who has nothing to add
+            if refused is None and self._busy:  # the window passes for a player with nothing to add
                 self.asked.append(command)
             return refused
 
@@ -170,7 +169,7 @@ class Player:
             case Attack():
                 ranks = self.table.play.pack.rank_of
                 cards = tuple(card for card in command.cards if ranks[card] == ranks[command.cards[0]])
-                self._raise(cards)  # the others go with the next turn
+                self._raise(cards)  # the others on the next turn
                 self.press(Wish.PLAY)
                 self._name(cards, legal)
             case Transfer():
@@ -215,12 +214,12 @@ class Player:
         assert self.table.scene.choice.selected == set(cards)
 
     def _to_card(self, card: int) -> None:
-        """Point at a card of the hand: by its number where there are numbers, else step by step."""
+        """Move the focus to a card of the hand: by its number if there are numbers, else step by step."""
         lying = [other for other, _at in self.table.scene.line.layout.hand]
         place = lying.index(card)
         if place < 10 and self.fingers.knows(CARDS[place]) and self.ring != Stop(StopKind.CARD, card):
             self.press(CARDS[place])
-        for _ in range(8):  # back to the hand, however far away one is
+        for _ in range(8):  # back to the hand from anywhere
             if self.ring is not None and self.ring.kind is StopKind.CARD:
                 break
             self.press(Wish.DOWN)
@@ -245,7 +244,7 @@ class Player:
         return f"offer {[offer.act for offer in offers].index(command)}"
 
     def next_deal(self) -> None:
-        """Past the result: Enter as often as it takes, for the next deal has the focus there."""
+        """Press Enter until the next deal begins; its button has the focus."""
         for _ in range(20):
             self.frames(10)
             if isinstance(self.app.router.top, TableScreen):
@@ -256,7 +255,7 @@ class Player:
     # Menus
 
     def to_widget(self, words: str) -> None:
-        """Step from widget to widget until the one with these words is ringed."""
+        """Step through the widgets until the one with these words has the focus ring."""
         for _ in range(60):
             group = self.app.router.top.group  # type: ignore[union-attr]
             if group.ring and getattr(group.focus, "words", "") == words:

@@ -1,11 +1,11 @@
-"""``python -m tests.tools.first_minutes``: what stands between a new player and the cards.
+"""``python -m tests.tools.first_minutes``: measures how fast a new player gets to the cards.
 
     python -m tests.tools.first_minutes words [--language ru]    words drawn on each screen of the first five minutes
     python -m tests.tools.first_minutes clicks [--starts 5]      clicks and seconds to the first own card, by mouse
 
 The second needs a virtual screen (Debian: xvfb, xdotool): the program runs in a real window at normal speed, a mouse of
-the X server goes to the buttons and drags the card as soon as the table takes it. Seconds are told twice: from the last
-click on a menu to the moment when a card of one's own can be laid, and to when it lies.
+the X server clicks the buttons and drags a card as soon as the table accepts it. Two times are measured from the last
+click on a menu: until an own card can be laid, and until it is laid.
 """
 
 import argparse
@@ -35,7 +35,7 @@ WORD = re.compile(r"[^\W\d_][\w’'-]*")
 PATIENCE = 60.0
 SIZE = (1280, 720)
 FIRST, LATER = ("English", "I know"), ("Play",)
-"""The buttons on the way from a start to the cards."""
+"""The buttons from a first or later start to the cards."""
 
 
 class Run:
@@ -46,7 +46,7 @@ class Run:
         self.language = language
 
     def begin(self) -> None:
-        """As `game.shell.run` begins: the title, and over it whatever greets a new player."""
+        """Open the title and the first-start screens over it, as `game.shell.run` does."""
         self.app.router.go(Title())
         self.app.welcome()
         self.app.settings.language = self.language
@@ -66,13 +66,13 @@ class Run:
         self.frames(lambda: time.monotonic() >= end)
 
     def by_hand(self, act: Callable[[], None]) -> None:
-        """What a mouse does takes its time; the program goes on meanwhile."""
+        """Run ``act`` (mouse input) in a thread, and frames of the program until it is done."""
         hand = threading.Thread(target=act)
         hand.start()
         self.frames(lambda: not hand.is_alive())
 
     def button(self, words: str) -> tuple[float, float]:
-        """Where the button with these words stands in the window. Raises LookupError."""
+        """The position of the button with these words. Raises LookupError."""
         top: Any = self.app.router.top
         for widget in top.layout.controls:
             if str(getattr(widget, "words", "")).startswith(words):
@@ -95,7 +95,7 @@ def program(home: Path, seed: str | None = None, language: str = "en") -> Iterat
 
 
 def words(language: str) -> None:
-    """Print how many words each screen draws by itself; the table from dealing to one's first turn."""
+    """Print the number of words that each screen draws; for the table from dealing to the person's first turn."""
     drawn: set[tuple[str, float]] = set()
     plain = Art.text
 
@@ -113,7 +113,7 @@ def words(language: str) -> None:
             drawn.clear()
             go()
             run.rest(0.2)
-            if isinstance(router.top, MatchScreen):  # all that is told from dealing to one's first turn
+            if isinstance(router.top, MatchScreen):  # all text from dealing to the first turn
                 run.frames(lambda: router.top.settled and router.top.play.legal().phase is not None)
                 run.rest(1.0)
             else:
@@ -141,7 +141,7 @@ def _screens(run: Run) -> Iterator[tuple[str, Callable[[], object]]]:
 
 
 def clicks(starts: int) -> None:
-    """Print what each start took: one on which all is new, and later ones."""
+    """Print clicks and seconds of each start: a first one and later ones."""
     with virtual_screen(*SIZE) as environment, tempfile.TemporaryDirectory() as folder:
         os.environ.pop("SDL_VIDEODRIVER", None)
         os.environ |= {"DISPLAY": environment["DISPLAY"], "SDL_AUDIODRIVER": "dummy"}
@@ -151,14 +151,14 @@ def clicks(starts: int) -> None:
         for number in range(starts):
             home = Path(folder) / str(number)
             with program(home) as run:
-                run.app.settings_changed()  # no first start any more
+                run.app.settings_changed()  # no longer a first start
             found.append(_start(home, mouse, f"first {number}", LATER))
             _tell(f"start {number + 1}", found[-1])
         print(f"mean of {starts}: {mean(ready for _, ready, _ in found):.2f} s until a card can be laid")
 
 
 Found = tuple[int, float, float]
-"""Clicks, and seconds from the last click on a menu: until a card of one's own can be laid, until it lies."""
+"""Clicks, and seconds from the last click on a menu until an own card can be laid and until it is laid."""
 
 
 def _tell(name: str, found: Found) -> None:

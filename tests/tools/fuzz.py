@@ -1,6 +1,6 @@
-"""``python -m tests.tools.fuzz --deals 20000``: the laws over random combinations of all options, seats and commands.
+"""``python -m tests.tools.fuzz --deals 20000``: checks invariants under random options, seats and commands.
 
-Each deal has a number, and plays the same way again by it: ``--only NUMBER``. The last line tells what was covered.
+Each session has a number by which it can be repeated: ``--only NUMBER``. The last line prints the coverage of options.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tests.rules.laws import lawful_session
 
 
 def one(number: int) -> tuple[Options, int, list[bool]]:
-    """Session ``number``: its options and seats, and for each deal whether it was a draw by repetition."""
+    """Play session ``number``; returns its options, seats, and for each deal True for a draw by repetition."""
     chance = Random(number)
     seats = 2 + number % 5
     options = random_options(chance, seats)
@@ -26,7 +26,7 @@ def one(number: int) -> tuple[Options, int, list[bool]]:
 
 
 def main(arguments: list[str]) -> int:
-    """Run; status 1 when a law was broken, with the number, options and reason."""
+    """Run; status 1 after a violation, with number, options and reason."""
     parser = argparse.ArgumentParser(prog="tests.tools.fuzz", description=__doc__)
     parser.add_argument("--deals", type=int, default=20_000)
     parser.add_argument("--first", type=int, default=0, help="number of the first session")

@@ -1,4 +1,4 @@
-"""`python -m tests.tools.history --journals 1000`: what the index of deals costs. Also fills shelves for tests."""
+"""`python -m tests.tools.history --journals 1000`: measures the index of deals. Also makes journals for tests."""
 
 import argparse
 import os
@@ -25,12 +25,12 @@ from tests.builders.dealing import thumb_command
 NAMES = ("Zoya", "Boris", "Вера", "Oleg", "Mitya", "Pyotr")
 LEVELS = ("novice", "amateur", "club", "expert")
 LONG = 300
-"""Deals of one very long match."""
+"""Number of deals in one very long match."""
 BEGAN = datetime(2026, 1, 1, 18, 30)
 
 
 def chairs(seats: int, chance: Random, people: int = 1, name: str = "You") -> tuple[Chair, ...]:
-    """People first, then computers; often all of one level."""
+    """Chairs of people, then computers, often all of one level."""
     level, names = chance.choice(LEVELS), chance.sample(NAMES, len(NAMES))
     seated = [Chair(name if seat == 0 else f"Guest {seat}", 8, False) for seat in range(people)]
     for seat in range(people, seats):
@@ -42,7 +42,7 @@ def chairs(seats: int, chance: Random, people: int = 1, name: str = "You") -> tu
 def shelve(
     saves: Saves, game: Preset, seated: tuple[Chair, ...], seed: str, when: datetime, deals: int, **origin: str
 ) -> Path:
-    """One journal of so many deals, played by rule of thumb, with notes of when they began and ended."""
+    """Write a journal of ``deals`` rule-of-thumb deals, with notes of the times when they began and ended."""
     journal = saves.create(game.options, seed, seated, when, **origin)  # type: ignore[arg-type]
     with unhurried():
         play(journal, seed, deals, when)
@@ -51,7 +51,7 @@ def shelve(
 
 
 def play(journal: Journal, seed: str, deals: int, when: datetime) -> None:
-    """The deals of a journal that has just been begun."""
+    """Play deals into a new journal."""
     match, _events = begun(journal.header, "test")
     chance = Random(seed)
     for number in range(deals):
@@ -68,7 +68,7 @@ def play(journal: Journal, seed: str, deals: int, when: datetime) -> None:
 
 @contextmanager
 def unhurried() -> Iterator[None]:
-    """Nothing is waited for on the disk: what these journals are for does not depend on a power cut."""
+    """Disables fsync, because these journals need not survive a power failure."""
     kept, os.fsync = os.fsync, lambda _handle: None
     try:
         yield
@@ -77,7 +77,7 @@ def unhurried() -> Iterator[None]:
 
 
 def fill(home: Home, journals: int, deals: int, seed: int = 1) -> None:
-    """A shelf of matches: every game, 2 to 6 seats, one or two people."""
+    """Write journals of every game, with 2 to 6 seats and one or two people."""
     saves, chance = Saves(home.saves), Random(seed)
     for number in range(journals):
         game = chance.choice(PRESETS[:3] if chance.random() < 0.6 else PRESETS)
@@ -125,7 +125,7 @@ def main() -> None:
 
 
 def _timed(question: object, times: int) -> float:
-    """Processor time in milliseconds, the median of so many times."""
+    """The median processor time of ``times`` calls, in milliseconds."""
     assert callable(question)
     taken = []
     for _number in range(times):

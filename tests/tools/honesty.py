@@ -1,12 +1,11 @@
-"""Whether hidden cards change what a player does: the comparison that tests/knowledge/test_honesty.py and a long run
-share.
+"""Tests that hidden cards do not change a player's choice; used by tests/knowledge/test_honesty.py and for long runs.
 
     python -m tests.tools.honesty --positions 20000
 
-Deals of every preset at every number of seats are played by a mixture of chance and rule of thumb. At each moment
-looked at, the cards that a seat cannot see are dealt out anew (engine.knowledge.determinization), all that its player
-is given is made again from the changed deal, and each player chooses in both. A player is also shown the deal itself,
-which an honest one has no use for.
+Deals of every preset with every number of seats are played by a mixture of random and rule-of-thumb commands. At each
+tested moment the cards that a seat cannot see are redistributed (engine.knowledge.determinization), the player's input
+is built again from the changed deal, and each player chooses in both. Players also get the true deal, which only the
+cheating control uses.
 """
 
 import argparse
@@ -33,14 +32,14 @@ from engine.rules.presets import PRESETS
 from engine.rules.state import State
 from tests.builders.dealing import memories, random_command, tell, thumb_command
 
-# So many iterations a search is given: what it does with a hidden card it does with few as well.
+# Iterations of a search: if it used hidden cards, a few would show it.
 ITERATIONS = 8
 MOODS = ("", *(temper.key for temper in levels.TEMPERS))
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A seat that may do something: what it may know, and two deals that are the same to it."""
+    """A seat with legal commands: its input, and two deals that it cannot distinguish."""
 
     label: str
     options: Options
@@ -50,11 +49,11 @@ class Moment:
 
 
 Player = Callable[[State, DecisionInput, int], Command | None]
-"""Chooses in a deal by what the seat may know and a number that its chance comes from."""
+"""Chooses in a deal from the seat's input and the seed of its generator."""
 
 
 def moments(preset: str, options: Options, seats: int, chance: Random, every: int) -> Iterator[Moment]:
-    """Moments of one deal in which there is something hidden to deal out anew."""
+    """Moments of one deal with hidden cards that can be redistributed."""
     match = Match(options, seats, f"honesty {preset} {seats} {chance.random()}")
     kept = memories(match)
     tell(kept, match.begin())
@@ -76,7 +75,7 @@ def moments(preset: str, options: Options, seats: int, chance: Random, every: in
 
 
 def _moment(label: str, match: Match, memory: Memory, chance: Random) -> Moment | None:
-    """The moment as this seat knows it; None if it may do nothing, or there is nothing that it does not know."""
+    """The moment for this seat; None if it has no legal command or no hidden cards."""
     state, seat = match.state, memory.seat
     may = legal(state, seat)
     if may.phase is None and not (may.exchange or may.says or any(cards for _, cards in may.beats)):
@@ -91,7 +90,7 @@ def _moment(label: str, match: Match, memory: Memory, chance: Random) -> Moment 
 
 
 def _as_it_is(memory: Memory) -> Memory:
-    """The memory at this moment; the other one goes on."""
+    """A copy of the memory at this moment; the original will change."""
     twin = copy(memory)
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
     twin.forgone, twin.talk, twin.drawn = memory.forgone.copy(), memory.talk.copy(), memory.drawn.copy()
@@ -99,7 +98,7 @@ def _as_it_is(memory: Memory) -> Memory:
 
 
 def asked_again(moment: Moment) -> DecisionInput:
-    """What the seat is asked in the changed deal. Its memory is of the same observations, and still true."""
+    """The seat's input in the changed deal. Its memory has the same observations, so it is still valid."""
     seat, other = moment.asked.seen.seat, moment.other
     assert view_of(other, seat) == moment.asked.view, moment.label
     for known, hand in zip(moment.asked.memory.known, other.hands, strict=True):
@@ -108,7 +107,7 @@ def asked_again(moment: Moment) -> DecisionInput:
 
 
 def honest(key: str, mood: str) -> Player:
-    """A level with a temperament, by its turn or aside."""
+    """A level with a temperament, on its turn or out of turn."""
 
     def choose(state: State, asked: DecisionInput, chance: int) -> Command | None:
         if asked.legal.phase is None:
@@ -119,20 +118,20 @@ def honest(key: str, mood: str) -> Player:
 
 
 def cheat(state: State, asked: DecisionInput, chance: int) -> Command | None:
-    """The control: a search, no better and no worse, that plays on the true deal in place of guessed ones."""
+    """The cheating control: the same search on the true deal instead of determinizations."""
     if asked.legal.phase is None:
-        return None  # it cheats by its turn alone
+        return None  # it only cheats on its turn
     return search.ranked_in(state.copy, asked.seen.seat, Random(chance), ITERATIONS, None)[0].command
 
 
 def changed(moment: Moment, again: DecisionInput, player: Player, chance: int) -> bool:
-    """Whether the player does something else when only hidden cards are different."""
+    """True if the player's choice changes when only hidden cards are different."""
     first = player(moment.true, moment.asked, chance)
     return repr(first) != repr(player(moment.other, again, chance))
 
 
 def every_table(chance: Random, every: int, deals: int) -> Iterator[Moment]:
-    """Moments of all presets at all their numbers of seats."""
+    """Moments of all presets with all their numbers of seats."""
     for known in PRESETS:
         for seats in known.seats:
             for _ in range(deals):
@@ -140,7 +139,7 @@ def every_table(chance: Random, every: int, deals: int) -> Iterator[Moment]:
 
 
 def judge(found: Iterator[Moment]) -> Counter[str]:
-    """At how many moments each player did something else, and how many there were; tempers take turns."""
+    """For each player the number of changed choices, and the number of moments; temperaments alternate."""
     changes: Counter[str] = Counter({level.key: 0 for level in levels.LEVELS})
     for number, moment in enumerate(found):
         again = asked_again(moment)
@@ -155,7 +154,7 @@ def judge(found: Iterator[Moment]) -> Counter[str]:
 
 
 def bare(value: object) -> bytes:
-    """Pickled value by value: who shares a tuple with whom, which depends on how it was made, is left out."""
+    """Pickled without shared references, which depend on how objects were made."""
     file = io.BytesIO()
     pickler = pickle.Pickler(file)
     pickler.fast = True
@@ -164,7 +163,7 @@ def bare(value: object) -> bytes:
 
 
 def within(value: object) -> Iterator[object]:
-    """The value and everything that can be reached from it."""
+    """The value and everything reachable from it."""
     yield value
     if is_dataclass(value):
         parts = [getattr(value, field.name) for field in fields(value)]

@@ -1,14 +1,13 @@
-"""``python -m tests.tools.leaks``: does the compiled engine give back all memory that it takes?
+"""``python -m tests.tools.leaks``: finds memory leaks in the compiled engine.
 
-mypyc counts references in C of its own, and where it counts wrong nothing fails: memory is kept for ever. So every
-function that is compiled is called here over and over, through whole deals and from moments of them, and what the
-interpreter has handed out is counted before and after. Each round makes exactly the same calls as the one before, so
-anything at all that every round adds is a leak: exit status 1.
+mypyc generates its own reference counting in C; an error in it does not fail, but leaks memory. So this calls every
+compiled function repeatedly, in whole deals and at moments of them, and counts the interpreter's allocations before and
+after. Each round makes exactly the same calls, so anything that every round adds is a leak: exit status 1.
 
-``--folder`` takes a copy made by build/compile.py in place of a new one; ``--calls`` makes longer rounds, for what
-leaks seldom; ``--short`` makes do with a few tables and counts no bytes; ``--grow 100000`` grows one tree so often
-instead, and says how many bytes that added. ``--unreached`` names the compiled functions that nothing here calls: it
-runs the plain engine.
+``--folder`` uses a copy made by build/compile.py instead of a new one; ``--calls`` makes longer rounds, for rare leaks;
+``--short`` uses only a few tables and does not count bytes; ``--grow 100000`` instead runs that many iterations of one
+search and prints the bytes added. ``--unreached`` lists the compiled functions that nothing here calls, with the plain
+engine.
 """
 
 import argparse
@@ -71,26 +70,26 @@ sys.path.insert(0, str(ROOT / "build"))
 from compile import COMPILED  # type: ignore[import-not-found,unused-ignore]
 
 ROUNDS = 3
-"""The first fills what is kept on purpose."""
+"""The first round fills the caches."""
 MOMENTS = 8
-"""Of each deal so many, one of each kind before a second of any."""
+"""Moments per deal, one of each kind before a second of any."""
 ENDGAME = 8
-"""Cards of the endgames that are worked out."""
+"""Cards in the endgames to solve."""
 WALKS = 20
 """Iterations of a search in one call."""
 GROWTH = 64 * 1024
-"""Bytes that a search which only goes on may add: the figures of its nodes become larger numbers."""
+"""Bytes that more iterations of a search may add, because the numbers in its nodes grow."""
 DEALT = 12
-"""So many deals begin in one call."""
+"""Deals begun in one call."""
 FEW = {"poker": 2, "side-by-side": 4, "two-packs": 6, "weli": 6, "ladder": 2, "perevodnoy": 2, "jokers": 2}
-"""Presets, each at so many seats, that a short run makes do with."""
+"""Presets with their numbers of seats for a short run."""
 COMMANDS = ("main", "_show")
-"""Functions of bench.py that run once in a process."""
+"""Functions of bench.py that only run once in a process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A seat that is to do something: what it may know, and the deal."""
+    """A seat on turn: its input, and the deal."""
 
     state: State
     seen: SeatProjection
@@ -99,7 +98,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """Something to be done again and again; ``number`` changes what chance brings."""
+    """A call to repeat; ``number`` is the seed."""
 
     name: str
     call: Callable[[int], object]
@@ -108,7 +107,7 @@ class Probe:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What each of ``calls`` calls added in the round that added least."""
+    """The allocations added per call, of the round that added least."""
 
     name: str
     calls: int
@@ -118,7 +117,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A rule set at so many seats."""
+    """A rule set with a number of seats."""
 
     name: str
     options: Options
@@ -127,11 +126,11 @@ class Table:
 
 
 TOO_MANY = Options(bout_limit="three", surplus="handed back", stopping=True, cut="right may", touching=True)
-"""More is laid than a bout takes, so cards go back; the cut is left now and then."""
+"""A rule set in which more cards are laid than the limit, so cards are handed back; the cut is sometimes declined."""
 
 
 def tables(short: bool) -> list[Table]:
-    """Every preset with fewest and with most players, every choice of every option; ``short``: a few of them."""
+    """Every preset with the fewest and the most players, every choice of every option; ``short``: a few of them."""
     ends = [(one, seats) for one in PRESETS for seats in sorted({min(one.seats), max(one.seats)})]
     found = [Table(one.key, one.options, seats) for one, seats in ends if not short or FEW.get(one.key) == seats]
     found.append(Table("too many cards", TOO_MANY, 4))
@@ -142,7 +141,7 @@ def tables(short: bool) -> list[Table]:
 
 
 def mixed(number: int, seats: int) -> Options:
-    """Of each option the choice with this number, counted round, where it can be played with those before."""
+    """The choice ``number`` (modulo the number of choices) of each option that is compatible with those before."""
     found = Options()
     for option in fields(Options):
         known = choices_of(option.name)
@@ -181,18 +180,18 @@ def _lays(command: Command) -> int:
 
 
 def _moment(match: Match, memory: Memory) -> Moment:
-    twin = copy(memory)  # as it is; the other one goes on
+    twin = copy(memory)  # the original will change
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
     twin.forgone, twin.talk, twin.drawn = memory.forgone.copy(), memory.talk.copy(), memory.drawn.copy()
     return Moment(match.state.copy(), veil(match.state, memory.seat), twin)
 
 
 def probes(table: Table, times: int) -> Iterator[Probe]:
-    """All that is called for one table; ``times`` as often as a round needs at least."""
+    """All calls for one table; ``times`` multiplies the smallest number per round."""
     rules = compose(table.options, table.seats)
     yield Probe("whole deal, told", lambda number: _deal(table, number), max(1, times // 8))
     yield Probe("dealt", lambda number: _dealt(rules, number), times)
-    if table.preset:  # the bench's players do not know all combinations
+    if table.preset:  # the bench's players do not support all combinations
         yield Probe("random deal", lambda number: _benched(rules, number, bench.random_deal), max(1, times // 4))
         yield Probe("thumb's deal", lambda number: _benched(rules, number, bench.thumb_deal), max(1, times // 4))
     found = moments(table)
@@ -204,7 +203,7 @@ def probes(table: Table, times: int) -> Iterator[Probe]:
 
 
 def _deal(table: Table, number: int) -> None:
-    """A deal with all that is told of it, by random commands, from the cut to the end."""
+    """A deal of random commands with all observations, from the cut to the end."""
     chance = Random(number)
     match = Match(table.options, table.seats, f"leaks {number}")
     kept = memories(match)
@@ -226,7 +225,7 @@ def _deal(table: Table, number: int) -> None:
 
 
 def _dealt(rules: Rules, number: int) -> None:
-    """Deals that begin, some of them after another, and the pack they are dealt from."""
+    """Begin deals, some of them after an earlier one, and shuffle their packs."""
     pack, chance = rules.pack, Random(number)
     Pack(pack.name, pack.ranks, pack.copies, pack.jokers)
     for played in range(DEALT):
@@ -254,9 +253,9 @@ def _benched(rules: Rules, number: int, play: Callable[[State, Random], int]) ->
 
 
 def _endgame(rules: Rules, number: int) -> State | None:
-    """Two hands against each other, if the solver knows this game."""
+    """An endgame of two hands, if the solver supports this game."""
     chance = Random(number)
-    with contextlib.suppress(ValueError):  # a game in which these cards cannot lie so
+    with contextlib.suppress(ValueError):  # a position that is impossible in this game
         for _ in range(5):
             state = some_deal(rules, chance, ENDGAME)
             if endgame.why_aside(state) is None:
@@ -267,7 +266,7 @@ def _endgame(rules: Rules, number: int) -> State | None:
 def _solved(rules: Rules, state: State, number: int) -> None:
     judging.Judge(rules, rollout.habits(rules), False).losing(state.copy())
     endgame.solve(state)
-    endgame.solve(state, nodes=3)  # the budget is spent in the middle
+    endgame.solve(state, nodes=3)  # the budget ends during the search
     endgame.solve(state, late=_soon(number % 4))
     exactly.value(state)
     options = [c for c in legal(state, state.turn).commands(state.rules.pack.same_rank) if not isinstance(c, Say)]
@@ -277,13 +276,13 @@ def _solved(rules: Rules, state: State, number: int) -> None:
 
 
 def _soon(calls: int) -> Callable[[], bool]:
-    """A clock that ends a thought after so many looks."""
+    """A deadline that is reached after ``calls`` calls."""
     left = iter([False] * calls)
     return lambda: next(left, True)
 
 
 class Unwanted(Exception):
-    """What the players' process raises in a thought that nobody waits for any more."""
+    """The exception that the players' process raises to cancel thinking."""
 
 
 def _broken_off(calls: int) -> Callable[[], bool]:
@@ -303,7 +302,7 @@ def _guessed(rules: Rules, moment: Moment, number: int) -> None:
     for _ in range(4):
         worlds.guess(chance)
     guess(moment.seen, moment.memory, rules, chance)
-    with contextlib.suppress(ValueError):  # of another moment
+    with contextlib.suppress(ValueError):  # memory and projection of different moments
         Determinizer(moment.seen, Memory(0, rules.seats, rules.pack.same_rank, rules.tables), rules)
 
 
@@ -313,7 +312,7 @@ def _allowed(rules: Rules, moment: Moment, number: int) -> None:
         may = legal(state, seat)
         for command in itertools.islice(may.commands(rules.pack.same_rank), 30):
             assert refusal(state, command) is None
-        next(may.commands(rules.pack.same_rank), None)  # one that is left in the middle
+        next(may.commands(rules.pack.same_rank), None)  # a generator that is abandoned
     pack = rules.pack
     chance = Random(number)
     card, other = chance.randrange(pack.size), chance.randrange(pack.size)
@@ -327,7 +326,7 @@ def _allowed(rules: Rules, moment: Moment, number: int) -> None:
     crowded = state.copy()
     for seat, hand in enumerate(state.hands):
         if seat != state.turn:
-            crowded.hands[seat] = hand & -hand  # too few to be passed on to
+            crowded.hands[seat] = hand & -hand  # too few cards to transfer to
     for held_card in cards_in(state.hands[state.turn]):
         refusal(crowded, Transfer(state.turn, (held_card,)))
     with contextlib.suppress(ValueError):
@@ -430,7 +429,7 @@ MOMENTARY: dict[str, Callable[[Rules, Moment, int], None]] = {
 
 
 def kept(probe: Probe) -> Kept:
-    """What a probe keeps. Nothing here may hold on to anything while it counts."""
+    """Measure what a probe leaks. Nothing here may keep references while counting."""
     blocks = sizes = 1 << 60
     for turn in range(ROUNDS):
         had_blocks, had = _handed_out()
@@ -443,20 +442,20 @@ def kept(probe: Probe) -> Kept:
 
 
 def _handed_out() -> tuple[int, int]:
-    """(blocks of up to 512 bytes, bytes in all) that the interpreter has handed out and not got back.
+    """(blocks of up to 512 bytes, bytes in all) that the interpreter has allocated.
 
-    Bytes are 0 where nobody counts them (`counted`).
+    Bytes are 0 if tracemalloc is off (`counted`).
     """
-    gc.collect()  # and what it keeps for later itself
+    gc.collect()  # also clears free lists
     return sys.getallocatedblocks(), tracemalloc.get_traced_memory()[0]
 
 
 def counted(times: int, short: bool) -> Iterator[tuple[str, Kept]]:
-    """Table after table, what each probe keeps."""
+    """The leaks of each probe, table by table."""
     if not short:
-        tracemalloc.start(1)  # takes two thirds of the time; what is lost in small pieces is seen without it
+        tracemalloc.start(1)  # takes two thirds of the time; leaks of small blocks are found without it
     gc.collect()
-    gc.freeze()  # what is there already is not looked through again and again
+    gc.freeze()  # existing objects need no further collections
     try:
         for table in tables(short):
             for probe in probes(table, times):
@@ -467,7 +466,7 @@ def counted(times: int, short: bool) -> Iterator[tuple[str, Kept]]:
 
 
 def unreached(short: bool) -> list[str]:
-    """The functions of compiled modules that no probe calls. Only the plain engine can tell."""
+    """The functions of compiled modules that no probe calls; only works with the plain engine."""
     wanted = {place: name for module in COMPILED for place, name in _functions(module)}
     seen: set[CodeType] = set()
 
@@ -496,7 +495,7 @@ def _functions(module: str) -> Iterator[tuple[tuple[str, int], str]]:
 
 
 def show(times: int, short: bool) -> int:
-    """Print by probe what it keeps at its worst; status 1 if that is anything."""
+    """Print the largest leak of each probe; status 1 if there is any."""
     how = "plain" if (kernel.__file__ or "").endswith(".py") else "compiled"
     began, worst, calls, wrong = time.monotonic(), {}, {}, 0
     for where, found in counted(times, short):
@@ -517,7 +516,7 @@ def show(times: int, short: bool) -> int:
 
 
 def grown(iterations: int) -> int:
-    """The bytes that so many iterations of one search add, guesses included, once its tree is as large as it gets."""
+    """The bytes added by ``iterations`` of one search, determinizations included, after its tree has full size."""
     moment = moments(Table("podkidnoy", PRESETS[0].options, 4))[0]
     rules, chance = moment.state.rules, Random(1)
     worlds = Determinizer(moment.seen, moment.memory, rules)

@@ -1,11 +1,11 @@
-"""``python -m tests.tools.lesson_times``: plays every lesson by mouse at normal speed and counts how long each takes.
+"""``python -m tests.tools.lesson_times``: plays every lesson by mouse at normal speed and measures how long it takes.
 
     python -m tests.tools.lesson_times                                       the table of times
     python -m tests.tools.lesson_times --pictures out/lessons                also what the learner sees at each step
     python -m tests.tools.lesson_times --size 960x540 --type 2 --language de --pictures out/large
 
-The learner reads every sentence when it comes, WORDS_A_MINUTE, and takes ACTION for each thing he does. The cards move
-at their usual speed; the program's clock goes with the frames, so a slow machine counts the same.
+The simulated learner reads every new sentence at WORDS_A_MINUTE, and needs ACTION seconds for each action. Cards move
+at normal speed; the program's clock follows the frames, so the speed of the machine does not matter.
 """
 
 import argparse
@@ -32,11 +32,11 @@ from tests.tools.pilot import Pilot
 
 WORDS_A_MINUTE, ACTION = 200.0, 1.5
 LONGEST = 600.0
-"""A lesson that takes more seconds than this does not go on."""
+"""A lesson that takes more seconds than this is stuck."""
 
 
 class FrameClock(Clock):
-    """Time goes with the frames alone."""
+    """A clock that only advances with frames."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class FrameClock(Clock):
 
 
 class Hand:
-    """A mouse that takes its time on the way."""
+    """A mouse with realistic movement times."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -82,7 +82,7 @@ class Hand:
 
 @dataclass(slots=True)
 class Lasted:
-    """What a lesson took. ``first``: seconds until the learner could first do something."""
+    """The result for a lesson. ``first``: seconds until the first possible action."""
 
     steps: int = 0
     words: int = 0
@@ -92,7 +92,7 @@ class Lasted:
 
 
 class Learner:
-    """Plays lessons in ``app``; ``pictures``: the folder for what he sees, if it is wanted."""
+    """Plays lessons in ``app``; ``pictures``: the folder for screenshots, or None."""
 
     def __init__(self, app: App, pictures: Path | None) -> None:
         self.app, self.pictures, self.hand = app, pictures, Hand(app)
@@ -137,7 +137,7 @@ class Learner:
         return lasted
 
     def _act(self, screen: LessonScreen) -> None:
-        """Do what is asked for, with the mouse."""
+        """Do what the lesson asks for, with the mouse."""
         if isinstance(screen.session.step, LookStep):
             x, y = screen.group.widgets[0].box.centre
             self.hand.click((self.app.metrics.px(x), self.app.metrics.px(y)))

@@ -1,8 +1,8 @@
-"""`python -m tests.tools.luck --deals 20000`: is luck measured rightly? Deals of every preset, played by rule of thumb,
-every third by chance (players by rule of thumb change no cards in poker).
+"""`python -m tests.tools.luck --deals 20000`: tests the measure of luck with deals of every preset, played by rule of
+thumb, every third at random (rule-of-thumb players change no cards in poker).
 
-Over many deals received less expected must come to nothing, and the bands must hold what they promise: of single deals,
-and of sums over a hundred deals of one seat.
+Over many deals the mean of received minus expected must be 0, and the bands must contain their share of results: of
+single deals, and of sums over a hundred deals of one seat.
 """
 
 import argparse
@@ -27,12 +27,12 @@ from tests.builders.dealing import any_of
 
 Games = list[tuple[str, Options, int]]
 MANY = 100
-"""Deals of one sum."""
+"""Deals per sum."""
 
 
 @dataclass
 class Account:
-    """Measures of one kind: the whole, how many single deals and how many sums lay within their bands."""
+    """Results of one kind: the total, and the numbers of single deals and of sums within their bands."""
 
     whole: Measure = NOTHING
     deals: int = 0
@@ -42,10 +42,10 @@ class Account:
     seats: dict[object, tuple[Measure, int]] = field(default_factory=dict)
 
     def enter(self, place: object, measure: Measure, alone: bool) -> None:
-        """``alone``: of this deal's seats only this one goes into the whole, for what one has the others lack."""
+        """Add a measure. ``alone``: add it to the total; only one seat per deal, because the seats are dependent."""
         if alone:
             self.whole += measure
-        if measure.variance:  # railway leaves hands, but not draws, to chance; a hand of all cards leaves nothing
+        if measure.variance:  # 0 if nothing is left to chance: draws in railway, hands with all cards
             self.deals += 1
             self.within += measure.usual
         summed, count = self.seats.get(place, (NOTHING, 0))
@@ -58,7 +58,7 @@ class Account:
 
     @property
     def z(self) -> float:
-        """How many standard deviations the whole is off."""
+        """The deviation of the total in standard deviations."""
         return (self.whole.got - self.whole.expected) / sqrt(self.whole.variance)
 
     def told(self) -> str:
@@ -74,7 +74,7 @@ def games() -> Games:
 
 
 def deal(rules: Rules, number: int, chance: Random) -> list[Event]:
-    """One deal; every other one opens a session, so that the lowest trump begins (R4)."""
+    """Play a deal; every other one is the first of a session, so that the lowest trump leads (R4)."""
     log: list[Event] = []
     dealer, attempt = chance.randrange(rules.seats), 0
     while True:
@@ -95,7 +95,7 @@ def deal(rules: Rules, number: int, chance: Random) -> list[Event]:
 def lucks(
     deals: int, played: list[tuple[str, Options, int]], seed: int = 1
 ) -> Iterator[tuple[int, str, int, SeatLuck]]:
-    """The luck of every seat in so many deals of these games by turns."""
+    """The luck of every seat in ``deals`` deals of these games in turn."""
     chance = Random(seed)
     composed = [(key, seats, compose(options, seats)) for key, options, seats in played]
     for number in range(deals):
@@ -105,7 +105,7 @@ def lucks(
 
 
 def accounts(deals: int, played: Games, seed: int = 1) -> dict[str, Account]:
-    """Luck summed up: with trumps, strength, and the strength where there are no trumps."""
+    """The accounts: trumps, strength with trumps, and strength without trumps."""
     kept = {"trumps": Account(), "strength": Account(), "without trumps": Account()}
     for number, key, seats, seat in lucks(deals, played, seed):
         place, alone = (key, seats, seat.seat), seat.seat == number % seats

@@ -1,4 +1,4 @@
-"""A monkey at mouse, keys and pad of the program, and computers that answer at once: its evening can be repeated."""
+"""Random input by mouse, keys and gamepad, with computers that answer at once; repeatable by its seed."""
 
 import os
 from dataclasses import replace
@@ -23,13 +23,13 @@ SCANCODES = {getattr(pygame, f"K_{name}"): getattr(pygame, f"KSCAN_{name.upper()
 BUTTONS = tuple(range(pygame.CONTROLLER_BUTTON_MAX))
 AXES = tuple(range(pygame.CONTROLLER_AXIS_MAX))
 STEP = 0.05
-"""Seconds the clock is put forward at most before each frame."""
+"""The most seconds that the clock is advanced before each frame."""
 
 
 class HereAndNow(BotProcess):
-    """Computer players who answer without a process of their own, so that the monkey's evening can be repeated.
+    """Computer players in the window's own process, so that runs are repeatable.
 
-    Those whom the monkey has made masters play like the others: nobody waits for them.
+    Searching levels play like the others, to save time.
     """
 
     _request: Request | None = None
@@ -49,7 +49,7 @@ class HereAndNow(BotProcess):
 
 
 class Monkey:
-    """Moves, clicks, drags, types, resizes and looks away; hits widgets and cards more often than the bare table."""
+    """Moves, clicks, drags, types, resizes and changes focus; prefers widgets and cards to the empty table."""
 
     def __init__(self, app: App, chance: Random) -> None:
         self.app, self.chance = app, chance
@@ -65,9 +65,9 @@ class Monkey:
 
     def frame(self) -> None:
         app = self.app
-        self.clock.skip(self.chance.random() * STEP)  # time passes without waiting for it
+        self.clock.skip(self.chance.random() * STEP)  # time passes without waiting
         app.frame()
-        if not app.running:  # it found the way out
+        if not app.running:  # it closed the program
             app.running = True
             app.router.go(Title())
         self.seen.add(type(app.router.top).__name__)
@@ -125,7 +125,7 @@ class Monkey:
             post(pygame.KEYUP, **values)
 
     def pad(self) -> None:
-        """One of two pads: buttons, sticks and triggers, and now and then one is unplugged; the wheel turns too."""
+        """Input of one of two gamepads: buttons, sticks, triggers, sometimes unplugging; also the mouse wheel."""
         chance, pad = self.chance, self.chance.randrange(2)
         if chance.random() < 0.6:
             button = chance.choice(BUTTONS)
@@ -141,7 +141,7 @@ class Monkey:
             post(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
 
     def somewhere(self) -> tuple[int, int]:
-        """A point of the window: on a widget, on a card of the hand, or anywhere, a little outside too."""
+        """A point of the window: on a widget, on a card of the hand, or anywhere, even a little outside."""
         m, top, chance = self.app.metrics, self.app.router.top, self.chance
         group = getattr(top, "group", None)
         if group is not None and group.widgets and chance.random() < 0.7:
@@ -157,7 +157,7 @@ class Monkey:
         window.surface = window.window.get_surface()
 
     def wander(self) -> None:
-        """The ways between the screens that a monkey seldom finds by itself."""
+        """Open screens that random input rarely reaches."""
         app = self.app
         if self.chance.random() < 0.5 and app.services.saves.latest() is not None:
             app.router.go(LastMatch())

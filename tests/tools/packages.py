@@ -1,9 +1,9 @@
-"""What people download for Linux, tried as they would: ``python -m tests.tools.packages out/release`` (Debian: xvfb,
-xdotool, x11-utils, libgtk-3-bin, desktop-file-utils, appstream, shared-mime-info).
+"""Tests the downloads for Linux: ``python -m tests.tools.packages out/release`` (Debian: xvfb, xdotool, x11-utils,
+libgtk-3-bin, desktop-file-utils, appstream, shared-mime-info).
 
-The archive is unpacked in a folder with spaces and Cyrillic letters, installed into a new home twice, started from its
-desktop entry on a virtual screen, and removed; what is left must be the player's own. ``--system`` (as root) does the
-same with the package for Debian and the machine itself. Nobody's own home is touched. Needs no pytest.
+The archive is unpacked in a folder with spaces and Cyrillic letters, installed twice into a new home, started from its
+desktop entry on a virtual screen, and removed; only the player's own files may remain. ``--system`` (as root) does the
+same with the Debian package on the machine itself. Real home folders are not changed. Needs no pytest.
 """
 
 import argparse
@@ -27,24 +27,24 @@ import wording
 
 TOOLS = ("Xvfb", "xdotool", "xprop", "desktop-file-validate", "appstreamcli", "gio")
 OWN = {".local/share/Durak", ".config/Durak", ".local/state/Durak"}
-"""What belongs to the player, below the home."""
+"""Folders of the player below the home."""
 OTHERS = {".cache", ".config/dconf", ".dbus"}
-"""What desktops keep for themselves when anything is started."""
+"""Folders that desktops create when a program is started."""
 
 
 class Failed(AssertionError):
-    """Something is not as it must be."""
+    """A check failed."""
 
 
 def check(holds: object, what: str) -> None:
-    """Say that it holds. Raises Failed."""
+    """Print the check if it holds. Raises Failed."""
     if not holds:
         raise Failed(what)
     print(f"  {what}")
 
 
 def said(*command: str | Path, environment: dict[str, str] | None = None, status: int = 0) -> str:
-    """What a command says. Raises Failed when it ends otherwise than with ``status``."""
+    """The output of a command. Raises Failed if its exit status is not ``status``."""
     done = subprocess.run(
         [str(word) for word in command],
         env=environment,
@@ -60,7 +60,7 @@ def said(*command: str | Path, environment: dict[str, str] | None = None, status
 
 @contextmanager
 def started(environment: dict[str, str], entry: Path) -> Iterator[int]:
-    """The program started from its desktop entry; its process, ended afterwards."""
+    """Start the program from its desktop entry; yields its process id and ends it afterwards."""
     words = ["gtk-launch", entry.stem] if shutil.which("gtk-launch") else ["gio", "launch", str(entry)]
     launcher = subprocess.Popen(words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     pid = 0
@@ -70,7 +70,7 @@ def started(environment: dict[str, str], entry: Path) -> Iterator[int]:
         pid = int(re.findall(r"_NET_WM_PID.* = (\d+)", told)[0])
         wanted = re.findall(r"^StartupWMClass=(.+)$", entry.read_text(encoding="utf-8"), re.M)[0]
         check(f'"{wanted}"' in told, f"the window's class is the entry's StartupWMClass, {wanted}")
-        time.sleep(2)  # a first frame, the players' process
+        time.sleep(2)  # until the first frame and the players' process
         yield pid
     finally:
         if pid:

@@ -1,7 +1,7 @@
-"""A player for the real program: reads its journal, knows its layout, and has nothing but a mouse.
+"""A player for the real program that reads its journal, knows its layout, and only uses a mouse.
 
-The journal is always ahead of the picture, so replaying it tells what the person's seat sees and may do; the layout,
-a pure function of that view, tells where every card lies. What the pilot does with it goes through the window.
+The journal is always ahead of the picture, so its replay gives the view and the legal moves of the person's seat; the
+layout, a pure function of that view, gives the place of every card. All actions go through the window.
 """
 
 import time
@@ -38,7 +38,7 @@ class Mouse(Protocol):
     def drag(self, start: Point, end: Point) -> None: ...
 
     def rest(self) -> None:
-        """Long enough for a button that has just appeared to count (UX 3.3: 250 ms)."""
+        """Wait until a button that has just appeared accepts clicks (UX 3.3: 250 ms)."""
 
 
 class Pilot:
@@ -68,13 +68,13 @@ class Pilot:
         return replay(self.journals()[-1])
 
     def act(self, now: Replayed) -> Command | None:
-        """Do with the mouse what the rule of thumb says; None when it is not the person's turn."""
+        """Play the rule of thumb's command with the mouse; None if it is not the person's turn."""
         match = now.match
         view, legal = match.view(0), match.legal(0)
         if legal.phase is None and not legal.exchange:
             return None
         if not legal.attack and legal.may_pass and not legal.exchange:
-            return None  # the program passes for who has nothing to add
+            return None  # the program passes for a player with nothing to add
         command = heuristic.choose(view, legal, match.state.rules, self.chance)
         self.carry_out(command, view, legal, now)
         return command
@@ -88,7 +88,7 @@ class Pilot:
                 room = self._layout(view, legal, now, frozenset(command.cards[1:]))
                 self.mouse.drag(self._grip(room, command.cards[0]), self.pixels(self._free_cloth(room)))
                 for card in command.cards:
-                    if legal.wild >> card & 1:  # it keeps its own suit
+                    if legal.wild >> card & 1:  # keep its own suit
                         suit = now.match.state.rules.pack.suit_of[card]
                         self.mouse.click(self.pixels(suit_cells(room.room)[suit].centre))
             case Show():
@@ -112,7 +112,7 @@ class Pilot:
                 self.mouse.drag(self._grip(room, lowest), self.pixels(self._turnup_grip(room)))
 
     def _press_offer(self, room: Layout, legal: Legal, now: Replayed, command: Command) -> None:
-        """Click the button beside the own ribbon that asks for ``command``."""
+        """Click the button beside the own ribbon for ``command``."""
         offers = offered(
             legal, frozenset(), Mode.PLAYING, now.match.state.rules.pack.sign, 0, now.match.state.rules.hat
         )
@@ -125,7 +125,7 @@ class Pilot:
         return arrange(view, now.match.state.rules, m.lw, m.lh, Selection(selected))
 
     def _grip(self, room: Layout, card: int) -> Point:
-        """A point of the window at which the mouse seizes this card of the hand and no other."""
+        """A point of the window that only this card of the hand covers visibly."""
         at = dict(room.hand)[card]
         for dx, dy in ((-40, -50), (-44, -20), (-40, 20), (0, -50), (-44, -60), (40, 0), (-46, 50)):
             x, y = at.x + dx * at.scale, at.y + dy * at.scale
@@ -135,7 +135,7 @@ class Pilot:
         raise AssertionError(f"card {card} cannot be seized anywhere")
 
     def _free_cloth(self, room: Layout) -> Point:
-        """A point of the table that is on no card."""
+        """A point of the table without a card."""
         table = room.room.table
         for fx, fy in ((0.5, 0.97), (0.5, 0.03), (0.3, 0.9), (0.7, 0.9), (0.5, 0.5)):
             x, y = table.x + table.w * fx, table.y + table.h * fy
@@ -155,7 +155,7 @@ class Pilot:
 
 
 def play_until(app: App, pilot: Pilot, over: str) -> None:
-    """Fly until ``over``: the end of the deal ("deal"), or the person's turn to answer in mid-bout ("bout")."""
+    """Play until ``over``: the end of the deal ("deal"), or the person's turn to answer in mid-bout ("bout")."""
     give_up = time.monotonic() + LONG
     while time.monotonic() < give_up:
         app.frame()

@@ -1,9 +1,9 @@
-"""Deals of several people in the real window, by mouse events alone, with curtains and calls; pictures on the way.
+"""Plays deals of several people in the real window by mouse events, with curtains and calls, and takes pictures.
 
     python -m tests.tools.pilot_hot_seat --people 0,2 --preset pairs --players 4 --pictures out/hot_seat
 
-Whoever is named on the curtain plays by rule of thumb with the cards that then lie open; at a table call everybody
-judges by his own cards whether to come forward.
+The person named on the curtain plays by rule of thumb with the cards then shown; at a table call each person decides
+from their own cards whether to come forward.
 """
 
 import argparse
@@ -37,7 +37,7 @@ GUESTS = ("Boris", "Vera", "Mitya", "Zoya", "Oleg")
 
 
 class Camera:
-    """A picture of each kind of moment, numbered as they come; nothing without a folder."""
+    """Takes a picture of each kind of moment, numbered in order; does nothing without a folder."""
 
     def __init__(self, app: App, folder: Path | None) -> None:
         self._app, self._folder = app, folder
@@ -51,7 +51,7 @@ class Camera:
 
 
 class People(Pilot):
-    """All people at one screen. ``seen`` counts curtains, calls, hands and who came forward."""
+    """All people at one screen. ``seen`` counts curtains, calls, hands, and people who came forward."""
 
     def __init__(self, app: App, home: Path, mouse: object, camera: Camera) -> None:
         super().__init__(mouse, home, app.window.size)  # type: ignore[arg-type]
@@ -76,14 +76,14 @@ class People(Pilot):
         self.wait(lambda: self.app.router.top is None or self.app.router.top.settled)
 
     def wait(self, true: Callable[[], bool], give_up: float = LONG) -> None:
-        """Frames until it is so."""
+        """Run frames until ``true()``."""
         end = time.monotonic() + give_up
         while not true():
             assert time.monotonic() < end, f"it did not come to that: {type(self.app.router.top).__name__}"
             self.app.frame()
 
     def turn(self) -> None:
-        """Whatever the screen asks for at this moment."""
+        """Do what the screen asks for now."""
         top = self.app.router.top
         if isinstance(top, Curtain | QuestionBoard) and not top.settled:
             self.camera.take("curtain-falls") if isinstance(top, Curtain) and top.share() > 0.45 else None
@@ -100,7 +100,7 @@ class People(Pilot):
             self.act_for(NOBODY)
 
     def answer(self, call: TableCall) -> None:
-        """Everybody thinks of his own cards; the first who wants to lay any presses his face."""
+        """Each person looks at their own cards; the first who wants to lay any presses their portrait."""
         self.seen["calls"] += 1
         self.camera.take("giving" if call.giving else "call")
         state = self.play.match.state
@@ -127,7 +127,7 @@ class People(Pilot):
         self.wait_for(command, before)
 
     def wait_for(self, command: Command, before: int) -> None:
-        """Until the command is in the journal, or was the change of mind of one who came forward."""
+        """Wait until the command is in the journal, or the person who came forward changed their mind."""
         end = time.monotonic() + LONG
         while self.written() == before and not (isinstance(command, Pass) and self.play.eye == NOBODY):
             self.app.frame()
@@ -144,7 +144,7 @@ class People(Pilot):
 
 
 def seated(app: App, people: tuple[int, ...]) -> App:
-    """The program with a match of these people at the table; seat 0 is the owner of the machine."""
+    """Start a match with these people; seat 0 is the owner of the machine."""
     app.settings.name, app.settings.fool_shuffles = "Anna", False
     app.settings.guests = [GUESTS[s - 1] if s in people else None for s in range(1, 6)]
     app.services.opponents.start()
@@ -153,7 +153,7 @@ def seated(app: App, people: tuple[int, ...]) -> App:
 
 
 def whole(path: Path) -> Replayed:
-    """The journal played again."""
+    """Replay the journal."""
     return replay(path)
 
 

@@ -1,6 +1,6 @@
 """A second proof of the puzzles, without the endgame solver: ``python -m tests.tools.puzzles --most 10``.
 
-Plain search through the kernel, every command to the end. Figures stand in BENCHMARKS.md.
+Exhaustive search with the kernel. Results are in BENCHMARKS.md.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from engine.rules.state import State
 
 
 class Plain:
-    """Searches one puzzle. ``positions``: so many were looked at."""
+    """Searches one puzzle. ``positions``: the number searched."""
 
     def __init__(self) -> None:
         self._known: dict[object, bool] = {}
@@ -27,7 +27,7 @@ class Plain:
         return len(self._known)
 
     def wins(self, state: State) -> bool:
-        """Whether the own seat wins with best play of both."""
+        """True if the own seat wins with best play of both."""
         if state.ended is not None:
             return state.ended.losers == (OTHER,)
         key = key_of(state)
@@ -37,7 +37,7 @@ class Plain:
         return self._known[key]
 
     def length(self, state: State) -> int:
-        """How many acts are left from a position that is won: the own seat hurries, the other holds out."""
+        """The number of acts left in a won position if the own seat plays quickly and the other slowly."""
         if state.ended is not None:
             return 0
         key = key_of(state)
@@ -50,9 +50,9 @@ class Plain:
         return self._lengths[key]
 
     def unique(self, state: State, whatever: bool) -> bool:
-        """Whether one command wins at each own decision that can come up.
+        """True if exactly one command wins at each own decision.
 
-        ``whatever`` the other seat does, or only if it holds out as long as it can.
+        ``whatever``: against all commands of the other seat, else only against the longest resistance.
         """
         if state.ended is not None or key_of(state) in self._seen:
             return True
@@ -69,7 +69,7 @@ class Plain:
 
 
 def check(found: Sequence[Puzzle], loud: bool = False) -> list[Puzzle]:
-    """Those that are no puzzles after all."""
+    """The puzzles whose proof fails."""
     wrong, positions, narrow = [], 0, 0
     for number, puzzle in enumerate(found, 1):
         state, plain = state_of(puzzle), Plain()

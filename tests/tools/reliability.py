@@ -1,12 +1,12 @@
-"""Whether chances come true: of all positions for which the estimate said 30 to 40 %, in how many was it so?
+"""Reliability of the estimate: how often results come true that were predicted with, say, 30 to 40 %.
 
     python -m tests.tools.reliability --positions 5000 [--tables podkidnoy-2 podkidnoy-4] [--picture FILE.svg]
 
-Deals are played by searching players against their like (engine.training.played), none of which a figure was learnt
-from. At moments picked by chance some seat's estimate, by what it may know and with open cards, is set beside what
-became of the deal: each side's chance to be the fool, and the chance of a draw. Printed for each tenth with the number
-of chances in it; status 1 if one tenth with at least --least of them is off by more than --off percentage points.
-``--deals FOLDER`` takes deals that were kept there as TABLE.jsonl (``python -m engine.training play``).
+Uses held-out deals between searching players (engine.training.played). At random moments a random seat's estimate, on
+what it may know and with all cards known, is compared with the result of the deal: each side's chance of being the
+fool, and the chance of a draw. Prints each tenth with its number of chances; status 1 if a tenth with at least --least
+chances is off by more than --off percentage points. ``--deals FOLDER`` uses deals stored there as TABLE.jsonl
+(``python -m engine.training play``).
 """
 
 import argparse
@@ -27,11 +27,11 @@ from tests.tools.tenths import Held
 
 TABLES = ("podkidnoy-2", "podkidnoy-3", "podkidnoy-4", "podkidnoy-6", "pairs-4", "perevodnoy-2")
 SEED, FIRST = "held out", 100_000
-"""From this number on nothing was learnt from deals of this seed."""
+"""Deals of this seed from this number on were not used for fitting."""
 
 
 Ways = dict[str, Held]
-"""By what a seat may know, and with open cards."""
+"""Results on what a seat may know, and with all cards known."""
 
 
 def blank() -> Ways:
@@ -39,7 +39,7 @@ def blank() -> Ways:
 
 
 def held(rules: Rules, deals: Iterable[played.PlayedDeal], positions: int, every: int, iterations: int) -> Ways:
-    """Both estimates at so many ``positions``, ``every`` of them from each deal."""
+    """Both estimates for ``positions`` moments, ``every`` of them from each deal."""
     ways = blank()
     for deal in deals:
         chance = Random(f"reliability {deal.secret}")
@@ -61,7 +61,7 @@ def deals_of(table: str, folder: Path | None, iterations: int) -> tuple[Rules, I
 
 
 def told(table: str, ways: Ways, least: int) -> float:
-    """Print a table of tenths; the largest difference of a tenth that has enough."""
+    """Print a table of tenths; returns the largest difference of a tenth with at least ``least`` chances."""
     worst = 0.0
     for way, found in ways.items():
         print(f"\n{table}, {way}: {found.positions} positions, {found.certain} of them certain")

@@ -1,7 +1,7 @@
-"""The reliability diagram as an SVG: what was told across, what came true upwards, and how many chances beneath.
+"""The reliability diagram as SVG: predicted chance on the x axis, observed frequency on the y axis, counts below.
 
-Points on the line are chances that came true as often as they said; the band about it is three percentage points wide
-on either side. Knows only numbers.
+Points on the diagonal are chances that came true as often as predicted; the band around it is three percentage points
+wide on either side.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from tests.tools.tenths import Held
 PAPER, INK, FAINT, BAND, RED, GREEN = "#f6efdf", "#3b2c20", "#b9a98d", "#e5d9bd", "#a5382c", "#2f6657"
 SIDE, GAP, LEFT, TOP, BARS = 380, 110, 70, 90, 90
 LEAST = 100
-"""A point of fewer chances is not drawn: it says nothing."""
+"""A point with fewer chances is not drawn."""
 
 
 def drawn(ways: Mapping[str, Held]) -> str:
@@ -56,7 +56,7 @@ def _panel(left: int, way: str, held: Held) -> list[str]:
 
 
 def _bars(left: int, counts: list[int]) -> list[str]:
-    """How many chances to be the fool each tenth holds."""
+    """Bars for the number of chances in each tenth."""
     most, foot, wide = max(counts), TOP + SIDE + BARS + 16, SIDE / len(counts)
     parts = []
     for tenth, count in enumerate(counts):

@@ -1,10 +1,9 @@
-"""Is the shuffle even? ``python -m tests.tools.shuffling --shuffles 1000000 [--pack 36] [--control naive]``
+"""Tests the uniformity of the shuffle: ``python -m tests.tools.shuffling --shuffles 1000000 [--pack 36]``.
 
-Deals packs as the game does for fair deals (engine.match.provably_fair: secret, key, pack), counts, and asks of each
-count by chi-square how likely such a one is when every order of the pack is equally likely. A p-value near 0 says
-uneven, one near 1 more even than chance is; both count. As several tests are made, each p-value is multiplied by their
-number before it is judged. ``--control`` puts a faulty shuffle in the place of ours, which the same tests must catch.
-Exit status 1: something is uneven.
+Makes packs as the game does for fair deals (engine.match.provably_fair: secret, key, pack), and tests several counts by
+chi-square against the hypothesis that all orders of the pack are equally likely. A p-value near 0 means too uneven, one
+near 1 too even; both fail. Each p-value is multiplied by the number of tests (Bonferroni). ``--control NAME`` replaces
+our shuffle by a faulty one, which the tests must detect. Exit status 1 if a test fails.
 """
 
 import argparse
@@ -22,10 +21,10 @@ from engine.rules.shuffle import pick, shuffled
 SUSPICIOUS = 0.001
 """A corrected p-value below this fails the test."""
 SEATS, HAND = 4, 3
-"""So many are dealt to, and so many cards of one hand are looked at together."""
+"""The number of seats, and the number of cards of a hand that are counted together."""
 
 Shuffle = Callable[[int, int], Sequence[int]]
-"""Pack size and number of the deal give an order."""
+"""A function of pack size and deal number that returns an order."""
 
 
 def fair_order(seed: str) -> Shuffle:
@@ -39,33 +38,33 @@ def fair_order(seed: str) -> Shuffle:
 
 
 def modulo(size: int, number: int) -> Sequence[int]:
-    """A byte modulo n, no byte thrown away."""
+    """A byte modulo n, without rejection."""
     return _swapped(size, lambda last: pick(256, f"m{number}", str(last)) % (last + 1))
 
 
 def naive(size: int, number: int) -> Sequence[int]:
-    """Every card is swapped with any other of the whole pack."""
+    """Every card is swapped with any card of the whole pack."""
     return _swapped(size, lambda last: pick(size, f"n{number}", str(last)))
 
 
 def never_itself(size: int, number: int) -> Sequence[int]:
-    """No card is swapped with itself: off by one."""
+    """No card is ever swapped with itself (an off-by-one error)."""
     return _swapped(size, lambda last: pick(last, f"i{number}", str(last)))
 
 
 def too_early(size: int, number: int) -> Sequence[int]:
-    """The last step is forgotten."""
+    """The last step is missing."""
     return _swapped(size, lambda last: pick(last + 1, f"e{number}", str(last)) if last > 1 else 1)
 
 
 def cut_only(size: int, number: int) -> Sequence[int]:
-    """Every card is equally often everywhere, and the pack is in order."""
+    """The pack is only cut: every card is equally often at every place, but the cyclic order stays."""
     at = pick(size, f"c{number}", "")
     return [*range(at, size), *range(at)]
 
 
 def same_again(size: int, number: int) -> Sequence[int]:
-    """Each second deal is like the one before."""
+    """Each second deal equals the one before."""
     return shuffled(size, f"s{number // 2}", "")
 
 
@@ -89,7 +88,7 @@ def _swapped(size: int, other: Callable[[int], int]) -> list[int]:
 
 @dataclass
 class Counts:
-    """What is counted. In each of the last five one shuffle counts once, so that its cells are independent."""
+    """The counts. In each of the last five a shuffle counts once, so that the cells are independent."""
 
     size: int
     shuffles: int = 0
@@ -108,7 +107,7 @@ class Counts:
         self.suits, self.fixed = [0] * (HAND * 2 + 1), [0] * (n + 1)
 
     def count(self, order: Sequence[int], before: Sequence[int] | None) -> None:
-        """``before`` is the deal before for each second one."""
+        """Count an order; ``before`` is the previous deal, for each second one."""
         n, number = self.size, self.shuffles
         self.shuffles += 1
         fixed = 0
@@ -129,7 +128,7 @@ class Counts:
 
 @dataclass(frozen=True)
 class Result:
-    """One test: chi-square with its degrees of freedom, and how likely so much or more is by chance."""
+    """One test: chi-square with its degrees of freedom, and the p-value."""
 
     name: str
     square: float
@@ -143,7 +142,7 @@ class Result:
 
 
 def counted(shuffle: Shuffle, size: int, shuffles: int) -> Counts:
-    """Deals one after another, counted."""
+    """The counts of ``shuffles`` deals."""
     counts, before = Counts(size), None
     for number in range(shuffles):
         order = shuffle(size, number)
@@ -184,14 +183,14 @@ def _tests(counts: Counts) -> Iterator[Result]:
 
 
 def _staying(n: int, k: int) -> float:
-    """How likely exactly ``k`` of ``n`` cards stay where they were."""
+    """The probability that exactly ``k`` of ``n`` cards stay in their places."""
     return sum((-1) ** j / math.factorial(j) for j in range(n - k + 1)) / math.factorial(k)
 
 
 def _against(name: str, seen: Sequence[int], chances: Sequence[float]) -> Iterator[Result]:
-    """Counts against chances; cells that are hardly ever met are put together, and nothing is said of too few.
+    """Test counts against probabilities. Cells with small expected counts are merged; no result if there are too few.
 
-    Where all cells are alike chi-square holds from one or two in a cell on; else five are asked for, as is usual.
+    With equal cells an expected count of one or two per cell is enough for chi-square; else the usual five.
     """
     total, least = sum(seen), 1.0 if min(chances) == max(chances) else 5.0
     cells: list[tuple[float, float]] = []
@@ -213,7 +212,7 @@ def _result(name: str, square: float, freedom: int) -> Result:
 
 
 def above(square: float, freedom: int) -> float:
-    """How likely chi-square is so high or higher: the upper incomplete gamma function, by series or by fraction."""
+    """The upper tail of chi-square: the upper incomplete gamma function, by series or continued fraction."""
     a, x = freedom / 2, square / 2
     if x <= 0:
         return 1.0

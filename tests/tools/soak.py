@@ -1,16 +1,15 @@
-"""Hundreds of deals in the real window, one after another, in one run of the program; nothing may go wrong or grow.
+"""Soak test: hundreds of deals in the real window in one run of the program, without errors or growth.
 
     python -m tests.tools.soak --deals 500
 
-Every named game at every number of seats that it has is played three times by computers, some deals by several people
-at the screen (by mouse, with curtains and calls); now and then the window changes its size or fills the screen, another
-language is spoken, another screen is looked at. Every 50 deals a line of figures. Without a display it brings its own
-(Debian: xvfb); SDL_VIDEODRIVER=dummy does without one.
+Every preset with every number of seats is played three times by computers, some deals by several people at the screen
+(by mouse, with curtains and calls). Window size, full screen, language and screen change now and then. Every 50 deals
+it prints a line of figures. Without a display it starts its own (Debian: xvfb); SDL_VIDEODRIVER=dummy needs none.
 
-Wanted: no error and no warning in the log, the players' process never restarted, the memory of both processes at the
-end within a tenth of what it was after the first 50 deals, and as many handles and threads.
+Passes with no error and no warning in the log, no restart of the players' process, memory of both processes at the end
+at most 10 % above that after the first 50 deals, and as many handles and threads.
 
-Here players have next to no time to think. ``--thinking grandmaster`` plays deals in which they take all of it, without
+Players have hardly any time to think here. ``--thinking grandmaster`` plays deals in which they use all of it, without
 a window (tests/tools/thinking.py); ``--folder`` runs either with a compiled engine (build/compile.py).
 """
 
@@ -46,27 +45,27 @@ if TYPE_CHECKING:
     from game.shell.app import App
 
 WARM = 50
-"""Deals after which memory is taken for the first time."""
+"""Deals before the first measurement of memory."""
 GROWTH = 1.10
 HANDLES = 2
-"""A journal and the index of deals may just be open or not."""
+"""Allowed difference of handles: a journal and the index of deals may be open or not."""
 EACH, SHARED = 3, 4
-"""So often every game is played by every number of players, and every fourth of them by several people once more."""
+"""Repetitions of every game and number of players; one in SHARED of them is also played by several people."""
 SIZES = ((1280, 720), (960, 540), (1600, 900), (960, 1250), (1000, 900), (1920, 1080))
 LANGUAGE_ORDER = tuple(LANGUAGES)
 GIVE_UP = LONG
-"""Seconds no deal may take."""
+"""The most seconds for a deal."""
 SHARE = 0.1
-"""So much of its time a level that searches may use."""
+"""The fraction of its time that a searching level may use."""
 PATIENCE = 8.0
-"""Seconds more than usual that the players' process may be silent: this machine does other things besides."""
+"""Extra seconds for answers of the players' process, because the machine has other work."""
 STEP, PAUSE = 0.03, 0.0005
-"""Seconds that pass with a frame of the program, and those that it really rests."""
+"""Seconds that the program's clock advances per frame, and real seconds of waiting per frame."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One game at one table: ``deals`` of it, with these seats played by people."""
+    """A match of ``deals`` deals, with these seats played by people."""
 
     game: Preset
     seats: int
@@ -76,8 +75,8 @@ class Sitting:
 
 @dataclass(slots=True)
 class Figures:
-    """How the program stands after so many deals. Memory in MB: the window's as much as there was since the last
-    figures, and what is left of it at the title; that of the players' process.
+    """Figures of the program after some deals. Memory in MB: the window's peak since the last figures, and its memory
+    at the title; that of the players' process.
     """
 
     deals: int
@@ -101,7 +100,7 @@ class Figures:
 
 
 class Complaints(logging.Handler):
-    """Everything in the log from a warning on."""
+    """Collects warnings and errors of the log."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -113,7 +112,7 @@ class Complaints(logging.Handler):
 
 @dataclass(slots=True)
 class Soak:
-    """The run: an App, what is to be played, what was counted."""
+    """The run: an App, the plan, the counts."""
 
     app: "App"
     home: Path
@@ -153,9 +152,9 @@ class Soak:
             app.settings_changed()
 
     def measure(self) -> None:
-        """The program in the same state each time: the title in the usual window, just come to that size."""
+        """Measure in the same state each time: the title in a window of the usual size, just resized."""
         app = self.app
-        self._resize(SIZES[1])  # what was kept for the table at another size is given up
+        self._resize(SIZES[1])  # releases caches for the table at another size
         self._resize(SIZES[0])
         app.router.go(Title())
         app.tidying.want()
@@ -217,7 +216,7 @@ class Soak:
         self._look_around()
 
     def _level(self, seat: int) -> str:
-        """Mostly those who play at once; now and then one who searches."""
+        """Mostly a level that plays at once; sometimes one that searches."""
         if seat == 0 and self.done % 40 == 0:
             return "expert"
         return LEVELS[self.chance.randrange(3)].key
@@ -248,7 +247,7 @@ class Soak:
     # The window
 
     def _look_around(self) -> None:
-        """Another screen now and then, as somebody leafs through a program."""
+        """Sometimes open another screen."""
         app = self.app
         if self.done % 4 == 0:
             app.router.go(Title())
@@ -281,7 +280,7 @@ class Soak:
 
 
 def plan(deals: int) -> list[Sitting]:
-    """All named games by all numbers of players; between them, deals of several people; then from the beginning."""
+    """All presets with all numbers of players, with deals of several people between them; repeated from the start."""
     tables = [(game, seats) for game in PRESETS for seats in game.seats]
     Random(5).shuffle(tables)
     found = []
@@ -295,7 +294,7 @@ def plan(deals: int) -> list[Sitting]:
 
 
 def resident(pid: int) -> float:
-    """Memory of a process that lies in the machine's, in MB; 0 if there is none."""
+    """The resident memory of a process in MB; 0 if there is no such process."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
     except (OSError, ValueError, IndexError):
@@ -304,20 +303,20 @@ def resident(pid: int) -> float:
 
 
 def handles() -> int:
-    """Files, pipes and sockets that this process has open."""
+    """The number of open files, pipes and sockets of this process."""
     return len(os.listdir("/proc/self/fd"))
 
 
 def highest() -> float:
-    """The most memory that this process had since it was last asked, in MB."""
+    """The peak memory of this process since the last call, in MB."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
     most = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
-    Path("/proc/self/clear_refs").write_text("5", encoding="ascii", newline="\n")  # forget it
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii", newline="\n")  # reset the peak
     return most * 1024 / 1e6
 
 
 def verdict(soak: Soak) -> list[str]:
-    """What is not as it should be."""
+    """The failed criteria."""
     first = next((row for row in soak.rows if row.deals >= WARM), soak.rows[0])
     last = soak.rows[-1]
     wrong = [f"the log complains: {said}" for said in soak.complaints.said]
@@ -334,13 +333,13 @@ def verdict(soak: Soak) -> list[str]:
 
 
 def players(connection: "Connection") -> None:
-    """The players' process, as nice as the window: here nobody waits for a picture."""
+    """The players' process with the window's niceness, because the picture needs no priority here."""
     os.nice = lambda _by: 0  # type: ignore[assignment]
     serve(connection)
 
 
 def soaked(home: Path, deals: int, sittings: list[Sitting], every: int = WARM) -> Soak:
-    """Play, and tell figures on the way."""
+    """Play the sittings and print figures every ``every`` deals."""
     from game.session import bot_process
     from game.shell.app import App
     from game.shell.cli import parse
@@ -390,7 +389,7 @@ def main(words: list[str]) -> int:
                 return 2
             os.environ.update(stack.enter_context(virtual_screen(1920, 1280)))
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        quick = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # half of the time is the disk's
+        quick = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # the disk would take half of the time
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="durak-soak-", dir=quick)))
         print(Figures.HEAD, flush=True)
         soak = soaked(home, found.deals, plan(found.deals), found.every)

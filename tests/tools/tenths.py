@@ -1,4 +1,4 @@
-"""Chances that were told, counted by tenths beside what came of them. Knows nothing of how they were found."""
+"""Counts predicted chances and their results by tenths."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ TENTHS = 10
 
 @dataclass(slots=True)
 class Chances:
-    """Chances that were told, by tenths: how many, their sum, and how many came true."""
+    """Predicted chances by tenths: their number, their sum, and how many came true."""
 
     count: list[int] = field(default_factory=lambda: [0] * TENTHS)
     told: list[float] = field(default_factory=lambda: [0.0] * TENTHS)
@@ -33,7 +33,7 @@ class Chances:
         self.squares += other.squares
 
     def tenths(self) -> Iterator[tuple[int, int, float, float]]:
-        """Of each tenth that has any: its number, how many, the mean of what was told, and how often it came true."""
+        """For each tenth with chances: its index, their number, the mean prediction, and the observed frequency."""
         for tenth, count in enumerate(self.count):
             if count:
                 yield tenth, count, self.told[tenth] / count, self.true[tenth] / count
@@ -41,7 +41,7 @@ class Chances:
 
 @dataclass(slots=True)
 class Held:
-    """What an estimate of one kind was held to: at so many positions, of them so many certain; fools, and draws."""
+    """The results of one kind of estimate: number of positions, of certain ones; chances of fools and of draws."""
 
     positions: int = 0
     certain: int = 0

@@ -1,11 +1,11 @@
-"""Deals in which the computer players really think, without a window: does their process keep memory?
+"""Tests the players' process for memory growth in deals with real thinking, without a window.
 
     python -m tests.tools.soak --thinking grandmaster --deals 20 [--folder FOLDER]
 
-The players' process is started and asked as the window does it (game.session.match_session, bot_process), with
-every pause left out; each thought takes its real time, or with ``--iterations`` the level's own number of iterations.
-After every deal a line of figures. Wanted: after the last deal the process is no more than BOUND larger than after the
-first, and was never restarted (a new process would have forgotten what the old one kept).
+The players' process is started and asked as by the window (game.session.match_session, bot_process), without pauses;
+thinking takes its real time, or with ``--iterations`` the level's number of iterations. Prints a line of figures after
+every deal. Passes if the process after the last deal is at most BOUND larger than after the first, and was never
+restarted (which would hide a leak).
 """
 
 import os
@@ -28,13 +28,13 @@ from tests.tools.bench.moves import Pauseless
 from tests.tools.soak import PATIENCE, players, resident
 
 BOUND = 10.0
-"""Megabytes: a search keeps nothing, so all that is left is what the memory's own pieces leave between them."""
+"""Megabytes; a search keeps nothing, so this only allows for fragmentation."""
 HEAD = "deals  seconds  thoughts  thinking s  players MB  here MB  restarts  hurried"
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """How things stand after so many deals: ``thoughts`` were answered, ``thinking`` seconds were given to them."""
+    """Figures after some deals: ``thoughts`` answered, and the ``thinking`` seconds allowed for them."""
 
     deals: int
     seconds: float
@@ -53,7 +53,7 @@ class Thought:
 
 
 class Counted(BotProcess):
-    """Counts the questions that were given time, or iterations, and how much time."""
+    """Counts the questions with time or iterations, and their time."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class Counted(BotProcess):
 
 
 def thought(level: str, deals: int, game: str = "podkidnoy", seats: int = 2, iterations: bool = False) -> list[Thought]:
-    """Play so many deals among players of one level; a line of figures after each."""
+    """Play deals between players of one level; prints a line of figures after each."""
     bot_process.serve = players  # type: ignore[assignment]
     bot_process.GRACE, bot_process.LIMIT = bot_process.GRACE + PATIENCE, bot_process.LIMIT + PATIENCE
     asked, rows, began = Counted(), [], time.monotonic()
@@ -106,7 +106,7 @@ def thought(level: str, deals: int, game: str = "podkidnoy", seats: int = 2, ite
 
 
 def verdict(rows: list[Thought]) -> list[str]:
-    """What is not as it should be."""
+    """The failed criteria."""
     first, last = rows[0], rows[-1]
     wrong = []
     if last.players > first.players + BOUND:
@@ -119,7 +119,7 @@ def verdict(rows: list[Thought]) -> list[str]:
 
 
 def run(level: str, deals: int, game: str, seats: int, iterations: bool) -> int:
-    """Status 1 when something is wrong."""
+    """Run; status 1 if a criterion fails."""
     how = "plain" if (kernel.__file__ or "").endswith(".py") else "compiled"
     given = "their iterations" if iterations else "their seconds"
     print(f"{seats} players of level {level} think {given}: {game}, {deals} deals, engine {how}\n{HEAD}", flush=True)

@@ -1,4 +1,4 @@
-"""People who try again: a hand that missed is put out once more, as anybody would, and it is counted."""
+"""Simulated people who repeat a missed mouse action, as real people would; repetitions are counted."""
 
 from types import SimpleNamespace
 from typing import cast
@@ -10,11 +10,11 @@ from game.match.screen import MatchScreen
 from tests.tools.pilot_hot_seat import NOBODY, People
 
 AFTER, TRIES = 2000, 4
-"""Frames until a hand is put out again, and how often."""
+"""Frames before an action is repeated, and the most repetitions."""
 
 
 class Tries(People):
-    """``seen["second tries"]`` counts them: more than a few in hundreds of deals would be a fault of the window."""
+    """``seen["second tries"]`` counts repetitions: many of them would be an error of the window."""
 
     def wait_for(self, command: Command, before: int) -> None:
         for _ in range(TRIES):

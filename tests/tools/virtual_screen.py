@@ -14,16 +14,16 @@ from tests.builders.patience import LONG
 
 
 def missing(*more: str) -> str:
-    """Why there can be no virtual screen, with the tools ``more`` for it, here; or ''."""
+    """Why a virtual screen with the tools ``more`` is not available here, or ''."""
     lacking = [tool for tool in ("Xvfb", "xdotool", *more) if shutil.which(tool) is None]
     return f"{' and '.join(lacking)} not installed" if lacking else ""
 
 
 @contextmanager
 def virtual_screen(width: int = 1280, height: int = 720, framebuffer: Path | None = None) -> Iterator[dict[str, str]]:
-    """An environment whose DISPLAY is a fresh virtual screen, gone again afterwards.
+    """Environment variables with the DISPLAY of a new virtual screen, which is closed afterwards.
 
-    ``framebuffer``: a folder in which `pixels` finds what stands on it.
+    ``framebuffer``: a folder in which `pixels` finds its content.
     """
     reader, writer = os.pipe()
     kept = ["-fbdir", str(framebuffer)] if framebuffer is not None else []
@@ -68,12 +68,12 @@ MANAGED = """\
   </mouse>
 </openbox_config>
 """
-"""A key in the place of a double click, which a slow machine takes for two clicks."""
+"""A key instead of a double click, which a slow machine takes for two clicks."""
 
 
 @contextmanager
 def window_manager(environment: dict[str, str]) -> Iterator[None]:
-    """Openbox on that screen: windows have frames, and lie where it lets them (Debian: openbox)."""
+    """Runs the window manager Openbox on that screen, so that windows have frames (Debian: openbox)."""
     with tempfile.TemporaryDirectory() as folder:
         ready, settings = Path(folder, "ready"), Path(folder, "openbox", "rc.xml")
         settings.parent.mkdir()
@@ -91,7 +91,7 @@ def window_manager(environment: dict[str, str]) -> Iterator[None]:
 
 
 def pixels(framebuffer: Path) -> list[int]:
-    """What stands on a virtual screen now, every eighth pixel: a dump of X, whose header says where it begins."""
+    """The current content of a virtual screen, every eighth pixel, from an X window dump."""
     dump = (framebuffer / "Xvfb_screen0").read_bytes()
     header, colours = struct.unpack(">I", dump[:4])[0], struct.unpack(">I", dump[76:80])[0]
     body = dump[header + 12 * colours :]
@@ -99,7 +99,7 @@ def pixels(framebuffer: Path) -> list[int]:
 
 
 class Mouse:
-    """The mouse of a virtual screen. Positions are window pixels; the window lies at the screen's origin."""
+    """The mouse of a virtual screen. Positions are window pixels; the window is at the screen's origin."""
 
     def __init__(self, environment: dict[str, str]) -> None:
         self.environment = environment
@@ -118,7 +118,7 @@ class Mouse:
         time.sleep(0.3)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Press, move in three steps, let go."""
+        """Press, move in three steps, release."""
         points = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t) for t in (0.3, 0.7, 1.0)]
         words = ["mousemove", str(round(start[0])), str(round(start[1])), "sleep", "0.03", "mousedown", "1"]
         for x, y in points:
@@ -127,7 +127,7 @@ class Mouse:
 
 
 def wait_until(true: object, seconds: float, every: float = 0.05) -> bool:
-    """Call ``true`` until it holds or the time is over."""
+    """Call ``true`` until it holds or the time is over; returns whether it held."""
     assert callable(true)
     end = time.monotonic() + seconds
     while time.monotonic() < end:

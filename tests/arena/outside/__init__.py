@@ -1,1 +1,1 @@
-"""Programs of others, for tests."""
+"""Examples of external programs, for tests."""

@@ -1,6 +1,6 @@
-"""A program from outside, for the arena: it lays its lowest card, beats with its lowest, and never holds a trump back.
+"""An external player for the arena: lays its lowest card, beats with its lowest, and never holds a trump back.
 
-Standard library only, and nothing of engine/: all it knows is engine/arena/PROTOCOL.md.
+Standard library only, without engine/: written from engine/arena/PROTOCOL.md alone.
 """
 
 import sys
@@ -11,14 +11,14 @@ may: list[str] = []
 
 
 def cost(card: str) -> tuple[bool, int]:
-    """Trumps last, then by rank: the pack is listed from its lowest card."""
+    """Trumps last, then by rank; the pack is listed from its lowest card."""
     return card.rstrip("'").endswith(trump), pack.index(card)
 
 
 def choice() -> str:
     """Exchange, beat or attack with the cheapest single card, and otherwise pass or take."""
     cheapest: dict[str, list[str]] = {}
-    for command in may:  # "0 attack 7S 7H", "1 beat 7S 9S", "1 take": the card that is laid stands last
+    for command in may:  # "0 attack 7S 7H", "1 beat 7S 9S", "1 take": the card to lay is the last word
         _, verb, *cards = command.split()
         alone = len(cards) == (2 if verb == "beat" else 1)
         if verb in ("attack", "beat"):

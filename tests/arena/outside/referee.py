@@ -1,7 +1,7 @@
 """A bridge from another program's game to players of the arena's host command, for engine/arena/PROTOCOL.md.
 
-Standard library only, and nothing of engine/. The program that uses it is the referee: it says what happens, to all or
-with covered cards, and asks a seat with the list of commands that are legal by its own rules (small_game.py).
+Standard library only, without engine/. The program that uses it is the referee: it reports events, with hidden cards
+where necessary, and asks a seat with the list of commands that are legal by its own rules (small_game.py).
 """
 
 import subprocess
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 
 class Table:
-    """Players in processes of their own, all started by the same command line."""
+    """Players in separate processes, all started by the same command line."""
 
     def __init__(self, command: Sequence[str], seats: int, options: str) -> None:
         pipe = subprocess.PIPE
@@ -30,12 +30,12 @@ class Table:
             self.tell(seat, line)
 
     def tell_hidden(self, seat: int, line: str, cards: Sequence[str], open_to_all: str = "") -> None:
-        """``line`` has a gap for the cards; others than ``seat`` see of them only the one that is open to all."""
+        """Send ``line``, which has a placeholder for the cards; other seats only see the card ``open_to_all``."""
         for other in range(len(self.players)):
             self.tell(other, line.format(",".join(c if other == seat or c == open_to_all else "?" for c in cards)))
 
     def ask(self, seat: int, phase: str, legal: Sequence[str]) -> list[str]:
-        """The words of the command chosen, without the seat: ["attack", "7S"]."""
+        """The words of the chosen command, without the seat: ["attack", "7S"]."""
         self.tell_all(f"asked seat={seat} phase={phase}")
         self.tell(seat, f"turn phase={phase} list=all", *(f"may {seat} {each}" for each in legal), "choose")
         said = self._answer(seat)
@@ -44,7 +44,7 @@ class Table:
         return said.split()[1:]
 
     def close(self) -> int:
-        """Send everybody home; the worst of their exit statuses."""
+        """End all players; returns the highest exit status."""
         self.tell_all("bye")
         return max(player.wait(10) for player in self.players)
 

@@ -1,7 +1,7 @@
-"""Another program's Durak, for two with 24 cards: it knows nothing of engine/ but has its players at its table.
+"""Another program's Durak for two with 24 cards, without engine/, whose players use the host command.
 
-Called with a seed and the command line of a player; prints who was the fool. Its rules are Podkidnoy with one card led,
-at most three attack cards in a bout, nothing given to a taker, and no exchange.
+Called with a seed and the command line of a player; prints the fool. Its rules are Podkidnoy with one card led, at most
+three attack cards in a bout, nothing given to a taker, and no exchange.
 """
 
 import random
@@ -39,7 +39,7 @@ class Game:
         self.attacker = 1 - dealer
 
     def play(self) -> int:
-        """Who was the fool, -1 if nobody."""
+        """Play the deal; returns the fool, -1 in a draw."""
         number = 0
         while not self.out:
             number += 1
@@ -69,7 +69,7 @@ class Game:
         self.attacker = defender if beaten_off else attacker
 
     def fight(self, attacker: int, defender: int, limit: int, laid: list[str]) -> bool:
-        """Whether the attack was beaten off; ``laid`` takes all cards played."""
+        """Play a bout; returns True if the attack was beaten off. All cards played are added to ``laid``."""
         ask, hands = self.table.ask, self.hands
         lead = ask(attacker, "lead", [f"attack {card}" for card in in_order(hands[attacker])])
         self.lay(attacker, lead[1], "led", laid)
@@ -114,7 +114,7 @@ class Game:
             self.table.tell_hidden(seat, line, cards, self.turnup)
 
     def look_who_is_out(self, *seats: int) -> None:
-        """Without a talon a seat is out with its last card."""
+        """Without a talon a seat without cards is out."""
         for seat in seats:
             if not self.talon and not self.hands[seat] and seat not in self.out:
                 self.out.append(seat)

@@ -1,1 +1,1 @@
-"""Measurements, no tests: ``python -m tests.tools.bench NAME``. Figures are in BENCHMARKS.md, with date and command."""
+"""Benchmarks: ``python -m tests.tools.bench NAME``. Results are in BENCHMARKS.md, with date and command."""

@@ -1,9 +1,9 @@
 """Work per frame with the whole table moving while a computer player thinks, and the load of a table at rest.
 
-Runs in a real window on a virtual screen of its own. Work is everything a frame does but the rest at its end: input,
-model, timeline, drawing and handing the picture over. The "thinking" is a process at the players' niceness that never
-pauses; with ``--review`` it is a deal's review instead, begun again when it is done. Only frames in which something
-moved count; deals, refills and takes follow each other.
+Runs in a real window on its own virtual screen. Work is everything in a frame except the wait at its end: input, model,
+timeline, drawing and presenting the picture. The "thinking" is a process with the players' niceness that never pauses;
+with ``--review`` it is a deal's review, repeated until the end. Only frames in which something moves count; deals,
+refills and takes follow each other.
 """
 
 import argparse
@@ -71,13 +71,13 @@ def _measure(args: argparse.Namespace) -> int:
             datetime.now(),
         )
         play.pauses.gapless = True
-        app.router.go(Title())  # nobody comes to the table but past it, and there cards are read while nothing moves
+        app.router.go(Title())  # as for every player: cards are loaded there
         app.run(until=lambda: app.reading_done)
         screen = MatchScreen(app.services, play)
         app.router.show(screen)
 
         class Noting(Clock):
-            """Notes when the work of a frame is over, then rests as the program's own clock does."""
+            """Notes when the work of a frame ends, then waits like the program's clock."""
 
             reached = 0.0
 
@@ -129,7 +129,7 @@ def _reviewed(app: "App") -> "ReviewRequest":
 
 
 def _rest(app: object, play: object, seconds: float) -> None:
-    """The load of a table at rest on the person's turn: processor time over time."""
+    """The load of a table at rest on the person's turn: processor time divided by time."""
     from game.session.match_session import MatchSession
     from game.shell.app import App
 

@@ -1,6 +1,6 @@
-"""The most memory the program takes: title, new game, then deals of a full table, at any size of the window.
+"""Peak memory of the program: title, new game, then deals of a full table, at any window size.
 
-Needs no display. Peaks are the system's own count of the program's resident memory; the players' process is another.
+Needs no display. The peak is the resident memory reported by the system, without the players' process.
 """
 
 import argparse
@@ -65,7 +65,7 @@ def _measure(args: argparse.Namespace) -> None:
         app.router.show(screen)
         for number in range(1, args.deals + 1):
             app.run(until=lambda: play.match.state.ended is not None and screen.settled)
-            for _ in range(60):  # the sheet comes
+            for _ in range(60):  # until the sheet is open
                 app.frame()
             print(f"deal {number}: {_peak():.0f} MB")
             while app.router.top is not None and app.router.top.overlay:

@@ -1,9 +1,8 @@
-"""How long computer players take to answer, from question to answer, in their own process, against their time.
+"""Response times of computer players in their own process, compared with their time limits.
 
-Whole deals are played among players of one level through the window's own machinery with every pause left out. Rounds
-of questions share a level's time (game.session.computers), so there are several times allowed. ``--one-core`` keeps
-window and players on one core together, and ``--drawing`` keeps that core as busy as a table in motion does (5 ms of
-every 16).
+Plays whole deals between players of one level with the window's session classes and without pauses. Rounds of questions
+share a level's time (game.session.computers), so there are several limits. ``--one-core`` puts window and players on
+one core, and ``--drawing`` adds the load of drawing a moving table (5 ms of every 16).
 """
 
 import argparse
@@ -26,7 +25,7 @@ from game.session.pacing import Pauses
 from game.storage.saves import Saves
 
 LATEST, LONGEST = 1.1, 1.5
-"""A move is at most so much later than its time, 99 times in a hundred, and never takes longer than so many seconds."""
+"""The largest factor of the time limit for 99 % of moves, and the longest time of any move in seconds."""
 
 
 def main(arguments: list[str]) -> int:
@@ -48,7 +47,7 @@ def main(arguments: list[str]) -> int:
         play = MatchSession.new(Saves(Path(folder)), opponents, options, chairs, args.seed, datetime.now())
         play.computers.pauses = Pauseless(play.computers.pauses)
         opponents.start()
-        time.sleep(1.0)  # its modules are read in
+        time.sleep(1.0)  # for its imports
         while play.tally.deals < args.deals:
             play.update(time.monotonic() * 1000, settled=True)
             if play.match.state.ended is not None:
@@ -62,7 +61,7 @@ def main(arguments: list[str]) -> int:
 
 
 class Pauseless(Pauses):
-    """No pauses, and still by the clock."""
+    """No pauses, with the real clock."""
 
     def __init__(self, usual: Pauses) -> None:
         self.pace, self.gapless = usual.pace, False
@@ -81,7 +80,7 @@ class Pauseless(Pauses):
 
 
 class Timed(BotProcess):
-    """Notes for each time allowed how long the answers took; asides are kept apart."""
+    """Records response times by time limit; questions out of turn separately."""
 
     def __init__(self) -> None:
         super().__init__()

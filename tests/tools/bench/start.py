@@ -1,7 +1,7 @@
-"""From the start of a program to its first frame on a virtual screen, and the size of its folder.
+"""Time from the start of a program to its first frame on a virtual screen, and the size of its folder.
 
-The program writes the moment of its first frame to the file that DURAK_FIRST_FRAME names (the clock is one for all
-processes of a machine). The first run is not counted: it brings the files into the system's cache.
+The program writes the time of its first frame to the file DURAK_FIRST_FRAME (by the machine's common monotonic clock).
+The first run is not counted, because it fills the file cache.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""The program killed at any moment, its files cut and spoilt: what must still be there at the next start.
+"""Crash tests: the program is killed at any moment, its files are cut and damaged, and the next start is checked.
 
-`python -m tests.tools.crash --kills 200` runs all of it; tests/shell/test_crash.py a short part.
+`python -m tests.tools.crash --kills 200` runs everything; tests/shell/test_crash.py a short part.
 """

@@ -1,4 +1,4 @@
-"""``python -m tests.tools.crash --kills 200``: kill the program, cut and spoil its files, and look what is left."""
+"""``python -m tests.tools.crash --kills 200``: kill the program, cut and damage its files, and check what is left."""
 
 import argparse
 import contextlib
@@ -22,11 +22,11 @@ from tests.tools.crash.stops import Stop
 INDEX_EVERY = 10
 OLD_EVERY = 8
 USUAL = 6000
-"""Bytes of a journal of one or two deals."""
+"""The size in bytes of a journal with one or two deals."""
 
 
 def kill_sessions(place: Home, kills: int, seed: int) -> Counter[str]:
-    """Sessions one after another in one home, each killed: half at random moments, half at chosen calls."""
+    """Run sessions one after another in one home and kill each: half at random moments, half at chosen calls."""
     expected, told, chance = Expected(), Counter[str](), Random(seed)
     report = place.config.with_name(place.config.name + ".report")
     for number in range(kills):
@@ -53,7 +53,7 @@ def kill_sessions(place: Home, kills: int, seed: int) -> Counter[str]:
 
 
 def _be_killed(place: Home, seed: int, report: Path, stop: Stop | None) -> None:
-    """In the child: never comes back."""
+    """Run a session in the child process; never returns."""
     try:
         session.play_on(place, seed, report, stop)
     except BaseException:
@@ -64,7 +64,7 @@ def _be_killed(place: Home, seed: int, report: Path, stop: Stop | None) -> None:
 
 
 def _wait(child: int, seconds: float, at_random: bool) -> None:
-    """Kill the child after so many seconds, or, at a chosen call, if it does not come."""
+    """Kill the child after ``seconds``; with a chosen call, only if that does not happen."""
     ends = time.monotonic() + seconds
     while time.monotonic() < ends:
         done, status = os.waitpid(child, os.WNOHANG)
@@ -78,7 +78,7 @@ def _wait(child: int, seconds: float, at_random: bool) -> None:
 
 
 def kill_windows(place: Home, kills: int, seed: int) -> Counter[str]:
-    """The real window, killed at random moments of play."""
+    """Kill the real window at random moments of play."""
     expected, told, chance = Expected(), Counter[str](), Random(seed)
     report = place.config.with_name(place.config.name + ".report")
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -103,7 +103,7 @@ def kill_windows(place: Home, kills: int, seed: int) -> Counter[str]:
 
 @contextlib.contextmanager
 def windows(place: Home, reports: list[Path], seconds: float = 4.0) -> Iterator[list[subprocess.Popen[bytes]]]:
-    """Real windows with one home, started at once; they have played for ``seconds``, and are killed afterwards."""
+    """Start real windows with one home at once; yields after ``seconds`` of play, and kills them afterwards."""
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-m", "tests.tools.crash.window", str(place.config)]
     children = [subprocess.Popen([*command, str(seed), str(report)], env=quiet) for seed, report in enumerate(reports)]
@@ -120,7 +120,7 @@ def windows(place: Home, reports: list[Path], seconds: float = 4.0) -> Iterator[
 
 
 def spoil(place: Home, folder: Path, cut_lines: int, flips: int, seed: int) -> dict[str, tuple[int, int]]:
-    """Cut and spoil a journal of usual length: a deal or two."""
+    """Cut and damage a journal of usual length (one or two deals)."""
     path = min(place.saves.glob("*.durak"), key=lambda path: abs(path.stat().st_size - USUAL))
     data = path.read_bytes()
     return {

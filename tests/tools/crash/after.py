@@ -1,4 +1,4 @@
-"""What must hold after a kill: every line whose writing returned is there, in its order, and at most one more."""
+"""The checks after a kill: every line whose write had returned is there, in order, and at most one more."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,12 +17,12 @@ from tests.tools.crash.session import start
 
 
 class Lost(AssertionError):
-    """Something that had been kept is not there any more, or something is there twice told."""
+    """Stored data is lost, or damage was reported twice."""
 
 
 @dataclass
 class Expected:
-    """What the killed sessions of one home have said so far."""
+    """What the killed sessions of one home have reported so far."""
 
     lines: dict[str, list[str]] = field(default_factory=dict)
     name: str = ""
@@ -31,7 +31,7 @@ class Expected:
     damages: int = 0
 
     def hear(self, report: Path) -> None:
-        """Take in what the last session said before it was killed."""
+        """Read the report of the last session before it was killed."""
         self.pending = ""
         for line in report.read_text(encoding="utf-8").splitlines():
             done, what = line[0] == "!", line[2:]
@@ -54,7 +54,7 @@ class Expected:
 
 
 def check(home: Home, expected: Expected) -> int:
-    """Start as the program does and compare. Returns how many lines there were more than had been said to be kept."""
+    """Start like the program and compare. Returns the number of lines beyond those reported as written."""
     saves, chosen, own, _book = start(home)
     more = 0
     for path in sorted(home.saves.rglob("*.durak")):
@@ -106,7 +106,7 @@ def _small_files(home: Home, expected: Expected, chosen: settings.Settings, own:
 
 
 def check_index(home: Home) -> int:
-    """The index of deals can be opened and is what it would be if it were made anew. Returns how many deals it has."""
+    """Check that the index of deals opens and equals a rebuilt one. Returns its number of deals."""
     book, anew = Book(home), Book(home)
     anew._path = home.config / "anew.sqlite3"
     try:
@@ -125,5 +125,5 @@ def check_index(home: Home) -> int:
 
 
 def unfinished(home: Home) -> list[Path]:
-    """Files that a kill left half written."""
+    """Temporary files left by a kill."""
     return [path for folder in (home.config, home.saves) for path in folder.glob("*" + UNFINISHED)]

@@ -1,4 +1,6 @@
-"""Journals cut at every byte and spoilt anywhere: the match goes on at the last good line, and the rest lies aside."""
+"""Journals cut at every byte and damaged anywhere: the match must continue at the last valid line, the rest is set
+aside.
+"""
 
 import shutil
 from collections.abc import Iterable, Iterator
@@ -16,7 +18,7 @@ from tests.builders.dealing import everything
 from tests.tools.crash.after import Lost
 
 Spoilt = tuple[bytes, int]
-"""What is in the file, and how much of its beginning is as it was."""
+"""The content of the file, and the number of unchanged bytes at its beginning."""
 
 
 def cuts(data: bytes, lines: int) -> Iterator[Spoilt]:
@@ -27,7 +29,7 @@ def cuts(data: bytes, lines: int) -> Iterator[Spoilt]:
 
 
 def flips(data: bytes, number: int, chance: Random) -> Iterator[Spoilt]:
-    """A bit turned, a byte changed, a stretch of zeros, a stretch lost, a stretch twice: anywhere, header included."""
+    """Damage at any place, header included: a bit flipped, a byte changed, a part zeroed, lost or doubled."""
     for _ in range(number):
         at, length = chance.randrange(len(data)), chance.randint(1, 600)
         changed = bytearray(data)
@@ -47,13 +49,13 @@ def flips(data: bytes, number: int, chance: Random) -> Iterator[Spoilt]:
 
 
 def _alike(one: bytes, other: bytes) -> int:
-    """How much of their beginning is the same."""
+    """The length of their common beginning."""
     differ = (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
     return next(differ, min(len(one), len(other)))
 
 
 def try_all(folder: Path, path: Path, ways: Iterable[Spoilt]) -> tuple[int, int]:
-    """Start with each of the spoilt files. Returns how many there were, and in how many the header was gone."""
+    """Start with each of the damaged files. Returns their number, and the number without a usable header."""
     data = path.read_bytes()
     told = JournalReader(path)
     ends, states = [0], [b""]
@@ -73,9 +75,9 @@ def try_all(folder: Path, path: Path, ways: Iterable[Spoilt]) -> tuple[int, int]
 
 
 def try_small(place: Home, number: int, chance: Random) -> int:
-    """Spoil settings, own games and the index of deals in turn, and start twice; the second start finds nothing amiss.
+    """Damage settings, own games and the index of deals in turn, and start twice; the second start must report nothing.
 
-    Returns how many files were found damaged.
+    Returns the number of files recognized as damaged.
     """
     found = 0
     for path in (place.settings, place.own_games, place.history):
@@ -93,7 +95,7 @@ def try_small(place: Home, number: int, chance: Random) -> int:
 
 
 def _small_start(place: Home) -> list[str]:
-    """What a start says of the small files."""
+    """The messages of a start about the small files."""
     found, own, book = settings.find(place), OwnGames(place.own_games), Book(place)
     book.refresh()
     book.deals(limit=10)

@@ -1,4 +1,4 @@
-"""Disks that are full: a small one of our own where the system lets us mount it, else a limit on the size of files."""
+"""Full disks: a small file system where the system allows mounting one, else a limit on file size."""
 
 import contextlib
 import os
@@ -25,7 +25,7 @@ ACTS = 300
 
 @contextlib.contextmanager
 def small_disk(folder: Path, kilobytes: int) -> Iterator[bool]:
-    """A file system of this size at ``folder``; False where the system does not let us have one."""
+    """Mount a file system of this size at ``folder``; yields False where the system does not allow it."""
     folder.mkdir(exist_ok=True)
     asked = ["mount", "-t", "tmpfs", "-o", f"size={kilobytes}k", "tmpfs", str(folder)]
     try:
@@ -40,13 +40,13 @@ def small_disk(folder: Path, kilobytes: int) -> Iterator[bool]:
 
 
 def on_small_disk(place: Home) -> str:
-    """A session on a disk that fills up with something else and is freed again. Returns what the player was told."""
+    """A session on a disk that is filled by other files and freed again. Returns the messages to the player."""
     filling = place.config / "something else"
     return _session(place, lambda: _fill(filling), filling.unlink)
 
 
 def with_small_files(place: Home) -> str:
-    """The same with a limit on the size of files, in a process of its own."""
+    """The same with a limit on file size, in a separate process."""
     read, write = os.pipe()
     child = os.fork()
     if not child:
@@ -121,7 +121,7 @@ def _session(place: Home, fill: Callable[[], None], free: Callable[[], None]) ->
 
 
 def where_nothing_can_be_written(place: Home) -> str:
-    """A session on a disk that is full from the beginning: it is played all the same. Returns what is told."""
+    """A session on a disk that is full from the start, which can still be played. Returns the messages."""
     _fill(place.config / "something else")
     saves, chosen, _own, _book = start(place)
     chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(3))
@@ -136,7 +136,7 @@ def where_nothing_can_be_written(place: Home) -> str:
 
 @contextlib.contextmanager
 def read_only(folder: Path) -> Iterator[None]:
-    """While this lasts nothing can be written to the small disk at ``folder``."""
+    """Makes the small disk at ``folder`` read-only in this context."""
     remount = ["mount", "-o", "remount,{}", str(folder)]
     subprocess.run([word.format("ro") for word in remount], capture_output=True, check=True)
     try:

@@ -1,7 +1,7 @@
-"""The program that is going to be killed: plays matches by chance and writes everything a real session writes.
+"""The session to be killed: plays matches with random commands and writes everything a real session writes.
 
-It reports each line of a journal before it is written and again when that has returned; likewise settings and own
-games. A report is a line in a file, written at once: what a killed process has written is there.
+It reports each line of a journal before the write and again after it has returned; likewise settings and own games. A
+report is a line in a file, written unbuffered, so it survives the kill.
 """
 
 import os
@@ -35,7 +35,7 @@ NAMES = ("You", "Борис", "Anna", "Gleb", "Vera", "Oleg")
 
 
 class Reporter:
-    """Where the session says what it does: one line before, one after."""
+    """The report of the session: one line before an action, one after."""
 
     def __init__(self, path: Path) -> None:
         self._handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -51,7 +51,7 @@ class Reporter:
 
 
 def watch(reporter: Reporter) -> None:
-    """From now on every journal of this process reports."""
+    """Make every journal of this process report."""
     write = Journal._write
 
     def watched(self: Journal, text: str) -> None:
@@ -61,14 +61,14 @@ def watch(reporter: Reporter) -> None:
 
 
 def start(home: Home) -> tuple[Saves, settings.Settings, OwnGames, Book]:
-    """What the program does before its title is shown."""
+    """What the program does before it shows the title."""
     found = settings.find(home)
     book = Book(home)
     return Saves(home.saves), found.settings, OwnGames(home.own_games), book
 
 
 def play_on(home: Home, seed: int, report: Path, stop: Stop | None) -> None:
-    """Go on with the latest match, or begin one, until killed."""
+    """Continue the latest match, or begin one, until killed."""
     reporter, chance = Reporter(report), Random(seed)
     watch(reporter)
     if stop is not None:
@@ -105,14 +105,14 @@ def _match(saves: Saves, chance: Random, reporter: Reporter) -> MatchSession:
         return play
     known = chance.choice(PRESETS)
     chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(known.seats[0]))
-    # Its name is not known before: whoever reads the report takes it from the folder.
+    # The name is not known yet; the reader of the report takes it from the folder.
     return reporter.around(  # type: ignore[no-any-return]
         "new", lambda: MatchSession.new(saves, opponents, known.options, chairs, str(chance.random()), datetime.now())
     )
 
 
 def _practise(saves: Saves, chance: Random, reporter: Reporter) -> None:
-    """Play a deal by chance and take much of it back."""
+    """Play a deal with random commands and undo much of it."""
     begun = sorted(saves.place("practice").glob("*.durak"))
     if begun:
         reopened = reopen(begun[-1])
@@ -135,7 +135,7 @@ def _practise(saves: Saves, chance: Random, reporter: Reporter) -> None:
 
 
 def old_match(saves: Saves, chance: Random) -> tuple[str, list[str]]:
-    """A match as the program kept it in format 1, newer than all others; its name and lines."""
+    """Write a match in format 1 that is newer than all others; returns its name and lines."""
     options, seed = Options(), str(chance.random())
     chairs = tuple(Chair(NAMES[seat], seat + 1, seat > 0) for seat in range(2))
     match = Match(options, 2, seed)

@@ -1,4 +1,4 @@
-"""Chosen moments for a kill: at a call that changes the disk, before it or after, or with half a line written."""
+"""Chosen moments for a kill: before or after a call that changes the disk, or with half a line written."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ def kill() -> None:
 
 @dataclass(slots=True)
 class Stop:
-    """The process ends at the ``number``-th call (from 0) of ``call``; ``after`` it has been done, or before."""
+    """The process ends at the ``number``-th call (from 0) of ``call``, before it or ``after`` it."""
 
     call: str
     number: int
@@ -27,11 +27,11 @@ class Stop:
 
     @classmethod
     def drawn(cls, chance: Random) -> "Stop":
-        """Calls of the start are stopped at as often as later ones."""
+        """A random stop; calls at the start of the program are as likely as later ones."""
         return cls(chance.choice(CALLS), chance.choice((0, 1, 2, 3, chance.randrange(60))), chance.random() < 0.5)
 
     def arm(self, chance: Random) -> None:
-        """From now on this process waits for its end."""
+        """Install the stop in this process."""
         if self.call == "half a line":
             Journal._put = self._torn(Journal._put, chance)  # type: ignore[method-assign]
             return

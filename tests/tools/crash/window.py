@@ -1,4 +1,4 @@
-"""The real window that is going to be killed. Its person plays at once what is legal, computers in their process."""
+"""The real window to be killed. Its person plays legal commands at once; computers play in their process."""
 
 import sys
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.tools.crash.session import Reporter, watch
 
 
 def play_on(folder: Path, seed: int, report: Path) -> None:
-    """Start as `python -m game` does, go on with the latest match or begin one, and play until killed."""
+    """Start like `python -m game`, continue the latest match or begin one, and play until killed."""
     reporter, chance = Reporter(report), Random(seed)
     watch(reporter)
     app = App(parse(["--home", str(folder), "--speed", "instant", "--level", "novice"]))

@@ -1,5 +1,5 @@
-"""Readers of files, given files that nobody should write: they read or refuse them, soon, in little memory.
+"""Fuzz tests of all readers of files: they must read or refuse any input quickly and with little memory.
 
-``python -m tests.tools.fuzz_readers --inputs 1000000`` runs all readers; what was found once is kept in ``kept/`` and
-read again by tests/records/test_fuzz_readers.py.
+``python -m tests.tools.fuzz_readers --inputs 1000000`` runs all readers; earlier findings are in ``kept/`` and tested
+again by tests/records/test_fuzz_readers.py.
 """

@@ -1,7 +1,7 @@
-"""``python -m tests.tools.fuzz_readers --inputs 1000000``: every reader is fed with spoilt files (Linux and its kin).
+"""``python -m tests.tools.fuzz_readers --inputs 1000000``: feeds damaged files to every reader (Unix only).
 
-None may end in anything but the refusals it documents, take more than its time, or let memory grow. What does is
-written to ``--findings`` and the status is 1.
+A reader may only raise the errors it documents, and must keep to its limits of time and memory. Other inputs are
+written to ``--findings``, and the exit status is 1.
 """
 
 import argparse
@@ -16,17 +16,17 @@ from tests.tools.fuzz_readers.run import Feeding, Finding, memory, peak
 
 MB = 1 << 20
 ROOM = 1024 * MB
-"""No input may make the process larger than this."""
+"""The memory limit of the process in bytes."""
 MOST_FINDINGS = 100
 SLOW = 1.0
-"""Seconds of processor time that no input may take; a deal of 1,500 commands is read and played in 0.03."""
+"""The most seconds of processor time for an input; a deal of 1,500 commands takes 0.03."""
 GROWTH = 1.10
 WARM = 0.5
-"""Memory is compared with what it was after this part of the inputs: caches are full then."""
+"""Memory is compared with that after this fraction of the inputs, when caches are full."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run; status 1 when a reader did what none may do."""
+    """Run; status 1 if there is a finding."""
     parser = argparse.ArgumentParser(prog="tests.tools.fuzz_readers", description=__doc__)
     parser.add_argument("--inputs", type=int, default=100_000)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long")

@@ -1,4 +1,4 @@
-"""What is done to good files: bytes, words, lines and values of JSON are lost, doubled, moved, replaced, blown up."""
+"""Mutations of valid files: bytes, words, lines and JSON values are removed, doubled, moved, replaced or enlarged."""
 
 import json
 import re
@@ -93,13 +93,13 @@ LEAVES: tuple[Any, ...] = (
 )
 
 LONGEST = 600_000
-"""No input is longer: beyond every limit but a journal's, and the time is better spent on others."""
+"""The longest input; above the limit of every reader except journals, where larger ones would take too much time."""
 
 Blow = Callable[[bytes, Random, Sequence[bytes]], bytes]
 
 
 def of_bytes(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
-    """Bits turned; bytes put in, taken out, doubled; ends cut; halves of two files joined."""
+    """Bits flipped; bytes inserted, removed, doubled; ends cut; halves of two files joined."""
     found = bytearray(data)
     place = chance.randrange(len(found) + 1)
     match chance.randrange(8):
@@ -125,7 +125,7 @@ def of_bytes(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
 
 
 def of_words(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
-    """Words of a text are lost, doubled, swapped, replaced by others of its kind; numbers by worse ones."""
+    """Words of a text removed, doubled, swapped, replaced by others of its kind; numbers replaced by extreme ones."""
     lines = data.decode("utf-8", "replace").split("\n")
     at = chance.randrange(len(lines))
     words = lines[at].split(" ")
@@ -152,7 +152,7 @@ def of_words(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
 
 
 def of_lines(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
-    """Lines of a text are lost, doubled, swapped, borrowed; now and then one is very long, or there are very many."""
+    """Lines of a text removed, doubled, swapped, taken from others; sometimes a very long line, or very many."""
     lines = data.split(b"\n")
     place, other = chance.randrange(len(lines)), chance.randrange(len(lines))
     blow = chance.randrange(40)
@@ -174,7 +174,7 @@ def of_lines(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
 
 
 def of_json(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
-    """A value somewhere in a JSON text is replaced, a key renamed or added; now and then it is nested without end."""
+    """A value in a JSON text replaced, a key renamed or added; sometimes very deep nesting."""
     try:
         value = json.loads(data)
     except (ValueError, RecursionError):
@@ -193,7 +193,7 @@ def of_json(data: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
 
 
 def _planted(value: Any, chance: Random, leaf: Any) -> Any:
-    """``value`` with ``leaf`` somewhere in it."""
+    """``value`` with ``leaf`` at a random place in it."""
     if isinstance(value, dict) and value and chance.random() < 0.95:
         key = chance.choice(list(value))
         if chance.randrange(15) == 0:
@@ -212,7 +212,7 @@ JSON: tuple[Blow, ...] = (of_json, of_json, of_json, of_bytes)
 
 
 def spoilt(data: bytes, blows: Sequence[Blow], chance: Random, others: Sequence[bytes]) -> bytes:
-    """A file after some blows; mostly few, so that it is read far."""
+    """A file after some mutations, mostly few, so that much of it is read."""
     for _ in range(chance.choice((1, 1, 1, 2, 2, 3, 5, 12))):
         data = chance.choice(blows)(data, chance, others)[:LONGEST]
     return data

@@ -1,4 +1,4 @@
-"""Good files of every kind, small ones for the most part: what the blows are dealt to."""
+"""Valid files of every kind, mostly small, as input for the mutations."""
 
 from functools import cache
 from random import Random
@@ -38,7 +38,7 @@ NAMES = ("A", "B", "Vera", "Gleb", "Dina", "Egor")
 
 @cache
 def deals() -> tuple[bytes, ...]:
-    """Whole deals in the notation, of every preset and of rules by chance, plain and fair ones."""
+    """Whole deals in the notation, of every preset and of random rules, plain and sealed."""
     found = []
     for number, known in enumerate(PRESETS):
         seats = known.seats[number % len(known.seats)]
@@ -59,7 +59,7 @@ def _deal(options: Options, seats: int, number: int, dealing: int) -> bytes:
 
 @cache
 def positions() -> tuple[bytes, ...]:
-    """Positions in mid-deal, with every line that there is, and pages of scenarios."""
+    """Positions in mid-deal with every kind of line, and scenario pages."""
     found = [page.read_bytes() for page in sorted(SCENARIOS.glob("*.txt"))[::4]]
     for number in range(16):
         chance, seats = Random(number), 2 + number % 5
@@ -73,7 +73,7 @@ def positions() -> tuple[bytes, ...]:
 
 @cache
 def journals() -> tuple[bytes, ...]:
-    """Journals as their texts, one a line, without the checks: of all formats, of every kind, with words and notes."""
+    """Journals without checksums, in all formats and of every kind, with words and notes."""
     found = []
     for number in range(12):
         chance, seats = Random(number), 2 + number % 5
@@ -134,12 +134,12 @@ def _journal(options: Options, seats: int, chance: Random, kind: str, start: str
 
 @cache
 def mixed() -> tuple[bytes, ...]:
-    """Deals, and journals without their checks."""
+    """Deals, and journals without checksums."""
     return (*deals(), *journals())
 
 
 def chained(texts: bytes, own: bool) -> bytes:
-    """A journal's texts as the file, each with its check; ``own``: as format 2 checks them."""
+    """A journal's texts as a file with checksums; ``own``: as in format 2."""
     found, before = bytearray(), 0
     for text in texts.split(b"\n"):
         line = journal_lines.line(text.decode("utf-8", "replace"), before if own else 0)
@@ -155,14 +155,14 @@ def headers() -> tuple[bytes, ...]:
 
 @cache
 def lines() -> tuple[bytes, ...]:
-    """Commands as deals and journals write them."""
+    """Commands in the notation of deals and of journals."""
     found = {line for deal in deals()[:8] for line in deal.split(b"\n") if line and b":" not in line}
     found |= {line for texts in journals()[:6] for line in texts.split(b"\n")[1:]}
     return tuple(sorted(found))[::7]
 
 
 class _Scribe(SeatedPlayer):
-    """Plays by rule of thumb, and writes down what a guest would be told and would answer."""
+    """Plays by rule of thumb, and records what a guest would receive and answer."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -189,7 +189,7 @@ class _Scribe(SeatedPlayer):
 
 @cache
 def _transcripts() -> tuple[_Scribe, ...]:
-    """A deal each, as one of its seats is told of it over a pipe."""
+    """Deals as one of their seats receives them over a pipe."""
     found = []
     for number, known in enumerate(PRESETS):
         scribes = [_Scribe() for _ in range(known.seats[-1])]
@@ -202,13 +202,13 @@ def _transcripts() -> tuple[_Scribe, ...]:
 
 @cache
 def referees() -> tuple[bytes, ...]:
-    """What a referee says to one of its players."""
+    """Messages of a referee to one of its players."""
     return tuple("\n".join([*scribe.told, "bye", ""]).encode() for scribe in _transcripts())
 
 
 @cache
 def guests() -> tuple[bytes, ...]:
-    """What a player answers, its greeting first."""
+    """Messages of a player, its greeting first."""
     return tuple("\n".join([f"{HELLO} thumb", *scribe.said[:12], ""]).encode() for scribe in _transcripts())
 
 
@@ -238,13 +238,13 @@ def settings() -> tuple[bytes, ...]:
 
 @cache
 def puzzle_lines() -> tuple[bytes, ...]:
-    """Shipped puzzles of every kind and grade, a line each."""
+    """Lines of shipped puzzles of every kind and grade."""
     return tuple(write_line(puzzle).encode() for puzzle in puzzles()[::9])
 
 
 @cache
 def own_puzzles() -> tuple[bytes, ...]:
-    """What a player keeps of puzzles."""
+    """A player's files of puzzles."""
     made = [{"line": line.decode(), "solved": number % 2 == 0} for number, line in enumerate(puzzle_lines()[:6])]
     kept = ({}, {"solved": [1, 5, 300], "helped": [7]}, {"version": 1, "solved": [], "made": made})
     return tuple(msgspec.json.encode(each) for each in kept)

@@ -1,4 +1,4 @@
-"""Texts made of the grammar of deals and commands alone: every word is where it may stand, and means nothing."""
+"""Texts generated from the grammar of deals and commands: every word is at a valid place, but without meaning."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ PER_SEAT = ("marks", "lost", "chips", "changed", "duty")
 
 
 class Maker:
-    """One text by chance."""
+    """Makes one random text."""
 
     def __init__(self, chance: Random) -> None:
         self.chance = chance
@@ -35,7 +35,7 @@ class Maker:
         return written(self.chance.randrange(self.pack.size), self.pack)
 
     def cards(self, number: int) -> str:
-        """So many that were not named yet, while there are any."""
+        """Names of ``number`` cards, as far as possible not named yet."""
         taken, self.order = self.order[:number], self.order[number:]
         return " ".join(written(card, self.pack) for card in taken) or "-"
 
@@ -46,7 +46,7 @@ class Maker:
         return str(self.chance.choice((0, 1, 2, 3, 6, 9, 40, 9999, 999_999, -1)))
 
     def deal(self) -> bytes:
-        """A setting, in mid-deal or before it, and what was played."""
+        """A setting, in mid-deal or before the deal, and lines of play."""
         chance = self.chance
         lines = [f"preset: {chance.choice(PRESETS).key}"] if chance.random() < 0.2 else []
         options = [f"{name}={getattr(self.rules, name)}" for name in self.rules.__dataclass_fields__]
@@ -72,7 +72,7 @@ class Maker:
         return f" under {self.cards(1)}" if self.chance.random() < 0.5 else ""
 
     def odd(self) -> list[str]:
-        """Some of the lines that may be left out."""
+        """Some of the optional lines."""
         chance, found = self.chance, []
         for key in SETS:
             found.append(f"{key}: {self.cards(chance.randrange(8))}")
@@ -108,7 +108,7 @@ class Maker:
         )
 
     def command(self, journal: bool = False) -> str:
-        """A command with every word in its place."""
+        """A syntactically valid command."""
         chance = self.chance
         seat = str(self.names.index(self.seat())) if journal else self.seat()
         card = (lambda: chance.choice(self.pack.names)) if journal else self.card
@@ -140,7 +140,7 @@ class Maker:
         return f"{seat} {chance.choice(rare if chance.random() < 0.2 else short if journal else long)}"
 
     def journal(self) -> bytes:
-        """A good header, and commands."""
+        """A valid header, and commands."""
         lines = [chance_line.decode() for chance_line in (self.chance.choice(headers()),)]
         lines += [self.command(journal=True) for _ in range(self.chance.choice((1, 5, 60)))]
         return "\n".join(lines).encode()

@@ -1,7 +1,6 @@
-"""``python -m tests.tools.fuzz_readers.guided --reader deal --seconds 60``: one reader, led by the lines that it
-reaches.
+"""``python -m tests.tools.fuzz_readers.guided --reader deal --seconds 60``: coverage-guided fuzzing of one reader.
 
-Needs atheris, which has wheels for Linux only and is no dependency of anything else here.
+Needs atheris, which has wheels for Linux only and is not a dependency of anything else here.
 """
 
 import argparse
@@ -23,7 +22,7 @@ with atheris.instrument_imports(
 
 
 def main() -> None:
-    """Ends with the status of the fuzzer: 0, or 77 when a reader did what none may do."""
+    """Exits with the status of the fuzzer: 0, or 77 after a finding."""
     parser = argparse.ArgumentParser(prog="tests.tools.fuzz_readers.guided", description=__doc__)
     parser.add_argument("--reader", default="deal")
     parser.add_argument("--seconds", type=int, default=60)
@@ -39,7 +38,7 @@ def main() -> None:
             (corpus / f"good-{number}").write_bytes(data)
 
         def one(data: bytes) -> None:
-            """The fuzzer's input is what the blows are dealt to; the checks of journals are made after that."""
+            """Feed the fuzzer's input to the reader; journals get their checksums first."""
             found = feeding.feed(reader.feed(data, Random(len(data))))
             if found is not None:
                 raise AssertionError(f"{found.reader}: {found.what}")

@@ -1,4 +1,4 @@
-"""Every reader of files and of what people type, by name: what it is fed with, and which refusals it may give."""
+"""Every reader of files and typed text by name: its input, and the errors it may raise."""
 
 import contextlib
 import io
@@ -48,7 +48,7 @@ NOW = datetime(2026, 11, 21, 21, 0)
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """``feed`` makes an input of a spoilt file; ``read`` reads it and raises one of ``refusals`` at most."""
+    """``feed`` makes an input from a damaged file; ``read`` reads it and may only raise ``refusals``."""
 
     name: str
     good: Callable[[], Sequence[bytes]]
@@ -57,13 +57,13 @@ class Reader:
     spoilers: tuple[blows.Blow, ...] = blows.TEXT
     feed: Callable[[bytes, Random], bytes] = lambda data, _: data
     make: Callable[[Random], bytes] | None = None
-    """Makes an input of nothing."""
+    """Makes an input without a file."""
     share: int = 1
-    """How many of the inputs of a run, beside the others'."""
+    """The reader's weight in the inputs of a run."""
 
 
 def notation(data: bytes) -> None:
-    """A position or deal, played; whatever could be played is written and read again, the same."""
+    """Read and play a position or deal; what could be played must be the same after writing and reading it."""
     script = read(input_limits.text_of(data))
     match = script.match
     for seat in range(match.seats):
@@ -87,7 +87,7 @@ def notation(data: bytes) -> None:
 
 
 def reel(data: bytes) -> None:
-    """A deal to be looked at: to its middle and its end, with every seat's eyes."""
+    """Replay a deal to its middle and its end, in every seat's view."""
     told = DealReplay.of_script(input_limits.text_of(data))
     for seat in range(told.seats):
         told.view(len(told) // 2, seat)
@@ -104,7 +104,7 @@ def line(data: bytes) -> None:
 
 
 def puzzle(data: bytes) -> None:
-    """A puzzle's line; what is read is a position that can be played, and is written and read again the same."""
+    """Read a puzzle's line; the position must be playable, and the same after writing and reading it."""
     read_puzzle = read_line(data.decode("utf-8", "replace"))
     assert read_line(write_line(read_puzzle)) == read_puzzle
     state = state_of(read_puzzle)
@@ -112,7 +112,7 @@ def puzzle(data: bytes) -> None:
 
 
 def journal(data: bytes) -> None:
-    """A journal played again, and its finished deals told."""
+    """Replay a journal and write its finished deals."""
     replay(NOWHERE, data)
     with contextlib.suppress(DealReplayError):
         for told in reels(data):
@@ -120,7 +120,7 @@ def journal(data: bytes) -> None:
 
 
 def verified(data: bytes) -> None:
-    """A deal or a journal, whichever it is taken for."""
+    """Verify a deal or a journal, whichever it is recognized as."""
     if data[8:10] == b" {":
         verify_journal(NOWHERE, data)
     else:
@@ -132,11 +132,11 @@ def header(data: bytes) -> None:
 
 
 class Refused(Exception):
-    """What the other side says is no game: it is told so in a line that can be shown."""
+    """The other side's messages are invalid; the error is a line that can be shown."""
 
 
 def hosted(data: bytes) -> None:
-    """What a referee says to the host command; what it answers is short lines that can be shown."""
+    """A referee's messages to the host command, whose answers must be short lines that can be shown."""
     out, notes = io.StringIO(), io.StringIO()
     status = host.serve(io.BytesIO(data), out, notes, player("thumb"), Random(1))
     for line in (*out.getvalue().splitlines(), *notes.getvalue().splitlines()):
@@ -146,7 +146,7 @@ def hosted(data: bytes) -> None:
 
 
 def answered(data: bytes) -> None:
-    """What a guest says to the arena: its greeting, then commands."""
+    """A guest's messages to the arena: its greeting, then commands."""
     heard: SimpleQueue[str | Foul | None] = SimpleQueue()
     guest.read_all(io.BytesIO(data), heard)
     rules = compose(Options(), 6)
@@ -158,7 +158,7 @@ def answered(data: bytes) -> None:
 
 
 class Files:
-    """Readers that have a file of their own, in a folder that is thrown away."""
+    """Readers of files in a temporary folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -183,7 +183,7 @@ class Files:
         self._clear()
 
     def puzzles(self, data: bytes) -> None:
-        """What is kept of puzzles; every page of it can be shown, and what is solved is kept."""
+        """A player's puzzles: every page can be shown, and solved ones are stored."""
         kept = Puzzles(self._file("puzzles.json", data))
         for grade in (OWN_GRADE, *GRADES):
             kept.of_grade(grade)
@@ -192,7 +192,7 @@ class Files:
         self._clear()
 
     def reopened(self, data: bytes) -> None:
-        """A journal gone on with: opened twice, it is the same and whole the second time."""
+        """Continue a journal: opened twice, it is the same and undamaged the second time."""
         path = self._file("match.durak", data)
         try:
             before = traces(path)
@@ -201,13 +201,13 @@ class Files:
             again = reopen(path)
             again.journal.close()
             assert not again.damage and again.match.state.hands == first.match.state.hands
-            after = traces(path)[:-1]  # of the last deal a torn end may be gone
+            after = traces(path)[:-1]  # the last deal may have lost a damaged end
             assert after == before[: len(after)]
         finally:
             self._clear()
 
     def played(self, data: bytes) -> None:
-        """The notes of what was gone on with: whatever stands there, all matches have a place, and one can be last."""
+        """The record of continued matches: with any content all matches have a place, and one can be made the last."""
         self._file(NOTES, data)
         order = Order(self.folder)
         paths = [self._file(f"20261121-2000{number:02}-000000.durak", b"") for number in range(4)]
@@ -217,7 +217,7 @@ class Files:
         self._clear()
 
     def imported(self, data: bytes) -> None:
-        """A file that is dropped onto the window; what is taken can be looked at."""
+        """A file dropped onto the window; what is accepted can be replayed."""
         path = self._file("dropped.txt", data)
         try:
             taken = import_file(Saves(self.folder), path, NOW)
@@ -233,7 +233,7 @@ class Files:
 
 
 def file_name(data: bytes) -> None:
-    """A name of any bytes, as it is kept and shown."""
+    """A file name of any bytes, as it is stored and shown."""
     folder = Path("/saves")
     path = folder / os.fsdecode(data.replace(b"\0", b""))
     with contextlib.suppress(ValueError):  # it leads out of the folder
@@ -261,7 +261,7 @@ def code(data: bytes) -> None:
 
 
 def checked(data: bytes, chance: Random) -> bytes:
-    """A journal whose checks hold, most of the time."""
+    """A journal, mostly with valid checksums."""
     if chance.randrange(12) == 0:
         return blows.spoilt(good.chained(data, own=True), (blows.of_bytes,), chance, (data,))
     return good.chained(data, own=b'"format":1' not in data[:400])
@@ -272,7 +272,7 @@ def mixed(data: bytes, chance: Random) -> bytes:
 
 
 def all_readers(folder: Path) -> tuple[Reader, ...]:
-    """All of them; those that need files have them in ``folder``."""
+    """All readers; their files are in ``folder``."""
     files = Files(folder)
     deals = (NotationError, input_limits.FileRefused)
     journals = (JournalError,)
@@ -301,7 +301,7 @@ def all_readers(folder: Path) -> tuple[Reader, ...]:
 
 @contextlib.contextmanager
 def somewhere():
-    """A folder in memory where there is one: the disk is not what is tested."""
+    """A temporary folder, in memory if possible, because the disk is not tested."""
     memory = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         yield Path(folder)

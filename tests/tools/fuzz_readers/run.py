@@ -1,7 +1,6 @@
-"""Feeding a reader: what it does with each input, and how long that took. Inputs that went new ways are kept.
+"""Feeds inputs to a reader and records results and times. Inputs with a new path are kept for further mutations.
 
-A way is where an exception came from, line by line: an input that is refused at a new place is dealt further blows,
-like one that coverage would have found.
+A path is the traceback of the exception: an input that is refused at a new place is kept, like one with new coverage.
 """
 
 import resource
@@ -20,17 +19,17 @@ from tests.tools.fuzz_readers.blows import spoilt
 from tests.tools.fuzz_readers.readers import Reader
 
 LONGEST = 10.0
-"""Seconds of processor time after which an input hangs its reader."""
+"""Seconds of processor time after which a reader is considered to hang."""
 MOST_KEPT = 400
 
 
 class Hung(BaseException):
-    """The reader was stopped; no reader may catch this."""
+    """The reader was stopped; a BaseException, so that no reader catches it."""
 
 
 @dataclass(slots=True)
 class Finding:
-    """An input that did what none may do."""
+    """An input on which a reader failed."""
 
     reader: str
     data: bytes
@@ -39,7 +38,7 @@ class Finding:
 
 @dataclass(slots=True)
 class Figures:
-    """What is known of one reader so far."""
+    """The figures of one reader so far."""
 
     read: int = 0
     refused: int = 0
@@ -47,13 +46,13 @@ class Figures:
     worst: float = 0.0
     worst_input: bytes = b""
     room: int = 0
-    """Bytes by which one input raised the most memory that the process ever had."""
+    """The largest increase of the process's peak memory by one input, in bytes."""
     ways: Counter[tuple[object, ...]] = field(default_factory=Counter)
     bytes_fed: int = 0
 
 
 class Feeding:
-    """One reader and the files that it is fed with."""
+    """One reader and its inputs."""
 
     def __init__(self, reader: Reader, seed: str) -> None:
         self.reader = reader
@@ -63,7 +62,7 @@ class Feeding:
         self.figures = Figures()
 
     def once(self) -> Finding | None:
-        """One more input."""
+        """Feed one more input."""
         chance = self.chance
         pool = self.kept if self.kept and chance.random() < 0.4 else self.good
         if chance.randrange(300) == 0:
@@ -75,7 +74,7 @@ class Feeding:
         return self.feed(self.reader.feed(spoiled, chance), spoiled)
 
     def feed(self, data: bytes, origin: bytes = b"") -> Finding | None:
-        """Let the reader have ``data``; ``origin``: what it was made of."""
+        """Feed ``data`` to the reader; ``origin``: the input it was made from."""
         figures, reader = self.figures, self.reader
         figures.bytes_fed += len(data)
         before, begun = peak(), time.thread_time()
@@ -108,7 +107,7 @@ class Feeding:
 
 
 def _way(error: BaseException | None) -> tuple[object, ...]:
-    """The lines through which an exception came, and those of what it came from."""
+    """The traceback lines of an exception and of its cause."""
     way: list[object] = []
     while error is not None and len(way) < 60:
         way.append(type(error).__name__)
@@ -122,7 +121,7 @@ def _way(error: BaseException | None) -> tuple[object, ...]:
 
 @contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """Hung after so much processor time."""
+    """Raises Hung after ``seconds`` of processor time."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise Hung
@@ -137,11 +136,11 @@ def alarm(seconds: float) -> Iterator[None]:
 
 
 def memory() -> int:
-    """The bytes in memory that this process has now."""
+    """The current resident memory of this process in bytes."""
     with Path("/proc/self/statm").open(encoding="ascii") as file:
         return int(file.read().split()[1]) * resource.getpagesize()
 
 
 def peak() -> int:
-    """The most it ever had."""
+    """The peak memory of this process in bytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024

@@ -1,7 +1,7 @@
-"""A running program without a real window, posed for a picture: a language, a size, and somebody who plays on.
+"""Runs the program without a real window and brings it to a moment for a picture, in a given language and size.
 
-What is shown is the program itself: screens are reached as a player reaches them, deals are played by commands and by
-the computers, and nothing is drawn here.
+Pictures show the program itself: screens are opened as by a player, deals are played by commands and computers, and
+nothing is drawn here.
 """
 
 import os
@@ -32,15 +32,15 @@ from game.ui.input.wishes import Wish
 from tests.builders.clocks import hurried
 
 SETTLED = 40
-"""Frames after which a screen without a table stands still."""
+"""Frames after which a screen without a table is at rest."""
 LONGEST = 6000
-"""Frames after which a pose that does not come about is an error."""
+"""Frames after which a pose that was not reached is an error."""
 
 STEP = 40.0
-"""So many ms pass for the program in a frame: a picture is not worth waiting for."""
+"""Milliseconds of the program's clock per frame, large to save time."""
 
 DEALS = 25
-"""So many are tried for a pose."""
+"""The most deals tried for a pose."""
 
 Pose = Callable[[View, Legal], bool]
 
@@ -67,7 +67,7 @@ class Studio:
         self.app.close()
 
     def rest(self, frames: int = SETTLED) -> None:
-        """Let everything come to its place."""
+        """Run frames until everything is at rest."""
         for _ in range(frames):
             self._frame()
 
@@ -81,20 +81,20 @@ class Studio:
         return self.app.router.top
 
     def press(self, *wishes: Wish, pad: str = "") -> None:
-        """Keys, or buttons of a pad of this family."""
+        """Press keys, or buttons of a gamepad of the family ``pad``."""
         for wish in wishes:
             self.table.handle(as_key(wish, True, pad), self.app.now)
             self.rest(4)
 
     def tidy(self) -> None:
-        """What the pose before has changed about the cards and the company is as usual again."""
+        """Reset what an earlier pose has changed in cards and players."""
         self.app.settings.guests = []
         if self.app.settings.large_print:
             self.app.settings.large_print = False
             self.app.settings_changed()
 
     def take(self, path: Path) -> None:
-        """The picture of this moment."""
+        """Save a picture of this moment."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self.app.screenshot(path)
 
