@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
 
-from game.table.animation.timeline import HELD_Z, Timeline, cubic_out
+from game.table.animation.motion import HELD_Z, cubic_out
+from game.table.animation.timeline import Timeline
 from game.table.layout.geometry import Placement, card_key
 from game.table.layout.layout import Spot, SpotKind
 

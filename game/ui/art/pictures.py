@@ -16,7 +16,10 @@ SOURCE_BYTES = 10 * 2**20
 
 
 class PictureEntry(msgspec.Struct, frozen=True):
-    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels."""
+    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels.
+
+    ``places``: where in another picture each cell belongs, in its file pixels.
+    """
 
     file: str
     size: tuple[float, float]
@@ -24,6 +27,7 @@ class PictureEntry(msgspec.Struct, frozen=True):
     anchor: tuple[float, float] = (0, 0)
     insets: Insets | None = None
     cells: dict[str, tuple[int, int, int, int]] = {}
+    places: dict[str, tuple[int, int]] = {}
     crown: tuple[float, float] | None = None
     menu: tuple[float, float, float, float] | None = None
     portrait: tuple[float, float] | None = None
@@ -61,6 +65,23 @@ class Pictures:
         entry = self.index[name]
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
         return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
+
+    def patched(self, name: str, patch: str, k: float) -> Sprite:
+        """The part of a picture that one of its patches changes, scaled with the whole so that no edge shows."""
+        patches = self.index[f"{name}-looks"]
+        x, y = patches.places[patch]
+        cell = pygame.Rect(patches.cells[patch])
+        whole = self.source(name).copy()
+        whole.blit(self.source(f"{name}-looks"), (x, y), cell)
+        size, anchor = whole.get_size(), self.index[name].anchor
+        scaled = _resize(
+            whole, (max(1, round(self.index[name].size[0] * k)), max(1, round(self.index[name].size[1] * k)))
+        )
+        part = pygame.Rect(x * scaled.width // size[0], y * scaled.height // size[1], 0, 0)
+        part.width = -(-(x + cell.w) * scaled.width // size[0]) - part.x
+        part.height = -(-(y + cell.h) * scaled.height // size[1]) - part.y
+        part = part.inflate(2, 2).clip(scaled.get_rect())
+        return Sprite(scaled.subsurface(part).copy(), (round(anchor[0] * k) - part.x, round(anchor[1] * k) - part.y))
 
     def covering(self, name: str, size: tuple[int, int]) -> Sprite:
         """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
