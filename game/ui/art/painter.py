@@ -136,11 +136,11 @@ class Art:
 
     def portrait_look(self, number: int, radius: float, look: str) -> Sprite | None:
         """What is another on that medallion when the person looks so, None if nothing is; reference: its centre."""
-        name = f"portrait-{number}"
+        name, looks = f"portrait-{number}", f"looks-{number}"
         scale = radius * 2 / self.entry(name).size[0]
-        if f"{name}-looks" not in self._pictures.index or look not in self.entry(f"{name}-looks").cells:
+        if look not in self.entry(looks).cells:
             return None
-        return self._kept(("look", name, look, scale), lambda k: self._pictures.patched(name, look, k * scale))
+        return self._kept(("look", name, look, scale), lambda k: self._pictures.patched(name, looks, look, k * scale))
 
     def icon(self, name: str, size: float, colour: str = INK) -> Sprite:
         """A sign of the interface, tinted; reference: its centre."""

@@ -1,6 +1,7 @@
 """The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
 
 from functools import cached_property
+from math import ceil, floor
 from pathlib import Path
 
 import msgspec
@@ -66,22 +67,19 @@ class Pictures:
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
         return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
 
-    def patched(self, name: str, patch: str, k: float) -> Sprite:
-        """The part of a picture that one of its patches changes, scaled with the whole so that no edge shows."""
-        patches = self.index[f"{name}-looks"]
-        x, y = patches.places[patch]
-        cell = pygame.Rect(patches.cells[patch])
+    def patched(self, name: str, patches: str, patch: str, k: float) -> Sprite:
+        """The part of a picture that a patch changes, scaled with the whole so that no edge shows."""
+        entry, (x, y), cell = self.index[name], self.index[patches].places[patch], self.index[patches].cells[patch]
         whole = self.source(name).copy()
-        whole.blit(self.source(f"{name}-looks"), (x, y), cell)
-        size, anchor = whole.get_size(), self.index[name].anchor
-        scaled = _resize(
-            whole, (max(1, round(self.index[name].size[0] * k)), max(1, round(self.index[name].size[1] * k)))
+        whole.blit(self.source(patches), (x, y), cell)
+        size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
+        scaled, by = _resize(whole, size), size[0] / whole.get_width()
+        left, top = floor(x * by) - 1, floor(y * by) - 1
+        part = pygame.Rect(left, top, ceil((x + cell[2]) * by) + 1 - left, ceil((y + cell[3]) * by) + 1 - top)
+        part = part.clip(scaled.get_rect())
+        return Sprite(
+            scaled.subsurface(part).copy(), (round(entry.anchor[0] * k) - part.x, round(entry.anchor[1] * k) - part.y)
         )
-        part = pygame.Rect(x * scaled.width // size[0], y * scaled.height // size[1], 0, 0)
-        part.width = -(-(x + cell.w) * scaled.width // size[0]) - part.x
-        part.height = -(-(y + cell.h) * scaled.height // size[1]) - part.y
-        part = part.inflate(2, 2).clip(scaled.get_rect())
-        return Sprite(scaled.subsurface(part).copy(), (round(anchor[0] * k) - part.x, round(anchor[1] * k) - part.y))
 
     def covering(self, name: str, size: tuple[int, int]) -> Sprite:
         """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
