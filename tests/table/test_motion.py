@@ -1,21 +1,29 @@
 """The movements of UX 3.2 in figures, little movement, hurrying, and what shows for a moment."""
 
 from itertools import pairwise
+from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.rules import events as ev
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
+from game.match.screen import MatchScreen
+from game.storage.settings import Settings
 from game.table.animation.contact import MOST, Sway
 from game.table.animation.director import BOUT_OVER, flight
 from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Lights, Ring
-from game.table.animation.motion import FADE
+from game.table.animation.motion import FADE, FLYING_Z
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import HURRIED
 from game.table.layout.geometry import Placement
+from game.ui.art import Art
+from game.ui.metrics import Metrics
 from tests.builders.cells import EVENTFUL, quick
+from tests.builders.matches import new_match, still
 from tests.builders.scenes import HOUSES, Watched
+from tests.builders.services import services_for
 
 
 def scores(watched: Watched, kind: type[ev.Event], most: int = 30, calm: bool = False) -> list[tuple[Cue, Score]]:  # type: ignore[valid-type]
@@ -271,3 +279,24 @@ def test_a_held_card_leans_with_the_hand_and_not_too_far() -> None:
     assert sway.angle == 0.0
     sway.let_go()
     assert sway.angle == 0.0
+
+
+def test_no_card_in_flight_covers_a_name(tmp_path: Path) -> None:
+    """Dealing to five at a table: what is written on the plates is the same in every frame."""
+    services = services_for(tmp_path, Art(Metrics(1280, 720)), Settings(speed="normal", players=5), [])
+    play = new_match(services)
+    still(play)
+    pygame.display.set_mode((1280, 720))
+    screen, surface = MatchScreen(services, play), pygame.Surface((1280, 720))
+    services.router.show(screen)
+    written: dict[int, set[bytes]] = {seat: set() for seat in screen.scene.line.layout.seats}
+    now, flying = 0.0, 0
+    while not screen.settled:
+        now += 1000 / 60
+        screen.update(now)
+        screen.draw(surface)
+        flying += any(at.z >= FLYING_Z for _key, at in screen.scene.line.drawn(now))
+        for seat, (x, y) in screen.scene.line.layout.seats.items():
+            written[seat].add(pygame.image.tobytes(surface.subsurface(round(x) - 8, round(y) + 4, 76, 22), "RGB"))
+    assert flying > 50 and len(written) == 4
+    assert {len(pictures) for pictures in written.values()} == {1}

@@ -186,6 +186,9 @@ def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], pack
     _give_way(composer)
     if calm:
         _still(composer, hands)
+    from_nowhere = isinstance(first, ev.BoutBegan) and cue.view.bout == 1  # nobody waits for the first roles
+    if composer.turns is not None and not from_nowhere:
+        pause = max(pause, composer.turns + SWEEP)
     ends = [motion.delay + motion.duration for motion in composer.motions.values()]
     length = max([pause, *ends]) if pause or not cue.light else 0.0
     return Score(
@@ -235,10 +238,9 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
         case ev.ThrownIn() | ev.Given():
             _throw_in(composer, event.seat, event.cards)
         case ev.Transferred():
-            pause = _passed_on(composer, event.seat, event.cards)
+            _passed_on(composer, event.seat, event.cards)
         case ev.Shown():
-            composer.turns = composer.show_at(event.seat, event.card)
-            pause = composer.turns + SWEEP
+            pause = composer.turns = composer.show_at(event.seat, event.card)
         case ev.HandedBack():
             _hand_back(composer, event.cards, event.to)
         case ev.Beaten():
@@ -260,7 +262,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             _glance(composer, event)
             pause = _spread(composer) if event.phase == Phase.CUT else 0.0
         case ev.BoutBegan():
-            pause = _roles_move(composer)
+            composer.turns = 0.0
         case ev.TakeAnnounced():
             pause = ANNOUNCE
         case ev.WentOut():
@@ -388,6 +390,9 @@ def _change_trump(composer: Composer, event: ev.TrumpChanged) -> float:
 
 def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float, sound: str) -> None:
     """Cards go from a hand to the table and strike it."""
+    for key, back in composer.before.cards.items():
+        if key[:2] == ("seat", seat) and key not in composer.after.cards:
+            composer.motions[key] = Motion(back, 0.0, vanish=True)  # it is the card that flies now
     for i, card in enumerate(cards):
         key = card_key(card)
         to, delay, time = composer.after.cards[key], i * THROW_STAGGER, duration
@@ -413,8 +418,8 @@ def _give_way(composer: Composer) -> None:
     struck = {strike.key for strike in composer.strikes}
     for key in map(card_key, lying):
         if key not in struck and key in composer.before.cards:
-            home = composer.after.cards[key]
-            pushed = give_way(key, home, key in composer.motions, composer.strikes)
+            comes = composer.strikes[0].at if key in composer.motions else None
+            pushed = give_way(key, composer.after.cards[key], comes, composer.strikes)
             if pushed is not None:
                 composer.motions[key] = pushed
 
@@ -426,17 +431,10 @@ def _throw_in(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
         composer.look(seat, "grin", composer.strikes[0].at, GRIN)
 
 
-def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> float:
-    """The attack goes on to the next seat: cards are added, then the roles move on. Returns how long it takes."""
+def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
+    """The attack goes on to the next seat: cards are added, then the roles move on."""
     _lay(composer, seat, cards, TRANSFER, "place")
     composer.turns = max((motion.delay + motion.duration for motion in composer.motions.values()), default=0.0)
-    return composer.turns + SWEEP
-
-
-def _roles_move(composer: Composer) -> float:
-    """Sword and shield go to other seats. The first of a deal come from nowhere and nobody waits for them."""
-    composer.turns = 0.0
-    return SWEEP if composer.view.bout > 1 else 0.0
 
 
 def _glance(composer: Composer, event: ev.Asked) -> None:
@@ -605,6 +603,7 @@ def _still(composer: Composer, hands: list[ev.Dealt]) -> None:
     Cards fade from where they were to where they shall be, and shine for a moment where they have come. A deal is one
     fade for each player. What is shown to all stands still where it is shown.
     """
+    composer.turns = None
     composer.strikes.clear()
     composer.looks.clear()
     turn = {hand.seat: n * BETWEEN_PLAYERS for n, hand in enumerate(hands)}

@@ -6,6 +6,7 @@ events that everybody sees. Blinking goes by the clock and the number of the sea
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 Expression = Literal["shut", "left", "right", "down", "wince", "grin"]
@@ -74,12 +75,13 @@ class Faces:
             self._shut = late, now + BLINK
             self._due[late] = now + BLINK + self._pause(late)
 
-    def next_change(self, now: float) -> float:
-        """When at the latest `follow` wants to be asked again, if nothing happens before."""
-        times = [end for worn in self._worn.values() for each in worn for end in each[1:] if end > now]
-        return min([*times, *([self._shut[1]] if now < self._shut[1] else self._due.values())], default=now + OFTENEST)
+    def next_change(self, now: float, awake: bool) -> float:
+        """When at the latest `follow` is to be asked again, if nothing happens before; infinite if it need not be."""
+        times = [end for worn in self._worn.values() for each in worn for end in each[1:]]
+        times += [self._shut[1], *(self._due.values() if awake and now >= self._shut[1] else ())]
+        return min((at for at in times if at > now), default=inf)
 
     def _pause(self, seat: int) -> float:
         """Uneven pauses without chance: the same table blinks alike whenever it is looked at."""
         count = self._blinks[seat] = self._blinks.get(seat, 0) + 1
-        return OFTENEST + (RAREST - OFTENEST) * ((5 * seat + count) * GOLDEN % 1.0)
+        return OFTENEST + (RAREST - OFTENEST) * ((7 * seat + count) * GOLDEN % 1.0)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
 from math import hypot
 
 from game.table.animation.motion import Motion, Stop, cubic_out
@@ -55,22 +54,25 @@ def landing(to: Placement, force: Force, time: float, delay: float, arc: float, 
     return Motion(to, length, delay, cubic_out, arc, origin, ((flight / length, above),), lies=flight / length)
 
 
-def give_way(key: Key, home: Placement, moved: bool, strikes: Iterable[Strike]) -> Motion | None:
-    """How a card that lies at ``home`` is pushed by strikes beside it; None if all are too far away.
+def give_way(key: Key, home: Placement, comes: float | None, strikes: Iterable[Strike]) -> Motion | None:
+    """How a card that lies at ``home`` is pushed by strikes beside it; None if it does not move at all.
 
-    ``moved``: it comes from elsewhere and is there before the first.
+    ``comes``: it makes room first and is at home after so many ms, as all that make room are; None: it lies there.
     """
     near = sorted((s for s in strikes if s.key != key and _near(home, s.place)), key=lambda strike: strike.at)
-    if not near:
-        return None
-    begin, end = (0.0 if moved else near[0].at), near[-1].at + near[-1].force.length
-    times: list[tuple[float, Placement]] = []
+    times = [] if comes is None else [(comes, home)]
     for strike in near:
         times += [(strike.at, home), (strike.at + AWAY * strike.force.length, _pushed(home, strike))]
         times += [(strike.at + strike.force.length, home)]
-    stops: list[Stop] = [((at - begin) / (end - begin), place) for at, place in times[:-1] if at > begin]
-    rising = [stops[0], *(after for before, after in pairwise(stops) if after[0] > before[0])]
-    return Motion(home, end - begin, begin, cubic_out, via=tuple(rising), lies=0.0)
+    if not times:
+        return None
+    begin, end = (times[0][0] if comes is None else 0.0), times[-1][0]
+    stops: list[Stop] = []
+    for at, place in times[:-1]:
+        share = (at - begin) / (end - begin)
+        if share > (stops[-1][0] if stops else 0.0):
+            stops.append((share, place))
+    return Motion(home, end - begin, begin, cubic_out, via=tuple(stops), lies=0.0)
 
 
 def _near(home: Placement, place: Placement) -> bool:

@@ -95,8 +95,17 @@ class Timeline:
         grows = self._contact.follow(None if self.calm or held is None else held.x, now)
         if CHECKED and was and not self.moving() and not self.held:
             self.check()
-        stirred = self.faces.follow(self.layout.seats, now, self.watched and self.pace > 0 and not self.calm)
+        stirred = self.faces.follow(self.layout.seats, now, self._blinks)
         return self.lights.go_out(now) or stirred or grows or was
+
+    @property
+    def _blinks(self) -> bool:
+        """Faces blink: somebody looks on, and things take time and may move."""
+        return self.watched and self.pace > 0 and not self.calm
+
+    def next_change(self, now: float) -> float:
+        """When something moves by itself after all has come to rest (ms): a face."""
+        return self.faces.next_change(now, self._blinks)
 
     def finish(self, now: float) -> None:
         """Show all that has happened at once."""

@@ -30,13 +30,12 @@ COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6
 """Lights go out in so many steps: each is a picture that is kept."""
 REACH = 11.0
-RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 7.0, 26.0
+RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 6.0, 24.0
 """Pictures of a ring on the cloth, and how far from the card's edge the first and the last is."""
 STROKES = 22
-RIPPLE_INK = "#06281B"
 BENT = 0.35
-DROP = 60.0
-"""So far above its plate a wreath appears."""
+WREATH, DROP, APPEARS = 25.0, 70.0, 4
+"""A wreath's radius, how far above its plate it appears, and in how many steps."""
 WORDS_SIZE = 16.0
 CAP = 20.0
 GAP, NEAR = 18.0, 6.0
@@ -97,13 +96,16 @@ def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) 
     wide, high = _upright(w + 2 * RIPPLE_FAR + 8, h + 2 * RIPPLE_FAR + 8, angle)
 
     def paint(pen: Pen) -> None:
-        thin = 1 - step / RIPPLES
-        for out, width, part in ((far, 3.4 * thin, 0.72), (far - 6.0, 2.0 * thin, 0.4)):
-            ring = _evenly(_outline(wide / 2, high / 2, w + 2 * out, h + 2 * out, angle), STROKES * 10)
-            for i in range(STROKES):
-                # Every other stroke is shorter, as the gouge leaves them.
-                long = max(2, round(10 * part * (1.0 if i % 2 else 0.7)))
-                pen.line([ring[(i * 10 + k) % len(ring)] for k in range(long)], width, RIPPLE_INK)
+        left = 1 - 0.8 * step / RIPPLES
+        ring = _evenly(_outline(wide / 2, high / 2, w + 2 * far, h + 2 * far, angle), STROKES * 10)
+        # Every other stroke is shorter, as the gouge leaves them.
+        strokes = [
+            [ring[(i * 10 + k) % len(ring)] for k in range(max(3, round((9 if i % 2 else 6) * left)))]
+            for i in range(STROKES)
+        ]
+        for width, colour in ((6.0, INK), (2.6, IVORY)):
+            for stroke in strokes:
+                pen.line(stroke, width * left, colour)
 
     key = "ripple", step, angle, round(at.scale, 2)
     art.put(surface, art.vector(key, wide, high, paint, (wide / 2, high / 2)), at.x, at.y)
@@ -145,9 +147,25 @@ def draw_sign(surface: pygame.Surface, art: Art, at: Point, sign: RoleSign) -> N
 def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: float, calm: bool) -> None:
     """A wreath with the number of the place, that drops onto the plate where the seat's cards were."""
     x, y = at[0] + 34, at[1] - 26
-    fallen = 1.0 if calm else min(1.0, come / LAUREL_LANDS) ** 2  # it falls faster and faster
-    step = round(fallen * 5) / 5
-    draw_wreath(surface, art, x, y - (1 - fallen) * DROP, place, 25.0 + (1 - step) * 20.0)
+    if calm or come >= LAUREL_LANDS:
+        draw_wreath(surface, art, x, y, place, WREATH)
+        return
+    fallen = (come / LAUREL_LANDS) ** 2  # it falls faster and faster
+    step = min(APPEARS, 1 + int(APPEARS * come / LAUREL_LANDS * 3))
+    key = "falling wreath", place, step
+    art.put(
+        surface, art.made(key, lambda _k: faded(_whole_wreath(art, place), step / APPEARS)), x, y - (1 - fallen) * DROP
+    )
+
+
+def _whole_wreath(art: Art, place: int) -> Sprite:
+    """Wreath and number as one picture."""
+    half = WREATH + 2
+
+    def put(surface: pygame.Surface, flat: Art) -> None:
+        draw_wreath(surface, flat, half, half, place, WREATH)
+
+    return art.composed(("wreath", place), 2 * half, 2 * half, put, (half, half))
 
 
 def draw_wreath(surface: pygame.Surface, art: Art, x: float, y: float, place: int, r: float) -> None:

@@ -184,7 +184,7 @@ class Painter:
         if sweep is None:
             arrow.draw(surface, self.art, points)
         elif sweep.principal < 0:
-            arrow.draw_swinging(surface, self.art, arrow.between([points[0]] * len(points), points, sweep.arrow(now)))
+            arrow.draw_swinging(surface, self.art, arrow.between(points[:1] * len(points), points, sweep.arrow(now)))
         else:
             before = arrow.route(layout, sweep.principal, sweep.defender, view.seat, len(view.table), offers)
             arrow.draw_swinging(surface, self.art, arrow.between(before, points, sweep.arrow(now)))
@@ -193,7 +193,7 @@ class Painter:
         """Sword and shield on their way from seat to seat."""
         view, sweep = line.view, line.lights.sweep
         if sweep is None or sweep.principal < 0 or not sweep.begun(now) or sweep.signs(now) >= 1.0:
-            return
+            return  # nobody had them before, or they have not set out yet, or they have come
         room, share = line.layout.room, sweep.signs(now)
         ways: tuple[tuple[RoleSign, int, int], ...] = (
             ("sword", sweep.principal, view.principal),
