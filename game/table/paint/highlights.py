@@ -32,7 +32,8 @@ STRENGTHS = 6
 REACH = 11.0
 RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 6.0, 24.0
 """Pictures of a ring on the cloth, and how far from the card's edge the first and the last is."""
-STROKES = 22
+STROKES, RIPPLE_TURN = 22, 8.0
+"""Of so many strokes a ring is cut, turned in steps of so many degrees: as attack cards and covers lie."""
 BENT = 0.35
 WREATH, DROP, APPEARS = 25.0, 70.0, 4
 """A wreath's radius, how far above its plate it appears, and in how many steps."""
@@ -91,7 +92,7 @@ def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
 def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) -> None:
     """A ring that a card which strikes the table drives out over the cloth: cut in strokes that grow thinner."""
     step = min(RIPPLES - 1, int(share * RIPPLES))
-    w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle / 2) * 2
+    w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle / RIPPLE_TURN) * RIPPLE_TURN
     far = RIPPLE_NEAR + (RIPPLE_FAR - RIPPLE_NEAR) * step / (RIPPLES - 1)
     wide, high = _upright(w + 2 * RIPPLE_FAR + 8, h + 2 * RIPPLE_FAR + 8, angle)
 
