@@ -90,7 +90,7 @@ class Composer:
 
     def stack(self) -> Placement:
         """The top of the talon, face down."""
-        return Placement(*self.after.room.talon, 0.0, self.after.room.unit, 0.0, 20)
+        return Placement(*self.after.room.talon, 0.0, self.after.room.talon_unit, 0.0, 20)
 
     def gathered(self) -> Placement:
         """The bout's cards swept together."""
@@ -393,7 +393,7 @@ def _beaten_off(composer: Composer, cards: tuple[int, ...]) -> None:
         up = heap._replace(angle=(i * 53) % 19 - 9.0)
         down = heap._replace(angle=(i * 31) % 19 - 9.0, face=0.0)
         via = ((1 - (FLIP + SLID) / length, up), (1 - SLID / length, down))
-        to = discarded(composer.after.room, min(7, shown + i))
+        to = discarded(composer.after.room, shown + i)
         composer.motions[card_key(card)] = Motion(to, length, BOUT_OVER + late, cubic_in, via=via, vanish=True)
     composer.sounds.append((BOUT_OVER + 60.0, "sweep"))
 

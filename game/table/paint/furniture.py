@@ -13,7 +13,7 @@ from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, temper_title
 from game.table.input.questions import Naming, naming_panel, suit_cells
-from game.table.layout.geometry import PLAQUE_H, PLAQUE_W, Point, Rect, Room
+from game.table.layout.geometry import CARD_H, CARD_W, PLAQUE_H, PLAQUE_W, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
 from game.text.i18n import _, ngettext
@@ -69,7 +69,7 @@ def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count:
             art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
     elif letter:
         x, y = room.talon
-        w, h = 100 * room.unit, 140 * room.unit
+        w, h = CARD_W * room.talon_unit, CARD_H * room.talon_unit
         art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
         art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
         art.put(surface, art.suit(letter, 48), x, y)
