@@ -38,6 +38,8 @@ FLAT_ROW = 21
 TWO_ROWS = 36
 CARD_SIZE = {2: 1.25, 3: 1.2, 4: 1.1, 5: 1.05, 6: 1.0}
 """How large the cards are, by company, where there is room for it."""
+WORDS_TAKE = 0.25
+"""So much smaller they are where type is twice as large: slips and notes need the room."""
 PLAQUE_SIZE = {2: 1.15, 3: 1.1, 4: 1.0, 5: 1.0, 6: 1.0}
 """… and the plaques."""
 LARGE_PRINT = 1.25
@@ -188,7 +190,7 @@ class Room:
     @cached_property
     def unit(self) -> float:
         """Size of the cards in play and in the hand: as the company has them, as far as the window's height allows."""
-        wanted = _by_company(CARD_SIZE, self.seats)
+        wanted = max(1.0, _by_company(CARD_SIZE, self.seats) - WORDS_TAKE * max(0.0, self.larger - 1))
         if self.large:
             wanted = max(wanted, LARGE_PRINT)
         if self.rows > 1:

@@ -250,6 +250,21 @@ class Painter:
         if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
             at = over(line.layout.seats[seat], f)
             furniture.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
+        self._heaped(surface, line, moment.hover_heap)
+
+    def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
+        """How many cards are discarded, without those on their way; ``named``: in words too."""
+        view, room = line.view, line.layout.room
+        count = view.discard.bit_count() - sum(key[0] == "card" and view.discard >> key[1] & 1 for key in line.actors)
+        if count <= 0:
+            return
+        f = room.button_size
+        art, heap = self._larger(f), room.heap
+        x, y = room.discard
+        up = CARD_H / 2 * room.heap_size
+        furniture.draw_number(surface, art, over((x + CARD_W / 2 * room.heap_size, y - up), f), count)
+        if named:
+            furniture.draw_heap_name(surface, art, over((x, heap.bottom), f), count, self.metrics.lw / f)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, room = line.view, line.layout.room
