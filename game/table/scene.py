@@ -86,6 +86,7 @@ class Moment:
     signs: tuple[tuple[str, str], ...] = ()
     hover_sign: int = -1
     hover_seat: int = -1
+    hover_heap: bool = False
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:

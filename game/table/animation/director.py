@@ -110,7 +110,7 @@ class Composer:
 
     def stack(self) -> Placement:
         """The top of the talon, face down."""
-        return Placement(*self.after.room.talon, 0.0, self.after.room.unit, 0.0, 20)
+        return Placement(*self.after.room.talon, 0.0, self.after.room.talon_unit, 0.0, 20)
 
     def gathered(self) -> Placement:
         """The bout's cards swept together."""

@@ -14,11 +14,11 @@ from engine.rules.view import View
 from game.session.seats import level_title, temper_title
 from game.table.animation.faces import Expression
 from game.table.input.questions import Naming, naming_panel, suit_cells
-from game.table.layout.geometry import PLAQUE_H, PLAQUE_W, Point, Rect, Room
+from game.table.layout.geometry import CARD_H, CARD_W, PLAQUE_H, PLAQUE_W, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
 from game.text.i18n import _, ngettext
-from game.text.naming import Company, NamedPlayer
+from game.text.naming import Company, NamedPlayer, counted
 from game.ui.art import Art, Pen
 from game.ui.art.colours import (
     CINNABAR,
@@ -72,10 +72,23 @@ def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count:
             art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
     elif letter:
         x, y = room.talon
-        w, h = 100 * room.unit, 140 * room.unit
+        w, h = CARD_W * room.talon_unit, CARD_H * room.talon_unit
         art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
         art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
         art.put(surface, art.suit(letter, 48), x, y)
+
+
+def draw_number(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
+    """An exact number of cards, on a black disc."""
+    art.put(surface, art.disc(14), *at)
+    art.put(surface, art.text(str(count), 19 if count < 10 else 17, colour=IVORY, align="centre"), at[0], at[1] + 6.5)
+
+
+def draw_heap_name(surface: pygame.Surface, art: Art, at: Point, count: int, wide: float) -> None:
+    """What the heap is, and how many cards lie there; ``wide`` is the window's."""
+    words = _("Discard pile") + " · " + counted(count)
+    half = art.measure(words, 15) / 2 + 15
+    draw_pill(surface, art, (min(at[0], wide - half - 10), at[1]), words, 15)
 
 
 def draw_button(
@@ -284,10 +297,8 @@ def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: boo
 
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
-    """The exact number of cards, on a black disc."""
-    x, y = at[0] + 70, at[1] - 42
-    art.put(surface, art.disc(14), x, y)
-    art.put(surface, art.text(str(count), 19 if count < 10 else 17, colour=IVORY, align="centre"), x, y + 6.5)
+    """The exact number of a seat's cards."""
+    draw_number(surface, art, (at[0] + 70, at[1] - 42), count)
 
 
 def draw_role(

@@ -12,9 +12,9 @@ from engine.rules.state import Rules
 from engine.rules.view import View
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
-from game.table.layout import free_space
-from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
-from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
+from game.table.layout import free_space, rim
+from game.table.layout.geometry import CARD_H, CARD_W, DISCARD_SCALE, Key, Placement, Point, Rect, Room
+from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, own_trump
 from game.table.paint import arrow, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
 from game.table.paint.highlights import RoleSign
@@ -91,8 +91,9 @@ class Painter:
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
         self._drawn = self._ground
+        room = Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats)
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
-            width = CARD_W * scale * Room(self.metrics.lw, self.metrics.lh).unit
+            width = CARD_W * scale * room.unit
             self.art.card("back-tiny" if width < TINY else "back", width)
 
     def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
@@ -116,7 +117,7 @@ class Painter:
         if view.counts and not talon:
             furniture.draw_talon(surface, art, trump, room, 0, tint)
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
-            self._arrow(surface, line, len(moment.buttons.offers), now)
+            self._arrow(surface, line, now)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
@@ -169,7 +170,7 @@ class Painter:
         free = room.bar_icon(icons - 1).x - wide - 8
         most = (free if room.upright else room.w / 2 - INLAY) - 50
         if room.larger > 1 and not room.upright:  # the first plaque's number reaches up into the bar
-            first = min((x for x, y in room.seats(max(2, view.seats)) if y < 130), default=room.w)
+            first = min((x for x, y in room.places if y < 130), default=room.w)
             most = min(most, first + 52 * room.seat_size - 50)
         f = room.button_size
         furniture.draw_bar(surface, self._larger(f), view, self.name, most / f - 10)
@@ -177,17 +178,17 @@ class Painter:
             at = free if room.upright else room.w / 2 + INLAY
             team_marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
 
-    def _arrow(self, surface: pygame.Surface, line: Timeline, offers: int, now: float) -> None:
+    def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was."""
         view, layout, sweep = line.view, line.layout, line.lights.sweep
-        points = arrow.route(layout, view.principal, view.defender, view.seat, len(view.table), offers)
+        points = rim.route(layout, view.principal, view.defender)
         if sweep is None:
             arrow.draw(surface, self.art, points)
         elif sweep.principal < 0:
-            arrow.draw_swinging(surface, self.art, arrow.between(points[:1] * len(points), points, sweep.arrow(now)))
+            arrow.draw_swinging(surface, self.art, rim.between(points[:1] * len(points), points, sweep.arrow(now)))
         else:
-            before = arrow.route(layout, sweep.principal, sweep.defender, view.seat, len(view.table), offers)
-            arrow.draw_swinging(surface, self.art, arrow.between(before, points, sweep.arrow(now)))
+            before, after = (sweep.principal, sweep.defender), (view.principal, view.defender)
+            arrow.draw_swinging(surface, self.art, rim.sweep(layout, before, after, sweep.arrow(now)))
 
     def _signs(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """Sword and shield on their way from seat to seat."""
@@ -318,6 +319,21 @@ class Painter:
         if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
             at = over(line.layout.seats[seat], f)
             furniture.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
+        self._heaped(surface, line, moment.hover_heap)
+
+    def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
+        """How many cards are discarded, without those on their way; ``named``: in words too."""
+        view, room = line.view, line.layout.room
+        count = view.discard.bit_count() - sum(key[0] == "card" and view.discard >> key[1] & 1 for key in line.actors)
+        if count <= 0:
+            return
+        f = room.button_size
+        art, heap = self._larger(f), room.heap
+        x, y = room.discard
+        up = CARD_H / 2 * room.heap_size
+        furniture.draw_number(surface, art, over((x + CARD_W / 2 * room.heap_size, y - up), f), count)
+        if named:
+            furniture.draw_heap_name(surface, art, over((x, heap.bottom), f), count, self.metrics.lw / f)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, room = line.view, line.layout.room
