@@ -191,12 +191,12 @@ class App:
         self.services.update()
         moving = self._update()
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
-        drawn = moving or self.router.stale
-        if self.router.stale or (moving and self._moved):  # a single picture, a blink, wakes nothing else
-            self._stirred = self.now
+        drawn = moving or self.router.stale or self.router.travelling
+        if self.router.stale or self.router.travelling or (moving and self._moved):
+            self._stirred = self.now  # a single picture, a blink, wakes nothing else
         self._moved = moving
         if drawn:
-            self.draw()
+            self.draw(moving)
         elif not self.ready:
             self.ready = True  # nothing to do: the time to read the pack
             early.forget()
@@ -208,7 +208,7 @@ class App:
             self._read_ahead()
             self.tidying.do(self.now)
         self._note_slow(self.clock.now() - present)
-        self._next_change = self.now if moving else self._look_again()
+        self._next_change = self.now if moving or self.router.travelling else self._look_again()
         if drawn or self.hands.holding or self.now < self._awake_until:
             self.clock.rest(BUSY_RATE)
         else:
@@ -285,6 +285,7 @@ class App:
                 event = menu_key(event, self.settings, top.group.writing)
             top.handle(self._in_pixels(event), self.now)
         if event.type in AWAY:
+            self.router.settle()
             for screen in self.router.screens[:-1]:  # cards must not lie open below a sheet either
                 screen.handle(event, self.now)
 
@@ -363,7 +364,7 @@ class App:
             self.art.resize(metrics)
             for screen in self.router.screens:
                 screen.resized(metrics)
-            self.router.stale = True
+            self.router.settle()
 
     def _update(self) -> bool:
         moving = False
@@ -371,11 +372,9 @@ class App:
             moving = screen.update(self.now) or moving
         return self.captions.update(self.now, self.settings.subtitles) or moving
 
-    def draw(self) -> None:
-        """Draw what can be seen, and show it."""
-        self.router.stale = False
-        for screen in self.router.visible:
-            screen.draw(self.window.surface)
+    def draw(self, moving: bool = True) -> None:
+        """Draw what can be seen, and show it. ``moving``: a screen has asked for it."""
+        self.router.draw(self.window.surface, self.now, moving)
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self._place_input()
         self.window.show()
@@ -422,6 +421,7 @@ class App:
             i18n.speak(self._language)
             for screen in self.router.screens:
                 screen.resized(self.metrics)
+            self.router.settle()
 
     def _tune(self) -> None:
         """Noises as loud as was chosen."""
@@ -447,9 +447,11 @@ class App:
             self.art.style = chosen
             for screen in self.router.screens:
                 screen.resized(self.metrics)
+            self.router.settle()
 
     def screenshot(self, path: Path) -> bool:
-        """Write the present picture to ``path``; False if that is not possible."""
+        """Write the present picture, at rest, to ``path``; False if that is not possible."""
+        self.router.settle()
         self.draw()
         try:
             self.window.save(path)
