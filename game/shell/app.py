@@ -4,7 +4,7 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from pathlib import Path
 
@@ -40,7 +40,7 @@ from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
-from game.ui.screen import LOOK
+from game.ui.screen import LOOK, Screen
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
 from game.ui.widgets import TextField
@@ -189,14 +189,15 @@ class App:
             self.handle(again)
         self.fit()
         self.services.update()
-        moving = self._update()
+        changed = self._update()
+        moving = self.captions.update(self.now, self.settings.subtitles) or bool(changed)
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
         drawn = moving or self.router.stale or self.router.travelling
         if self.router.stale or self.router.travelling or (moving and self._moved):
             self._stirred = self.now  # a single picture, a blink, wakes nothing else
         self._moved = moving
         if drawn:
-            self.draw(moving)
+            self.draw(changed)
         elif not self.ready:
             self.ready = True  # nothing to do: the time to read the pack
             early.forget()
@@ -366,15 +367,13 @@ class App:
                 screen.resized(metrics)
             self.router.settle()
 
-    def _update(self) -> bool:
-        moving = False
-        for screen in self.router.visible:  # every one is asked, also when an earlier one has moved
-            moving = screen.update(self.now) or moving
-        return self.captions.update(self.now, self.settings.subtitles) or moving
+    def _update(self) -> list[Screen]:
+        """The screens that can be seen go on; those that must be drawn anew."""
+        return [screen for screen in self.router.visible if screen.update(self.now)]
 
-    def draw(self, moving: bool = True) -> None:
-        """Draw what can be seen, and show it. ``moving``: a screen has asked for it."""
-        self.router.draw(self.window.surface, self.now, moving)
+    def draw(self, changed: Collection[Screen] = ()) -> None:
+        """Draw what can be seen, and show it. ``changed``: the screens that have asked for it."""
+        self.router.draw(self.window.surface, self.now, changed)
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self._place_input()
         self.window.show()

@@ -1,7 +1,7 @@
 """The router: the screens that lie over each other, and the ways between them."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 import pygame
@@ -100,8 +100,8 @@ class ScreenStack:
         self._travel.settle()
         self.stale = True
 
-    def draw(self, surface: pygame.Surface, now: float, changed: bool) -> None:
-        """Draw what can be seen at ``now``. ``changed``: a screen has asked to be drawn anew."""
-        changed, self.stale = changed or self.stale, False
-        settings = self.services.settings
-        self._travel.draw(surface, self.visible, now, changed, settings.pace, settings.calm)
+    def draw(self, surface: pygame.Surface, now: float, changed: Collection[Screen]) -> None:
+        """Draw what can be seen at ``now``. ``changed``: the screens that ask to be drawn anew."""
+        visible, settings = self.visible, self.services.settings
+        self._travel.draw(surface, visible, now, visible if self.stale else changed, settings.pace, settings.calm)
+        self.stale = False

@@ -4,7 +4,7 @@ One picture is a snapshot of what was last shown, taken once; the other one is t
 drawn anew whenever they ask for it. Nothing but the picture travels: the new screens are there from the first moment.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 
@@ -44,17 +44,23 @@ class Travel:
         self._shown = ()
 
     def draw(
-        self, surface: pygame.Surface, visible: tuple[Screen, ...], now: float, changed: bool, pace: float, calm: bool
+        self,
+        surface: pygame.Surface,
+        visible: tuple[Screen, ...],
+        now: float,
+        changed: Collection[Screen],
+        pace: float,
+        calm: bool,
     ) -> None:
-        """The picture at ``now``. ``changed``: the screens ask to be drawn anew; ``pace``: what times are multiplied
-        by; ``calm``: little is to move.
+        """The picture at ``now``. ``changed``: the screens that ask to be drawn anew; ``pace``: what times are
+        multiplied by; ``calm``: little is to move.
         """
         if self._size != surface.get_size():
             self.settle()
             self._size = surface.get_size()
         left, self._left = self._left, None
         if left is not None:
-            changed = True
+            changed = visible
             self._begin(surface, left, visible, now, pace, calm)
         self._shown = visible
         if self._going is not None and self._going.advance(now):
@@ -126,26 +132,19 @@ class _Going:
         self._before = now
         return self._gone < 1.0
 
-    def draw(self, surface: pygame.Surface, visible: Sequence[Screen], changed: bool) -> None:
-        if changed:
-            self._renew(visible)
-        self.way.paint(surface, self._low, self._high, self._done)
-
-    def _renew(self, visible: Sequence[Screen]) -> None:
-        """The screens have something new to show."""
-        if not self.way.over:
-            for screen in visible:
-                screen.draw(self._high if self._forward else self._low)
-            return
-        below = visible[: self.way.below] if self._forward else visible
-        for screen in below:
-            screen.draw(self._low)
-        if self._forward:
+    def draw(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:
+        laid = visible[self.way.below :] if self.way.over and self._forward else ()
+        others = visible[: len(visible) - len(laid)]
+        if any(screen in changed for screen in others):
+            for screen in others:
+                screen.draw(self._high if self._forward and not self.way.over else self._low)
+        if any(screen in changed for screen in laid):
             self._high.set_clip(self.way.goal)
             self._high.blit(self._low, (0, 0))
-            for screen in visible[self.way.below :]:
+            for screen in laid:
                 screen.draw(self._high)
             self._high.set_clip(None)
+        self.way.paint(surface, self._low, self._high, self._done)
 
 
 def _layers(screens: Sequence[Screen]) -> tuple[Layer, ...]:

@@ -98,37 +98,48 @@ class Transition:
 
     def paint(self, surface: pygame.Surface, low: pygame.Surface, high: pygame.Surface, way: float) -> None:
         """Draw the moment at which ``way`` (0: ``low`` alone, 1: ``high`` alone) of it is done."""
-        surface.blit(low, (0, 0))
-        if self.over:
-            kept = round(255 * (1 - self.veil * way))
-            surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
-        elif self.turns and self.origin is not None and self.goal is not None:
-            page, goal = _between(self.origin, self.goal, way), self.goal
-            beside = round((surface.get_width() - goal.right) * way)
-            for part in _around(goal, pygame.Rect(0, 0, page.right + beside, surface.get_height())):
-                surface.blit(high, part, part)
-            surface.blit(high, page.topright, (goal.right, goal.top, beside, goal.h))
+        window, goal = surface.get_rect(), self.goal
+        if self.origin is None or goal is None:
+            surface.blit(low, (0, 0))
+            _show(surface, high, window, window, way)
+            return
+        at = _between(self.origin, goal, way)
+        shown = min(1.0, way * APPEARS) if self.appears else 1.0
+        if self.turns:
+            self._round_page(surface, low, high, goal, at, way)
         else:
-            for part in _around(self.goal, surface.get_rect()):
-                _show(surface, high, part.topleft, part, way)
-        if self.origin is not None and self.goal is not None:
-            self._thing(surface, high, self.origin, self.goal, way)
+            kept = round(255 * (1 - self.veil * way))
+            for part in _around(at.clip(window) if shown == 1 else None, window):
+                surface.blit(low, part, part)
+                if kept < 255:
+                    surface.fill((kept, kept, kept), part, pygame.BLEND_RGB_MULT)
+            if not self.over:
+                for part in _around(goal, window):
+                    _show(surface, high, part, part, way)
+        _show(surface, high, at, goal, shown)
+        if at.w < goal.w and at.h == goal.h:  # a page that opens
+            kept = round(255 * (EDGE_ON + (1 - EDGE_ON) * way))
+            surface.fill((kept, kept, kept), at, pygame.BLEND_RGB_MULT)
         for start, end in self.plates:
             _plate(surface, low, start, end, way)
 
-    def _thing(
-        self, surface: pygame.Surface, high: pygame.Surface, origin: pygame.Rect, goal: pygame.Rect, way: float
+    def _round_page(
+        self,
+        surface: pygame.Surface,
+        low: pygame.Surface,
+        high: pygame.Surface,
+        goal: pygame.Rect,
+        page: pygame.Rect,
+        way: float,
     ) -> None:
-        at = _between(origin, goal, way)
-        shown = min(1.0, way * APPEARS) if self.appears else 1.0
-        if at.size == goal.size:
-            _show(surface, high, at.topleft, goal, shown)
-        elif at.w and at.h:
-            scaled = pygame.transform.scale(high.subsurface(goal), at.size)
-            if at.h == goal.h:  # a page that opens
-                kept = round(255 * (EDGE_ON + (1 - EDGE_ON) * way))
-                scaled.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
-            _show(surface, scaled, at.topleft, scaled.get_rect(), shown)
+        """With the edge of a page that opens comes what lies round it."""
+        wide, height = surface.get_size()
+        beside = round((wide - goal.right) * way)
+        edge = page.right + beside
+        surface.blit(low, (edge, 0), (edge, 0, wide - edge, height))
+        for part in _around(goal, pygame.Rect(0, 0, edge, height)):
+            surface.blit(high, part, part)
+        surface.blit(high, page.topright, (goal.right, goal.top, beside, goal.h))
 
 
 def between(before: Sequence[Layer], after: Sequence[Layer], window: pygame.Rect) -> Transition | None:
@@ -238,15 +249,20 @@ def _around(place: pygame.Rect | None, window: pygame.Rect) -> Iterator[pygame.R
     yield pygame.Rect(place.right, place.top, window.w - place.right, place.h)
 
 
-def _show(
-    surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], part: pygame.Rect, shown: float
-) -> None:
-    """A part of a picture, so much of which is seen."""
-    if part.w <= 0 or part.h <= 0 or shown <= 0:
+def _show(surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect, part: pygame.Rect, shown: float) -> None:
+    """A part of a picture at this place and of its size, so much of it seen."""
+    if min(at.w, at.h, part.w, part.h) <= 0 or shown <= 0:
         return
-    picture.set_alpha(round(255 * shown) if shown < 1 else None)
-    surface.blit(picture, at, part)
-    picture.set_alpha(None)
+    if at.size == part.size:
+        picture.set_alpha(round(255 * shown) if shown < 1 else None)
+        surface.blit(picture, at, part)
+        picture.set_alpha(None)
+    elif shown == 1 and surface.get_rect().contains(at):
+        pygame.transform.scale(picture.subsurface(part), at.size, surface.subsurface(at))
+    else:
+        scaled = pygame.transform.scale(picture.subsurface(part), at.size)
+        scaled.set_alpha(round(255 * shown))
+        surface.blit(scaled, at)
 
 
 def _plate(surface: pygame.Surface, low: pygame.Surface, start: pygame.Rect, end: pygame.Rect, way: float) -> None:
