@@ -137,7 +137,7 @@ class Transition:
         beside = round((wide - goal.right) * way)
         edge = page.right + beside
         surface.blit(low, (edge, 0), (edge, 0, wide - edge, height))
-        for part in _around(goal, pygame.Rect(0, 0, edge, height)):
+        for part in _around(pygame.Rect(page.left, goal.top, goal.w, goal.h), pygame.Rect(0, 0, edge, height)):
             surface.blit(high, part, part)
         surface.blit(high, page.topright, (goal.right, goal.top, beside, goal.h))
 
@@ -188,13 +188,9 @@ def _laid(layers: Sequence[Layer], forward: bool, below: int, window: pygame.Rec
     if layers[-1].anchors.of(Thing.RESULT) is not None:
         return Transition(OTHER_TIME, forward)
     if layers[-1].anchors.of(Thing.BOOK) is not None:
-        return Transition(BOOK_TIME, forward, _shut(goal), goal, True, below, veil)
+        return Transition(BOOK_TIME, forward, pygame.Rect(goal.topleft, (0, goal.h)), goal, True, below, veil)
     origin = goal.move(0, -round(window.h * DROP))
     return Transition(BOARD_TIME, forward, origin, goal, True, below, veil, appears=True)
-
-
-def _shut(book: pygame.Rect) -> pygame.Rect:
-    return pygame.Rect(book.topleft, (0, book.h))
 
 
 def _book(low: Anchors, high: Anchors, forward: bool, window: pygame.Rect) -> Transition | None:
@@ -202,7 +198,7 @@ def _book(low: Anchors, high: Anchors, forward: bool, window: pygame.Rect) -> Tr
     if place is None or low.of(Thing.BOOK) is not None:
         return None
     goal = place.clip(window)
-    return Transition(BOOK_TIME, forward, _shut(goal), goal, turns=True)
+    return Transition(BOOK_TIME, forward, pygame.Rect(0, goal.top, 0, goal.h), goal, turns=True)
 
 
 def _sheet(low: Anchors, high: Anchors, forward: bool, window: pygame.Rect) -> Transition | None:
@@ -271,7 +267,8 @@ def _plate(surface: pygame.Surface, low: pygame.Surface, start: pygame.Rect, end
     shown = 1.0 - max(0.0, way - PLATE_FADES) / (1 - PLATE_FADES)
     if start.w <= 0 or start.h <= 0 or at.w <= 0 or at.h <= 0 or shown <= 0:
         return
-    cut = pygame.transform.smoothscale(low.subsurface(start), at.size).convert_alpha()
+    cut = pygame.Surface(at.size, pygame.SRCALPHA)
+    cut.blit(pygame.transform.smoothscale(low.subsurface(start), at.size), (0, 0))
     mask = pygame.Surface(at.size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255, round(255 * shown)), mask.get_rect(), border_radius=at.h // 9)
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
