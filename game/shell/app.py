@@ -40,6 +40,7 @@ from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
+from game.ui.routing import routes_to
 from game.ui.screen import LOOK, Screen
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
@@ -252,8 +253,9 @@ class App:
         return self._unread is not None and not self._unread
 
     def _read_ahead(self) -> None:
-        """On the way to a game nothing moves: the time to read some of its cards."""
+        """On the way to a game nothing moves: the time to read some of its cards, and first the rooms on that way."""
         if self._unread is None:
+            routes_to(NewGame)
             self._unread = sorted({face_name(name) for name in PACKS[self.settings.game.options.pack].names})
         for name in self._unread[-AT_ONCE:]:
             self.art.prepare(name)
