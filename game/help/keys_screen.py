@@ -30,12 +30,14 @@ from game.ui.layout import (
     Scroll,
     Scrolled,
     Sized,
+    Standing,
     Text,
 )
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, GROUP_TITLE, REMARK, SMALL
+from game.ui.transition import Thing
 from game.ui.widgets import Box
 from game.ui.widgets.paper import rule
 
@@ -82,7 +84,7 @@ class KeysPage(Menu):
         rows = FirstFit(Row(*columns, gap=GUTTER, equal=True, across="start"), Column(*groups, gap=PART))
         body = Scroll(Pad(Column(self._ways(), Gap(PART), rows), top=4, bottom=4), self.scrolled)
         page = Pad(Column(Text(told, REMARK, colour=colour), Gap(10), body, grow=1), *[EDGE] * 4)
-        below = Pad(paper(page), sides, 0, sides, 16, grow=1)
+        below = Pad(Standing(Thing.BOOK, paper(page)), sides, 0, sides, 16, grow=1)
         return Column(Pad(head, 20, 14, 20, 14), below)
 
     def _ways(self) -> Node:

@@ -43,12 +43,28 @@ from game.ui.destinations import (
 )
 from game.ui.empty_page import emblem, empty_page
 from game.ui.input.hands import chord
-from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Page, Picture, Row, Sized, Text, grid, lay
+from game.ui.layout import (
+    Column,
+    Control,
+    FirstFit,
+    Gap,
+    Node,
+    Pad,
+    Page,
+    Picture,
+    Row,
+    Sized,
+    Standing,
+    Text,
+    grid,
+    lay,
+)
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.services import Services
 from game.ui.styles import NOTE, PAGE_TITLE
+from game.ui.transition import Thing
 from game.ui.widgets import Box, Place
 
 SLICE = 0.012
@@ -135,7 +151,7 @@ class LibraryScreen(Menu):
             body: Node = Column(found, beside and Sized(beside, height=PANEL_HIGH), gap=14, grow=1)
         else:
             body = Row(found, beside and Sized(beside, PANEL), gap=14, across="fill", grow=1)
-        return Pad(Column(*self._head(), body, gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
+        return Pad(Column(*self._head(), Standing(Thing.BOOK, body, grow=1), gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
 
     def _head(self) -> list[Node]:
         """Heading and tabs, and search controls if there is something to search."""

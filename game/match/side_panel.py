@@ -13,10 +13,12 @@ from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
 from game.ui.styles import SUBTITLE
+from game.ui.transition import Anchors, Thing
 from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import dots, sheet, veil
 
 WIDE, TOP, MARGIN = 430.0, 54.0, 14.0
+VEIL = 0.3
 UPRIGHT = 1.5
 """The scale of its content in an upright window."""
 
@@ -62,12 +64,16 @@ class Slip(Menu):
     def _paper(self, x: float, y: float, w: float, most: float, scale: float) -> Box:
         return Box(x, y, w, most if self.full else min(most, self._tree().high(w / scale) * scale))
 
+    def anchors(self) -> Anchors:
+        box = self.paper().grown(MARGIN)
+        return Anchors({(Thing.BOARD, 0): self.art.rect(box.x, box.y, box.w, box.h)}, VEIL)
+
     def lay_out(self) -> Page:
         box, scale = self.paper(), UPRIGHT if self.metrics.upright else 1.0
         return lay(self._tree(), box.w / scale, box.h / scale, Place(box.x, box.y, scale))
 
     def paint(self, surface: pygame.Surface) -> None:
-        veil(surface, 0.3)
+        veil(surface, VEIL)
         sheet(surface, self.art, self.paper())
         super().paint(surface)
 

@@ -9,7 +9,8 @@ import pygame
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import FELT, INK, OCHRE
 from game.ui.art.shapes import blurred, shape
-from game.ui.layout import Node, Page, Picture
+from game.ui.layout import Gap, Node, Page, Picture, Standing
+from game.ui.transition import Thing
 from game.ui.widgets import Box
 
 SIZE = (680.0, 462.0)
@@ -48,6 +49,9 @@ class TableTop(Node):
     def place(self, box: Box, page: Page) -> None:
         left = box.x + (box.w - SIZE[0]) / 2
         Picture(_draw, *SIZE).place(Box(left, box.y, *SIZE), page)
+        (x, y), (across, down) = TABLE, RADII
+        top = Box(left + x - across, box.y + y - down, 2 * across, 2 * down)
+        Standing(Thing.ROUND_TABLE, Gap()).place(top, page)
         self._pin(self.cloth, (TABLE[0], TABLE[1] + CLOTH), left, box.y, page)
         for node, at in zip((self.own, *self.seats), (OWN, *PLACES), strict=True):
             self._pin(node, at, left, box.y, page)

@@ -30,11 +30,12 @@ from game.session.seats import (
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import IVORY
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Text
+from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Standing, Text
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.team_marks import draw_side
+from game.ui.transition import Thing
 from game.ui.widgets import Box, Group
 from game.ui.widgets.base import Action
 
@@ -79,7 +80,7 @@ class Seating:
             seats[place] = self._opponent(seat)
         return TableTop(self._own(), seats, self._teams(), (beside, self._levels()))
 
-    def _own(self) -> Control:
+    def _own(self) -> Node:
         """The player's own plate."""
         name, you = own_name(self.services.settings), _("You")
         return self._plate(0, name, you if name != you else "", self.services.settings.portrait)
@@ -99,18 +100,19 @@ class Seating:
         act = self.sounding(partial(press, seat))
         return Column(plate, strength_tag(words, full, act), gap=2)
 
-    def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Control:
+    def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Node:
         side = next((number for number, seats in enumerate(self._sides) if seat in seats), None)
         if side is not None and seat and 0 in self._sides[side]:
             kind = _("Partner")
         act = self.sounding(partial(self._seat, seat))
-        return Control(
+        plate = Control(
             lambda box, s: SeatPlate(box, name, kind, portrait, act, seat == 0, s, side),
             SEAT[1],
             SEAT[0],
             SEAT[0],
             name,
         )
+        return Standing(Thing.PLATE, plate, seat)
 
     def _stool(self) -> Pad:
         act = partial(self.count, self.services.settings.players - 1)

@@ -20,9 +20,26 @@ from game.ui.book import BookScreen, TabLabel, embroidered_head, paper
 from game.ui.controls import button
 from game.ui.destinations import Lessons, Title
 from game.ui.empty_page import emblem, empty_page
-from game.ui.layout import Column, Control, Gap, Node, Pad, Page, Row, Scroll, Scrolled, Sized, Text, grid, lay, spring
+from game.ui.layout import (
+    Column,
+    Control,
+    Gap,
+    Node,
+    Pad,
+    Page,
+    Row,
+    Scroll,
+    Scrolled,
+    Sized,
+    Standing,
+    Text,
+    grid,
+    lay,
+    spring,
+)
 from game.ui.services import Services
 from game.ui.styles import BODY, NOTE
+from game.ui.transition import Thing
 from game.ui.widgets import Place
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
@@ -89,7 +106,7 @@ class PuzzleShelf(BookScreen):
             chapters = Pad(Column(*self.tabs(*TAB, first=False), gap=10), 0, GAP)
             book = Row(chapters, Sized(page, grow=1), Gap(GAP), Sized(beside, PANEL), across="fill")
         wide, high = UPRIGHT_BOOK if self.metrics.upright else BOOK
-        placed = Row(spring(), Sized(book, wide, height=high), spring())
+        placed = Row(spring(), Standing(Thing.BOOK, Sized(book, wide, height=high)), spring())
         return Column(head, spring(), placed, Gap(FOOT, grow=2))
 
     def _entries(self) -> list[PuzzleEntry]:

@@ -36,6 +36,7 @@ from game.ui.metrics import Metrics, column, larger
 from game.ui.more import Choice, more
 from game.ui.services import Services
 from game.ui.styles import BODY, NAME
+from game.ui.transition import Anchors, Thing
 from game.ui.widgets import Box, Place
 from game.ui.widgets.paper import veil
 
@@ -211,6 +212,11 @@ class FoolScreen(Menu):
         if event.type == pygame.MOUSEBUTTONDOWN and early:
             return
         super().handle(event, now)
+
+    def anchors(self) -> Anchors:
+        """What comes with its own ceremony goes like everything else."""
+        window = pygame.Rect(0, 0, self.whole.width, self.whole.height)
+        return Anchors({(Thing.RESULT, 0): window} if self.show.over else {})
 
     def escape(self) -> None:
         self.services.router.go(Pause())

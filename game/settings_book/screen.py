@@ -72,9 +72,7 @@ class SettingsScreen(BookScreen):
     def content(self) -> Node:
         page = pages(self.services)[self.page]
         if self._short:
-            return Column(
-                self.header(self.turner(first=False), roomy=False), Pad(self._paper(page), 20, 0, 20, 20, grow=1)
-            )
+            return self.low(self.header(self.turner(first=False), roomy=False), self._paper(page))
         head = self.header(self.title(), roomy=self._beside)
         if self._beside:
             tabs = Pad(Column(*self.tabs(*TAB, LOWEST_TAB, first=False), gap=8), 0, 16)

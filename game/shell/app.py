@@ -4,7 +4,7 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from pathlib import Path
 
@@ -40,7 +40,8 @@ from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
-from game.ui.screen import LOOK
+from game.ui.routing import routes_to
+from game.ui.screen import LOOK, Screen
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
 from game.ui.widgets import TextField
@@ -189,14 +190,15 @@ class App:
             self.handle(again)
         self.fit()
         self.services.update()
-        moving = self._update()
+        changed = self._update()
+        moving = self.captions.update(self.now, self.settings.subtitles) or bool(changed)
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
-        drawn = moving or self.router.stale
-        if self.router.stale or (moving and self._moved):  # a single picture, a blink, wakes nothing else
-            self._stirred = self.now
+        drawn = moving or self.router.stale or self.router.travelling
+        if self.router.stale or self.router.travelling or (moving and self._moved):
+            self._stirred = self.now  # a single picture, a blink, wakes nothing else
         self._moved = moving
         if drawn:
-            self.draw()
+            self.draw(changed)
         elif not self.ready:
             self.ready = True  # nothing to do: the time to read the pack
             early.forget()
@@ -208,7 +210,7 @@ class App:
             self._read_ahead()
             self.tidying.do(self.now)
         self._note_slow(self.clock.now() - present)
-        self._next_change = self.now if moving else self._look_again()
+        self._next_change = self.now if moving or self.router.travelling else self._look_again()
         if drawn or self.hands.holding or self.now < self._awake_until:
             self.clock.rest(BUSY_RATE)
         else:
@@ -251,8 +253,9 @@ class App:
         return self._unread is not None and not self._unread
 
     def _read_ahead(self) -> None:
-        """On the way to a game nothing moves: the time to read some of its cards."""
+        """On the way to a game nothing moves: the time to read some of its cards, and first the rooms on that way."""
         if self._unread is None:
+            routes_to(NewGame)
             self._unread = sorted({face_name(name) for name in PACKS[self.settings.game.options.pack].names})
         for name in self._unread[-AT_ONCE:]:
             self.art.prepare(name)
@@ -285,6 +288,7 @@ class App:
                 event = menu_key(event, self.settings, top.group.writing)
             top.handle(self._in_pixels(event), self.now)
         if event.type in AWAY:
+            self.router.settle()
             for screen in self.router.screens[:-1]:  # cards must not lie open below a sheet either
                 screen.handle(event, self.now)
 
@@ -363,19 +367,15 @@ class App:
             self.art.resize(metrics)
             for screen in self.router.screens:
                 screen.resized(metrics)
-            self.router.stale = True
+            self.router.settle()
 
-    def _update(self) -> bool:
-        moving = False
-        for screen in self.router.visible:  # every one is asked, also when an earlier one has moved
-            moving = screen.update(self.now) or moving
-        return self.captions.update(self.now, self.settings.subtitles) or moving
+    def _update(self) -> list[Screen]:
+        """The screens that can be seen go on; those that must be drawn anew."""
+        return [screen for screen in self.router.visible if screen.update(self.now)]
 
-    def draw(self) -> None:
-        """Draw what can be seen, and show it."""
-        self.router.stale = False
-        for screen in self.router.visible:
-            screen.draw(self.window.surface)
+    def draw(self, changed: Collection[Screen] = ()) -> None:
+        """Draw what can be seen, and show it. ``changed``: the screens that have asked for it."""
+        self.router.draw(self.window.surface, self.now, changed)
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self._place_input()
         self.window.show()
@@ -422,6 +422,7 @@ class App:
             i18n.speak(self._language)
             for screen in self.router.screens:
                 screen.resized(self.metrics)
+            self.router.settle()
 
     def _tune(self) -> None:
         """Noises as loud as was chosen."""
@@ -447,9 +448,11 @@ class App:
             self.art.style = chosen
             for screen in self.router.screens:
                 screen.resized(self.metrics)
+            self.router.settle()
 
     def screenshot(self, path: Path) -> bool:
-        """Write the present picture to ``path``; False if that is not possible."""
+        """Write the present picture, at rest, to ``path``; False if that is not possible."""
+        self.router.settle()
         self.draw()
         try:
             self.window.save(path)

@@ -1,9 +1,12 @@
 """The router: the screens that lie over each other, and the ways between them."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.shell.travel import Travel
 from game.ui.input.hands import Hands
 from game.ui.router import Destination
 from game.ui.routing import routes_to
@@ -18,7 +21,7 @@ log = logging.getLogger("durak.router")
 class ScreenStack:
     """See game.ui.router.Router. ``enter`` readies a screen for the window; ``changed`` is told when another one shows.
 
-    ``stale`` until the picture has been drawn anew.
+    ``stale`` until the picture has been drawn anew. The picture travels from screen to screen (game.shell.travel).
     """
 
     def __init__(self, hands: Hands, enter: Callable[[Screen], None], changed: Callable[[], None]) -> None:
@@ -26,6 +29,7 @@ class ScreenStack:
         self._screens: list[Screen] = []
         self.services: Services
         self.stale = True
+        self._travel = Travel()
 
     @property
     def screens(self) -> tuple[Screen, ...]:
@@ -39,11 +43,13 @@ class ScreenStack:
         routes_to(type(to)).lead(self.services, to)
 
     def show(self, screen: Screen) -> None:
-        self.clear()
+        self._travel.depart()
+        self._leave_all()
         self.open(screen)
         self._changed()
 
     def open(self, screen: Screen) -> None:
+        self._travel.depart()
         if self._screens:
             self._screens[-1].covered()
         self._screens.append(screen)
@@ -54,6 +60,7 @@ class ScreenStack:
 
     def back(self) -> None:
         if len(self._screens) > 1:
+            self._travel.depart()
             self._screens.pop().leave()
             self._hands.drop()
             self.stale = True
@@ -61,19 +68,40 @@ class ScreenStack:
 
     def remove(self, screen: Screen) -> None:
         if screen in self._screens[1:]:
+            self._travel.depart()
             self._screens.remove(screen)
             screen.leave()
             self.stale = True
             self._changed()
 
     def clear(self) -> None:
-        """Leave every screen."""
+        """Leave every screen, and everything that was shown of them."""
+        self._travel.forget()
+        self._leave_all()
+
+    def _leave_all(self) -> None:
         self.services.sound.surround("")
         while self._screens:
             self._screens.pop().leave()
 
     @property
-    def visible(self) -> list[Screen]:
+    def visible(self) -> tuple[Screen, ...]:
         """The topmost screen that hides what is below it, and what lies over it."""
         first = max((i for i, screen in enumerate(self._screens) if not screen.overlay), default=0)
-        return self._screens[first:]
+        return tuple(self._screens[first:])
+
+    @property
+    def travelling(self) -> bool:
+        """The picture is on its way from one screen to another."""
+        return self._travel.moving
+
+    def settle(self) -> None:
+        """The next picture shows the screens at rest."""
+        self._travel.settle()
+        self.stale = True
+
+    def draw(self, surface: pygame.Surface, now: float, changed: Collection[Screen]) -> None:
+        """Draw what can be seen at ``now``. ``changed``: the screens that ask to be drawn anew."""
+        visible, settings = self.visible, self.services.settings
+        self._travel.draw(surface, visible, now, visible if self.stale else changed, settings.pace, settings.calm)
+        self.stale = False

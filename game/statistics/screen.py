@@ -144,7 +144,7 @@ class StatisticsScreen(BookScreen):
             page = paper(self._first() if self.played else self._nothing_yet(), 1)
             return self.bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
         if self._short:
-            return Column(self.header(self.turner(_("Page")), roomy=False), Pad(self._paper(), 20, 0, 20, 20, grow=1))
+            return self.low(self.header(self.turner(_("Page")), roomy=False), self._paper())
         head = self.header(self.title(), Text(self._whose(), WHOSE, single=True, grow=1), roomy=self._beside)
         if self._beside:
             tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)

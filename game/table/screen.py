@@ -16,6 +16,7 @@ from game.session.daily_deal import titled
 from game.session.table_session import TableSession
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
+from game.table.layout.geometry import FACE_ABOVE, PLAQUE_H, PLAQUE_W
 from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
 from game.table.scene import Scene
@@ -25,6 +26,7 @@ from game.ui.layout import Page
 from game.ui.metrics import Metrics
 from game.ui.screen import LOOK
 from game.ui.services import Services
+from game.ui.transition import Anchor, Anchors, Thing
 from game.ui.widgets import Widget
 
 AUTO_PASS_AFTER = 300.0
@@ -129,6 +131,18 @@ class TableScreen(ABC):
     @property
     def in_force(self) -> tuple[Options, int] | None:
         return self.play.options, len(self.play.seats)
+
+    def anchors(self) -> Anchors:
+        layout, art = self.scene.line.layout, self.painter.art
+        f = layout.room.seat_size
+        places: dict[Anchor, pygame.Rect] = {
+            (Thing.PLATE, seat): art.rect(
+                x - PLAQUE_W / 2 * f, y - FACE_ABOVE * f, PLAQUE_W * f, (FACE_ABOVE + PLAQUE_H) * f
+            )
+            for seat, (x, y) in layout.seats.items()
+        }
+        places[Thing.TABLE, 0] = pygame.Rect(0, 0, self.scene.metrics.width, self.scene.metrics.height)
+        return Anchors(places)
 
     def covered(self) -> None:
         self.player.cancel()

@@ -28,6 +28,7 @@ from game.ui.layout import (
     Row,
     Sized,
     Stack,
+    Standing,
     Text,
     grid,
     spring,
@@ -36,6 +37,7 @@ from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.services import Services
 from game.ui.styles import Style
+from game.ui.transition import Thing
 from game.ui.widgets import Box, Button
 from game.ui.widgets.base import Action
 from game.ui.widgets.paper import toothed
@@ -84,7 +86,7 @@ class TitleScreen(Menu):
         left, above, right, below = free
         menu = Pad(self._menu(wide - left - right), left - OVER, above, right - OVER, below)
         sheet = Sized(Stack(Picture(draw, wide, high, self.heading()), menu), wide, wide)
-        return Column(spring(), sheet, spring(), across="centre")
+        return Column(spring(), Standing(Thing.BROADSHEET, sheet), spring(), across="centre")
 
     def _menu(self, wide: float) -> Column:
         """The menu, the verse, and the bottom lines."""

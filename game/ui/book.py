@@ -9,9 +9,10 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY
 from game.ui.controls import sign
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text
+from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Standing, Text
 from game.ui.menu import Menu
 from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
+from game.ui.transition import Thing
 from game.ui.widgets import Box
 from game.ui.widgets.book import Tab, rising_fan
 from game.ui.widgets.paper import sheet, stitches
@@ -80,9 +81,15 @@ class BookScreen(Menu):
         return Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
 
     @staticmethod
+    def low(head: Node, page: Node) -> Column:
+        """Where there is no room for tabs: the head, and the page below it."""
+        return Column(head, Pad(Standing(Thing.BOOK, page), 20, 0, 20, 20, grow=1))
+
+    @staticmethod
     def bound(head: Node, book: Node, edge: float, high: float) -> Column:
         """Head and book one below the other; the book lies a little above the middle of what room there is."""
-        placed = Row(Sized(Stack(Gap(high, gives=True), book), WIDEST), align="centre", across="fill")
+        standing = Standing(Thing.BOOK, Stack(Gap(high, gives=True), book))
+        placed = Row(Sized(standing, WIDEST), align="centre", across="fill")
         return Column(head, Pad(Column(Gap(grow=1), placed, Gap(grow=2)), edge, 0, edge, edge, grow=1))
 
     def handle(self, event: pygame.Event, now: float) -> None:

@@ -19,6 +19,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.text import Align, has_signs, wide, wrap
 from game.ui.styles import BODY, Style
+from game.ui.transition import Anchor, Thing
 from game.ui.widgets.base import Widget, clipped, shown
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box, Place
@@ -126,6 +127,8 @@ class Page:
     misfits: list[Misfit] = field(default_factory=list)
     regions: list[Scrolled] = field(default_factory=list)
     """What is scrolled on it."""
+    standing: dict[Anchor, Box] = field(default_factory=dict)
+    """Where things stand that travel from screen to screen."""
     seen: Box | None = None
     """While a part that is scrolled is laid out: where it is seen."""
 
@@ -156,6 +159,7 @@ class Page:
         self.parts += other.parts
         self.misfits += other.misfits
         self.regions += other.regions
+        self.standing |= other.standing
         self.first = self.first or other.first
 
     def check(self, words: str, box: Box, least: float, high: float) -> None:
@@ -552,6 +556,32 @@ class Spoken(Node):
                 *(self.words, at, page.origin.scale, page.seen),
             )
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Node):
+    """A node that is a thing which travels from screen to screen (game.ui.transition); ``seat``: whose plate it is."""
+
+    thing: Thing
+    node: Node
+    seat: int = 0
+    grow: float = 0.0
+
+    def narrow(self) -> float:
+        return self.node.narrow()
+
+    def wide(self) -> float:
+        return self.node.wide()
+
+    def high(self, width: float) -> float:
+        return self.node.high(width)
+
+    def low(self, width: float) -> float:
+        return self.node.low(width)
+
+    def place(self, box: Box, page: Page) -> None:
+        page.standing[self.thing, self.seat] = page.origin.box(box.x, box.y, box.w, box.h)
+        self.node.place(box, page)
 
 
 class FirstFit(Node):

@@ -17,6 +17,7 @@ from game.ui.metrics import Metrics, column, larger
 from game.ui.router import Destination
 from game.ui.screen import LOOK
 from game.ui.services import Services
+from game.ui.transition import Anchors
 from game.ui.widgets import Box, Group, Place, Widget
 from game.ui.widgets.base import Action
 from game.ui.widgets.scroll import WIDE, ScrollBar
@@ -238,6 +239,11 @@ class Menu:
             window.put(surface, window.cover("title_wood", self.whole.lw, self.whole.lh), 0, 0)
         self.paint(surface)
         self.group.draw(surface, self.art)
+
+    def anchors(self) -> Anchors:
+        """What its tree says of where things stand."""
+        boxes = self.layout.standing.items()
+        return Anchors({anchor: self.art.rect(box.x, box.y, box.w, box.h) for anchor, box in boxes})
 
     def covered(self) -> None:
         """What lies over it has the input."""

@@ -11,6 +11,7 @@ from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, R
 from game.ui.metrics import Metrics, larger
 from game.ui.sheet import BESIDE, Sheet
 from game.ui.styles import PAGE_TITLE
+from game.ui.transition import Thing
 from game.ui.widgets import Box
 from game.ui.widgets.paper import sheet
 from game.ui.widgets.reading import ContentsLine, ReadingColumn
@@ -29,6 +30,7 @@ BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 class ReadingPage(Sheet):
     """A subclass provides the heading, the text and its chapters, and nodes beside the heading."""
 
+    thing = Thing.BOOK
     reading: ReadingColumn | None = None
 
     def texts(self) -> Sequence[tuple[str, Sequence[tuple[str, bool]]]]:

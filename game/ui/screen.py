@@ -8,6 +8,7 @@ from engine.rules.options import Options
 from game.session.table_session import TableSession
 from game.ui.art import Art
 from game.ui.metrics import Metrics
+from game.ui.transition import Anchors
 
 LOOK = 90.0
 """How often a screen is asked that cannot say when it changes, in ms."""
@@ -36,6 +37,9 @@ class Screen(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
+
+    def anchors(self) -> Anchors:
+        """Where what travels between this screen and others stands."""
 
     @property
     def in_force(self) -> tuple[Options, int] | None:

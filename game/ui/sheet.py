@@ -7,12 +7,15 @@ from game.ui.layout import Column, Gap, Node, Pad, Page, Picture, Text, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger, tall
 from game.ui.styles import TITLE
+from game.ui.transition import Anchors, Thing
 from game.ui.widgets import Box, Place, centred
 from game.ui.widgets.paper import carved_board, rule, veil
 
 BESIDE, LARGEST = 24.0, 1.7
 """Visible margin of the table beside a board, and maximum scale in an upright window."""
 VEIL = 0.55
+SHADOW = 20.0
+"""So far its corners and its shadow reach beyond a board."""
 EDGE, TOP, BOTTOM = 48.0, 34.0, 36.0
 """Distances from the board's edge to its content."""
 
@@ -26,6 +29,8 @@ class Sheet(Menu):
     overlay = True
     width = 560.0
     edge = EDGE
+    thing = Thing.BOARD
+    """As what it comes and goes."""
     size = (0.0, 0.0)
     """The board's size; its height follows from the content."""
 
@@ -44,6 +49,10 @@ class Sheet(Menu):
 
     def board(self) -> Box:
         return self.place().box(0, 0, *self.size)
+
+    def anchors(self) -> Anchors:
+        box = self.board().grown(SHADOW * self.place().scale)
+        return Anchors({(self.thing, 0): self.art.rect(box.x, box.y, box.w, box.h)}, VEIL)
 
     # The tree
 

@@ -27,6 +27,26 @@ class Hurried(Clock):
         self._skipped += seconds
 
 
+class Exact(Clock):
+    """A clock that only frames move: 60 of them are a second. It begins where the program's own clock is."""
+
+    RATE = 60
+
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self.frames, self._begun = 0, app.clock.now()
+        app.clock = self
+
+    def now(self) -> float:
+        return self._begun + self.frames / self.RATE
+
+    def rest(self, rate: int) -> None:
+        self.frames += 1
+
+    def wait(self, seconds: float) -> None:
+        self.frames += 1
+
+
 def hurried(app: App, step: float = 0.0, pause: float = 0.0) -> App:
     """The program with such a clock."""
     app.clock = Hurried(step, pause)

@@ -1,10 +1,18 @@
-"""``python -m tests.tools.bench frames``, ``memory``, ``start``, ``moves``: see each module. The kernel has its own."""
+"""``python -m tests.tools.bench frames``, ``travel``, ``memory``, ``start``, ``moves``: see each module. The kernel has
+its own.
+"""
 
 import sys
 
-from tests.tools.bench import frames, memory, moves, start
+from tests.tools.bench import frames, memory, moves, start, travel
 
-BENCHES = {"frames": frames.main, "memory": memory.main, "start": start.main, "moves": moves.main}
+BENCHES = {
+    "frames": frames.main,
+    "travel": travel.main,
+    "memory": memory.main,
+    "start": start.main,
+    "moves": moves.main,
+}
 
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else ""

@@ -13,34 +13,18 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.shell.app import App, Clock
+from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage.settings import Speed
 from game.text import i18n
+from tests.builders.clocks import Exact
 
-RATE = 60
+RATE = Exact.RATE
 LONGEST = 60 * RATE
 """Frames after which a picture that does not come to rest is an error."""
 GAP, LABEL = 6, 16
 """Between two frames of a sheet, and the height of what is written under each."""
 GROUND, WRITING = "#30343a", "#f4ead6"
-
-
-class ExactClock(Clock):
-    """A clock that only frames move: one is 1/60 s."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.frames = 0
-
-    def now(self) -> float:
-        return self.frames / RATE
-
-    def rest(self, rate: int) -> None:
-        self.frames += 1
-
-    def wait(self, seconds: float) -> None:
-        self.frames += 1
 
 
 @dataclass
@@ -77,8 +61,7 @@ class Camera:
         settings.reduced_motion = "on" if shot.calm else "off"
         i18n.speak(shot.language)
         self.app.settings_changed()
-        self.app.clock = self.clock = ExactClock()
-        self.app._last = 0.0
+        self.clock = Exact(self.app)
         self.frames: list[Frame] = []
         self._note = ""
         self._begun = 0

@@ -1,0 +1,275 @@
+"""Travel from one screen to the next: what moves where, for how long, and how a moment of it is drawn.
+
+A transition is a value. Two pictures belong to it: ``high`` shows a thing that ``low`` does not show (the broadsheet of
+the title, an open book, a board, the large table); the thing goes from ``origin``, where it is in the picture without
+it, to ``goal``, its place at rest. The way back is the same way, backwards. Screens only say where their things stand
+(`Anchors`); `between` chooses.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from math import prod
+
+import pygame
+
+
+class Thing(Enum):
+    """What can stand on a screen and travel."""
+
+    BROADSHEET = "broadsheet"
+    BOOK = "book"
+    BOARD = "board"
+    ROUND_TABLE = "round table"
+    TABLE = "table"
+    PLATE = "plate"
+    RESULT = "result"
+    """All that lies over a table at the end of a deal: it goes without moving."""
+
+
+Anchor = tuple[Thing, int]
+"""A thing; of plates the seat's, 0 otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Anchors:
+    """Where the things of a screen stand, in pixels of the window. ``veil``: how much it darkens what is below it."""
+
+    places: Mapping[Anchor, pygame.Rect] = field(default_factory=dict)
+    veil: float = 0.0
+
+    def of(self, thing: Thing) -> pygame.Rect | None:
+        return self.places.get((thing, 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A visible screen, and what stands on it."""
+
+    screen: object
+    anchors: Anchors
+
+
+BOARD_TIME, BOOK_TIME, SHEET_TIME, TABLE_TIME, OTHER_TIME, CALM_TIME = 180.0, 220.0, 240.0, 250.0, 180.0, 80.0
+"""How long a board takes to be laid down, a book, the broadsheet, the table, anything else; and all with little
+motion. At normal speed, in ms."""
+DROP = 0.06
+"""A board comes from so much of the window's height above its place."""
+BEYOND = 1.05
+"""The broadsheet goes so far, in its own way to the window's edge: its shadow goes too."""
+EDGE_ON = 0.55
+"""How light a page is that stands edge on."""
+APPEARS = 3.0
+"""What appears while it moves is there after this part (1/3) of the way."""
+PLATE_LEAVES, PLATE_FADES = 0.3, 0.55
+"""After this part of the way a plate leaves its seat, whose place the table has grown over by then; after this part it
+fades into the table's own."""
+
+
+def eased(time: float) -> float:
+    """Fast at first, slow at the end: the part of the way that is done after a part of the time."""
+    return 1.0 - (1.0 - time) ** 3
+
+
+def time_for(way: float) -> float:
+    """The part of the time after which this part of the way is done."""
+    return float(1.0 - (1.0 - way) ** (1 / 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Transition:
+    """``forward``: towards the picture that has the thing; without a ``goal`` the pictures only fade into each other.
+
+    ``appears``: the thing fades in on its way. ``turns``: with its edge comes what lies round it; else that fades in.
+    ``over``: the thing lies over what is below it, which goes on being seen, darkened by ``veil``; so many layers are
+    below. ``plates``: from where to where they fly. ``lasts``: ms at normal speed.
+    """
+
+    lasts: float
+    forward: bool = True
+    origin: pygame.Rect | None = None
+    goal: pygame.Rect | None = None
+    over: bool = False
+    below: int = 0
+    veil: float = 0.0
+    plates: tuple[tuple[pygame.Rect, pygame.Rect], ...] = ()
+    appears: bool = False
+    turns: bool = False
+
+    def paint(self, surface: pygame.Surface, low: pygame.Surface, high: pygame.Surface, way: float) -> None:
+        """Draw the moment at which ``way`` (0: ``low`` alone, 1: ``high`` alone) of it is done."""
+        window, goal = surface.get_rect(), self.goal
+        if self.origin is None or goal is None:
+            surface.blit(low, (0, 0))
+            _show(surface, high, window, window, way)
+            return
+        at = _between(self.origin, goal, way)
+        shown = min(1.0, way * APPEARS) if self.appears else 1.0
+        if self.turns:
+            self._round_page(surface, low, high, goal, at, way)
+        else:
+            kept = round(255 * (1 - self.veil * way))
+            for part in _around(at.clip(window) if shown == 1 else None, window):
+                surface.blit(low, part, part)
+                if kept < 255:
+                    surface.fill((kept, kept, kept), part, pygame.BLEND_RGB_MULT)
+            if not self.over:
+                for part in _around(goal, window):
+                    _show(surface, high, part, part, way)
+        _show(surface, high, at, goal, shown)
+        if at.w < goal.w and at.h == goal.h:  # a page that opens
+            kept = round(255 * (EDGE_ON + (1 - EDGE_ON) * way))
+            surface.fill((kept, kept, kept), at, pygame.BLEND_RGB_MULT)
+        for start, end in self.plates:
+            _plate(surface, low, start, end, way)
+
+    def _round_page(
+        self,
+        surface: pygame.Surface,
+        low: pygame.Surface,
+        high: pygame.Surface,
+        goal: pygame.Rect,
+        page: pygame.Rect,
+        way: float,
+    ) -> None:
+        """With the edge of a page that opens comes what lies round it."""
+        wide, height = surface.get_size()
+        beside = round((wide - goal.right) * way)
+        edge = page.right + beside
+        surface.blit(low, (edge, 0), (edge, 0, wide - edge, height))
+        for part in _around(pygame.Rect(page.left, goal.top, goal.w, goal.h), pygame.Rect(0, 0, edge, height)):
+            surface.blit(high, part, part)
+        surface.blit(high, page.topright, (goal.right, goal.top, beside, goal.h))
+
+
+def between(before: Sequence[Layer], after: Sequence[Layer], window: pygame.Rect) -> Transition | None:
+    """The way from what was seen to what is seen now. None: it changes at once.
+
+    What lies over a screen and has no board or book comes and goes by its own means, as a curtain does.
+    """
+    common = 0
+    while common < min(len(before), len(after)) and before[common].screen is after[common].screen:
+        common += 1
+    if not before or not after:
+        return None
+    if common and not all(_lying(layer) for layer in (*before[common:], *after[common:])):
+        return None
+    if common in (len(before), len(after)):
+        return _laid(before[common:] or after[common:], len(after) > common, common, window)
+    left, come = _merged(before), _merged(after)
+    for way in (_book, _sheet, _table):
+        found = way(left, come, True, window) or way(come, left, False, window)
+        if found is not None:
+            return found
+    return Transition(OTHER_TIME)
+
+
+def faded(transition: Transition) -> Transition:
+    """With little motion everything only fades."""
+    return Transition(CALM_TIME)
+
+
+def _lying(layer: Layer) -> pygame.Rect | None:
+    found = (layer.anchors.of(thing) for thing in (Thing.BOARD, Thing.BOOK, Thing.RESULT))
+    return next((place for place in found if place is not None), None)
+
+
+def _merged(layers: Sequence[Layer]) -> Anchors:
+    return Anchors({anchor: place for layer in layers for anchor, place in layer.anchors.places.items()})
+
+
+def _laid(layers: Sequence[Layer], forward: bool, below: int, window: pygame.Rect) -> Transition | None:
+    """Boards or books are laid over what is seen, or taken away."""
+    places = [place.clip(window) for layer in layers if (place := _lying(layer)) is not None]
+    if not places:
+        return None
+    goal = places[0].unionall(places[1:])
+    veil = 1 - prod(1 - layer.anchors.veil for layer in layers)
+    if layers[-1].anchors.of(Thing.RESULT) is not None:
+        return Transition(OTHER_TIME, forward)
+    if layers[-1].anchors.of(Thing.BOOK) is not None:
+        return Transition(BOOK_TIME, forward, pygame.Rect(goal.topleft, (0, goal.h)), goal, True, below, veil)
+    origin = goal.move(0, -round(window.h * DROP))
+    return Transition(BOARD_TIME, forward, origin, goal, True, below, veil, appears=True)
+
+
+def _book(low: Anchors, high: Anchors, forward: bool, window: pygame.Rect) -> Transition | None:
+    place = high.of(Thing.BOOK)
+    if place is None or low.of(Thing.BOOK) is not None:
+        return None
+    goal = place.clip(window)
+    return Transition(BOOK_TIME, forward, pygame.Rect(0, goal.top, 0, goal.h), goal, turns=True)
+
+
+def _sheet(low: Anchors, high: Anchors, forward: bool, window: pygame.Rect) -> Transition | None:
+    place = high.of(Thing.BROADSHEET)
+    if place is None or low.of(Thing.BROADSHEET) is not None:
+        return None
+    goal = place.clip(window)
+    return Transition(SHEET_TIME, forward, goal.move(-round(goal.right * BEYOND), 0), goal)
+
+
+def _table(low: Anchors, high: Anchors, forward: bool, window: pygame.Rect) -> Transition | None:
+    small, large = low.of(Thing.ROUND_TABLE), high.of(Thing.TABLE)
+    if small is None or large is None:
+        return None
+    plates = tuple(
+        (place.clip(window), high.places[anchor])
+        for anchor, place in low.places.items()
+        if anchor[0] is Thing.PLATE and anchor in high.places
+    )
+    return Transition(TABLE_TIME, forward, small, large.clip(window), plates=plates, appears=True)
+
+
+# Drawing
+
+
+def _between(start: pygame.Rect, end: pygame.Rect, way: float) -> pygame.Rect:
+    left, top, right, bottom = (
+        round(a + (b - a) * way)
+        for a, b in zip(
+            (start.left, start.top, start.right, start.bottom), (end.left, end.top, end.right, end.bottom), strict=True
+        )
+    )
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _around(place: pygame.Rect | None, window: pygame.Rect) -> Iterator[pygame.Rect]:
+    """All of the window but a place, in rectangles."""
+    if place is None:
+        yield window
+        return
+    yield pygame.Rect(0, 0, window.w, place.top)
+    yield pygame.Rect(0, place.bottom, window.w, window.h - place.bottom)
+    yield pygame.Rect(0, place.top, place.left, place.h)
+    yield pygame.Rect(place.right, place.top, window.w - place.right, place.h)
+
+
+def _show(surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect, part: pygame.Rect, shown: float) -> None:
+    """A part of a picture at this place and of its size, so much of it seen."""
+    if min(at.w, at.h, part.w, part.h) <= 0 or shown <= 0:
+        return
+    if at.size == part.size:
+        picture.set_alpha(round(255 * shown) if shown < 1 else None)
+        surface.blit(picture, at, part)
+        picture.set_alpha(None)
+    elif shown == 1 and surface.get_rect().contains(at):
+        pygame.transform.scale(picture.subsurface(part), at.size, surface.subsurface(at))
+    else:
+        scaled = pygame.transform.scale(picture.subsurface(part), at.size)
+        scaled.set_alpha(round(255 * shown))
+        surface.blit(scaled, at)
+
+
+def _plate(surface: pygame.Surface, low: pygame.Surface, start: pygame.Rect, end: pygame.Rect, way: float) -> None:
+    """A plate on its way, cut out with its round corners; at the end it fades into the table's own."""
+    at = _between(start, end, max(0.0, way - PLATE_LEAVES) / (1 - PLATE_LEAVES))
+    shown = 1.0 - max(0.0, way - PLATE_FADES) / (1 - PLATE_FADES)
+    if start.w <= 0 or start.h <= 0 or at.w <= 0 or at.h <= 0 or shown <= 0:
+        return
+    cut = pygame.Surface(at.size, pygame.SRCALPHA)
+    cut.blit(pygame.transform.smoothscale(low.subsurface(start), at.size), (0, 0))
+    mask = pygame.Surface(at.size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, round(255 * shown)), mask.get_rect(), border_radius=at.h // 9)
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(cut, at)
