@@ -28,8 +28,8 @@ CLEAR = 8.0
 """So much room an arrow needs on either side."""
 FINE = 4.0
 """The length of the pieces of the rim."""
-SOFT = 5
-"""How far an arrow is smoothed where it leaves the rim, in pieces of the rim."""
+SOFT, UPRIGHT_SOFT = 5, 8
+"""How far an arrow is smoothed where it leaves the rim, in pieces of the rim: more where plaques are far from it."""
 SAG = 0.05
 """How much of its length an arrow between neighbours bends towards the bout."""
 MOST_SAG = 12.0
@@ -200,7 +200,8 @@ def _joined(layout: Layout, ends: tuple[int, int], start: int, way: int) -> Line
         return []
     doors = [Rect(box.x + INSIDE, box.y, box.w - 2 * INSIDE, box.h) for box in boxes]
     line = [_nearest(doors[0], line[0]), *line, _nearest(doors[1], line[-1])]
-    return _evenly(_kept_off(_smooth(_pieces(line, FINE)), boxes))
+    soft = UPRIGHT_SOFT if layout.room.upright else SOFT
+    return _evenly(_kept_off(_smooth(_pieces(line, FINE), soft), boxes))
 
 
 def _kept_off(line: Line, boxes: Sequence[Rect]) -> Line:
@@ -222,11 +223,11 @@ def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
     return (u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1])
 
 
-def _smooth(line: Line) -> Line:
+def _smooth(line: Line, soft: int) -> Line:
     """The mean of the points around each point; the ends stay."""
     smooth = []
     for i in range(len(line)):
-        reach = min(SOFT, i, len(line) - 1 - i)
+        reach = min(soft, i, len(line) - 1 - i)
         near = line[i - reach : i + reach + 1]
         smooth.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
     return smooth
