@@ -21,7 +21,7 @@ Back = Literal["cockerel", "embroidery", "birch"]
 
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
-WHOLE_BYTES, FACE_BYTES = 6 * 2**20, 18 * 2**20
+WHOLE_BYTES, FACE_BYTES = 2 * 2**20, 12 * 2**20
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
 EDGE = 3

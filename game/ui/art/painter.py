@@ -18,10 +18,10 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-CARD_BYTES = 14 * 2**20
-OTHER_BYTES = 12 * 2**20
+CARD_BYTES = 10 * 2**20
+OTHER_BYTES = 8 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
-CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 2, 3
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 
