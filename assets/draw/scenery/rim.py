@@ -17,14 +17,14 @@ WIDTH, HEIGHT, SCALE = 1280, 720, 2
 TOP, SIDE, BOTTOM, RADIUS = 48, 16, 16, 72
 # Left, top, right, bottom: what a nine-slice must leave unstretched.
 INSETS = (176, 176, 176, 112)
-WALNUT_DARK, GRAIN = "#2E1A0F", ("#5A3620", "#3B2214", "#3B2214", "#653E25")
+WALNUT_DARK, WALNUT_MIDDLE, GRAIN = "#2E1A0F", "#452817", ("#5A3620", "#3B2214", "#3B2214", "#653E25")
 PRINT = "#4FA275"
 
 
-def opening(inset: float) -> str:
-    """The rounded opening, made smaller by `inset` on every side, as path data."""
-    x0, y0 = SIDE + inset, TOP + inset
-    x1, y1, r = WIDTH - SIDE - inset, HEIGHT - BOTTOM - inset, RADIUS - inset
+def opening(inset: float, more: tuple[float, float, float, float] = (0, 0, 0, 0)) -> str:
+    """The rounded opening, smaller by ``inset`` on every side and by ``more``: left, top, right, bottom. Path data."""
+    x0, y0 = SIDE + inset + more[0], TOP + inset + more[1]
+    x1, y1, r = WIDTH - SIDE - inset - more[2], HEIGHT - BOTTOM - inset - more[3], RADIUS - inset
     return (
         f"M{x0 + r} {y0} H{x1 - r} A{r} {r} 0 0 1 {x1} {y0 + r} V{y1 - r} A{r} {r} 0 0 1 {x1 - r} {y1} "
         f"H{x0 + r} A{r} {r} 0 0 1 {x0} {y1 - r} V{y0 + r} A{r} {r} 0 0 1 {x0 + r} {y0}Z"
@@ -39,7 +39,7 @@ def wood() -> str:
     """Planks along the four sides; the grain follows each plank."""
     dice = random.Random(3)
     edges = {"T": (TOP - 7, WIDTH), "B": (BOTTOM - 7, WIDTH), "L": (SIDE - 7, HEIGHT), "R": (SIDE - 7, HEIGHT)}
-    drawn = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#walnut)"/>'
+    drawn = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{WALNUT_MIDDLE}"/>'
     for _ in range(300):
         side = dice.choice("TTTTTBLR")
         deep, long = edges[side]
@@ -57,6 +57,12 @@ def wood() -> str:
     # A lamp-lit upper edge and a dark outer one give the plank its thickness.
     drawn += f'<path d="M0 1 H{WIDTH}" stroke="#7B5133" stroke-width="2"/>'
     return drawn + f'<path d="M0 3 H{WIDTH}" stroke="#5E3A24" stroke-width="2"/>'
+
+
+def cast() -> str:
+    """The rim's flat shadow on the cloth: the lamp hangs above, so it is deepest below the top plank."""
+    hole = opening(0, (5, 11, 5, 3))
+    return f'<path d="{opening(0)}{hole}" fill="#03190F" fill-rule="evenodd" opacity=".5"/>'
 
 
 def inlay() -> str:
@@ -81,17 +87,11 @@ def printed() -> str:
 
 
 def draw() -> str:
-    walnut = (
-        '<linearGradient id="walnut" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#54331E"/>'
-        '<stop offset=".07" stop-color="#452817"/><stop offset="1" stop-color="#3E2415"/></linearGradient>'
-    )
     inside = f'<clipPath id="cloth"><path d="{opening(0)}"/></clipPath>'
     whole = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>'
     frame = f'<mask id="frame">{whole}<path d="{opening(-0.5)}" fill="#000"/></mask>'
-    cast = line(-9, 26, "#03190F", 'filter="url(#blur8)" opacity=".8"')
-    cast += line(-2, 10, "#03190F", 'filter="url(#blur3)" opacity=".55"')
-    body = group(cast + printed(), "", 'clip-path="url(#cloth)"')
+    body = group(cast() + printed(), "", 'clip-path="url(#cloth)"')
     body += group(wood(), "", 'mask="url(#frame)"')
     body += line(-3.5, 7, WALNUT_DARK) + line(-5, 1.7, OCHRE, 'opacity=".85"') + line(-0.5, 1.4, INK)
     body += line(-7.4, 1, "#6F4529", 'opacity=".8"')
-    return document(body + inlay(), WIDTH, HEIGHT, defs=walnut + inside + frame)
+    return document(body + inlay(), WIDTH, HEIGHT, defs=inside + frame)

@@ -12,8 +12,8 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES = 10 * 2**20
-"""What is kept of the files; a large picture goes when the next one is read."""
+SOURCE_BYTES, LARGEST_KEPT = 8 * 2**20, 4 * 2**20
+"""What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 
 class PictureEntry(msgspec.Struct, frozen=True):
@@ -49,16 +49,17 @@ class Pictures:
             return msgspec.json.decode(path.read_bytes(), type=dict[str, PictureEntry])
 
     def source(self, name: str) -> pygame.Surface:
-        """The picture as it lies in the file."""
+        """The picture as it lies in the file; an opaque one in the file's own format."""
+        entry = self.index[name]
 
         def read() -> Sprite:
-            path = self.folder / self.index[name].file
+            path = self.folder / entry.file
             with shipped(path):
                 loaded = preload.take(path) or pygame.image.load(path)
-            if loaded.get_masks()[3] == 0:
-                return Sprite(loaded.convert())
-            return Sprite(loaded.convert_alpha().premul_alpha_ip())
+            return Sprite(loaded if loaded.get_masks()[3] == 0 else loaded.convert_alpha().premul_alpha_ip())
 
+        if 4 * entry.size[0] * entry.size[1] * entry.scale**2 > LARGEST_KEPT:
+            return read().surface
         return self._sources.get(name, read).surface
 
     def scaled(self, name: str, k: float) -> Sprite:
@@ -105,4 +106,6 @@ class Pictures:
 
 
 def _resize(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+    """``source`` at ``size``, in the window's format."""
+    resized = source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+    return resized if resized.get_masks()[3] else resized.convert()
