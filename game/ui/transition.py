@@ -61,9 +61,9 @@ EDGE_ON = 0.55
 """How light a page is that stands edge on."""
 APPEARS = 3.0
 """What appears while it moves is there after this part (1/3) of the way."""
-PLATE_LEAVES, PLATE_FADES = 0.3, 0.55
+PLATE_LEAVES, PLATE_JOINS = 0.3, 0.65
 """After this part of the way a plate leaves its seat, whose place the table has grown over by then; after this part it
-fades into the table's own."""
+lies on that of the growing table, and fades into it."""
 
 
 def eased(time: float) -> float:
@@ -121,7 +121,7 @@ class Transition:
             kept = round(255 * (EDGE_ON + (1 - EDGE_ON) * way))
             surface.fill((kept, kept, kept), at, pygame.BLEND_RGB_MULT)
         for start, end in self.plates:
-            _plate(surface, low, start, end, way)
+            _plate(surface, low, start, _on(at, goal, end), way)
 
     def _round_page(
         self,
@@ -234,6 +234,13 @@ def _between(start: pygame.Rect, end: pygame.Rect, way: float) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
+def _on(at: pygame.Rect, goal: pygame.Rect, place: pygame.Rect) -> pygame.Rect:
+    """Where a place of the goal lies while all of that is shown at ``at``."""
+    wide, high = at.w / goal.w, at.h / goal.h
+    left, top = at.x + (place.x - goal.x) * wide, at.y + (place.y - goal.y) * high
+    return pygame.Rect(round(left), round(top), round(place.w * wide), round(place.h * high))
+
+
 def _around(place: pygame.Rect | None, window: pygame.Rect) -> Iterator[pygame.Rect]:
     """All of the window but a place, in rectangles."""
     if place is None:
@@ -263,8 +270,8 @@ def _show(surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect, par
 
 def _plate(surface: pygame.Surface, low: pygame.Surface, start: pygame.Rect, end: pygame.Rect, way: float) -> None:
     """A plate on its way, cut out with its round corners; at the end it fades into the table's own."""
-    at = _between(start, end, max(0.0, way - PLATE_LEAVES) / (1 - PLATE_LEAVES))
-    shown = 1.0 - max(0.0, way - PLATE_FADES) / (1 - PLATE_FADES)
+    at = _between(start, end, min(1.0, max(0.0, way - PLATE_LEAVES) / (PLATE_JOINS - PLATE_LEAVES)))
+    shown = 1.0 - max(0.0, way - PLATE_JOINS) / (1 - PLATE_JOINS)
     if start.w <= 0 or start.h <= 0 or at.w <= 0 or at.h <= 0 or shown <= 0:
         return
     cut = pygame.Surface(at.size, pygame.SRCALPHA)
