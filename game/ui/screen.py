@@ -39,7 +39,7 @@ class Screen(Protocol):
         """Draw everything."""
 
     def anchors(self) -> Anchors:
-        """Where what travels between this screen and others stands."""
+        """Where the things are that move when this screen is entered or left (game.ui.transition)."""
 
     @property
     def in_force(self) -> tuple[Options, int] | None:
