@@ -43,7 +43,7 @@ class Screen(Protocol):
         """Update ``surface``, which shows what was last drawn. Returns the changed areas; None: everything."""
 
     def anchors(self) -> Anchors:
-        """Where what travels between this screen and others stands."""
+        """Where the things are that move when this screen is entered or left (game.ui.transition)."""
 
     @property
     def in_force(self) -> tuple[Options, int] | None:
