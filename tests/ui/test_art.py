@@ -87,6 +87,23 @@ def test_every_named_picture_can_be_shown() -> None:
         assert art.suit(letter, 12).surface.get_bounding_rect().h > 6
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1080, 1920), (2560, 1440)])
+def test_a_part_of_a_covering_picture_is_cut_from_the_same_place(size: tuple[int, int]) -> None:
+    pictures, part = Art(Metrics(*size)).pictures, pygame.Rect(40, size[1] // 3, size[0] - 80, 50)
+    whole, cut = pictures.covering("title_sheet", size).surface, pictures.covering("title_sheet", size, part).surface
+    assert cut.get_size() == part.size
+    small = [pygame.transform.smoothscale(surface, (64, 4)) for surface in (whole.subsurface(part), cut)]
+    first, second = (pygame.image.tobytes(surface, "RGB") for surface in small)
+    assert sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first) < 4
+
+
+def test_a_large_picture_is_not_kept_once_it_was_scaled() -> None:
+    pictures = Art(Metrics(960, 540)).pictures
+    pictures.covering("club_felt", (960, 540))
+    assert len(pictures._sources) == 0
+    assert pictures.source("icons") is pictures.source("icons")
+
+
 def test_turning_keeps_the_anchor() -> None:
     art = Art(Metrics(1280, 720))
     flat, half = art.picture("jester_cap"), art.turned("jester_cap", 180)

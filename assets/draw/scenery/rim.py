@@ -1,7 +1,7 @@
 """The club table's rim: a walnut frame with a transparent middle, to be stretched in nine slices.
 
 Whatever has a shape of its own (round corners, cockerels, inlay) lies inside the corner slices; between them there are
-only lines and grain that run along the edge.
+only lines and grain that run along the edge. These are drawn as much shorter as a window of 1280 x 720 stretches them.
 """
 
 import random
@@ -13,10 +13,13 @@ from assets.draw.scenery import hero
 from assets.draw.scenery.rendering import document
 from assets.draw.suits import pip
 
-WIDTH, HEIGHT, SCALE = 1280, 720, 2
 TOP, SIDE, BOTTOM, RADIUS = 48, 16, 16, 72
 # Left, top, right, bottom: what a nine-slice must leave unstretched.
-INSETS = (176, 176, 176, 112)
+INSETS = (176, 196, 176, 140)
+SHOWN = (1280, 720)
+BETWEEN = (160, 80)
+"""How large the stretched middle is in the picture."""
+WIDTH, HEIGHT = INSETS[0] + BETWEEN[0] + INSETS[2], INSETS[1] + BETWEEN[1] + INSETS[3]
 WALNUT_DARK, WALNUT_MIDDLE, GRAIN = "#2E1A0F", "#452817", ("#5A3620", "#3B2214", "#3B2214", "#653E25")
 PRINT = "#4FA275"
 
@@ -35,10 +38,22 @@ def line(inset: float, width: float, colour: str, extra: str = "") -> str:
     return f'<path d="{opening(inset)}" fill="none" stroke="{colour}" stroke-width="{width}" {extra}/>'
 
 
+def shrunk(place: float, axis: int) -> float:
+    """Where a place along the edge of a window of 1280 x 720 lies in the picture; ``axis`` 0 across, 1 down."""
+    near, far, between = INSETS[axis], INSETS[axis + 2], BETWEEN[axis]
+    middle = SHOWN[axis] - near - far
+    if place <= near:
+        return place
+    if place >= near + middle:
+        return place - middle + between
+    return near + (place - near) * between / middle
+
+
 def wood() -> str:
     """Planks along the four sides; the grain follows each plank."""
     dice = random.Random(3)
-    edges = {"T": (TOP - 7, WIDTH), "B": (BOTTOM - 7, WIDTH), "L": (SIDE - 7, HEIGHT), "R": (SIDE - 7, HEIGHT)}
+    wide, high = SHOWN
+    edges = {"T": (TOP - 7, wide), "B": (BOTTOM - 7, wide), "L": (SIDE - 7, high), "R": (SIDE - 7, high)}
     drawn = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{WALNUT_MIDDLE}"/>'
     for _ in range(300):
         side = dice.choice("TTTTTBLR")
@@ -50,8 +65,9 @@ def wood() -> str:
         for k, t in enumerate((0, 0.33, 0.66, 1)):
             across = near + (bow if k in (1, 2) else 0)
             far = {"T": across, "L": across, "B": HEIGHT - across, "R": WIDTH - across}[side]
-            points += [along + length * t, far] if side in "TB" else [far, along + length * t]
-        if side in "LR" and not 40 < points[1] < 690:
+            place = shrunk(along + length * t, 0 if side in "TB" else 1)
+            points += [place, far] if side in "TB" else [far, place]
+        if side in "LR" and not 40 < points[1] < HEIGHT - 30:
             continue
         drawn += cut(points, width, "lens", colour, 0.2)
     # A lamp-lit upper edge and a dark outer one give the plank its thickness.
@@ -71,7 +87,9 @@ def inlay() -> str:
     for side in (-1, 1):
         for i in range(5):
             y = 92 + i * 17
-            drawn += pip("D", 640 + side * 632, y, 8.5 if i % 2 else 10.5, OCHRE if i % 2 else "#B8432F")
+            drawn += pip(
+                "D", WIDTH / 2 + side * (WIDTH / 2 - 8), y, 8.5 if i % 2 else 10.5, OCHRE if i % 2 else "#B8432F"
+            )
     return drawn
 
 
@@ -79,10 +97,10 @@ def printed() -> str:
     """The double line and the cockerels printed on the cloth just inside the rim."""
     bird = hero.printed(PRINT)
     drawn = line(22, 1.5, PRINT, 'opacity=".38"') + line(27, 0.8, PRINT, 'opacity=".3"')
-    for x, mirrored in ((96, -1), (1184, 1)):
+    for x, mirrored in ((96, -1), (WIDTH - 96, 1)):
         drawn += group(bird, f"translate({x},126) scale({mirrored * 0.29},.29)", 'opacity=".4"')
-    for x in (88, 1192):
-        drawn += pip("D", x, 632, 22, PRINT).replace("/>", ' opacity=".38"/>')
+    for x in (88, WIDTH - 88):
+        drawn += pip("D", x, HEIGHT - 88, 22, PRINT).replace("/>", ' opacity=".38"/>')
     return drawn
 
 

@@ -82,13 +82,20 @@ class Pictures:
             scaled.subsurface(part).copy(), (round(entry.anchor[0] * k) - part.x, round(entry.anchor[1] * k) - part.y)
         )
 
-    def covering(self, name: str, size: tuple[int, int]) -> Sprite:
-        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
+    def covering(self, name: str, size: tuple[int, int], part: pygame.Rect | None = None) -> Sprite:
+        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides.
+
+        ``part``: only this rectangle of it.
+        """
         source = self.source(name)
         ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
         cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
         corner = (source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2
-        return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+        if part is None:
+            return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+        seen = pygame.Rect(0, 0, max(1, round(part.w / ratio)), max(1, round(part.h / ratio)))
+        seen.topleft = corner[0] + round(part.x / ratio), corner[1] + round(part.y / ratio)
+        return Sprite(_resize(source.subsurface(seen.clip(source.get_rect())), part.size))
 
     def nine(self, name: str, size: tuple[int, int], k: float) -> Sprite:
         """The picture at ``size`` pixels with its corners unstretched at scale ``k``."""
