@@ -19,7 +19,7 @@ from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
-from game.ui.art.shapes import RibbonKind, ring, shape
+from game.ui.art.shapes import RibbonKind, ring
 from game.ui.art.sprite import Sprite
 from game.ui.input import glyphs
 from game.ui.metrics import larger
@@ -29,7 +29,7 @@ MINT = "#7FE0B0"
 COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6
 """Lights go out in so many steps: each is a picture that is kept."""
-REACH = 11.0
+REACH, RING_OUT = 11.0, 3.4
 RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 6.0, 24.0
 """Pictures of a ring on the cloth, and how far from the card's edge the first and the last is."""
 STROKES, RIPPLE_TURN = 22, 8.0
@@ -46,7 +46,7 @@ BANNER_UP, BANNER_DOWN = 138.0, 240.0
 
 
 def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:
-    """A soft ring round a card as it lies."""
+    """A ring round a card as it lies: a line of colour in a line of ink."""
     step = round(strength * STRENGTHS)
     if step <= 0:
         return
@@ -54,19 +54,13 @@ def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, stre
     wide, high = _upright(w + 2 * REACH, h + 2 * REACH, angle)
 
     def paint(pen: Pen) -> None:
-        colour = pygame.Color(COLOURS[kind])
-        for grow, alpha in ((7.0, 60), (4.5, 120), (2.2, 230)):
-            colour.a = alpha
-            pen.line(_outline(wide / 2, high / 2, w + 2 * grow, h + 2 * grow, angle), 2.8, colour)
+        outline = _outline(wide / 2, high / 2, w + 2 * RING_OUT, h + 2 * RING_OUT, angle)
+        for width, colour in ((6.4, INK), (3.8, COLOURS[kind])):
+            pen.line(outline, width, colour)
 
-    def soft(k: float) -> Sprite:
-        small = shape(wide, high, k / 2, paint).surface
-        surface = pygame.transform.smoothscale(small, (round(wide * k), round(high * k)))
-        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
-
-    ring = art.made(("light", kind, angle, wide), soft)
-    dimmed = art.made(("light", kind, angle, wide, step), lambda _k: faded(ring, step / STRENGTHS))
-    art.put(surface, dimmed, at.x, at.y)
+    key = "light", kind, angle, round(wide), round(high)
+    ring = art.vector(key, wide, high, paint, (wide / 2, high / 2))
+    art.put(surface, art.made((*key, step), lambda _k: faded(ring, step / STRENGTHS)), at.x, at.y)
 
 
 @lru_cache(maxsize=64)
