@@ -19,7 +19,7 @@ from game.table.scene import Pointing
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
-from game.ui.art.shapes import RibbonKind, ring
+from game.ui.art.shapes import RibbonKind, ring, shape
 from game.ui.art.sprite import Sprite
 from game.ui.input import glyphs
 from game.ui.metrics import larger
@@ -102,8 +102,13 @@ def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) 
             for stroke in strokes:
                 pen.line(stroke, width * left, colour)
 
-    key = "ripple", step, angle, round(at.scale, 2)
-    art.put(surface, art.vector(key, wide, high, paint, (wide / 2, high / 2)), at.x, at.y)
+    def make(k: float) -> Sprite:
+        # Drawn at half the size and stretched: it is seen for a frame, and must be ready within it.
+        size = round(wide * k), round(high * k)
+        stretched = pygame.transform.smoothscale(shape(wide, high, k / 2, paint).surface, size)
+        return Sprite(stretched, (size[0] // 2, size[1] // 2))
+
+    art.put(surface, art.made(("ripple", step, angle, round(at.scale, 2)), make), at.x, at.y)
 
 
 def _evenly(outline: Sequence[Point], count: int) -> list[Point]:
