@@ -32,7 +32,7 @@ STRENGTHS = 6
 REACH, RING_OUT = 11.0, 3.4
 RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 6.0, 24.0
 """Pictures of a ring on the cloth, and how far from the card's edge the first and the last is."""
-STROKES, RIPPLE_TURN = 22, 8.0
+STROKES, RIPPLE_TURN = 16, 8.0
 """Of so many strokes a ring is cut, turned in steps of so many degrees: as attack cards and covers lie."""
 BENT = 0.35
 WREATH, DROP, APPEARS = 25.0, 70.0, 4
@@ -91,14 +91,14 @@ def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) 
     wide, high = _upright(w + 2 * RIPPLE_FAR + 8, h + 2 * RIPPLE_FAR + 8, angle)
 
     def paint(pen: Pen) -> None:
-        left = 1 - 0.8 * step / RIPPLES
+        left = 1 - 0.7 * step / RIPPLES
         ring = _evenly(_outline(wide / 2, high / 2, w + 2 * far, h + 2 * far, angle), STROKES * 10)
         # Every other stroke is shorter, as the gouge leaves them.
         strokes = [
             [ring[(i * 10 + k) % len(ring)] for k in range(max(3, round((9 if i % 2 else 6) * left)))]
             for i in range(STROKES)
         ]
-        for width, colour in ((6.0, INK), (2.6, IVORY)):
+        for width, colour in ((8.0, INK), (4.6, IVORY)):
             for stroke in strokes:
                 pen.line(stroke, width * left, colour)
 
