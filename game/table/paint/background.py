@@ -205,9 +205,9 @@ class Background:
     def _bar(self) -> None:
         """A walnut rail along the top for the game's name and the signs."""
         high = self._metrics.px(BAR)
-        wood = self._art.pictures.covering("title_wood", (self._metrics.width, self._metrics.height)).surface
-        top = self._metrics.px(160)
-        self.surface.blit(wood, (0, 0), (0, top, self._metrics.width, high))
+        width, height = self._metrics.width, self._metrics.height
+        plank = pygame.Rect(0, self._metrics.px(160), width, high)
+        self.surface.blit(self._art.pictures.covering("title_wood", (width, height), plank).surface, (0, 0))
         self._line(BAR - 5, 1.6, OCHRE)
         self._line(BAR - 2, 2.4, WALNUT_DARK)
         self._line(BAR, 1.4, INK)
