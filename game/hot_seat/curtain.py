@@ -13,7 +13,7 @@ from game.hot_seat import drapery
 from game.hot_seat.curtain_panel import HIGH, WIDE, draw_hand, person, recap
 from game.hot_seat.strip import STRIP, Public, strip
 from game.session.match_session import MatchSession
-from game.table.animation.timeline import cubic_in_out, cubic_out
+from game.table.animation.motion import cubic_in_out, cubic_out
 from game.table.layout.geometry import Point
 from game.text.i18n import _
 from game.text.naming import Company, NamedPlayer

@@ -94,9 +94,11 @@ class MatchScreen(TableScreen):
         return turning or hinted
 
     def next_change(self, now: float) -> float:
-        """While one person alone thinks, nothing changes but what was said for a while."""
+        """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
-        return super().next_change(now) if busy else min(now + PATIENCE, self.scene.moment.next_change)
+        if busy:
+            return super().next_change(now)
+        return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
 
     def act(self, legal: Legal) -> None:
         if self.turns is None or self.turns.alone:

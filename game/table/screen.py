@@ -172,6 +172,7 @@ class TableScreen(ABC):
         scene = self.scene
         scene.now = now
         scene.line.pace, scene.line.calm = self.pace, self.services.settings.calm
+        scene.line.watched = pygame.key.get_focused()
         scene.hear()
         moving = scene.line.advance(now)
         self._play_sounds()

@@ -15,7 +15,8 @@ from engine.rules.refusals import Refusal
 from engine.rules.state import Rules
 from engine.rules.view import Pair, View
 from game.table.animation import director
-from game.table.animation.timeline import Cue, Timeline
+from game.table.animation.score import Cue
+from game.table.animation.timeline import Timeline
 from game.table.layout.layout import Layout, Selection, arrange
 from game.ui.metrics import Metrics
 from tests.builders.dealing import random_command
@@ -71,7 +72,7 @@ class Watched:
         return arrange(view, self.rules, WIDTH, HEIGHT, Selection())
 
     def compose(self, before: Layout, cue: Cue) -> director.Score:
-        return director.score(before, cue, self.arranged(cue.view), frozenset(), self.line.calm)
+        return director.score(before, cue, self.arranged(cue.view), frozenset(), self.pack, self.line.calm)
 
     def hear(self, told: list[ev.Event]) -> None:
         for cue in director.cues(self.told, [observe(event, 0) for event in told]):

@@ -57,15 +57,15 @@ def test_props_stand_in_nobodys_way(scenery: Scenery, players: int, window: tupl
     taken = [at.box for at in layout.cards.values()] + [room.plaque(seat) for seat in layout.seats.values()]
     taken += [room.done, room.take, Rect(0, 0, room.w, BAR)]
     props = {prop.picture: prop for prop in PROPS[scenery]}
-    for name, x, y, _scale in spots(scenery, Room(metrics.lw, metrics.lh), players):
-        left, up, right, down = props[name].reach
+    for name, x, y, scale in spots(scenery, room):
+        left, up, right, down = (reach * scale / props[name].scale for reach in props[name].reach)
         box = Rect(x - left, y - up, left + right, up + down)
         assert not any(box.common(other) for other in taken), name
 
 
 def test_every_prop_stands_somewhere_on_the_usual_table() -> None:
     for scenery in SCENERIES:
-        seen = {name for players in range(2, 7) for name, *_ in spots(scenery, Room(), players)}
+        seen = {name for players in range(2, 7) for name, *_ in spots(scenery, Room(seats=players))}
         assert seen == {prop.picture for prop in PROPS[scenery]}
 
 

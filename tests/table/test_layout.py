@@ -16,19 +16,18 @@ from tests.builders.scenes import PACK, WINDOWS, laid_out, rules_for, view_with
 
 def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
     """What must never be covered by cards of the bout or the hand."""
-    room, unit = layout.room, layout.room.unit
+    room, unit = layout.room, layout.room.talon_unit
     boxes = {
         "done": room.done,
         "take": room.take,
-        "own ribbon": around(*room.own_ribbon, 188, 34),
+        "own ribbon": around(*room.own_ribbon, 188 * room.ribbon_size, 36 * room.ribbon_size),
         "talon": around(*room.talon, 100 * unit, 140 * unit),
-        "discard": around(*room.discard, 72, 101),
+        "discard": room.heap,
     }
     if view.talon:
         boxes["turn-up"] = around(*room.turnup, 140 * unit, 100 * unit)
-        boxes["capsule"] = around(*room.capsule, 100, 32)
-    for seat, (x, y) in layout.seats.items():
-        boxes[f"board {seat}"] = Rect(x - 76, y - 46, 152, 78)
+        boxes["capsule"] = around(*room.capsule, 104 * room.button_size, 34 * room.button_size)
+    boxes |= {f"plaque {seat}": room.plaque(at) for seat, at in layout.seats.items()}
     return boxes
 
 
@@ -78,9 +77,10 @@ def test_every_index_shows(window: tuple[int, int], large: bool, sorting: Sortin
 def test_six_pairs_fit_between_the_columns() -> None:
     view = view_with(4, 6, 6, 9)
     layout = laid_out(view, (1280, 720))
-    xs = [at.x for _, at, _ in layout.attacks]
-    assert min(b - a for a, b in pairwise(xs)) >= 126, "neighbouring pairs lie apart"
-    assert max(xs) + 50 + 38 < layout.room.discard[0] - 36
+    xs, size = [at.x for _, at, _ in layout.attacks], layout.attacks[0][1].scale
+    assert min(b - a for a, b in pairwise(xs)) >= 126 * size, "neighbouring pairs lie apart"
+    assert size >= 0.95
+    assert max(xs) + 88 * size < layout.room.heap.x
 
 
 @pytest.mark.parametrize("window", WINDOWS)

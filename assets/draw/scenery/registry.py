@@ -3,7 +3,6 @@
 Sizes are logical pixels of the 1280×720 screen; a picture holds `scale` times as many.
 """
 
-import importlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,9 +10,8 @@ from typing import Any
 
 from PIL import Image
 
-from assets.draw.portraits.medallion import medallion
-from assets.draw.scenery import felt, fool, honours, icons, inlay, kitchen, rim, title, train, walnut
-from assets.draw.scenery.rendering import document, render
+from assets.draw.scenery import faces, felt, fool, honours, icons, inlay, kitchen, rim, title, train, walnut
+from assets.draw.scenery.rendering import render
 
 # Number 1 is whom the player sees as himself until he chooses another.
 # Person, and where a cap's brim rests on the head: logical px in a portrait of 184 × 184.
@@ -63,9 +61,14 @@ def from_svg(make: Callable[[], str], width: float) -> Callable[[], Image.Image]
     return lambda: render(make(), round(width))
 
 
-def portrait(person: str) -> str:
-    who = importlib.import_module(f"assets.draw.portraits.{person}")
-    return document(medallion(who.draw(), who.GROUND, who.RIDGE), 200, 200, -100, -100)
+@dataclass(frozen=True)
+class Patches(Picture):
+    """What a person's looks change in the portrait."""
+
+    person: str = ""
+
+    def entry(self) -> dict[str, Any]:
+        return super().entry() | faces.entry(self.person)
 
 
 def portraits() -> list[Picture]:
@@ -73,11 +76,18 @@ def portraits() -> list[Picture]:
         Picture(
             f"portrait-{i}",
             (184, 184),
-            from_svg(partial(portrait, person), 368),
+            partial(faces.drawn, person),
             anchor=(92, 92),
             extra={"person": person, "crown": list(crown)},
         )
         for i, (person, crown) in enumerate(PEOPLE, 1)
+    ]
+
+
+def looks() -> list[Picture]:
+    return [
+        Patches(f"looks-{i}", (0, 0), partial(faces.patches, person), person=person)
+        for i, (person, _crown) in enumerate(PEOPLE, 1)
     ]
 
 
@@ -129,6 +139,7 @@ def pictures() -> list[Picture]:
             extra={"margin": inlay.SHADOW_MARGIN},
         ),
         *portraits(),
+        *looks(),
         *atlases(),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),

@@ -134,6 +134,14 @@ class Art:
         name = f"portrait-{number}"
         return self.picture(name, radius * 2 / self.entry(name).size[0])
 
+    def portrait_look(self, number: int, radius: float, look: str) -> Sprite | None:
+        """What is another on that medallion when the person looks so, None if nothing is; reference: its centre."""
+        name, looks = f"portrait-{number}", f"looks-{number}"
+        scale = radius * 2 / self.entry(name).size[0]
+        if look not in self.entry(looks).cells:
+            return None
+        return self._kept(("look", name, look, scale), lambda k: self._pictures.patched(name, looks, look, k * scale))
+
     def icon(self, name: str, size: float, colour: str = INK) -> Sprite:
         """A sign of the interface, tinted; reference: its centre."""
         pixels = max(1, self.metrics.px(size))

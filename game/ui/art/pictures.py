@@ -1,6 +1,7 @@
 """The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
 
 from functools import cached_property
+from math import ceil, floor
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,10 @@ SOURCE_BYTES = 10 * 2**20
 
 
 class PictureEntry(msgspec.Struct, frozen=True):
-    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels."""
+    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels.
+
+    ``places``: where in another picture each cell belongs, in its file pixels.
+    """
 
     file: str
     size: tuple[float, float]
@@ -24,6 +28,7 @@ class PictureEntry(msgspec.Struct, frozen=True):
     anchor: tuple[float, float] = (0, 0)
     insets: Insets | None = None
     cells: dict[str, tuple[int, int, int, int]] = {}
+    places: dict[str, tuple[int, int]] = {}
     crown: tuple[float, float] | None = None
     menu: tuple[float, float, float, float] | None = None
     portrait: tuple[float, float] | None = None
@@ -61,6 +66,20 @@ class Pictures:
         entry = self.index[name]
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
         return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
+
+    def patched(self, name: str, patches: str, patch: str, k: float) -> Sprite:
+        """The part of a picture that a patch changes, scaled with the whole so that no edge shows."""
+        entry, (x, y), cell = self.index[name], self.index[patches].places[patch], self.index[patches].cells[patch]
+        whole = self.source(name).copy()
+        whole.blit(self.source(patches), (x, y), cell)
+        size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
+        scaled, by = _resize(whole, size), size[0] / whole.get_width()
+        left, top = floor(x * by) - 1, floor(y * by) - 1
+        part = pygame.Rect(left, top, ceil((x + cell[2]) * by) + 1 - left, ceil((y + cell[3]) * by) + 1 - top)
+        part = part.clip(scaled.get_rect())
+        return Sprite(
+            scaled.subsurface(part).copy(), (round(entry.anchor[0] * k) - part.x, round(entry.anchor[1] * k) - part.y)
+        )
 
     def covering(self, name: str, size: tuple[int, int]) -> Sprite:
         """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
