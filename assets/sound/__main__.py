@@ -1,6 +1,6 @@
 """`python -m assets.sound [folder]` writes every sound and the index sounds.json (into assets/sounds/ unless told).
 
-`python -m assets.sound table [folder]` prints what was measured of every file: length, loudness, peak, seam (measure.py).
+`python -m assets.sound table [folder]` prints what was measured of every file: length, loudness, peaks, seam.
 
 The index: noise -> its files (takes to choose among), `gain` to play them at so that the noises sit well beside each
 other, `lands`: seconds from the start of the sound to the moment the picture should show, `varies`: by which share its

@@ -64,7 +64,7 @@ def resampled(sound: Signal, by: float) -> Signal:
 
 
 def weighted(sound: Signal) -> Signal:
-    """K: a shelf above 1.5 kHz for the head, and nothing below 60 Hz. The coefficients are the standard's, for 48 kHz."""
+    """K: a shelf above 1.5 kHz for the head, and little below 60 Hz. The coefficients are the standard's for 48 kHz."""
     size = 1 << (len(sound) + RATE // 5).bit_length()
     z = np.exp(-2j * np.pi * np.fft.rfftfreq(size))
     shelf = (1.53512485958697, -2.69169618940638, 1.19839281085285), (1.0, -1.69065929318241, 0.73248077421585)
@@ -144,7 +144,8 @@ def _change(before: Signal, after: Signal) -> tuple[float, float]:
 
 def table(folder: Path) -> str:
     """A line for each file. `played`: LUFS at the gain of its noise, with the volume full up."""
-    head = "file                 seconds   LUFS played   peak true peak   centre -20 dB after     kB  seam: step, level, colour"
+    head = "file                 seconds   LUFS played   peak true peak   centre -20 dB after     kB"
+    head += "  seam: step, level, colour"
     noises = json.loads((folder / "sounds.json").read_text(encoding="utf-8"))
     gains = {file: noise["gain"] for noise in noises.values() for file in noise["files"]}
     lines, size = [head], 0
@@ -157,6 +158,7 @@ def table(folder: Path) -> str:
         line += f" {weight / 1000:6.1f}"
         if noises[file.rsplit("_", 1)[0]]["group"] == "surroundings":
             at = seam(sound)
-            line += f"  {at.step:.2f}; {at.level:.1f} of {at.usual_level:.1f} dB; {at.colour:.1f} of {at.usual_colour:.1f} dB"
+            line += f"  {at.step:.2f}; {at.level:.1f} of {at.usual_level:.1f} dB;"
+            line += f" {at.colour:.1f} of {at.usual_colour:.1f} dB"
         lines.append(line)
     return "\n".join([*lines, f"{len(gains)} files, {size / 1e6:.2f} MB"])

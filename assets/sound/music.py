@@ -24,7 +24,7 @@ LAST = 2.2
 
 
 def hertz(note: str) -> float:
-    """"A4" is 440 Hz; # and b as usual."""
+    """ "A4" is 440 Hz; # and b as usual."""
     step = STEPS[note[0]] + note.count("#") - note[1:].count("b")
     return 440.0 * 2 ** ((step - 9) / 12 + int(note[-1]) - 4)
 
@@ -41,11 +41,11 @@ def read(tune: str) -> Notes:
     return notes
 
 
-def strum(chance: Chance, notes: str, seconds: float) -> Signal:
+def strum(chance: Chance, notes: str, seconds: float, ring: float = 0.7) -> Signal:
     """The finger across all strings."""
     sound = silence(seconds + 0.1)
     for order, note in enumerate(notes.split()):
-        lay(sound, plucked(chance, hertz(note), seconds, 0.7, 3800.0), 0.011 * order, 0.5)
+        lay(sound, plucked(chance, hertz(note), seconds, ring, 3800.0), 0.011 * order, 0.5)
     lay(sound, nail(chance), 0.0, 0.12)
     return sound
 
@@ -87,7 +87,7 @@ def dance(chance: Chance, lands: float) -> Signal:
                 lay(sound, nail(chance), start, 0.1 * loud)
     minor, major = "Am E E Am Dm Dm E Am", "C G G C Am Dm E Am"
     accompany(sound, chance, f"{minor} {major} {minor}", 2, 2 * eighth)
-    lay(sound, strum(chance, "A3 E4 A4", LAST), 24 * 4 * eighth - 2 * eighth, 0.5)
+    lay(sound, strum(chance, "A3 E4 A4", LAST, LAST), 24 * 4 * eighth - 2 * eighth, 0.5)
     return finished(sound)
 
 
@@ -102,7 +102,7 @@ def waltz(chance: Chance, lands: float) -> Signal:
     beat = 0.43
     sound, strings = silence(48 * beat + LAST), silence(48 * beat + LAST)
     accompany(strings, chance, "Dm Dm A A Dm Dm Gm A F C C F Gm Dm A Dm", 3, beat)
-    lay(strings, strum(chance, "D4 A4 D5", LAST), 47 * beat, 0.5)
+    lay(strings, strum(chance, "D4 A4 D5", LAST, LAST), 47 * beat, 0.5)
     for at, length, pitch in read(WALTZ):
         last = at + length >= 48
         lay(sound, reed(chance, pitch, length * beat * (1.3 if last else 0.94)), at * beat, 0.42)
@@ -110,8 +110,7 @@ def waltz(chance: Chance, lands: float) -> Signal:
 
 
 REST = (
-    "D5/1.5 B4/.5 G4 B4 | C5/2 E5 D5 | A4 C5 D5 C5 | B4/3 -"
-    " | G5/1.5 F#5/.5 E5 D5 | C5 E5 D5 C5 | B4 A4 F#4 A4 | G4/4"
+    "D5/1.5 B4/.5 G4 B4 | C5/2 E5 D5 | A4 C5 D5 C5 | B4/3 - | G5/1.5 F#5/.5 E5 D5 | C5 E5 D5 C5 | B4 A4 F#4 A4 | G4/4"
 )
 
 
@@ -119,13 +118,13 @@ def rest(chance: Chance, lands: float) -> Signal:
     """After a deal: a slow song in G major, the accordion softly, the balalaika breaking the chords."""
     beat = 0.62
     sound, strings = silence(32 * beat + LAST), silence(32 * beat + LAST)
-    for bar, name in enumerate("G C D G Em Am D G".split()):
+    for bar, name in enumerate(["G", "C", "D", "G", "Em", "Am", "D", "G"]):
         bass, notes = CHORDS[name]
         low, middle, high = notes.split()
         lay(strings, plucked(chance, hertz(bass), beat * 3.5, 1.8, 1300.0), bar * 4 * beat, 0.6)
         for step, note in enumerate((low, middle, high, middle, low, middle, high)):
             lay(strings, plucked(chance, hertz(note), beat, 0.9, 3200.0), (bar * 4 + 0.5 + step * 0.5) * beat, 0.28)
-    lay(strings, strum(chance, "G3 D4 G4", LAST), 31.5 * beat, 0.4)
+    lay(strings, strum(chance, "G3 D4 G4", LAST, LAST), 31.5 * beat, 0.4)
     for at, length, pitch in read(REST):
         lay(sound, reed(chance, pitch, length * beat * 0.95), at * beat, 0.36)
     return finished(strings) + low_pass(sound, 4500.0)

@@ -26,4 +26,9 @@ def reed(chance: Chance, pitch: float, seconds: float) -> Signal:
             frequency = n * tuned
             colour = (0.5 + 1.0 / (1.0 + ((frequency - 900.0) / 600.0) ** 2)) / (1.0 + (frequency / 2500.0) ** 2)
             sound += colour / n**0.75 * np.sin(2 * math.pi * n * (tuned * t + phase))
-    return 0.3 * sound * swing * curve(length, (0.0, 0.0), (0.045, 0.9), (seconds * 0.7, 1.0), (seconds, 0.8), (length, 0.0))
+    return (
+        0.3
+        * sound
+        * swing
+        * curve(length, (0.0, 0.0), (0.045, 0.9), (seconds * 0.7, 1.0), (seconds, 0.8), (length, 0.0))
+    )

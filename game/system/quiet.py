@@ -85,6 +85,4 @@ def _others_play() -> bool:
 
 
 def _dbus(name: str, path: str, method: str, *arguments: str) -> str:
-    return told(
-        "gdbus", "call", "--session", "--dest", name, "--object-path", path, "--method", method, *arguments
-    )
+    return told("gdbus", "call", "--session", "--dest", name, "--object-path", path, "--method", method, *arguments)

@@ -57,8 +57,8 @@ def _portal_asks() -> bool:
     """The answer of a desktop portal, where it supports this: "(<<uint32 1>>,)"."""
     portal = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
     method = ("org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance", "reduced-motion")
-    told = told("gdbus", "call", "--session", "--dest", portal[0], "--object-path", portal[1], "--method", *method)
-    return "uint32 1" in told
+    answer = told("gdbus", "call", "--session", "--dest", portal[0], "--object-path", portal[1], "--method", *method)
+    return "uint32 1" in answer
 
 
 def _gnome_asks() -> bool:

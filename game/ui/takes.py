@@ -14,7 +14,7 @@ import pygame
 KEPT = 2_000_000
 """Bytes of decoded sound that are kept; a landing of a card at one pitch takes 40,000."""
 _RATE_AT = 18
-"""Where a FLAC file holds its sample rate: the first 20 of these 24 bits (STREAMINFO follows eight bytes of headers)."""
+"""Where a FLAC file holds its sample rate: the first 20 of 24 bits."""
 
 
 def at_pitch(file: bytes, pitch: float) -> bytes:
