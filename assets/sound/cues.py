@@ -8,7 +8,8 @@ from assets.sound import in_the_kitchen as kitchen
 from assets.sound import music, surroundings
 from assets.sound.chance import Chance
 from assets.sound.cockerel import crow
-from assets.sound.finish import Stored, finished, levelled, rounded_off, stored
+from assets.sound.finish import Stored, finished, levelled, loudness, rounded_off, stored
+from assets.sound.measure import integrated
 from assets.sound.wave import Signal
 
 Recipe = Callable[[Chance, float], Signal]
@@ -73,7 +74,8 @@ def recorded(cue: Cue) -> list[Stored]:
     ]
     if cue.seconds:
         return [stored(rounded_off(take), cue.group) for take in takes]
-    return [stored(take, cue.group) for take in levelled([finished(take) for take in takes])]
+    loud = integrated if cue.group == "music" else loudness
+    return [stored(take, cue.group) for take in levelled([finished(take) for take in takes], loud)]
 
 
 def file_names(cue: Cue) -> list[str]:

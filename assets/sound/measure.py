@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import soundfile
 
+from assets.sound.finish import HELD_BACK
 from assets.sound.wave import RATE, Signal
 
 HOME = Path(__file__).resolve().parent.parent / "sounds"
@@ -55,6 +56,12 @@ def load(path: Path) -> Signal:
     """A file at the mixer's rate."""
     sound, rate = soundfile.read(path)
     return resampled(sound, RATE / rate)
+
+
+def load_round(path: Path, lost: bool = True) -> Signal:
+    """A file that goes round, as one round of it comes out of the mixer; `lost`: without what is held back."""
+    sound, rate = soundfile.read(path)
+    return resampled(sound[:-HELD_BACK] if lost else sound, RATE / rate)
 
 
 def resampled(sound: Signal, by: float) -> Signal:
@@ -157,7 +164,7 @@ def table(folder: Path) -> str:
         line += f" {found.sample_peak:6.1f} {found.true_peak:9.1f} {found.centre:5.0f} Hz {found.fades * 1000:9.0f} ms"
         line += f" {weight / 1000:6.1f}"
         if noises[file.rsplit("_", 1)[0]]["group"] == "surroundings":
-            at = seam(sound)
+            at = seam(load_round(folder / file))
             line += f"  {at.step:.2f}; {at.level:.1f} of {at.usual_level:.1f} dB;"
             line += f" {at.colour:.1f} of {at.usual_colour:.1f} dB"
         lines.append(line)

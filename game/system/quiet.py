@@ -11,8 +11,8 @@ import os
 import re
 import sys
 import threading
-import time
 from pathlib import Path
+from time import monotonic
 
 from game.system.other_programs import told
 
@@ -27,16 +27,16 @@ class Quiet:
 
     def __init__(self) -> None:
         self.wanted = False
-        self._thread: threading.Thread | None = None
+        self.thread: threading.Thread | None = None
         self._asked_at = -GOOD_FOR
 
     def answered(self) -> bool:
         """There is an answer of this moment. The first call begins to ask; returns at once."""
-        if self._thread is None or time.monotonic() - self._asked_at >= GOOD_FOR:
-            self._asked_at = time.monotonic()
-            self._thread = threading.Thread(target=self._ask, name="quiet", daemon=True)
-            self._thread.start()
-        return not self._thread.is_alive()
+        if self.thread is None or monotonic() - self._asked_at >= GOOD_FOR:
+            self._asked_at = monotonic()
+            self.thread = threading.Thread(target=self._ask, name="quiet", daemon=True)
+            self.thread.start()
+        return not self.thread.is_alive()
 
     def _ask(self) -> None:
         with contextlib.suppress(Exception):  # whatever a system does here, it must not cost a game

@@ -55,8 +55,9 @@ class Stream:
                 if self.playing is not None and not pygame.mixer.music.get_busy():
                     ended = not self._leaving and self.playing == self._wanted
                     self._stopped()
-                if self.playing is None and not ended:
-                    self._begin()
+                if self.playing is None:
+                    if not ended:
+                        self._begin()
                 elif self.playing != self._wanted and not self._leaving:
                     pygame.mixer.music.fadeout(GOES)
                     self._leaving = True
