@@ -101,7 +101,7 @@ def _faces(note: str = "") -> OneOf:
 
 
 def _sound(settings: Settings) -> tuple[Entry, ...]:
-    silent = _("Silent while another program plays, or if the system’s own sounds are off.")
+    silent = _("Silent while other music plays or the system’s sounds are off.")
     return (
         OnOff(_("Sound"), "muted", reversed_=True),
         Amount(_("Cards"), "volume", "slap"),

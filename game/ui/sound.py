@@ -80,7 +80,7 @@ class Sound:
         self.takes = Takes(folder, self._chance)
         self.stream = Stream(folder)
         self.quiet = Quiet()
-        self._volumes, self._muted, self._hushed = Volumes(), False, False
+        self._volumes, self.muted, self._hushed = Volumes(), False, False
         self._around = self._piece = self._tried = ""
         self._piece_file = ""
         self._piece_from = self._tried_until = 0.0
@@ -97,7 +97,7 @@ class Sound:
 
     def tune(self, volumes: Volumes, muted: bool) -> None:
         """Other volumes from now on."""
-        self._volumes, self._muted = volumes, muted
+        self._volumes, self.muted = volumes, muted
 
     def hush(self, hushed: bool) -> None:
         """Silent for a while, whatever the volumes are: the window lies in the background."""
@@ -210,5 +210,5 @@ class Sound:
     def _volume(self, noise: Noise) -> float:
         """How loud a noise is to be now. What is long stands still while all is hushed, and keeps its volume."""
         streamed = noise.group in ("music", "surroundings")
-        silent = not self.device or self._muted or (self._hushed and not streamed)
+        silent = not self.device or self.muted or (self._hushed and not streamed)
         return 0.0 if silent else max(0.0, self._volumes.of(noise.group) * noise.gain)
