@@ -236,7 +236,8 @@ class App:
         soon = self.now + LOOK
         if self.captions.lines or self.hands.pads.open or self.reader.listening or self.services.working:
             return soon
-        return min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
+        shown = min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
+        return min(shown, self.sound.next_change(self.now))
 
     def _asleep(self) -> bool:
         """Nothing has stirred for a while, and nothing is about to."""

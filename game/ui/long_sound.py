@@ -5,6 +5,7 @@ before the next begins, and ``follow``, called in every frame, looks after that.
 """
 
 import contextlib
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ import pygame
 
 COMES, GOES = 900, 300
 """Milliseconds in which a sound fades in and out."""
+SOON, END = 60.0, 400.0
+"""Milliseconds after which to look again: while one sound follows another, and for the end of one that plays once."""
 
 
 class LongSound(NamedTuple):
@@ -63,13 +66,27 @@ class Stream:
                     self._leaving = True
         return ended
 
+    @property
+    def look_again(self) -> float:
+        """In how many ms ``follow`` has something to do again; infinite while everything may go on as it is."""
+        if self._paused or (self.playing is None and not self._able):
+            return inf
+        if self.playing != self._wanted or self._leaving:
+            return SOON
+        return inf if self.playing is None or self.playing.loops else END
+
+    @property
+    def _able(self) -> bool:
+        """What is wanted can be read, as far as is known."""
+        return self._wanted is not None and self._wanted.file not in self._unreadable
+
     def _stopped(self) -> None:
         self.playing, self._leaving = None, False
         pygame.mixer.music.unload()
 
     def _begin(self) -> None:
         wanted, music = self._wanted, pygame.mixer.music
-        if wanted is None or wanted.file in self._unreadable:
+        if wanted is None or not self._able:
             return
         try:
             music.load(self._folder / wanted.file)

@@ -6,6 +6,7 @@ It plays what it is told and knows no screen. ``told`` keeps what it was told, h
 import contextlib
 from collections import deque
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple
@@ -24,6 +25,8 @@ CHANNELS = 24
 TOLD = 16
 SAMPLE = 5000.0
 """Milliseconds of a long sound that are played to try a volume."""
+WAITING = 100.0
+"""Milliseconds between two looks at what is waited for."""
 BREATH = 500.0
 """Milliseconds before a piece of music: the first picture does not wait for what it needs."""
 
@@ -178,6 +181,13 @@ class Sound:
             self._piece = ""
         if self.stream.playing is not None and self.stream.playing is not before:
             self.told.append(self.stream.playing.name)
+
+    def next_change(self, now: float) -> float:
+        """When ``follow`` must be called again (ms), though nothing else happens."""
+        if not self.device:
+            return inf
+        waiting = self._tried or (self._piece and not self._piece_begun)
+        return now + min(WAITING if waiting else inf, self.stream.look_again)
 
     def _see_piece(self, now: float) -> None:
         """A piece that was asked for may begin, unless the system wants quiet."""

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -298,6 +299,21 @@ def test_there_is_no_music_where_the_system_wants_none(music: Music, monkeypatch
     sound.surround("club")
     follow(sound, 4.0 + BREATH)
     assert music.done == ["club_1.flac", "round and round"], "of the surroundings it says nothing"
+
+
+def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music) -> None:
+    sound = loud()
+    assert sound.next_change(0.0) == inf
+    sound.surround("club")
+    sound.follow(16.0)
+    assert sound.next_change(16.0) == inf, "as long as nothing else is wanted"
+    sound.music("result_music")
+    assert sound.next_change(32.0) < 150.0, "the piece is waited for"
+    follow(sound, 32.0, 40.0 + BREATH)
+    assert sound.next_change(1000.0) < 1100.0, "and the end of what fades out"
+    music.busy = False
+    follow(sound, 2000.0)
+    assert 2000.0 < sound.next_change(2000.0) < 2500.0, "and the end of the piece"
 
 
 def test_in_the_background_a_piece_stands_still_and_goes_on(music: Music) -> None:
