@@ -43,6 +43,10 @@ class Quiet:
             self.wanted = asked()
 
 
+SYSTEM = Quiet()
+"""One for the whole process."""
+
+
 def asked() -> bool:
     """What the system says now. May take seconds."""
     if sys.platform == "win32":

@@ -14,8 +14,8 @@ from typing import Literal, NamedTuple
 import msgspec
 import pygame
 
+from game.system import quiet
 from game.system.paths import assets
-from game.system.quiet import Quiet
 from game.ui.long_sound import LongSound, Stream
 from game.ui.takes import Takes
 
@@ -72,8 +72,14 @@ class Volumes:
 class Sound:
     """Plays noises by name. Nothing here ever raises."""
 
-    def __init__(self, folder: Path | None = None, silent: bool = False, chance: Random | None = None) -> None:
-        """``silent``: no sound device is asked for. ``chance`` chooses takes and pitches."""
+    def __init__(
+        self,
+        folder: Path | None = None,
+        silent: bool = False,
+        chance: Random | None = None,
+        asks: quiet.Quiet = quiet.SYSTEM,
+    ) -> None:
+        """``silent``: no device is asked for. ``chance`` chooses takes and pitches; ``asks`` whether music may be played."""
         folder = folder or assets() / "sounds"
         self.told: deque[str] = deque(maxlen=TOLD)
         self.noises: dict[str, Noise] = {}
@@ -82,7 +88,7 @@ class Sound:
         self._chance = chance or Random(36)
         self.takes = Takes(folder, self._chance)
         self.stream = Stream(folder)
-        self.quiet = Quiet()
+        self.quiet = asks
         self._volumes, self.muted, self._hushed = Volumes(), False, False
         self._around = self._piece = self._tried = ""
         self._piece_file = ""

@@ -87,7 +87,7 @@ def music(monkeypatch: pytest.MonkeyPatch) -> Music:
 
 
 def loud() -> Sound:
-    sound = Sound()
+    sound = Sound(asks=quiet.Quiet())
     sound.tune(LOUD, False)
     return sound
 
