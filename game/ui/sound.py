@@ -79,7 +79,7 @@ class Sound:
         chance: Random | None = None,
         asks: quiet.Quiet = quiet.SYSTEM,
     ) -> None:
-        """``silent``: no device is asked for. ``chance`` chooses takes and pitches; ``asks`` whether music may be played."""
+        """``silent``: without a device. ``chance`` chooses takes and pitches; ``asks`` whether music may be played."""
         folder = folder or assets() / "sounds"
         self.told: deque[str] = deque(maxlen=TOLD)
         self.noises: dict[str, Noise] = {}
