@@ -3,6 +3,7 @@
 Where several people share the screen, game.hot_seat.turns decides whose cards it shows.
 """
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -37,6 +38,8 @@ class MatchScreen(TableScreen):
         self.match = play
         self.turns: Turns | None = None
         """Set if several people share the screen."""
+        self._bare = False
+        """Nothing was drawn over the table's own picture the last time."""
 
     @property
     def name(self) -> str:
@@ -105,8 +108,16 @@ class MatchScreen(TableScreen):
             self.pass_by_itself(legal)
         self._show_result()
 
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Where nothing lies over the table's own picture, only what changed in it is drawn."""
+        bare, self._bare = self._bare, self.turns is None and not self.hinting.open
+        if not (bare and self._bare):
+            return super().redraw(surface)
+        return self.painter.redraw(surface, self.scene.line, self.scene.moment, self.scene.now)
+
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        self._bare = self.turns is None and not self.hinting.open
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
         if self.turns is not None:

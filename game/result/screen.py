@@ -216,7 +216,7 @@ class FoolScreen(Menu):
         super().handle(event, now)
 
     def anchors(self) -> Anchors:
-        """What comes with its own ceremony goes like everything else."""
+        """None during the ceremony, which animates the opening itself; afterwards it can be closed by a transition."""
         window = pygame.Rect(0, 0, self.whole.width, self.whole.height)
         return Anchors({(Thing.RESULT, 0): window} if self.show.over else {})
 

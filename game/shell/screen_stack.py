@@ -1,7 +1,7 @@
 """The router: the screens that lie over each other, and the ways between them."""
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,7 +21,7 @@ log = logging.getLogger("durak.router")
 class ScreenStack:
     """See game.ui.router.Router. ``enter`` readies a screen for the window; ``changed`` is told when another one shows.
 
-    ``stale`` until the picture has been drawn anew. The picture travels from screen to screen (game.shell.travel).
+    ``stale`` until the picture has been drawn anew. Changes of screens are animated by game.shell.travel.
     """
 
     def __init__(self, hands: Hands, enter: Callable[[Screen], None], changed: Callable[[], None]) -> None:
@@ -75,7 +75,7 @@ class ScreenStack:
             self._changed()
 
     def clear(self) -> None:
-        """Leave every screen, and everything that was shown of them."""
+        """Leave every screen, and free the pictures of a running transition."""
         self._travel.forget()
         self._leave_all()
 
@@ -92,16 +92,22 @@ class ScreenStack:
 
     @property
     def travelling(self) -> bool:
-        """The picture is on its way from one screen to another."""
+        """Whether a transition between screens runs."""
         return self._travel.moving
 
     def settle(self) -> None:
-        """The next picture shows the screens at rest."""
+        """End a running transition: the next picture shows the screens at rest."""
         self._travel.settle()
         self.stale = True
 
-    def draw(self, surface: pygame.Surface, now: float, changed: Collection[Screen]) -> None:
-        """Draw what can be seen at ``now``. ``changed``: the screens that ask to be drawn anew."""
+    def draw(
+        self, surface: pygame.Surface, now: float, changed: Collection[Screen], whole: bool = False
+    ) -> Sequence[pygame.Rect] | None:
+        """Draw what can be seen at ``now``. Returns the areas that changed; None: everything.
+
+        ``changed``: the screens that ask to be drawn anew; ``whole``: the surface shows something else besides them.
+        """
         visible, settings = self.visible, self.services.settings
-        self._travel.draw(surface, visible, now, visible if self.stale else changed, settings.pace, settings.calm)
+        known = None if whole or self.stale else changed
         self.stale = False
+        return self._travel.draw(surface, visible, now, known, settings.pace, settings.calm)

@@ -1,7 +1,7 @@
-"""The travel that is going on, if one is: its two pictures, and how far it is.
+"""Draws the visible screens, and the transition (game.ui.transition) that runs after they have changed.
 
-One picture is a snapshot of what was last shown, taken once; the other one is that of the screens that have the input,
-drawn anew whenever they ask for it. Nothing but the picture travels: the new screens are there from the first moment.
+A transition needs two pictures: a snapshot of the last frame before the change, and the new screens, which are drawn
+again whenever they ask for it. Only the picture is animated: the new screens have the input from the first frame.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -12,34 +12,36 @@ from game.ui.screen import Screen
 from game.ui.transition import Layer, Transition, between, eased, faded, time_for
 
 FRAME, LONGEST_STEP = 1000 / 60, 34.0
-"""The first picture of a travel is one frame on; a longer pause between two counts as so many ms."""
+"""In ms: how far the first frame of a transition is, and the longest step between two frames."""
 
 
 class Travel:
-    """Pictures of the screens that can be seen, also while one goes over into another."""
+    """Draws the screens, whether a transition runs or not."""
 
     def __init__(self) -> None:
         self._shown: tuple[Screen, ...] = ()
         self._size = (0, 0)
         self._left: tuple[Layer, ...] | None = None
-        """What could be seen before screens were changed, until the next picture."""
+        """The layers that were visible before screens were changed, until the next frame."""
         self._going: _Going | None = None
+        self._rests = False
+        """The last picture was that of screens at rest."""
 
     @property
     def moving(self) -> bool:
         return self._going is not None
 
     def depart(self) -> None:
-        """Screens are about to be changed: note what stands where on those that can be seen."""
+        """Called before screens are changed: keeps the anchors of the visible ones."""
         if self._left is None:
             self._left = _layers(self._shown)
 
     def settle(self) -> None:
-        """To the end at once: nothing of an earlier picture is kept."""
+        """End the transition, and free its pictures."""
         self._left = self._going = None
 
     def forget(self) -> None:
-        """Nothing has been shown yet."""
+        """The next picture is the first one: it does not begin with a transition."""
         self.settle()
         self._shown = ()
 
@@ -48,27 +50,34 @@ class Travel:
         surface: pygame.Surface,
         visible: tuple[Screen, ...],
         now: float,
-        changed: Collection[Screen],
+        changed: Collection[Screen] | None,
         pace: float,
         calm: bool,
-    ) -> None:
-        """The picture at ``now``. ``changed``: the screens that ask to be drawn anew; ``pace``: what times are
-        multiplied by; ``calm``: little is to move.
+    ) -> Sequence[pygame.Rect] | None:
+        """Draw the picture at ``now``. Returns the areas that changed; None: everything.
+
+        ``changed``: the screens that ask to be drawn anew; None: the surface shows something else, all must be drawn.
+        ``pace``: factor of all times; ``calm``: reduce motion.
         """
         if self._size != surface.get_size():
             self.settle()
-            self._size = surface.get_size()
+            self._size, changed = surface.get_size(), None
         left, self._left = self._left, None
         if left is not None:
-            changed = visible
+            changed = None
             self._begin(surface, left, visible, now, pace, calm)
         self._shown = visible
         if self._going is not None and self._going.advance(now):
-            self._going.draw(surface, visible, changed)
-            return
+            self._going.draw(surface, visible, visible if changed is None else changed)
+            self._rests = False
+            return None
         self._going = None
+        rested, self._rests = self._rests, True
+        if rested and changed is not None and len(visible) == 1:
+            return visible[0].redraw(surface)
         for screen in visible:
             screen.draw(surface)
+        return None
 
     def _begin(
         self,
@@ -79,7 +88,7 @@ class Travel:
         pace: float,
         calm: bool,
     ) -> None:
-        """On the way to ``visible``, or back on the same way."""
+        """Start the transition to ``visible``, or turn the running one round if it leads back."""
         came = _layers(visible)
         if [layer.screen for layer in left] == list(visible):
             return
@@ -95,16 +104,16 @@ class Travel:
 
 
 class _Going:
-    """One transition on its way. ``left``: the kinds of screens that it leads away from."""
+    """A running transition. ``left``: the classes of the screens that it leads away from."""
 
     def __init__(
         self, way: Transition, surface: pygame.Surface, left: tuple[type, ...], now: float, lasts: float
     ) -> None:
-        """``surface`` shows what was shown last."""
+        """``surface`` still holds the last frame."""
         self.way, self.left, self._lasts = way, left, lasts
         self._forward = way.forward
         live = pygame.Surface(surface.get_size(), 0, surface)
-        if way.over and way.forward:  # what the thing is laid over goes on moving
+        if way.over and way.forward:  # the layers below keep moving: no snapshot
             self._low, self._high = pygame.Surface(surface.get_size(), 0, surface), live
         elif way.forward:
             self._low, self._high = surface.copy(), live
@@ -114,20 +123,20 @@ class _Going:
 
     @property
     def _done(self) -> float:
-        """How much of the thing's way is done: 1 at its goal."""
+        """Where the thing is, from 0 (origin) to 1 (goal)."""
         return eased(self._gone) if self._forward else 1.0 - eased(self._gone)
 
     def leads_from(self, kinds: tuple[type, ...], way: Transition) -> bool:
-        """``way`` leads back to where this one began, to screens of these kinds."""
+        """Whether ``way``, to screens of these classes, is this transition backwards."""
         return self.left == kinds and way.forward is not self._forward and way.goal == self.way.goal
 
     def turn(self, left: tuple[type, ...]) -> None:
-        """Back on the same way, from where everything is now."""
+        """Play backwards from the present position. ``left``: the classes of the screens that are left now."""
         done, self._forward, self.left = self._done, not self._forward, left
         self._gone = time_for(done if self._forward else 1.0 - done)
 
     def advance(self, now: float) -> bool:
-        """Go on to ``now``. False: it is at its end."""
+        """Go on to ``now``. False: the transition is over."""
         self._gone += min(now - self._before, LONGEST_STEP) / self._lasts
         self._before = now
         return self._gone < 1.0

@@ -5,6 +5,7 @@ theirs.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 import pygame
 
@@ -199,6 +200,10 @@ class TableScreen(ABC):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
+
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        self.draw(surface)
+        return None
 
     # The picture follows the session
 

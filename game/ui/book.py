@@ -82,7 +82,7 @@ class BookScreen(Menu):
 
     @staticmethod
     def low(head: Node, page: Node) -> Column:
-        """Where there is no room for tabs: the head, and the page below it."""
+        """Head and page of a book without tabs."""
         return Column(head, Pad(Standing(Thing.BOOK, page), 20, 0, 20, 20, grow=1))
 
     @staticmethod

@@ -128,7 +128,7 @@ class Page:
     regions: list[Scrolled] = field(default_factory=list)
     """What is scrolled on it."""
     standing: dict[Anchor, Box] = field(default_factory=dict)
-    """Where things stand that travel from screen to screen."""
+    """The boxes of things that move when the screen changes."""
     seen: Box | None = None
     """While a part that is scrolled is laid out: where it is seen."""
 
@@ -560,7 +560,7 @@ class Spoken(Node):
 
 @dataclass(frozen=True, slots=True)
 class Standing(Node):
-    """A node that is a thing which travels from screen to screen (game.ui.transition); ``seat``: whose plate it is."""
+    """A node that is a thing which moves when the screen changes (game.ui.transition). ``seat``: that of a plate."""
 
     thing: Thing
     node: Node

@@ -241,9 +241,12 @@ class Menu:
         self.group.draw(surface, self.art)
 
     def anchors(self) -> Anchors:
-        """What its tree says of where things stand."""
+        """The things that its tree contains (game.ui.layout.Standing)."""
         boxes = self.layout.standing.items()
         return Anchors({anchor: self.art.rect(box.x, box.y, box.w, box.h) for anchor, box in boxes})
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        self.draw(surface)
 
     def covered(self) -> None:
         """What lies over it has the input."""

@@ -1,5 +1,6 @@
 """What a screen is to the program."""
 
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 import pygame
@@ -38,8 +39,11 @@ class Screen(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Update ``surface``, which shows what was last drawn. Returns the changed areas; None: everything."""
+
     def anchors(self) -> Anchors:
-        """Where what travels between this screen and others stands."""
+        """Where the things are that move when this screen is entered or left (game.ui.transition)."""
 
     @property
     def in_force(self) -> tuple[Options, int] | None:

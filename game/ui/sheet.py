@@ -15,7 +15,7 @@ BESIDE, LARGEST = 24.0, 1.7
 """Visible margin of the table beside a board, and maximum scale in an upright window."""
 VEIL = 0.55
 SHADOW = 20.0
-"""So far its corners and its shadow reach beyond a board."""
+"""How far the corners and the shadow of a board reach beyond it."""
 EDGE, TOP, BOTTOM = 48.0, 34.0, 36.0
 """Distances from the board's edge to its content."""
 
@@ -30,7 +30,7 @@ class Sheet(Menu):
     width = 560.0
     edge = EDGE
     thing = Thing.BOARD
-    """As what it comes and goes."""
+    """How it is opened and closed (game.ui.transition)."""
     size = (0.0, 0.0)
     """The board's size; its height follows from the content."""
 

@@ -1,9 +1,9 @@
-"""Travel from one screen to the next: what moves where, for how long, and how a moment of it is drawn.
+"""Transitions between screens: which thing moves from where to where, for how long, and how one moment is drawn.
 
-A transition is a value. Two pictures belong to it: ``high`` shows a thing that ``low`` does not show (the broadsheet of
-the title, an open book, a board, the large table); the thing goes from ``origin``, where it is in the picture without
-it, to ``goal``, its place at rest. The way back is the same way, backwards. Screens only say where their things stand
-(`Anchors`); `between` chooses.
+A transition is a value. It joins two pictures: ``high`` shows a thing that ``low`` does not show (the broadsheet of the
+title, an open book, a board, the large table). The thing moves from ``origin`` to ``goal``, its place at rest in
+``high``; going back plays the same transition backwards. Screens only declare where their things are (`Anchors`), and
+`between` selects the transition.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ import pygame
 
 
 class Thing(Enum):
-    """What can stand on a screen and travel."""
+    """A thing on a screen that can move when the screen changes."""
 
     BROADSHEET = "broadsheet"
     BOOK = "book"
@@ -24,16 +24,16 @@ class Thing(Enum):
     TABLE = "table"
     PLATE = "plate"
     RESULT = "result"
-    """All that lies over a table at the end of a deal: it goes without moving."""
+    """Everything that lies over the table at the end of a deal. It fades out without moving."""
 
 
 Anchor = tuple[Thing, int]
-"""A thing; of plates the seat's, 0 otherwise."""
+"""A thing and its number: the seat of a plate, 0 for all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Anchors:
-    """Where the things of a screen stand, in pixels of the window. ``veil``: how much it darkens what is below it."""
+    """The places of a screen's things, in pixels of the window. ``veil``: how much the screen darkens those below."""
 
     places: Mapping[Anchor, pygame.Rect] = field(default_factory=dict)
     veil: float = 0.0
@@ -44,45 +44,45 @@ class Anchors:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A visible screen, and what stands on it."""
+    """A visible screen and its anchors."""
 
     screen: object
     anchors: Anchors
 
 
 BOARD_TIME, BOOK_TIME, SHEET_TIME, TABLE_TIME, OTHER_TIME, CALM_TIME = 180.0, 220.0, 240.0, 250.0, 180.0, 80.0
-"""How long a board takes to be laid down, a book, the broadsheet, the table, anything else; and all with little
-motion. At normal speed, in ms."""
+"""Durations at normal speed, in ms: of a board, a book, the broadsheet, the table, any other change, and of every
+change with reduced motion."""
 DROP = 0.06
-"""A board comes from so much of the window's height above its place."""
+"""A board starts this part of the window's height above its place."""
 BEYOND = 1.05
-"""The broadsheet goes so far, in its own way to the window's edge: its shadow goes too."""
+"""The broadsheet moves this much farther than to the window's edge, so that its shadow leaves too."""
 EDGE_ON = 0.55
-"""How light a page is that stands edge on."""
+"""Brightness of a page that is seen from its edge."""
 APPEARS = 3.0
-"""What appears while it moves is there after this part (1/3) of the way."""
-PLATE_LEAVES, PLATE_FADES = 0.3, 0.55
-"""After this part of the way a plate leaves its seat, whose place the table has grown over by then; after this part it
-fades into the table's own."""
+"""A thing that fades in while it moves is opaque after 1/3 of its way."""
+PLATE_LEAVES, PLATE_JOINS = 0.3, 0.65
+"""Parts of the way: a plate leaves its seat when the growing table has covered it, and at the second moment it lies on
+the table's own plate, into which it then fades."""
 
 
 def eased(time: float) -> float:
-    """Fast at first, slow at the end: the part of the way that is done after a part of the time."""
+    """Ease out: the part of the way that is done after this part of the time."""
     return 1.0 - (1.0 - time) ** 3
 
 
 def time_for(way: float) -> float:
-    """The part of the time after which this part of the way is done."""
+    """The inverse of `eased`: the part of the time after which this part of the way is done."""
     return float(1.0 - (1.0 - way) ** (1 / 3))
 
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """``forward``: towards the picture that has the thing; without a ``goal`` the pictures only fade into each other.
+    """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` the pictures cross-fade.
 
-    ``appears``: the thing fades in on its way. ``turns``: with its edge comes what lies round it; else that fades in.
-    ``over``: the thing lies over what is below it, which goes on being seen, darkened by ``veil``; so many layers are
-    below. ``plates``: from where to where they fly. ``lasts``: ms at normal speed.
+    ``over``: the thing lies over the first ``below`` layers, which stay visible, darkened by ``veil``. ``plates``: the
+    start and the end of each flying plate. ``appears``: the thing fades in while it moves. ``turns``: the rest of
+    ``high`` is uncovered by the moving edge of the thing; otherwise it fades in.
     """
 
     lasts: float
@@ -97,7 +97,7 @@ class Transition:
     turns: bool = False
 
     def paint(self, surface: pygame.Surface, low: pygame.Surface, high: pygame.Surface, way: float) -> None:
-        """Draw the moment at which ``way`` (0: ``low`` alone, 1: ``high`` alone) of it is done."""
+        """Draw the moment ``way``, from 0 (``low`` alone) to 1 (``high`` alone)."""
         window, goal = surface.get_rect(), self.goal
         if self.origin is None or goal is None:
             surface.blit(low, (0, 0))
@@ -117,11 +117,11 @@ class Transition:
                 for part in _around(goal, window):
                     _show(surface, high, part, part, way)
         _show(surface, high, at, goal, shown)
-        if at.w < goal.w and at.h == goal.h:  # a page that opens
+        if at.w < goal.w and at.h == goal.h:  # an opening page
             kept = round(255 * (EDGE_ON + (1 - EDGE_ON) * way))
             surface.fill((kept, kept, kept), at, pygame.BLEND_RGB_MULT)
         for start, end in self.plates:
-            _plate(surface, low, start, end, way)
+            _plate(surface, low, start, _on(at, goal, end), way)
 
     def _round_page(
         self,
@@ -132,7 +132,7 @@ class Transition:
         page: pygame.Rect,
         way: float,
     ) -> None:
-        """With the edge of a page that opens comes what lies round it."""
+        """Everything but the page itself: ``high`` up to the page's moving edge, ``low`` beyond it."""
         wide, height = surface.get_size()
         beside = round((wide - goal.right) * way)
         edge = page.right + beside
@@ -143,9 +143,9 @@ class Transition:
 
 
 def between(before: Sequence[Layer], after: Sequence[Layer], window: pygame.Rect) -> Transition | None:
-    """The way from what was seen to what is seen now. None: it changes at once.
+    """The transition between two sets of visible screens, the lowest first. None: the picture changes at once.
 
-    What lies over a screen and has no board or book comes and goes by its own means, as a curtain does.
+    An overlay without board, book or result, such as a curtain, animates itself.
     """
     common = 0
     while common < min(len(before), len(after)) and before[common].screen is after[common].screen:
@@ -165,7 +165,7 @@ def between(before: Sequence[Layer], after: Sequence[Layer], window: pygame.Rect
 
 
 def faded(transition: Transition) -> Transition:
-    """With little motion everything only fades."""
+    """The transition that replaces this one with reduced motion."""
     return Transition(CALM_TIME)
 
 
@@ -179,7 +179,7 @@ def _merged(layers: Sequence[Layer]) -> Anchors:
 
 
 def _laid(layers: Sequence[Layer], forward: bool, below: int, window: pygame.Rect) -> Transition | None:
-    """Boards or books are laid over what is seen, or taken away."""
+    """Boards or books are opened over the first ``below`` layers, or closed."""
     places = [place.clip(window) for layer in layers if (place := _lying(layer)) is not None]
     if not places:
         return None
@@ -234,8 +234,15 @@ def _between(start: pygame.Rect, end: pygame.Rect, way: float) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
+def _on(at: pygame.Rect, goal: pygame.Rect, place: pygame.Rect) -> pygame.Rect:
+    """Where ``place`` is drawn while ``goal`` is drawn scaled into ``at``."""
+    wide, high = at.w / goal.w, at.h / goal.h
+    left, top = at.x + (place.x - goal.x) * wide, at.y + (place.y - goal.y) * high
+    return pygame.Rect(round(left), round(top), round(place.w * wide), round(place.h * high))
+
+
 def _around(place: pygame.Rect | None, window: pygame.Rect) -> Iterator[pygame.Rect]:
-    """All of the window but a place, in rectangles."""
+    """The window without ``place``, as rectangles."""
     if place is None:
         yield window
         return
@@ -246,7 +253,7 @@ def _around(place: pygame.Rect | None, window: pygame.Rect) -> Iterator[pygame.R
 
 
 def _show(surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect, part: pygame.Rect, shown: float) -> None:
-    """A part of a picture at this place and of its size, so much of it seen."""
+    """Draw ``part`` of a picture scaled into ``at``, with the opacity ``shown``."""
     if min(at.w, at.h, part.w, part.h) <= 0 or shown <= 0:
         return
     if at.size == part.size:
@@ -262,9 +269,9 @@ def _show(surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect, par
 
 
 def _plate(surface: pygame.Surface, low: pygame.Surface, start: pygame.Rect, end: pygame.Rect, way: float) -> None:
-    """A plate on its way, cut out with its round corners; at the end it fades into the table's own."""
-    at = _between(start, end, max(0.0, way - PLATE_LEAVES) / (1 - PLATE_LEAVES))
-    shown = 1.0 - max(0.0, way - PLATE_FADES) / (1 - PLATE_FADES)
+    """Draw a flying plate, cut out of ``low`` with round corners."""
+    at = _between(start, end, min(1.0, max(0.0, way - PLATE_LEAVES) / (PLATE_JOINS - PLATE_LEAVES)))
+    shown = 1.0 - max(0.0, way - PLATE_JOINS) / (1 - PLATE_JOINS)
     if start.w <= 0 or start.h <= 0 or at.w <= 0 or at.h <= 0 or shown <= 0:
         return
     cut = pygame.Surface(at.size, pygame.SRCALPHA)

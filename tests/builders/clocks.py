@@ -28,7 +28,7 @@ class Hurried(Clock):
 
 
 class Exact(Clock):
-    """A clock that only frames move: 60 of them are a second. It begins where the program's own clock is."""
+    """Virtual time: every frame takes exactly 1/60 s. It starts at the time of the program's own clock."""
 
     RATE = 60
 

@@ -22,7 +22,7 @@ from game.ui.metrics import Metrics
 from tests.builders.dealing import random_command
 
 PACK = PACKS["36"]
-WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (1080, 1920)]
+WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (1080, 1920), (1280, 1600)]
 
 
 def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pack: str = "52") -> View:
@@ -41,9 +41,11 @@ def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pac
     return view
 
 
-def laid_out(view: View, window: tuple[int, int], choice: Selection | None = None, pack: str = "52") -> Layout:
+def laid_out(
+    view: View, window: tuple[int, int], choice: Selection | None = None, pack: str = "52", larger: float = 1.0
+) -> Layout:
     metrics = Metrics(*window)
-    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Selection())
+    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Selection(), 0, larger)
 
 
 @cache

@@ -200,6 +200,15 @@ def test_an_error_of_the_program_is_shown_at_once(at_title: App) -> None:
 # What nobody may see
 
 
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
+def test_a_window_that_is_left_shows_the_screen_at_rest(at_title: App, kind: int) -> None:
+    at_title.router.go(NewGame())
+    at_title.frame()
+    post(kind)
+    at_title.frame()
+    assert not at_title.router.travelling and seen(at_title) == at_rest(at_title)
+
+
 def test_who_leaves_the_window_leaves_nothing_behind(programs: Programs) -> None:
     """The hand of whoever played lies open in the picture that a board leaves; it must not be seen any longer."""
     app = programs(preset="pairs", players=4)
@@ -235,6 +244,9 @@ class Flat:
 
     def anchors(self) -> Anchors:
         return Anchors({(Thing.BOARD, 0): self._board} if self._board is not None else {}, 0.5)
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        self.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(self.colour, self._board)

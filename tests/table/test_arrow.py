@@ -37,7 +37,7 @@ def in_the_way(layout: Layout, ends: tuple[int, int]) -> dict[str, Rect]:
         "take": room.take,
         "own ribbon": around(*room.own_ribbon, 188 * room.ribbon_size, 36 * room.ribbon_size),
     }
-    found |= {"capsule": around(*room.capsule, 104 * room.button_size, 34 * room.button_size)}
+    found |= {"capsule": room.capsule_box, "exchange": room.exchange}
     found |= {f"offer {i}": box for i, box in enumerate(room.offers(3))}
     return found
 

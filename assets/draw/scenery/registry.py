@@ -36,7 +36,6 @@ class Picture:
     draw: Callable[[], Image.Image]
     scale: int = 2
     anchor: tuple[float, float] = (0, 0)
-    quality: int | None = None
     insets: tuple[int, int, int, int] | None = None
     extra: dict[str, Any] = field(default_factory=dict)
 
@@ -117,27 +116,20 @@ def pictures() -> list[Picture]:
         return size[0] / 2, size[1] / 2
 
     return [
-        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw, quality=94),
+        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw),
         single("club_rim", (rim.WIDTH, rim.HEIGHT), rim.draw, insets=rim.INSETS),
-        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth, quality=92),
+        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth),
         single("kitchen_cup", kitchen.CUP_SIZE, kitchen.cup, (92, 86)),
         single("kitchen_rings", kitchen.RINGS_SIZE, kitchen.rings, (88, 76)),
         single("kitchen_saucer", kitchen.SAUCER_SIZE, kitchen.saucer, (80, 76)),
-        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards, quality=92),
+        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards),
         *(single(f"train_{strip.__name__}", (train.WIDTH, train.BAND), strip) for strip in train.STRIPS),
         single("train_curtain", train.CURTAIN_SIZE, train.curtain),
         single("train_glass", train.GLASS_SIZE, train.glass, (74, 176)),
         single("train_parcel", train.PARCEL_SIZE, train.parcel, (72, 64)),
         single("rim_inlay", inlay.SIZE, inlay.draw, middle(inlay.SIZE)),
-        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw, quality=90),
+        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw),
         single("title_sheet", (title.WIDTH, title.HEIGHT), title.draw, extra={"menu": list(title.MENU)}),
-        single(
-            "soft_shadow",
-            inlay.SHADOW_SIZE,
-            inlay.soft_shadow,
-            insets=inlay.SHADOW_INSETS,
-            extra={"margin": inlay.SHADOW_MARGIN},
-        ),
         *portraits(),
         *looks(),
         *atlases(),

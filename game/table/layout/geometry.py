@@ -20,7 +20,7 @@ PAIR_W, CLOSE_PITCH = 146.0, 128.0
 WIDEST_BOUT = 5 * PITCH + PAIR_W
 """The row of six pairs."""
 DISCARD_SCALE = 0.72
-HEAP_W, HEAP_H = 168.0, 194.0
+HEAP_W, HEAP_H = 218.0, 244.0
 """The largest heap of discarded cards of size 1."""
 SIDE_HIGHER = 34.0
 INSET = 0.25
@@ -310,7 +310,7 @@ class Room:
         if self.upright:
             steps = [0.5] if count == 2 else [0.14 + 0.72 * i / (count - 2) for i in range(count - 1)]
             return tuple((w * f, 150 + 240 * ((f - 0.5) / 0.36) ** 2 * (count > 3)) for f in steps)
-        side = 0.3 * self.spare - SIDE_HIGHER * higher
+        side = 0.3 * self.spare - (SIDE_HIGHER - 60 * max(0.0, self.seat_size - 1)) * higher
         match count:
             case 2:
                 return ((w / 2, 76),)
@@ -335,7 +335,7 @@ class Room:
         if self.upright:
             return 124, min(self.h * LOW, self.done.y - 16 - half)
         highest = self._beside + 12 + CAPSULE_H * self.button_size + STACKED_UP + half
-        return 112 + self._inset, min(max(456 + 0.45 * self.spare, highest), self._talon_low - half)
+        return 112 + self._inset, min(max(456 + 0.8 * self.spare, highest), self._talon_low - half)
 
     @cached_property
     def turnup(self) -> Point:
@@ -354,6 +354,11 @@ class Room:
         return x, y - CARD_H / 2 * self.talon_unit - STACKED_UP - CAPSULE_H / 2 * self.button_size
 
     @cached_property
+    def capsule_box(self) -> Rect:
+        f = self.button_size
+        return around(*self.capsule, 104 * f, CAPSULE_H * f)
+
+    @cached_property
     def exchange(self) -> Rect:
         """The button that swaps the lowest trump for the turn-up: over its lower edge, the index stays readable."""
         (x, y), unit, f = self.talon, self.talon_unit, self.button_size
@@ -364,7 +369,8 @@ class Room:
     def discard(self) -> Point:
         """The middle of the heap."""
         if self.upright:
-            return self.w - 136, self.talon[1]
+            low = self.done.y - 8 - HEAP_H / 2 * DISCARD_SCALE * self.unit
+            return self.w - 136, min(self.talon[1], low)
         half = HEAP_H / 2 * DISCARD_SCALE * self.unit + 4
         lowest = max(self.done.y - half, (self._beside + self.done.y) / 2)
         return self.w - 120 - self._inset, min(440 + 0.45 * self.spare, lowest)
@@ -475,8 +481,9 @@ class Room:
         if self.upright:
             return _row(44.0, x - 94 * self.ribbon_size - 40, y, count, 220.0, 56.0)  # a mark of a side hangs between
         f, beside = self.button_size, 94 * self.ribbon_size + 18
-        first = _row(x + beside, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0 * f, 40.0 * f)
-        return first + _row(240, x - beside, y, max(0, count - MOST_OFFERS), 140.0 * f, 40.0 * f)
+        right = min(self.hand_right - 4, self.heap.x - 8)
+        first = _row(x + beside, right, y, min(count, MOST_OFFERS), 178.0 * f, 40.0 * f)
+        return first + _row(self.exchange.right + 8, x - beside, y, max(0, count - MOST_OFFERS), 140.0 * f, 40.0 * f)
 
     @cached_property
     def foot(self) -> Point:

@@ -52,7 +52,7 @@ DISCARD_SHOWN = 20
 """So many cards of the heap are drawn at most …"""
 DISCARDED_EACH = 2
 """… one for so many that lie there."""
-HEAP_SPREAD = 30.0
+HEAP_SPREAD = 40.0
 """So far from the heap's middle its last card lies."""
 GOLDEN_TURN = 137.5
 """Degrees from one card of the heap to the next round its middle: never twice at the same place."""

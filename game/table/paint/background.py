@@ -12,7 +12,7 @@ from typing import Literal
 
 import pygame
 
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, Point, Rect, Room, around
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, MOST_OFFERS, Point, Rect, Room, around
 from game.table.layout.rim import rim, tongue
 from game.ui.art import Art
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
@@ -119,7 +119,9 @@ def _taken(room: Room) -> Iterator[Rect]:
     yield from (room.plaque(seat).grown(BUBBLE) for seat in room.places)
     yield around(*room.talon, CARD_W * unit + 8, CARD_H * unit + 8)
     yield around(*room.turnup, CARD_H * unit, CARD_W * unit)
-    yield around(*room.capsule, 104 * room.button_size, 40 * room.button_size)
+    yield room.capsule_box.grown(4)
+    yield room.exchange
+    yield from room.offers(MOST_OFFERS)
     yield room.heap
     # The widest bout row; the hand; the action column.
     yield room.widest_bout
@@ -135,9 +137,9 @@ class Background:
         self.scenery: Scenery = scenery
         self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
         self._art, self._metrics = art, metrics
-        self._room = Room(metrics.lw, metrics.lh, large=art.style.large, larger=metrics.larger, seats=players)
-        self._props = list(spots(scenery, self._room))
-        self._curtain = self._drawn_up() if scenery == "train" else None
+        self.room = Room(metrics.lw, metrics.lh, large=art.style.large, larger=metrics.larger, seats=players)
+        self._props = list(spots(scenery, self.room))
+        self.curtain = self._drawn_up() if scenery == "train" else None
         self._moved_at, self._way = -STEP, 0.0
         self._renewed: list[pygame.Rect] = []
         self.tint = TINTS[scenery]
@@ -203,9 +205,9 @@ class Background:
     def _bar(self) -> None:
         """A walnut rail along the top for the game's name and the signs."""
         high = self._metrics.px(BAR)
-        wood = self._art.pictures.covering("title_wood", (self._metrics.width, self._metrics.height)).surface
-        top = self._metrics.px(160)
-        self.surface.blit(wood, (0, 0), (0, top, self._metrics.width, high))
+        width, height = self._metrics.width, self._metrics.height
+        plank = pygame.Rect(0, self._metrics.px(160), width, high)
+        self.surface.blit(self._art.pictures.covering("title_wood", (width, height), plank).surface, (0, 0))
         self._line(BAR - 5, 1.6, OCHRE)
         self._line(BAR - 2, 2.4, WALNUT_DARK)
         self._line(BAR, 1.4, INK)
@@ -252,8 +254,8 @@ class Background:
         self._line(SILL + 2.5, 2.5, BRASS_LIGHT)
         for edge in (SILL - 1, SILL + 10):
             self._line(edge, 2, INK)
-        if self._curtain is not None:
-            left, right = self._curtain
+        if self.curtain is not None:
+            left, right = self.curtain
             top = metrics.px(BAR + 1)
             surface.blit(left, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
             surface.blit(right, (metrics.width - right.get_width(), top), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -262,7 +264,7 @@ class Background:
         """The curtains at both sides, drawn up as far as plaques below them need; None: there is no room for them."""
         curtain = self._art.picture("train_curtain").surface
         wide, high = curtain.get_size()
-        room, k = self._room, self._metrics.k
+        room, k = self.room, self._metrics.k
         below = [room.plaque(at).grown(BUBBLE) for at in room.places]
         free = min((box.y for box in below if box.x < wide / k or box.right > room.w - wide / k), default=room.h)
         shown = min(high, self._metrics.px(free - BAR - 1))

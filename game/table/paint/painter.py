@@ -97,11 +97,22 @@ class Painter:
             self.art.card("back-tiny" if width < TINY else "back", width)
 
     def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
-        """The whole table; only what has changed since it was last drawn costs much."""
+        """Draw the whole table. Most of it is kept from the frame before."""
+        self._paint(line, moment, now)
+        surface.blit(self._canvas, (0, 0))
+
+    def redraw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> list[pygame.Rect]:
+        """Draw what has changed on a surface that shows the frame before. Returns the changed areas."""
+        areas = self._paint(line, moment, now)
+        for area in areas:
+            surface.blit(self._canvas, area, area)
+        return areas
+
+    def _paint(self, line: Timeline, moment: Moment, now: float) -> list[pygame.Rect]:
+        """Bring the canvas up to date. Returns the changed areas."""
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
-        self._canvas.finish(ground.surface, ground.renewed() if ground.passes else ())
-        surface.blit(self._canvas, (0, 0))
+        return self._canvas.finish(ground.surface, ground.renewed() if ground.passes else ())
 
     def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         tint = self._ground.tint

@@ -12,8 +12,8 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES = 10 * 2**20
-"""What is kept of the files; a large picture goes when the next one is read."""
+SOURCE_BYTES, LARGEST_KEPT = 8 * 2**20, 4 * 2**20
+"""What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 
 class PictureEntry(msgspec.Struct, frozen=True):
@@ -49,16 +49,17 @@ class Pictures:
             return msgspec.json.decode(path.read_bytes(), type=dict[str, PictureEntry])
 
     def source(self, name: str) -> pygame.Surface:
-        """The picture as it lies in the file."""
+        """The picture as it lies in the file; an opaque one in the file's own format."""
+        entry = self.index[name]
 
         def read() -> Sprite:
-            path = self.folder / self.index[name].file
+            path = self.folder / entry.file
             with shipped(path):
                 loaded = preload.take(path) or pygame.image.load(path)
-            if loaded.get_masks()[3] == 0:
-                return Sprite(loaded.convert())
-            return Sprite(loaded.convert_alpha().premul_alpha_ip())
+            return Sprite(loaded if loaded.get_masks()[3] == 0 else loaded.convert_alpha().premul_alpha_ip())
 
+        if 4 * entry.size[0] * entry.size[1] * entry.scale**2 > LARGEST_KEPT:
+            return read().surface
         return self._sources.get(name, read).surface
 
     def scaled(self, name: str, k: float) -> Sprite:
@@ -81,13 +82,20 @@ class Pictures:
             scaled.subsurface(part).copy(), (round(entry.anchor[0] * k) - part.x, round(entry.anchor[1] * k) - part.y)
         )
 
-    def covering(self, name: str, size: tuple[int, int]) -> Sprite:
-        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
+    def covering(self, name: str, size: tuple[int, int], part: pygame.Rect | None = None) -> Sprite:
+        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides.
+
+        ``part``: only this rectangle of it.
+        """
         source = self.source(name)
         ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
         cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
         corner = (source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2
-        return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+        if part is None:
+            return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+        seen = pygame.Rect(0, 0, max(1, round(part.w / ratio)), max(1, round(part.h / ratio)))
+        seen.topleft = corner[0] + round(part.x / ratio), corner[1] + round(part.y / ratio)
+        return Sprite(_resize(source.subsurface(seen.clip(source.get_rect())), part.size))
 
     def nine(self, name: str, size: tuple[int, int], k: float) -> Sprite:
         """The picture at ``size`` pixels with its corners unstretched at scale ``k``."""
@@ -105,4 +113,6 @@ class Pictures:
 
 
 def _resize(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+    """``source`` at ``size``, in the window's format."""
+    resized = source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+    return resized if resized.get_masks()[3] else resized.convert()

@@ -1,7 +1,8 @@
-"""Work per frame while the picture travels from screen to screen, by kind of travel.
+"""Work per frame during transitions between screens, by transition.
 
-Runs in a real window on a virtual screen of its own. Work is everything a frame does but the rest at its end. The first
-frame of a travel, in which the new screen is made, laid out and drawn, is told apart from those that follow it.
+Runs in a real window on a virtual screen of its own. Work is everything a frame does except the rest at its end: in
+wall-clock time, and, for machines that are not quiet, in processor time of the drawing thread. The first frame of a
+transition, which creates, lays out and draws the new screen, is listed separately from those that follow.
 """
 
 import argparse
@@ -40,24 +41,27 @@ def _measure(args: argparse.Namespace) -> int:
     from game.shell.cli import parse
 
     class Noting(Clock):
-        """Notes when the work of a frame is over, then rests as the program's own clock does."""
+        """Notes when the work of a frame is done, then rests as the program's own clock does."""
 
-        reached = 0.0
+        reached = spent = 0.0
 
         def rest(self, rate: int) -> None:
-            self.reached = time.perf_counter()
+            self.reached, self.spent = time.perf_counter(), time.thread_time()
             super().rest(rate)
 
     first: dict[str, list[float]] = defaultdict(list)
     later: dict[str, list[float]] = defaultdict(list)
+    spent: dict[str, list[float]] = defaultdict(list)
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", str(args.players), "--home", folder]))
         app.clock = clock = Noting()
         router = app.router
 
-        def frame() -> float:
-            begun = time.perf_counter()
+        def frame(name: str = "") -> float:
+            begun, before = time.perf_counter(), time.thread_time()
             app.frame()
+            if name:
+                spent[name].append((clock.spent - before) * 1000)
             return (clock.reached - begun) * 1000
 
         def go(name: str, act: Callable[[], object]) -> None:
@@ -66,7 +70,7 @@ def _measure(args: argparse.Namespace) -> int:
             made = (time.perf_counter() - begun) * 1000
             first[name].append(made + frame())
             while router.travelling:
-                later[name].append(frame())
+                later[name].append(frame(name))
             rested = app.now + 200
             app.run(until=lambda: app.now > rested)
 
@@ -88,6 +92,7 @@ def _measure(args: argparse.Namespace) -> int:
         made, again = first[name][0], max(first[name][1:] or [0.0])
         print(
             f"  {name:22} {len(work):4} frames, median {median(work):5.2f}, most {max(work):5.2f};"
+            f" processor {median(spent[name]):5.2f}, most {max(spent[name]):5.2f};"
             f" first frame {made:5.1f} when new, then at most {again:5.1f}"
         )
     every = [each for work in later.values() for each in work]
