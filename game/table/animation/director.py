@@ -21,12 +21,11 @@ from game.table.animation.motion import (
     Stop,
     cubic_in_out,
     cubic_out,
-    quad_in_out,
     quad_out,
 )
 from game.table.animation.score import Cue, Score
-from game.table.layout.geometry import Key, Placement, Point, card_key
-from game.table.layout.layout import BACK_SCALE, BOUT_Z, Layout, discarded, own_trump
+from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, card_key
+from game.table.layout.layout import BACK_SCALE, BOUT_Z, Layout, discarded, own_trump, raised
 
 ANNOUNCE, HAT, LAST_PAUSE, SPEAK = 200.0, 300.0, 400.0, 200.0
 ARC = 18.0
@@ -35,9 +34,12 @@ SHOWN_LONG = 900.0
 """What takes so long and longer is shown to all on its way, rather than carried."""
 FLIGHT_LEAST, FLIGHT_MOST, FLIGHT_START, FLIGHT_EACH = 160.0, 340.0, 140.0, 0.22
 """A flight's ms: at least, at most, and by its logical px."""
+EDGE_ON, INTO_HAND = 0.6, 34.0
+"""A card that comes into the own hand is turned on its edge for the first part, then goes down so many px into the fan:
+it changes from above the others to its place among them while it is no more than a line."""
 DEAL_FLIGHT, DEAL_STAGGER, DEAL_TOTAL = 200.0, 50.0, 850.0
 """However many hands, all cards lie within 1.05 s, so that the first decision comes within two (UX 3.2)."""
-TURN_UP = 180.0
+TURN_UP, TURNED_AT, BESIDE = 180.0, 0.6, 6.0
 TURN_BACK = 1100.0
 SHOWN_AND_KEPT = 1500.0
 SWEEP_UP, SHUFFLE = 360.0, 900.0
@@ -49,7 +51,7 @@ GATHERED, SWEPT, FANNED = 110.0, 190.0, 70.0
 """A take: gathered in the middle, swept to the hand as one stack; the last part of that is the fanning of own cards."""
 CLOSED, TURNED, SLID = 80.0, 90.0, 110.0
 """A bout beaten off: pairs close, turn over, slide to the heap."""
-OVER_HAND = 40.0
+OVER_HAND = CARD_H + 10.0
 TO_HAND = 260.0
 GLANCE, GRIN, WINCE = 200.0, 200.0, 200.0
 DRAW, STAGGER_DRAWN, BETWEEN_SEATS, DRAWN_TOTAL = 180.0, 70.0, 60.0, 900.0
@@ -119,6 +121,13 @@ class Composer:
     def from_talon(self, to: Placement, duration: float, delay: float) -> Motion:
         stack = self.stack()
         return Motion(to, flight(stack, to, duration), delay, cubic_out, ARC, stack)
+
+    def to_hand(self, to: Placement, duration: float, delay: float) -> Motion:
+        """From the talon into the own hand: edge-on until it is over its place, then down between its neighbours."""
+        stack = self.stack()
+        over = raised(to, INTO_HAND * to.scale)._replace(face=0.5)
+        time = flight(stack, to, duration)
+        return Motion(to, time, delay, cubic_out, ARC, stack, ((EDGE_ON, over),), lies=EDGE_ON)
 
     def to_seat(self, seat: int, i: int, duration: float, delay: float) -> None:
         """The i-th card that a seat gets now becomes one of its drawn backs, or joins them when eight are drawn."""
@@ -339,7 +348,7 @@ def _deal(composer: Composer, hands: list[ev.Dealt]) -> None:
     for n, (hand, i) in enumerate(order):
         delay = n * stagger
         if hand.seat == composer.eye:
-            composer.motions[mine[i]] = composer.from_talon(after[mine[i]], DEAL_FLIGHT, delay)
+            composer.motions[mine[i]] = composer.to_hand(after[mine[i]], DEAL_FLIGHT, delay)
         else:
             composer.to_seat(hand.seat, i, DEAL_FLIGHT, delay)
         composer.counted += [(delay, -1), (delay + DEAL_FLIGHT, hand.seat)]
@@ -351,7 +360,7 @@ def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
     key, stack = card_key(event.card), composer.stack()
     composer.sounds.append((40.0, "turn"))
     if event.talon:
-        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, quad_in_out, ARC, stack)
+        composer.motions[key] = _beside_the_talon(composer.after.cards[key], stack)
         composer.rings.append(Ring(key, TURN_UP, "trump"))
     elif event.holder != composer.eye:
         # The dealer keeps the last card, seen by all: shown at the talon's place, then it goes to his hand.
@@ -359,6 +368,12 @@ def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
         shown = stack._replace(face=1.0)
         composer.motions[key] = Motion(to, SHOWN_AND_KEPT, origin=stack, via=((VIA_AT, shown),), vanish=True)
     return TURN_UP + TRUMP
+
+
+def _beside_the_talon(to: Placement, origin: Placement) -> Motion:
+    """A card of the talon is turned over beside it and pushed under it, where only a part of it is seen."""
+    clear = to._replace(x=origin.x + (CARD_W + CARD_H) / 2 * to.scale + BESIDE)
+    return Motion(to, TURN_UP, 0.0, cubic_out, ARC, origin, ((TURNED_AT, clear),), lies=TURNED_AT)
 
 
 def _turn_back(composer: Composer, event: ev.TurnedBack) -> float:
@@ -379,7 +394,7 @@ def _change_trump(composer: Composer, event: ev.TrumpChanged) -> float:
     key = card_key(event.card)
     if key in composer.after.cards:
         origin = composer.before.cards.get(("beneath", 0, 0), composer.stack())
-        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, cubic_out, ARC, origin)
+        composer.motions[key] = _beside_the_talon(composer.after.cards[key], origin)
         composer.rings.append(Ring(key, TURN_UP, "trump"))
         composer.sounds.append((40.0, "turn"))
     return CHANGED
@@ -488,14 +503,15 @@ def _pick_up(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
     order = [card_key(card) for card in _on_table(composer, cards)]
     heap = composer.gathered()
     fan = [composer.after.cards[key] for key in order] if own else [composer.back_of(seat, after=True)] * len(order)
-    over = sum(at.x for at in fan) / len(fan), min(at.y for at in fan) - OVER_HAND
+    over = sum(at.x for at in fan) / len(fan), min(at.y - OVER_HAND * at.scale for at in fan)
     for i, (key, to) in enumerate(zip(order, fan, strict=True)):
         dx, dy = i * 37 % 9 - 4.0, i * 23 % 7 - 3.0
         lying = heap._replace(x=heap.x + dx, y=heap.y + dy, angle=(i * 53) % 19 - 9.0)
         via: tuple[Stop, ...] = ((GATHERED / length, lying),)
-        if own:
-            via += ((1 - FANNED / length, lying._replace(x=over[0] + dx, y=over[1] + dy)),)
-        composer.motions[key] = Motion(to, length, BOUT_OVER, cubic_in_out, via=via, vanish=not own)
+        if own:  # above the hand, where nothing lies over anything, the stack parts into the places of its cards
+            via += ((1 - FANNED / length, lying._replace(x=over[0] + dx, y=over[1] + dy, angle=to.angle)),)
+        lies = 1 - FANNED / length if own else 1.0
+        composer.motions[key] = Motion(to, length, BOUT_OVER, cubic_in_out, via=via, vanish=not own, lies=lies)
         composer.counted.append((BOUT_OVER + length, seat))
     composer.look(seat, "wince", BOUT_OVER + GATHERED, WINCE)
     composer.sounds.append((BOUT_OVER + 40.0, "gather"))
@@ -542,7 +558,7 @@ def _drawn(composer: Composer, event: ev.Drew, card: int, delay: float) -> Motio
     to = composer.after.cards[card_key(card)]
     if card == event.turnup:
         return Motion(to, DRAW, delay, cubic_out, ARC)
-    return composer.from_talon(to, DRAW, delay)
+    return composer.to_hand(to, DRAW, delay)
 
 
 def _exchange(composer: Composer, event: ev.Exchanged) -> None:
@@ -568,7 +584,7 @@ def _swap(composer: Composer, event: ev.Swapped) -> None:
         late = SWAP * 0.6 + i * STAGGER_DRAWN
         if event.seat == composer.eye:
             composer.motions[card_key(gave)] = Motion(stack, SWAP, i * STAGGER_DRAWN, arc=ARC, vanish=True)
-            composer.motions[card_key(got)] = composer.from_talon(composer.after.cards[card_key(got)], SWAP, late)
+            composer.motions[card_key(got)] = composer.to_hand(composer.after.cards[card_key(got)], SWAP, late)
             continue
         hand = composer.back_of(event.seat)
         composer.motions["ghost", event.seat, 2 * i] = Motion(
