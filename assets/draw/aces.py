@@ -11,8 +11,21 @@ from assets.draw.cockerel import cockerel
 from assets.draw.frame import FRAME, both
 from assets.draw.garments import rosette
 from assets.draw.gouge import cut, strands
-from assets.draw.ink import clip, disc, group, path
-from assets.draw.palette import CINNABAR, CONTOUR, GROUND, INK, INNER, IVORY, OCHRE, Suits
+from assets.draw.ink import clip, disc, group, inked, keylined, path
+from assets.draw.palette import (
+    CINNABAR,
+    CONTOUR,
+    GROUND,
+    INK,
+    INNER,
+    IVORY,
+    KEYLINE,
+    NIGHT,
+    NIGHT_PAPER,
+    OCHRE,
+    WALNUT,
+    Suits,
+)
 from assets.draw.sprig import gouges, sprig
 from assets.draw.suits import SUITS
 from assets.draw.weave import woven_frame
@@ -22,6 +35,10 @@ TULIP = (
     "C7 -26 9 -29 13 -31 C17 -20 15 -3 0 0Z"
 )
 LEAF = "M0 0 C4 -9 14 -13 24 -10 C20 -1 9 4 0 0Z"
+
+
+ENGRAVED = {IVORY: NIGHT_PAPER, OCHRE: WALNUT}
+"""An ornament on a bright pip instead of a deep one."""
 
 
 def tulip(x: float, y: float, scale: float, fill: str, slit: str, turn: float = 0) -> str:
@@ -129,11 +146,13 @@ def _pip(suit: str, ornament: str, colour: str, scale: float) -> str:
     return shadow + group(field + rim + line(CONTOUR, INK), place)
 
 
-def ace(suit: str, colours: Suits) -> str:
+def ace(suit: str, colours: Suits, night: bool = False) -> str:
+    """``night``: for dark paper, where the pip is bright and its ornament dark."""
     colour, drawn = colours[suit], ACES[suit]
     ground = path(FRAME, GROUND, 0) + clip(FRAME, both(clip("M0 0H250V175H0Z", gouges(ord(suit)))))
     for x, y, turn in drawn.sprigs:
         ground += sprig(x, y, 1.6, turn, suit=suit)
-    ornament = group(drawn.ornament(colour), f"scale({drawn.enlarged})")
+    ornament = group(inked(drawn.ornament(colour), ENGRAVED if night else {}), f"scale({drawn.enlarged})")
     sign = group(_pip(suit, ornament, colour, drawn.scale), f"translate({drawn.x},{drawn.y})")
-    return ground + woven_frame(OCHRE, colour) + sign
+    whole = ground + woven_frame(OCHRE, colour) + (keylined(sign, KEYLINE) if night else sign)
+    return inked(whole, NIGHT if night else {})

@@ -1,13 +1,15 @@
 """Every card by its name: KS … 2C, KS.ru with a Cyrillic index, joker-red, joker-black, back, back-tiny."""
 
+from functools import partial
+
 from assets.draw.aces import ace
 from assets.draw.backs import back, tiny_back
 from assets.draw.band import band, band_y
 from assets.draw.courts import COURTS, JOKERS, figure
 from assets.draw.frame import FRAME, MARGIN, WIDTH, both, paper, rule
 from assets.draw.index import corner
-from assets.draw.ink import clip, document, path
-from assets.draw.palette import CLASSIC, GROUND, Suits
+from assets.draw.ink import clip, document, inked, keylined, path
+from assets.draw.palette import CLASSIC, GROUND, INK, IVORY, KEYLINE, NIGHT, NIGHT_PAPER, Suits
 from assets.draw.pips import pips
 from assets.draw.sprig import gouges
 
@@ -20,13 +22,24 @@ NAMES = (*FACES, *CYRILLIC_FACES, *JOKERS, "back", "back-tiny")
 ABOVE_BAND = f"M{MARGIN} {MARGIN}H{WIDTH - MARGIN}V{band_y(WIDTH - MARGIN):.1f}L{MARGIN} {band_y(MARGIN):.1f}Z"
 
 
-def court_art(name: str) -> str:
-    """A double-headed figure without paper and index. The joint of the halves lies under the band."""
+def court_art(name: str, night: bool = False) -> str:
+    """A double-headed figure without paper and index. The joint of the halves lies under the band.
+
+    ``night``: for dark paper, in brighter inks and with a light line round the figure.
+    """
     drawn = figure(name)
-    seed = sum(map(ord, name))
-    half = clip(ABOVE_BAND, clip(FRAME, gouges(seed) + drawn.half))
-    body = path(FRAME, GROUND, 0) + both(half) + clip(FRAME, band(drawn.stitches, *drawn.band)) + rule()
-    return body + (both(drawn.over) if drawn.over else "") + (both(drawn.sign) if drawn.sign else "")
+    line = partial(keylined, colour=KEYLINE) if night else str
+    half = clip(ABOVE_BAND, clip(FRAME, gouges(sum(map(ord, name))) + drawn.ground + line(drawn.half)))
+    body = path(FRAME, GROUND, 0) + both(half) + clip(FRAME, band(drawn.stitches, *drawn.band))
+    body += rule(KEYLINE if night else INK)
+    body += both(line(drawn.over)) if drawn.over else ""
+    body = inked(body, NIGHT if night else {})
+    return body + both(corner_sign(name, night)) if name in JOKERS else body
+
+
+def corner_sign(name: str, night: bool = False) -> str:
+    """What a joker has in the corner instead of rank and suit."""
+    return inked(figure(name).sign, NIGHT | {INK: KEYLINE, IVORY: NIGHT_PAPER} if night else {})
 
 
 def card(name: str, colours: Suits = CLASSIC) -> str:

@@ -1,7 +1,8 @@
 """Checks of the courts: ``python -m assets.draw.checks OUT.png``.
 
-The picture has a row each for colour, grey, three colour blindnesses (Machado 2009, full severity) and half size; the
-printed lines give point symmetry (differences of 255), shares of the inks, and the pairs of heads hardest to tell.
+The picture has a row each for colour, grey, three colour blindnesses (Machado 2009, full severity), dark paper, the
+bust of large print on light and dark paper, and half size; the printed lines give point symmetry (differences of 255),
+shares of the inks, and the pairs of heads hardest to tell.
 """
 
 import sys
@@ -10,15 +11,22 @@ from itertools import combinations
 import numpy as np
 from PIL import Image
 
-from assets.draw.card import card
+from assets.draw.busts import bust
+from assets.draw.card import card, court_art
 from assets.draw.courts import COURTS, JOKERS
+from assets.draw.frame import paper
+from assets.draw.ink import document
 from assets.draw.palette import (
     CINNABAR,
+    FOUR,
     GROUND,
     INK,
     IVORY,
+    KEYLINE,
     LAPIS,
     MALACHITE,
+    NIGHT_PAPER,
+    NIGHT_SUITS,
     OCHRE,
     SKIN,
     WALNUT,
@@ -69,9 +77,17 @@ def head(picture: Image.Image) -> np.ndarray:
     return np.asarray(picture.convert("L").crop(HEAD).resize((14, 13))).astype(float)
 
 
+def other_prints(name: str) -> list[str]:
+    """The figure on dark paper, and its bust on light and dark paper; without rank and suit."""
+    light = IVORY if name in JOKERS else FOUR[name[-1]]
+    dark = KEYLINE if name in JOKERS else NIGHT_SUITS[name[-1]]
+    night = paper(NIGHT_PAPER)
+    return [night + court_art(name, True), paper() + bust(name, light), night + bust(name, dark, True)]
+
+
 def main(out: str) -> None:
     names = [*COURTS, *JOKERS]
-    sheet = Image.new("RGB", (len(names) * 112 + 12, 5 * 152 + 94), FELT)
+    sheet = Image.new("RGB", (len(names) * 112 + 12, 8 * 152 + 94), FELT)
     heads = {}
     for column, name in enumerate(names):
         svg = card(name)
@@ -80,6 +96,7 @@ def main(out: str) -> None:
         print(f"{name:12} symmetry mean {turned.mean():.4f} max {turned.max():3}  {shares(large)}")
         small = on_felt(render_sharp(svg, 100))
         rows = [small, small.convert("L").convert("RGB"), *(seen_with(small, m) for m in BLINDNESS.values())]
+        rows += [on_felt(render_sharp(document(svg), 100)) for svg in other_prints(name)]
         rows.append(small.resize((50, 70), Image.Resampling.LANCZOS))
         for number, picture in enumerate(rows):
             sheet.paste(picture, (12 + column * 112, 12 + number * 152))

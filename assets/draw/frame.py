@@ -5,7 +5,7 @@ The notch keeps the index on plain ivory and leaves the picture the whole width.
 """
 
 from assets.draw.ink import path
-from assets.draw.palette import EDGE, IVORY
+from assets.draw.palette import EDGE, INK, IVORY
 
 WIDTH, HEIGHT = 250, 350
 MARGIN = 13.75
@@ -19,9 +19,11 @@ def paper(fill: str = IVORY) -> str:
     )
 
 
-def notched(inset: float = 0, corner: float = 7, inner: float = 9) -> str:
-    """The frame's outline, ``inset`` u inside its place; ``corner`` and ``inner`` are radii."""
-    left, top, cx, cy = MARGIN + inset, MARGIN + inset, NOTCH_X + inset, NOTCH_Y + inset
+def notched(
+    inset: float = 0, corner: float = 7, inner: float = 9, notch: tuple[float, float] = (NOTCH_X, NOTCH_Y)
+) -> str:
+    """The frame's outline, ``inset`` u inside its place; ``corner`` and ``inner`` are radii, ``notch`` its corner."""
+    left, top, cx, cy = MARGIN + inset, MARGIN + inset, notch[0] + inset, notch[1] + inset
     right, foot, dx, dy = WIDTH - left, HEIGHT - top, WIDTH - cx, HEIGHT - cy
     return (
         f"M{cx} {top + corner} Q{cx} {top} {cx + corner} {top} H{right - corner} Q{right} {top} {right} {top + corner} "
@@ -39,5 +41,5 @@ def both(half: str) -> str:
     return half + f'<g transform="rotate(180 125 175)">{half}</g>'
 
 
-def rule(width: float = RULE) -> str:
-    return path(FRAME, "none", width)
+def rule(colour: str = INK) -> str:
+    return path(FRAME, "none", RULE, colour)

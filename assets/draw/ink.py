@@ -1,6 +1,8 @@
 """Brushes: paths, shapes with a cut outline, discs, groups, clips. All take and return SVG text."""
 
 import itertools
+import re
+from collections.abc import Mapping
 
 from assets.draw.palette import CINNABAR, CONTOUR, INK, INNER, IVORY, LAPIS, MALACHITE, OCHRE, WALNUT
 
@@ -8,6 +10,9 @@ SLIP = 2.3
 """How far (u) the colour block is off the line block: an ivory sliver at large sizes, nothing at small ones."""
 SLIPPING = (CINNABAR, LAPIS, MALACHITE, OCHRE, WALNUT)
 _clip_numbers = itertools.count()
+_ELEMENT = re.compile(r"<(?:path|circle|ellipse|rect)[^>]*/>")
+_STROKE, _LINE = re.compile(r'stroke-width="([\d.]+)"'), re.compile(r' stroke(?:-width)?="[^"]*"')
+_FILL = re.compile(r'fill="#[^"]*"')
 
 
 def num(value: float) -> str:
@@ -45,6 +50,28 @@ def clip(d: str, body: str) -> str:
     """``body`` cut to the outline ``d``."""
     name = f"k{next(_clip_numbers)}"
     return f'<clipPath id="{name}"><path d="{d}"/></clipPath><g clip-path="url(#{name})">{body}</g>'
+
+
+def inked(body: str, inks: Mapping[str, str]) -> str:
+    """The same drawing printed with other inks."""
+    for ink, other in inks.items():
+        body = body.replace(f'"{ink}"', f'"{other}"')
+    return body
+
+
+def keylined(body: str, colour: str, width: float = 1.8) -> str:
+    """The drawing with a line of ``colour`` all round it: under it a copy in that colour whose every line is wider.
+
+    (A filter that spreads would do so unevenly by a pixel, and the halves of a card would differ.)
+    """
+
+    def wider(element: re.Match[str]) -> str:
+        found = _STROKE.search(element[0])
+        plain = _FILL.sub(f'fill="{colour}"', _LINE.sub("", element[0]))
+        line = num((float(found[1]) if found else 0) + 2 * width)
+        return plain.replace("/>", f' stroke="{colour}" stroke-width="{line}"/>')
+
+    return _ELEMENT.sub(wider, body) + body
 
 
 def document(body: str, width: float = 250, height: float = 350) -> str:

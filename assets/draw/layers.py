@@ -1,14 +1,14 @@
 """The layers cards are put together from when the program runs.
 
 A face is paper, a court's or an ace's picture if it has one, and ink, baked white and tinted then: the rank, the
-suit in the corners, and pips or emblem. So one drawing of a court serves every palette and both alphabets, one rank all
-suits, and all looks together weigh less than one whole pack.
+suit in the corners, and pips or emblem. So one drawing of a court serves both alphabets and every deck on light paper,
+one rank all suits, and all looks together weigh little more than one whole pack.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from assets.draw import large
+from assets.draw import busts, large
 from assets.draw.aces import ace
 from assets.draw.backs import back, tiny_back
 from assets.draw.birch import birch, tiny_birch
@@ -19,12 +19,11 @@ from assets.draw.embroidery import embroidery, tiny_embroidery
 from assets.draw.frame import both, paper
 from assets.draw.index import corner_suit, rank
 from assets.draw.ink import document
-from assets.draw.palette import FOUR, INK
+from assets.draw.palette import CLASSIC, FOUR, NIGHT_PAPER, NIGHT_SUITS, Suits
 from assets.draw.pips import PLACES, pips
 from assets.draw.suits import CUES, SUITS
 
 WHITE = "#ffffff"
-DARK = "#1B1F24"
 CUED = "HDC"
 """The spade's cue is that it has none."""
 Drawing = Callable[[], str]
@@ -44,7 +43,7 @@ def _inks() -> dict[str, Drawing]:
         found[f"large-ace/{name}"] = partial(large.emblem, suit, WHITE, signs, ace=True)
         for number in PLACES:
             found[f"pips/{number}{name}"] = partial(pips, number, suit, WHITE, signs)
-    return found | {f"large-crest/{face}": partial(large.crest, face, WHITE) for face in large.EMBLEMS}
+    return found
 
 
 def _rank(sign: str) -> str:
@@ -55,21 +54,33 @@ def _corner(suit: str, signs: Mapping[str, str]) -> str:
     return both(corner_suit(suit, WHITE, signs))
 
 
-def _aces() -> dict[str, Drawing]:
-    """The aces in their suit's colour; diamond and club are also printed red and black."""
-    found: dict[str, Drawing] = {f"ace/{suit}": partial(ace, suit, FOUR) for suit in "SHDC"}
-    two: dict[str, str] = FOUR | {"D": FOUR["H"], "C": INK}
-    return found | {f"ace/{suit}-two": partial(ace, suit, two) for suit in "DC"}
+def _prints() -> Iterator[tuple[str, str, Suits, bool]]:
+    """The prints of a picture in its suit's colour: suit, end of the layer's name, colours, whether on dark paper."""
+    yield from ((suit, "", FOUR, False) for suit in FOUR)
+    yield from ((suit, "-two", CLASSIC, False) for suit in FOUR if CLASSIC[suit] != FOUR[suit])
+    yield from ((suit, "-dark", NIGHT_SUITS, True) for suit in FOUR)
+
+
+def _pictures() -> dict[str, Drawing]:
+    """Courts and jokers on light and dark paper; aces and the busts of large print in their suits' colours too."""
+    found: dict[str, Drawing] = {}
+    for end, night in (("", False), ("-dark", True)):
+        found |= {f"art/{name}{end}": partial(court_art, name, night) for name in (*COURTS, *JOKERS)}
+        found |= {f"large-bust/{name}{end}": partial(busts.joker, name, night) for name in JOKERS}
+    for suit, end, colours, night in _prints():
+        found[f"ace/{suit}{end}"] = partial(ace, suit, colours, night)
+        for name in (name for name in COURTS if name[-1] == suit):
+            found[f"large-bust/{name}{end}"] = partial(busts.bust, name, colours[suit], night)
+    return found
 
 
 def drawings() -> dict[str, Drawing]:
     """The body of every layer's drawing, by name."""
     return {
         "paper": paper,
-        "paper-dark": partial(paper, DARK),
+        "paper-dark": partial(paper, NIGHT_PAPER),
         **_inks(),
-        **_aces(),
-        **{f"art/{name}": partial(court_art, name) for name in (*COURTS, *JOKERS)},
+        **_pictures(),
         "back/cockerel": back,
         "back/cockerel-tiny": tiny_back,
         "back/embroidery": embroidery,

@@ -17,15 +17,18 @@ SUITS = {
 
 
 _HOLES = "".join(
-    f" M{x - 7} {y} a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0Z" for x, y in ((50, 24), (26, 60), (50, 54), (74, 60), (50, 82))
+    f" M{x - 7} {y} a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0Z" for x, y in ((50, 24), (26, 60), (50, 54), (74, 60))
 )
 CUES = {
     "S": SUITS["S"],
-    "H": SUITS["H"] + " M43 18 L57 18 L53 66 L47 66Z",
+    "H": SUITS["H"] + " M50 64.6 C46.2 58.2 32.9 51.3 32.9 41.1 C32.9 34.2 37.5 30.8 42 30.8 C46.2 30.8 48.9 33.8 "
+    "50 38 C51.1 33.8 53.8 30.8 58 30.8 C62.5 30.8 67.1 34.2 67.1 41.1 C67.1 51.3 53.8 58.2 50 64.6Z",
     "D": SUITS["D"] + " M50 22 C44 32 36 42 27 50 C36 58 44 68 50 78 C56 68 64 58 73 50 C64 42 56 32 50 22Z",
     "C": SUITS["C"] + _HOLES,
 }
-"""The same shapes with a further cue inside: spade solid, heart with a notch line, diamond outlined, club dotted."""
+"""The same shapes with a further cue inside: spade solid, a heart in the heart, diamond outlined, club dotted.
+
+No cue touches the outline: each sign stays whole."""
 
 
 def pip(

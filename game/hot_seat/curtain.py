@@ -13,7 +13,7 @@ from game.hot_seat import drapery
 from game.hot_seat.curtain_panel import HIGH, WIDE, draw_hand, person, recap
 from game.hot_seat.strip import STRIP, Public, strip
 from game.session.match_session import MatchSession
-from game.table.animation.timeline import cubic_in_out, cubic_out
+from game.table.animation.motion import cubic_in_out, cubic_out
 from game.table.layout.geometry import Point
 from game.text.i18n import _
 from game.text.naming import Company, NamedPlayer
@@ -71,7 +71,6 @@ class Curtain(Menu):
         self._rises: float | None = None
         self._now = 0.0
         self._picture: pygame.Surface | None = None
-        self._cloth: pygame.Surface | None = None
         self._high = HIGH
 
     # Time
@@ -148,7 +147,7 @@ class Curtain(Menu):
 
     def _fit(self, window: Metrics) -> None:
         super()._fit(window)
-        self._picture = self._cloth = None
+        self._picture = None
 
     # What stands on it
 
@@ -248,9 +247,7 @@ class Curtain(Menu):
     def paint(self, surface: pygame.Surface) -> None:
         m = self.metrics
         top = m.px(STRIP * self._larger)
-        if self._cloth is None:
-            self._cloth = drapery.curtain((m.width, m.height - top), m.k)
-        surface.blit(self._cloth, (0, top))
+        surface.blit(drapery.curtain((m.width, m.height - top), m.k), (0, top))
         super().paint(surface)
 
 

@@ -1,23 +1,22 @@
-"""A curtain of red cloth that hangs in folds from an embroidered hem: a picture for any window, woven when asked for.
+"""A curtain of red cloth between embroidered hems, cut like a print: flat colours, ink, hatching; for any window.
 
 It hides what lies behind it and knows nothing of that.
 """
 
-from functools import cache
-from math import cos, pi, sin
-
 import pygame
 
 from game.ui.art.colours import CINNABAR, INK, LAPIS
+from game.ui.art.shapes import Pen, Point, lens
 
 HEM, FOOT = 58.0, 46.0
 """How high the embroidered bands above and below are."""
-FOLD = 104.0
-"""About so wide is a fold."""
+FOLDS = ((112.0, 10.0), (88.0, -6.0), (124.0, 8.0), (100.0, -10.0))
+"""How wide each fold of one repeat is, and how far its foot hangs to the side."""
+TICK, EDGE_STEPS = 22.0, 24
+"""Distance of the hatching's ticks; of how many pieces an edge of cloth is made."""
 STITCH = 3.0
 LINEN_CLOTH = "#FBF6E9"
-DARK, RED, LIGHT = (84, 2, 16), (160, 10, 32), (204, 32, 46)
-ROWS = 48
+DEEP, DARK, RED, LIGHT = "#5A0413", "#8C0A20", "#B5122A", "#CF2A3E"
 
 # Stitches: r red, k black, b blue.
 _COCKEREL = (
@@ -69,47 +68,61 @@ COLOURS = {"r": CINNABAR, "k": INK, "b": LAPIS}
 
 def curtain(size: tuple[int, int], k: float) -> pygame.Surface:
     """Cloth with its bands, ``size`` pixels large; ``k`` pixels make one logical px."""
-    surface = pygame.Surface(size)
-    surface.blit(pygame.transform.smoothscale(_folds(size[0], size[1], k), size), (0, 0))
-    _band(surface, 0, round(HEM * k), k, COCKEREL)
-    _band(surface, size[1] - round(FOOT * k), round(FOOT * k), k, STARS)
-    _shade_below(surface, round(HEM * k), round(26 * k))
-    return surface.convert()
+    surface = pygame.Surface(size).convert()
+    top, foot = round(HEM * k), round(FOOT * k)
+    drop = size[1] - top - foot
+    folds = _folds(drop / k, k)
+    middle = size[0] // 2 - folds.width // 2
+    for x in range(middle % folds.width - folds.width, size[0], folds.width):
+        surface.blit(folds, (x, top))
+    _band(surface, 0, top, k, COCKEREL)
+    _band(surface, size[1] - foot, foot, k, STARS)
+    return surface
 
 
-def _folds(wide: int, high: int, k: float) -> pygame.Surface:
-    """The cloth's light and shade, small: folds hang close together above and spread and sway below."""
-    columns = max(64, min(720, wide // 2))
-    folds = max(3, round(wide / (FOLD * k)))
-    small = pygame.Surface((columns, ROWS))
-    colours = _dyed()
-    for row in range(ROWS):
-        fall = row / (ROWS - 1)
-        for column in range(columns):
-            across = column / columns * folds
-            sway = 0.2 * sin(across * 1.9 + 2.2 * fall) + 0.16 * sin(across * 3.1 + 1.0 - 1.2 * fall)
-            turn = across + sway
-            deep = 0.7 + 0.25 * fall
-            light = 0.5 - 0.5 * cos(2 * pi * turn) + 0.16 * sin(4 * pi * turn + 0.9 * sin(across))
-            small.set_at((column, row), colours[round(63 * max(0.0, min(1.0, 0.5 + (light - 0.46) * deep)))])
-    return small
+def _folds(high: float, k: float) -> pygame.Surface:
+    """One repeat of the cloth: flat red, each fold a valley of dark cloth, a light crest, an ink line and hatching."""
+    wide = sum(width for width, _ in FOLDS)
+    pen = Pen(wide, high, k)
+    pen.polygon([(0, 0), (wide, 0), (wide, high), (0, high)], RED)
+    for shift in (-wide, 0.0, wide):  # what reaches over the repeat's side is seen at its other side too
+        x = shift
+        for width, sway in FOLDS:
+            _fold(pen, x, width, sway, high)
+            x += width
+    _shade_below(pen, wide)
+    return pen.finish().convert()
 
 
-@cache
-def _dyed() -> tuple[tuple[int, int, int], ...]:
-    """From the depth of a fold to its crest."""
-    tones = []
-    for step in range(64):
-        t = step / 63
-        low, high, part = (DARK, RED, t / 0.62) if t < 0.62 else (RED, LIGHT, (t - 0.62) / 0.38)
-        tones.append(
-            (
-                round(low[0] + (high[0] - low[0]) * part),
-                round(low[1] + (high[1] - low[1]) * part),
-                round(low[2] + (high[2] - low[2]) * part),
-            )
-        )
-    return tuple(tones)
+def _fold(pen: Pen, x: float, width: float, sway: float, high: float) -> None:
+    """A fold ``width`` wide whose valley begins at ``x``; it hangs close above and spreads and sways below."""
+    valley = _hung(x, x + sway, high)
+    pen.polygon([*valley, *_hung(x + 0.1 * width, x + sway + 0.36 * width, high)[::-1]], DARK)
+    pen.polygon([*valley, *_hung(x + 0.03 * width, x + sway + 0.13 * width, high)[::-1]], DEEP)
+    crest, reach = x + 0.6 * width, sway * 0.7
+    pen.polygon(lens(crest, high * 0.1, crest + reach, high * 0.97, 0.17 * width, 0.04 * width), LIGHT)
+    pen.polygon(lens(x + 0.4 * width, 0, x + 0.44 * width, high * 0.34, 3), INK)
+    pen.polygon(lens(x + 0.8 * width, 0, x + 0.77 * width, high * 0.26, 2.6), INK)
+    pen.polygon([*valley, *_hung(x + 3.4, x + sway + 1.2, high)[::-1]], INK)
+    edge = _hung(x + 0.1 * width, x + sway + 0.36 * width, high)
+    ticks = round(high / TICK)
+    for tick in range(2, ticks):
+        ax, ay = edge[round(tick / ticks * (len(edge) - 1))]
+        pen.polygon(lens(ax - 1, ay, ax + 9 + 3 * (tick % 3), ay + 5, 2.2), DARK)
+
+
+def _hung(above: float, below: float, high: float) -> list[Point]:
+    """An edge of cloth from ``above`` at the top to ``below`` at the foot: straight first, then with a slow bend."""
+    steps = [step / EDGE_STEPS for step in range(EDGE_STEPS + 1)]
+    return [(above + (below - above) * (t * t * (3 - 2 * t)), high * t) for t in steps]
+
+
+def _shade_below(pen: Pen, wide: float) -> None:
+    """The upper band's shadow on the cloth: a dark edge and a row of ticks cut into it."""
+    pen.polygon([(0, 0), (wide, 0), (wide, 5), (0, 5)], DEEP)
+    for tick in range(round(wide / 8)):
+        x = tick * 8.0
+        pen.polygon([(x, 4), (x + 6, 4), (x + 3, 12 + 5 * (tick % 3))], DEEP)
 
 
 def _band(surface: pygame.Surface, top: int, high: int, k: float, pattern: tuple[str, ...]) -> None:
@@ -157,11 +170,3 @@ def _cross(surface: pygame.Surface, x: int, y: int, size: int, colour: pygame.Co
         light = colour.lerp(pygame.Color("white"), 0.22)
         end = size - gap - 1
         pygame.draw.line(surface, light, (x, y + end), (x + end, y), max(1, size // 4))
-
-
-def _shade_below(surface: pygame.Surface, top: int, high: int) -> None:
-    """The band's shadow on the cloth below it."""
-    shade = pygame.Surface((surface.get_width(), 1), pygame.SRCALPHA)
-    for row in range(high):
-        shade.fill((30, 0, 4, round(120 * (1 - row / high) ** 2)))
-        surface.blit(shade, (0, top + row))

@@ -6,7 +6,7 @@ It is told what to say and to do; when, is game.hot_seat.turns'.
 from collections.abc import Callable
 
 from engine.knowledge.observe import NOBODY
-from game.table.layout.geometry import Point, Rect, on_plaque
+from game.table.layout.geometry import Point, Rect
 from game.table.scene import Scene
 from game.ui.widgets import Box, Button, Group
 
@@ -44,4 +44,5 @@ def owner_at(scene: Scene, people: tuple[int, ...], point: Point) -> int:
     before_us = [at for key, at in layout.cards.items() if key[:2] == ("seat", bottom)]
     if bottom in people and any(at.holds(*point) for at in before_us):
         return bottom
-    return next((seat for seat in people if on_plaque(layout.seats[seat], *point)), NOBODY)
+    seat = layout.seat_at(*point)
+    return seat if seat in people else NOBODY

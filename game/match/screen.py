@@ -3,6 +3,7 @@
 Where several people share the screen, game.hot_seat.turns decides whose cards it shows.
 """
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -37,6 +38,8 @@ class MatchScreen(TableScreen):
         self.match = play
         self.turns: Turns | None = None
         """Set if several people share the screen."""
+        self._bare = False
+        """Nothing was drawn over the table's own picture the last time."""
 
     @property
     def name(self) -> str:
@@ -94,17 +97,27 @@ class MatchScreen(TableScreen):
         return turning or hinted
 
     def next_change(self, now: float) -> float:
-        """While one person alone thinks, nothing changes but what was said for a while."""
+        """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
-        return super().next_change(now) if busy else min(now + PATIENCE, self.scene.moment.next_change)
+        if busy:
+            return super().next_change(now)
+        return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
 
     def act(self, legal: Legal) -> None:
         if self.turns is None or self.turns.alone:
             self.pass_by_itself(legal)
         self._show_result()
 
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Where nothing lies over the table's own picture, only what changed in it is drawn."""
+        bare, self._bare = self._bare, self.turns is None and not self.hinting.open
+        if not (bare and self._bare):
+            return super().redraw(surface)
+        return self.painter.redraw(surface, self.scene.line, self.scene.moment, self.scene.now)
+
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        self._bare = self.turns is None and not self.hinting.open
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
         if self.turns is not None:

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.art import Art, Pen, Sprite
-from game.ui.art.colours import FELT, INK, OCHRE
-from game.ui.art.shapes import blurred, shape
+from game.ui.art import Art, Pen
+from game.ui.art.colours import FELT, INK, OCHRE, SHADE
 from game.ui.layout import Gap, Node, Page, Picture, Standing
 from game.ui.transition import Thing
 from game.ui.widgets import Box
@@ -89,16 +88,11 @@ def _draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
     w, h = (2 * rx + 8) * s, (2 * ry + 16) * s
     cx, cy = box.x + TABLE[0] * s, box.y + TABLE[1] * s
     x, y = cx - rx * s, cy - ry * s
-    art.put(surface, art.made(("table shadow", s), lambda k: _oval_shadow(rx * s, ry * s, k)), x + 4 * s, y + 16 * s)
+    shade = art.vector(
+        ("table shadow", s), 2 * rx * s, 2 * ry * s, lambda pen: pen.ellipse(rx * s, ry * s, rx * s, ry * s, SHADE)
+    )
+    art.put(surface, shade, x + 6 * s, y + 16 * s)
     art.put(surface, art.vector(("round table", s), w, h, draw, (4 * s, 4 * s)), x, y)
     art.put(surface, art.card("KH", 62 * s, 90), cx + 30 * s, cy + 2 * s)
     for step in range(3):
         art.put(surface, art.card("back", 62 * s), cx - (32 + step * 1.5) * s, cy - step * 1.5 * s)
-
-
-def _oval_shadow(rx: float, ry: float, k: float) -> Sprite:
-    margin = 28.0
-    oval = shape(
-        2 * (rx + margin), 2 * (ry + margin), k, lambda p: p.ellipse(rx + margin, ry + margin, rx, ry, "#0A0502A0")
-    )
-    return Sprite(blurred(oval.surface, round(22 * k)), (round(margin * k), round(margin * k)))

@@ -7,7 +7,7 @@ import pygame
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, MUTED, OCHRE, PAPER, STRAW, WALNUT_DARK
-from game.ui.art.shapes import MARGIN, block, over_shadow
+from game.ui.art.shapes import MARGIN, block, cast
 from game.ui.art.sprite import Sprite
 from game.ui.layout import Column, Pad, Picture, Row, Text, spring
 from game.ui.printed import SUNK, Printed
@@ -65,6 +65,7 @@ class SeatPlate(Printed):
 
         def draw(pen: Pen, w: float, h: float) -> None:
             m = MARGIN
+            cast(pen, w, h, 8 * s, 8 * s)
             pen.rounded(m, m + 3 * s, w, h, 8 * s, INK, INK)
             pen.rounded(m, m + down, w, h, 8 * s, STRAW if look.hover or look.down else PAPER, INK)
             if self.side is not None:
@@ -72,7 +73,7 @@ class SeatPlate(Printed):
             elif self.own:
                 pen.rounded(m + 6 * s, m + down + h - 7 * s, w - 12 * s, 2 * s, 0, CINNABAR)
 
-        return over_shadow(block(self.box.w, self.box.h, k, 14 * s, draw), self.box.w, self.box.h, k, 8, 7, 3)
+        return block(self.box.w, self.box.h, k, 14 * s, draw)
 
 
 def _side(side: int, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -45,7 +45,7 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
     """Draw the left half at the ceremony's present state."""
     s = place.scale
     slid = Place(place.x, place.y - (1 - show.eased("sheet")) * (place.y + SIZE[1] * s + 40), s)
-    art.put(surface, art.shadow(SIZE[0] * s, SIZE[1] * s, 4, 12, 0.7), *slid.at(0, 8))
+    art.put(surface, art.shadow(SIZE[0] * s, SIZE[1] * s, 4), *slid.at(4, 10))
     art.put(surface, art.picture("lubok_sheet", s), slid.x, slid.y)
     if who.fool < 0:
         _draw_everybody(surface, art, slid, who, show)

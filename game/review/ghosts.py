@@ -42,7 +42,7 @@ def _ghosts(
     surface: pygame.Surface, art: Art, layout: Layout, at: Point, cards: list[int], unknown: int, rules: Rules
 ) -> None:
     room = layout.room
-    box = free_beside(room, at, len(layout.seats) + 1)
+    box = free_beside(room, at)
     slots = len(cards) + (1 if unknown else 0)
     rows = in_rows(slots, box, WIDE * (1.25 if room.upright or len(layout.seats) <= 3 else 1.0))
     tall = rows.wide * CARD_H / CARD_W

@@ -152,7 +152,7 @@ class App:
         self._ahead: Iterator[None] | None = None
         self._prepared: tuple[object, ...] = ()
         self._stirred = self._next_change = 0.0
-        self._moved = False
+        self._moved = self._captioned = False
         self._input_at: pygame.Rect | None = None
         self._slow_told = -SLOW_TOLD
         # tests.tools.bench start wants to know when the first frame was there.
@@ -411,10 +411,12 @@ class App:
 
     def draw(self, changed: Collection[Screen] = ()) -> None:
         """Draw what can be seen, and show it. ``changed``: the screens that have asked for it."""
-        self.router.draw(self.window.surface, self.now, changed)
+        captions = bool(self.captions.lines)
+        areas = self.router.draw(self.window.surface, self.now, changed, whole=captions or self._captioned)
+        self._captioned = captions
         self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self._place_input()
-        self.window.show()
+        self.window.show(areas)
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii", newline="\n")
             self._first_frame_note = ""

@@ -1,7 +1,7 @@
 """The router: the screens that lie over each other, and the ways between them."""
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -100,8 +100,14 @@ class ScreenStack:
         self._travel.settle()
         self.stale = True
 
-    def draw(self, surface: pygame.Surface, now: float, changed: Collection[Screen]) -> None:
-        """Draw the visible screens. ``changed``: those that must be drawn again."""
+    def draw(
+        self, surface: pygame.Surface, now: float, changed: Collection[Screen], whole: bool = False
+    ) -> Sequence[pygame.Rect] | None:
+        """Draw what can be seen at ``now``. Returns the areas that changed; None: everything.
+
+        ``changed``: the screens that ask to be drawn anew; ``whole``: the surface shows something else besides them.
+        """
         visible, settings = self.visible, self.services.settings
-        self._travel.draw(surface, visible, now, visible if self.stale else changed, settings.pace, settings.calm)
+        known = None if whole or self.stale else changed
         self.stale = False
+        return self._travel.draw(surface, visible, now, known, settings.pace, settings.calm)

@@ -24,6 +24,8 @@ class Travel:
         self._left: tuple[Layer, ...] | None = None
         """The layers that were visible before screens were changed, until the next frame."""
         self._going: _Going | None = None
+        self._rests = False
+        """The last picture was that of screens at rest."""
 
     @property
     def moving(self) -> bool:
@@ -48,27 +50,34 @@ class Travel:
         surface: pygame.Surface,
         visible: tuple[Screen, ...],
         now: float,
-        changed: Collection[Screen],
+        changed: Collection[Screen] | None,
         pace: float,
         calm: bool,
-    ) -> None:
-        """Draw the frame at ``now``. ``changed``: the screens that must be drawn again; ``pace``: factor of durations;
-        ``calm``: reduced motion.
+    ) -> Sequence[pygame.Rect] | None:
+        """Draw the picture at ``now``. Returns the areas that changed; None: everything.
+
+        ``changed``: the screens that ask to be drawn anew; None: the surface shows something else, all must be drawn.
+        ``pace``: factor of all times; ``calm``: reduce motion.
         """
         if self._size != surface.get_size():
             self.settle()
-            self._size = surface.get_size()
+            self._size, changed = surface.get_size(), None
         left, self._left = self._left, None
         if left is not None:
-            changed = visible
+            changed = None
             self._begin(surface, left, visible, now, pace, calm)
         self._shown = visible
         if self._going is not None and self._going.advance(now):
-            self._going.draw(surface, visible, changed)
-            return
+            self._going.draw(surface, visible, visible if changed is None else changed)
+            self._rests = False
+            return None
         self._going = None
+        rested, self._rests = self._rests, True
+        if rested and changed is not None and len(visible) == 1:
+            return visible[0].redraw(surface)
         for screen in visible:
             screen.draw(surface)
+        return None
 
     def _begin(
         self,

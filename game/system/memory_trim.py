@@ -1,7 +1,8 @@
 """Frees unused memory at a moment when nothing moves.
 
 Screens and the program refer to each other, so only Python's cyclic collector frees them. It counts objects, not bytes,
-and a screen's pictures are large. The C library keeps the freed memory until it is told to return it.
+and a screen's pictures are large. The C library keeps the freed memory until it is told to return it; of large blocks
+it is told at the start never to keep any.
 """
 
 import contextlib
@@ -11,6 +12,9 @@ import sys
 
 EVERY = 15_000.0
 """Minimum interval in ms: a trim takes about three frames."""
+M_MMAP_THRESHOLD, LARGE = -3, 2**20
+"""glibc gives blocks of LARGE bytes and more back as soon as they are freed. By itself it raises that limit to the size
+of the largest picture that was freed, and then keeps holes of such pictures."""
 
 
 class MemoryTrim:
@@ -21,8 +25,10 @@ class MemoryTrim:
         self._next = 0.0
         self._trim = None
         if sys.platform.startswith("linux"):
-            with contextlib.suppress(OSError, AttributeError):  # a C library without malloc_trim
-                self._trim = ctypes.CDLL(None).malloc_trim
+            with contextlib.suppress(OSError, AttributeError):  # a C library without them
+                library = ctypes.CDLL(None)
+                library.mallopt(M_MMAP_THRESHOLD, LARGE)
+                self._trim = library.malloc_trim
 
     def want(self) -> None:
         """Something large was released."""

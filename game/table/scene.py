@@ -15,7 +15,8 @@ from engine.rules.events import HAND_BACK, Event, Phase
 from engine.rules.view import View
 from game.session.table_session import TableSession
 from game.table.animation import director
-from game.table.animation.timeline import RELAYOUT, Cue, Score, Timeline
+from game.table.animation.score import Cue, Score
+from game.table.animation.timeline import RELAYOUT, Timeline
 from game.table.input.panel import Buttons, spoken
 from game.table.input.questions import Choosing, Naming
 from game.table.layout.geometry import Key, Point, Rect, card_key
@@ -85,6 +86,7 @@ class Moment:
     signs: tuple[tuple[str, str], ...] = ()
     hover_sign: int = -1
     hover_seat: int = -1
+    hover_heap: bool = False
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
@@ -220,7 +222,7 @@ class Scene:
         held = frozenset(card for card in self.choice.selected if there >> card & 1)
         if held != self.choice.selected:
             self.choice = replace(self.choice, selected=held, cut=0)
-        score = director.score(before, cue, self.arranged(cue.view), self.dropped, self.line.calm)
+        score = director.score(before, cue, self.arranged(cue.view), self.dropped, self._play.pack, self.line.calm)
         for event in cue.events:
             self._note(event)
         return score

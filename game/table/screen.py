@@ -5,6 +5,7 @@ theirs.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 import pygame
 
@@ -179,6 +180,7 @@ class TableScreen(ABC):
         scene = self.scene
         scene.now = now
         scene.line.pace, scene.line.calm = self.pace, self.services.settings.calm
+        scene.line.watched = pygame.key.get_focused()
         scene.hear()
         moving = scene.line.advance(now)
         self._play_sounds()
@@ -205,6 +207,10 @@ class TableScreen(ABC):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
+
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        self.draw(surface)
+        return None
 
     # The picture follows the session
 

@@ -21,9 +21,8 @@ def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = Fa
     told = _Standing(view, names, rules, speech)
     if view.ended is not None:
         return [_("The deal is over.")]
-    return [
-        line for line in (told.turn(), told.trump(), *told.table(), *told.hands(), told.own(), told.talon()) if line
-    ]
+    heaps = told.talon(), told.discarded()
+    return [line for line in (told.turn(), told.trump(), *told.table(), *told.hands(), told.own(), *heaps) if line]
 
 
 class _Standing:
@@ -134,3 +133,10 @@ class _Standing:
             "{count} card in the deck: {card}.", "{count} cards in the deck, the last of them {card}.", view.talon
         )
         return told.format(count=view.talon, card=self.namer(view.turnup, Case.STANDS))
+
+    def discarded(self) -> str:
+        """How many cards are out of play: everybody can count them."""
+        count = self.view.discard.bit_count()
+        if not count:
+            return ""
+        return ngettext("{count} card discarded.", "{count} cards discarded.", count).format(count=count)

@@ -256,6 +256,9 @@ class Menu:
         boxes = self.layout.standing.items()
         return Anchors({anchor: self.art.rect(box.x, box.y, box.w, box.h) for anchor, box in boxes})
 
+    def redraw(self, surface: pygame.Surface) -> None:
+        self.draw(surface)
+
     def covered(self) -> None:
         """What lies over it has the input."""
 

@@ -1,5 +1,6 @@
 """What a screen is to the program."""
 
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 import pygame
@@ -40,6 +41,9 @@ class Screen(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
+
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Update ``surface``, which shows what was last drawn. Returns the changed areas; None: everything."""
 
     def anchors(self) -> Anchors:
         """Where the things are that move when this screen is entered or left (game.ui.transition)."""

@@ -11,6 +11,7 @@ import pygame
 from game.storage.settings import Settings
 from game.system import libraries
 from game.system.paths import assets
+from game.system.window_areas import areas_of
 
 SMALLEST = (960, 540)
 TITLE = "Durak"
@@ -72,6 +73,7 @@ class GameWindow:
             self._settled, self._since = False, 0.0
             self.window.show()
             self.surface = self.window.get_surface()
+            self._show_areas = areas_of(self.window)
         except pygame.error as error:
             raise NoWindow(_cannot(f"{error}.")) from error
         self.full_screen = self.maximised = self.minimised = False
@@ -153,8 +155,10 @@ class GameWindow:
         (width, height), (x, y) = self.window.size, self.window.position
         return (width, height), (x, y)
 
-    def show(self) -> None:
-        self.window.flip()
+    def show(self, areas: Sequence[pygame.Rect] | None = None) -> None:
+        """Show the surface; ``areas``: only these parts of it have changed."""
+        if areas is None or self._show_areas is None or not self._show_areas(areas):
+            self.window.flip()
 
     def come_forward(self) -> None:
         """Bring the window to the front, as far as the system permits."""

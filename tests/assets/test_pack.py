@@ -7,7 +7,23 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.art.cards import PackPictures, PackStyle, recipe
+from assets.draw.palette import (
+    CINNABAR,
+    CLASSIC,
+    FOUR,
+    GROUND,
+    IVORY,
+    KEYLINE,
+    LAPIS,
+    MALACHITE,
+    NIGHT,
+    NIGHT_PAPER,
+    NIGHT_SUITS,
+    OCHRE,
+    SKIN,
+    WALNUT,
+)
+from game.ui.art.cards import Deck, PackPictures, PackStyle, recipe
 from tests.paths import ROOT
 
 FOLDER = ROOT / "assets" / "cards"
@@ -15,7 +31,7 @@ RANKS = [*map(str, range(2, 11)), "J", "Q", "K", "A"]
 FACES = [rank + suit for rank, suit in product(RANKS, "SHDC")]
 NAMES = [*FACES, "joker-red", "joker-black", "back", "back-tiny"]
 COURTS = [rank + suit for rank, suit in product("KQJ", "SHDC")]
-DECKS = ("classic", "four", "max", "dark")
+DECKS: tuple[Deck, ...] = ("classic", "four", "max", "dark")
 STYLES = [PackStyle(deck, cyrillic, large) for deck in DECKS for cyrillic in (False, True) for large in (False, True)]
 STYLES += [PackStyle(back=back) for back in ("embroidery", "birch")]
 
@@ -46,6 +62,17 @@ def grey(surface: Any, columns: int, rows: int) -> list[float]:
     small = pygame.transform.smoothscale(flat, (columns, rows))
     spots = product(range(rows), range(columns))
     return [sum(small.get_at((x, y))[:3]) / 3 for y, x in spots]
+
+
+def contrast(first: str, second: str) -> float:
+    """The WCAG ratio of two colours."""
+
+    def light(colour: str) -> float:
+        parts = (value / 255 for value in tuple(pygame.Color(colour))[:3])
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+
+    return max(light(first), light(second)) / min(light(first), light(second))
 
 
 def difference(first: list[float], second: list[float]) -> float:
@@ -129,15 +156,70 @@ def test_each_suit_but_the_spade_has_a_further_cue() -> None:
         assert (difference(plain, cued) > 1.0) == (suit != "S")
 
 
-def test_large_print_is_large_and_has_no_court_art() -> None:
-    """Capitals of 34 px and signs of 26 px at a width of 100."""
+@pytest.mark.parametrize("name", ["9H", "9D", "9C"])
+def test_a_further_cue_lies_inside_its_sign_and_leaves_it_whole(name: str) -> None:
+    """What lies outside the first sign's outline is the same with and without the cue."""
+
+    def outside(deck: Deck) -> pygame.Mask:
+        sign = face(name, 300, PackStyle(deck)).subsurface((16, 86, 48, 48))
+        white = pygame.mask.from_threshold(sign, pygame.Color(IVORY), (60, 60, 60, 255))
+        return white.connected_component((0, 0))
+
+    plain, cued = outside("four"), outside("max")
+    cued.erase(plain, (0, 0))
+    assert plain.count() > 300
+    assert cued.count() == 0
+
+
+def test_large_print_is_large() -> None:
+    """Capitals of 34 px at a width of 100."""
     picture = face("10S", 100, PackStyle(large=True))
     rows = [y for y in range(3, 70) if any(sum(picture.get_at((x, y))[:3]) < 200 for x in range(4, 32))]
     capital = next(i for i, y in enumerate(rows) if y + 1 not in rows) + 1
     assert 33 <= capital <= 36
-    head = face("KS", 100, PackStyle(large=True))
-    inks = {tuple(head.get_at((x, y))[:3]) for x in range(30, 70) for y in range(5, 135)}
-    assert all(max(ink) - min(ink) < 12 for ink in inks), "ink and paper alone"
+
+
+def test_busts_of_large_print_can_be_told_apart_in_grey() -> None:
+    """On dark paper all is nearer together."""
+    apart: dict[Deck, int] = {"classic": 24, "dark": 18}
+    for deck, least in apart.items():
+        style = PackStyle(deck, large=True)
+        heads = {name: grey(face(name, 100, style).subsurface((33, 6, 61, 62)), 14, 13) for name in COURTS}
+        for first, second in combinations(COURTS, 2):
+            assert difference(heads[first], heads[second]) > least, (deck, first, second)
+
+
+def test_a_bust_wears_its_suits_colour() -> None:
+    """Its shoulders and its band: more of it than rank and suit alone need."""
+    for deck, inks in {"four": FOUR, "classic": CLASSIC, "dark": NIGHT_SUITS}.items():
+        for name in ("KD", "QC", "JH"):
+            picture = face(name, 300, PackStyle(deck, large=True))
+            ink = pygame.mask.from_threshold(picture, pygame.Color(inks[name[-1]]), (8, 8, 8, 255))
+            ink.erase(pygame.Mask((98, 212), fill=True), (0, 0))
+            ink.erase(pygame.Mask((98, 212), fill=True), (202, 208))
+            assert ink.count() > 1500, (deck, name)
+
+
+def test_inks_on_dark_cards_are_bright_enough_for_their_ground() -> None:
+    for ink in (CINNABAR, LAPIS, MALACHITE, OCHRE, WALNUT, SKIN, IVORY, *NIGHT_SUITS.values(), KEYLINE):
+        for ground in (NIGHT_PAPER, NIGHT[GROUND]):
+            assert contrast(NIGHT.get(ink, ink), ground) >= 3, (ink, ground)
+    for ink in NIGHT_SUITS.values():
+        assert contrast(ink, NIGHT_PAPER) >= 4.5
+
+
+@pytest.mark.parametrize("name", [*COURTS, "joker-red", "joker-black"])
+def test_courts_on_dark_cards_are_printed_in_true_colours_on_a_dark_ground(name: str) -> None:
+    for large in (False, True):
+        picture = face(name, 300, PackStyle("dark", large=large))
+
+        def share(ink: str, picture: pygame.Surface = picture) -> float:
+            found = pygame.mask.from_threshold(picture, pygame.Color(ink), (6, 6, 6, 255)).count()
+            return found / (picture.width * picture.height)
+
+        assert share(NIGHT[GROUND]) > 0.08
+        assert sum(share(NIGHT.get(ink, ink)) for ink in (CINNABAR, LAPIS, MALACHITE, OCHRE, WALNUT, IVORY)) > 0.03
+        assert share(GROUND) + share(CINNABAR) + share(LAPIS) < 0.01, "nothing of the light print"
 
 
 def test_large_print_is_baked_larger_than_the_rest() -> None:

@@ -15,13 +15,14 @@ from engine.rules.refusals import Refusal
 from engine.rules.state import Rules
 from engine.rules.view import Pair, View
 from game.table.animation import director
-from game.table.animation.timeline import Cue, Timeline
+from game.table.animation.score import Cue
+from game.table.animation.timeline import Timeline
 from game.table.layout.layout import Layout, Selection, arrange
 from game.ui.metrics import Metrics
 from tests.builders.dealing import random_command
 
 PACK = PACKS["36"]
-WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (1080, 1920)]
+WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (1080, 1920), (1280, 1600)]
 
 
 def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pack: str = "52") -> View:
@@ -40,9 +41,11 @@ def view_with(seats: int, cards: int, pairs: int, talon: int, seed: int = 1, pac
     return view
 
 
-def laid_out(view: View, window: tuple[int, int], choice: Selection | None = None, pack: str = "52") -> Layout:
+def laid_out(
+    view: View, window: tuple[int, int], choice: Selection | None = None, pack: str = "52", larger: float = 1.0
+) -> Layout:
     metrics = Metrics(*window)
-    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Selection())
+    return arrange(view, rules_for(pack, view.seats), metrics.lw, metrics.lh, choice or Selection(), 0, larger)
 
 
 @cache
@@ -71,7 +74,7 @@ class Watched:
         return arrange(view, self.rules, WIDTH, HEIGHT, Selection())
 
     def compose(self, before: Layout, cue: Cue) -> director.Score:
-        return director.score(before, cue, self.arranged(cue.view), frozenset(), self.line.calm)
+        return director.score(before, cue, self.arranged(cue.view), frozenset(), self.pack, self.line.calm)
 
     def hear(self, told: list[ev.Event]) -> None:
         for cue in director.cues(self.told, [observe(event, 0) for event in told]):

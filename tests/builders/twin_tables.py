@@ -214,6 +214,11 @@ class Window:
         for sheet in list(self.stack):
             sheet.update(self.now)
 
+    def faces(self) -> tuple[object, ...]:
+        """What everybody at the table looks like now."""
+        line = self.screen.scene.line
+        return tuple((seat, line.faces.of(seat, self.now)) for seat in line.layout.seats)
+
     def picture(self) -> str:
         self.screen.draw(self.surface)
         for sheet in self.stack:
@@ -223,9 +228,11 @@ class Window:
     def watch(self, then: Callable[["Window"], None] | None = None) -> list[tuple[object, ...]]:
         """Everything visible and audible, with its time, until somebody acts; ``then`` is called half-way."""
         seen: list[tuple[object, ...]] = []
+        faces: list[tuple[object, ...]] = []
         end, begun, pressed = self.now + WATCHED, len(self.heard), then is None
         for number in range(int(WATCHED / FRAME)):
             self.frame()
+            faces += [worn for worn in [self.faces()] if not faces or worn != faces[-1]]
             kind = type(self.top).__name__
             if self.done or self.now > end:
                 seen.append((self.now, "somebody acts", len(self.done)))
@@ -239,7 +246,7 @@ class Window:
                     break
                 then(self)
                 pressed = True
-        return seen
+        return [*seen, (self.now, "faces", *faces)]
 
 
 def positions(options: Options, people: tuple[int, ...], seats: int, seed: str, every: int) -> Iterator[Deal]:

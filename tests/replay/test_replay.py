@@ -277,10 +277,10 @@ def test_a_click_on_a_board_looks_with_its_eyes(app: App) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_open_hands_lie_on_the_table_and_not_on_each_other(size: tuple[int, int], seats: int) -> None:
     upright = size[1] > size[0]
-    room = Room(1280, 1900) if upright else Room(1480, 720)
+    room = Room(1280, 1900, seats=seats) if upright else Room(1480, 720, seats=seats)
     boxes = []
-    for at in room.seats(seats):
-        box = open_hand.free_beside(room, at, seats)
+    for at in room.places:
+        box = open_hand.free_beside(room, at)
         for count in (1, 6, 14, 22):
             rows = open_hand.in_rows(count, box, 56)
             assert sum(rows.sizes) == count

@@ -245,6 +245,9 @@ class Flat:
     def anchors(self) -> Anchors:
         return Anchors({(Thing.BOARD, 0): self._board} if self._board is not None else {}, 0.5)
 
+    def redraw(self, surface: pygame.Surface) -> None:
+        self.draw(surface)
+
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(self.colour, self._board)
 

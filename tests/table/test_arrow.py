@@ -1,83 +1,99 @@
-"""The arrow leads from every seat to every other, on the cloth and past the boards."""
+"""The arrow leads from every seat to every other and touches no card, no word and no button on the way."""
 
 from itertools import pairwise, permutations
 from math import hypot
 
 import pytest
 
-from engine.rules.view import View
-from game.table.layout.geometry import Rect, around
-from game.table.layout.layout import Selection, arrange
-from game.table.paint.arrow import between, route
+from engine.rules.view import Pair, View
+from game.table.layout.geometry import Point, Rect, around
+from game.table.layout.layout import Layout, Selection, arrange
+from game.table.layout.rim import place_of, route, sweep
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, WINDOWS, rules_for
+
+HALF = 7.0
+"""Half the width of the arrow with its rims."""
+
+
+def laid(window: tuple[int, int], seats: int, pairs: int = 3, large: bool = False, larger: float = 1.0) -> Layout:
+    metrics = Metrics(*window)
+    view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S 9S 10S JS"))
+    view.table = [Pair(card, 1, card + 1) for card in range(20, 20 + 2 * pairs, 2)]
+    view.talon, view.turnup, view.discard = 8, 12, 0b1111 << 14
+    return arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Selection(large=large), 0, larger)
+
+
+def long(line: list[Point]) -> float:
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+
+
+def in_the_way(layout: Layout, ends: tuple[int, int]) -> dict[str, Rect]:
+    """Everything that an arrow between these two must not touch."""
+    room = layout.room
+    found = {f"plaque {seat}": room.plaque(at) for seat, at in layout.seats.items()}
+    found |= {
+        "done": room.done,
+        "take": room.take,
+        "own ribbon": around(*room.own_ribbon, 188 * room.ribbon_size, 36 * room.ribbon_size),
+    }
+    found |= {"capsule": room.capsule_box, "exchange": room.exchange}
+    found |= {f"offer {i}": box for i, box in enumerate(room.offers(3))}
+    return found
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_from_seat_to_seat(window: tuple[int, int], seats: int) -> None:
-    metrics = Metrics(*window)
-    view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Selection())
-    boxes = {seat: Rect(x - 76, y, 152, 32) for seat, (x, y) in layout.seats.items()}
-    boxes[0] = around(*layout.room.own_ribbon, 188, 34)
-    for attacker, defender in permutations(range(seats), 2):
-        for pairs in (0, 3, 6):
-            points = route(layout, attacker, defender, 0, pairs)
-            assert points, f"no arrow from {attacker} to {defender}"
-            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
-            assert length > 60
-            assert all(16 < x < layout.room.w - 16 and 16 < y < layout.room.h - 16 for x, y in points)
-            for seat in (attacker, defender):
-                assert not any(boxes[seat].holds(*point) for point in points)
-            near = boxes[defender].grown(75)
-            assert near.holds(*points[-1]), f"{attacker} to {defender} ends at {points[-1]}"
-
-
-def test_a_transfer_swings_the_arrow_round() -> None:
-    """It starts where it was, ends where it belongs, and no point of it jumps on the way."""
-    metrics = Metrics(1280, 720)
-    view = View(0, 4, 1, 0, 1, counts=[6] * 4, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", 4), metrics.lw, metrics.lh, Selection())
-    before, after = route(layout, 1, 2, 0, 2), route(layout, 2, 3, 0, 2)
-    assert between(before, after, 0.0) == before
-    assert between(before, after, 1.0) == after
-    steps = [between(before, after, share / 18) for share in range(19)]  # 300 ms at 60 frames a second
-    longest = max(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(before, after, strict=True))
-    for one, other in pairwise(steps):
-        ways = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(one, other, strict=True)]
-        assert max(ways) < longest / 17
-    assert between([], after, 0.5) == after
-
-
-@pytest.mark.parametrize("seats", [4, 5, 6])
-def test_in_an_upright_window_neighbours_are_joined_by_the_short_way(seats: int) -> None:
-    metrics = Metrics(1080, 1920)
-    view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Selection())
-    for attacker in range(1, seats - 1):
-        points = route(layout, attacker, attacker + 1, 0, 3)
-        straight = hypot(points[-1][0] - points[0][0], points[-1][1] - points[0][1])
-        assert sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)) < 2.6 * straight + 60
+@pytest.mark.parametrize("larger", [1.0, 2.0])
+def test_from_seat_to_seat_past_everything(window: tuple[int, int], seats: int, larger: float) -> None:
+    for pairs in (0, 4, 6):
+        layout = laid(window, seats, pairs, larger=larger)
+        for ends in permutations(range(seats), 2):
+            line = route(layout, *ends)
+            told = f"{ends}, {pairs} pairs"
+            assert line and long(line) > 36, f"{told}: {long(line)}"
+            assert all(HALF < x < layout.room.w - HALF and 48 < y < layout.room.h for x, y in line), told
+            near = [place_of(layout, seat).grown(20) for seat in ends]
+            assert near[0].holds(*line[0]) and near[1].holds(*line[-1]), told
+            for key, at in layout.cards.items():
+                lying = at._replace(scale=at.scale + 0.06)
+                assert key[0] == "seat" or not any(lying.holds(*point) for point in line), f"{told}: {key} {at}"
+            for name, box in in_the_way(layout, ends).items():
+                touched = [point for point in line if box.grown(HALF - 3).holds(*point)]
+                assert not touched, f"{told}: {name} {box} at {touched[0]}"
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_no_third_player_sits_in_the_way(window: tuple[int, int], seats: int) -> None:
-    """Neither across somebody's name nor, in an upright window, across talon and discard."""
-    metrics = Metrics(*window)
-    view = View(0, seats, 1, 0, 1, counts=[6] * seats, hand=PACK.hand("6S 7S 8S"))
-    layout = arrange(view, rules_for("36", seats), metrics.lw, metrics.lh, Selection())
-    room, f = layout.room, layout.room.seat_size
-    heaps = [around(*at, 100 * room.unit, 140 * room.unit) for at in (room.talon, room.discard)]
-    heaps.append(around(*room.turnup, 140 * room.unit, 100 * room.unit))
-    for attacker, defender in permutations(range(seats), 2):
-        names = [
-            around(x, y + 16 * f, 140 * f, 30 * f)
-            for seat, (x, y) in layout.seats.items()
-            if seat not in (attacker, defender)
-        ]
-        for pairs in (1, 3, 6):
-            points = route(layout, attacker, defender, 0, pairs)
-            kept_off = names + (heaps if room.upright else [])
-            assert not any(box.holds(*point) for box in kept_off for point in points), (attacker, defender, pairs)
+def test_neighbours_are_joined_by_a_short_tongue(window: tuple[int, int], seats: int) -> None:
+    layout = laid(window, seats)
+    for one in range(1, seats - 1):
+        for ends in ((one, one + 1), (one + 1, one)):
+            line = route(layout, *ends)
+            assert long(line) < 1.05 * hypot(line[-1][0] - line[0][0], line[-1][1] - line[0][1])
+
+
+def test_it_stays_where_it_is_while_cards_are_laid() -> None:
+    for ends in permutations(range(4), 2):
+        assert len({tuple(route(laid((1280, 720), 4, pairs), *ends)) for pairs in range(7)}) == 1
+
+
+def test_it_goes_up_on_the_right_and_comes_down_on_the_left() -> None:
+    layout = laid((1280, 720), 2)
+    assert min(x for x, _ in route(layout, 0, 1)) > 500
+    assert max(x for x, _ in route(layout, 1, 0)) < 700
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [((0, 1), (1, 2)), ((1, 2), (2, 3)), ((0, 1), (0, 2)), ((3, 0), (0, 1)), ((2, 3), (0, 1))]
+)
+def test_a_new_pair_of_roles_sweeps_the_arrow_round(before: tuple[int, int], after: tuple[int, int]) -> None:
+    """It starts where it was, ends where it belongs, does not jump on the way and does not cross the bout."""
+    layout = laid((1280, 720), 4, 6)
+    assert sweep(layout, before, after, 0.0) == route(layout, *before)
+    assert sweep(layout, before, after, 1.0) == route(layout, *after)
+    steps = [sweep(layout, before, after, share / 60) for share in range(61)]
+    for one, other in pairwise(steps):
+        assert max(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(one, other, strict=True)) < 80
+    bout = layout.room.widest_bout.grown(-40)  # between two ways it may pass under a corner card
+    assert not any(bout.holds(*point) for line in steps for point in line)

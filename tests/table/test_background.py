@@ -16,7 +16,7 @@ from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, rules_for
 
 SCENERIES: tuple[Scenery, ...] = get_args(Scenery)
-WINDOWS = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920), (2560, 1080), (1024, 768)]
+WINDOWS = [(1280, 720), (960, 540), (1920, 1080), (1080, 1920), (2560, 1080), (1024, 768), (1280, 1600), (1280, 800)]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -49,23 +49,44 @@ def tones(surface: pygame.Surface, box: Rect, k: float, step: int = 7) -> list[t
 @pytest.mark.parametrize("scenery", SCENERIES)
 def test_props_stand_in_nobodys_way(scenery: Scenery, players: int, window: tuple[int, int]) -> None:
     metrics = Metrics(*window)
+    for larger, large in product((1.0, 1.5, 2.0), (False, True)):
+        check_props(scenery, players, metrics, larger, large)
+
+
+def check_props(scenery: Scenery, players: int, metrics: Metrics, larger: float, large: bool) -> None:
     hand = PACK.hand("6S 7S 8S 9S 10S JS QS KS AS 6H 7H 8H")
     table = [Pair(card, card + 1, 1) for card in range(20, 32, 2)]
     view = View(0, players, 1, 0, 1, counts=[6] * players, hand=hand, table=table, talon=10)
-    layout = arrange(view, rules_for("36", players), metrics.lw, metrics.lh, Selection())
+    layout = arrange(view, rules_for("36", players), metrics.lw, metrics.lh, Selection(large=large), 0, larger)
     room = layout.room
-    taken = [at.box for at in layout.cards.values()] + [room.plaque(seat) for seat in layout.seats.values()]
-    taken += [room.done, room.take, Rect(0, 0, room.w, BAR)]
+    taken = [at.box for at in layout.cards.values()]
+    taken += [room.plaque(seat).grown(10) for seat in layout.seats.values()]  # what it thinks hangs at its corner
+    taken += [room.done, room.take, room.capsule_box, room.exchange, *room.offers(3), Rect(0, 0, room.w, BAR)]
     props = {prop.picture: prop for prop in PROPS[scenery]}
-    for name, x, y, _scale in spots(scenery, Room(metrics.lw, metrics.lh), players):
-        left, up, right, down = props[name].reach
+    for name, x, y, scale in spots(scenery, room):
+        left, up, right, down = (reach * scale / props[name].scale for reach in props[name].reach)
         box = Rect(x - left, y - up, left + right, up + down)
-        assert not any(box.common(other) for other in taken), name
+        for other in taken:
+            assert not box.common(other), (name, box, other, larger, large)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_curtains_hang_above_the_seats_at_the_sides(players: int, size: tuple[int, int]) -> None:
+    for larger in (1.0, 2.0):
+        metrics = Metrics(*size, larger=larger)
+        ground = Background(Art(metrics), metrics, "train", players)
+        room = ground.room
+        if ground.curtain is None:
+            continue
+        wide, high = (side / metrics.k for side in ground.curtain[0].get_size())
+        for box in (Rect(0, BAR, wide, high), Rect(room.w - wide, BAR, wide, high)):
+            assert not any(box.common(room.plaque(at)) for at in room.places), (players, size, larger)
 
 
 def test_every_prop_stands_somewhere_on_the_usual_table() -> None:
     for scenery in SCENERIES:
-        seen = {name for players in range(2, 7) for name, *_ in spots(scenery, Room(), players)}
+        seen = {name for players in range(2, 7) for name, *_ in spots(scenery, Room(seats=players))}
         assert seen == {prop.picture for prop in PROPS[scenery]}
 
 

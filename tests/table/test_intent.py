@@ -44,7 +44,7 @@ def answering(*beats: tuple[str, str]) -> Legal:
     return Legal(0, Phase.ANSWER, beats=tuple((c(target), PACK.hand(cards)) for target, cards in beats), take=True)
 
 
-CLOTH = (700.0, 130.0)
+CLOTH = (1000.0, 300.0)
 BEATS_NONE = Refused(Refusal(Reason.BEATS_NONE, (c("6C"),)))
 LOWEST_ONLY = Refused(Refusal(Reason.NO_LOWEST_TRUMP))
 
@@ -92,7 +92,7 @@ def test_a_legal_target_goes_before_one_covered_more() -> None:
     between = (ax + (bx - ax) * 0.45, y)
     assert best_target(c("9S"), between, between, layout, legal) == c("8S")
     assert best_target(c("9S"), (ax, y), (ax, y), layout, legal) == c("10H")
-    far = (ax, y + 139)
+    far = (ax, y + 139 * layout.room.unit)
     assert best_target(c("9S"), far, far, layout, legal) == -1, "too little of it is covered"
 
 
@@ -100,7 +100,8 @@ def test_what_can_be_beaten_draws_the_card_from_a_little_way_off() -> None:
     layout = table("9S 6C", "8S")
     legal = answering(("8S", "9S"))
     x, y = place_of(layout, "8S")
-    near, far = (x, y + 140 - 15), (x, y + 140 + 15)
+    high = 140 * layout.room.unit
+    near, far = (x, y + high - 15), (x, y + high + 28)
     assert drop(layout, legal, "9S", near) == Do(Beat(0, c("8S"), c("9S")))
     assert best_target(c("9S"), near, near, layout, legal) == c("8S")
     assert best_target(c("6C"), near, near, layout, legal) == -1, "one that does not beat it is not drawn"

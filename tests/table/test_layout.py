@@ -1,6 +1,7 @@
 """The layout keeps everything apart and inside the window, whatever the view, the hand and the window's shape."""
 
 from itertools import combinations, pairwise
+from math import cos, radians, sin
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from engine.rules.cards import PACKS
 from engine.rules.events import Phase
 from engine.rules.view import View
-from game.table.layout.geometry import Rect, around, card_key
+from game.table.layout.geometry import CARD_H, CARD_W, Placement, Rect, around, card_key
 from game.table.layout.layout import SORTS, Layout, Selection, Sorting, SpotKind, in_order, moved
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, WINDOWS, laid_out, rules_for, view_with
@@ -16,45 +17,86 @@ from tests.builders.scenes import PACK, WINDOWS, laid_out, rules_for, view_with
 
 def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
     """What must never be covered by cards of the bout or the hand."""
-    room, unit = layout.room, layout.room.unit
+    room, unit = layout.room, layout.room.talon_unit
     boxes = {
         "done": room.done,
         "take": room.take,
-        "own ribbon": around(*room.own_ribbon, 188, 34),
+        "own ribbon": around(*room.own_ribbon, 188 * room.ribbon_size, 36 * room.ribbon_size),
         "talon": around(*room.talon, 100 * unit, 140 * unit),
-        "discard": around(*room.discard, 72, 101),
+        "discard": room.heap,
     }
     if view.talon:
         boxes["turn-up"] = around(*room.turnup, 140 * unit, 100 * unit)
-        boxes["capsule"] = around(*room.capsule, 100, 32)
-    for seat, (x, y) in layout.seats.items():
-        boxes[f"board {seat}"] = Rect(x - 76, y - 46, 152, 78)
+        boxes["capsule"] = room.capsule_box
+        boxes["exchange"] = room.exchange
+    boxes |= {f"plaque {seat}": room.plaque(at) for seat, at in layout.seats.items()}
     return boxes
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("large", [False, True])
-def test_nothing_lies_on_anything_it_must_not_cover(window: tuple[int, int], seats: int, large: bool) -> None:
+@pytest.mark.parametrize("larger", [0.75, 1.0, 1.5, 2.0])
+def test_nothing_lies_on_anything_it_must_not_cover(
+    window: tuple[int, int], seats: int, large: bool, larger: float
+) -> None:
     chance = Random(seats)
-    for seed in range(24):
-        view = view_with(seats, chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45]), seed % 8, seed * 2 % 27, seed)
-        layout = laid_out(view, window, Selection(large=large))
-        boxes = fixed_boxes(layout, view)
+    for seed in range(16):
+        cards = chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45])
+        view = view_with(seats, cards, seed % 8, seed * 2 % 27, seed)
+        layout = laid_out(view, window, Selection(large=large), larger=larger)
+        boxes, room = fixed_boxes(layout, view), layout.room
         for (a, box), (b, other) in combinations(boxes.items(), 2):
-            if {a, b} != {"talon", "turn-up"}:
-                assert box.common(other) < 1, f"{a} and {b}"
-        cards = [pair.attack for pair in view.table] + [pair.cover for pair in view.table if pair.cover >= 0]
+            if not {a, b} <= {"talon", "turn-up", "exchange"}:
+                assert box.common(other) < 1, f"{a} {box} and {b} {other}, {room}"
+        for name, box in boxes.items():
+            inside = box.x >= 0 and box.y >= 0 and box.right <= room.w and box.bottom <= room.h
+            assert inside or name.startswith("plaque"), f"{name} hangs off an edge"
+        own = {card_key(pair.attack) for pair in view.table} | {card_key(pair.cover) for pair in view.table}
         hand_boxes = [at.box for _, at in layout.hand]
-        for card in cards:
-            own = layout.cards[card_key(card)].box
+        for key in own & layout.cards.keys():
+            lying = layout.cards[key]
             for name, box in boxes.items():
-                # The turned cover's bounding box is larger than the card: a corner may come near.
-                assert own.grown(-6).common(box) == 0, f"bout card on {name}"
-            assert all(own.grown(-6).common(box) == 0 for box in hand_boxes), "bout card on the hand"
+                assert not touches(lying, box), f"bout card {lying} on {name} {box}, {room}"
+            # Only more cards than a usual pack leaves in one hand, in the largest type, come near a whole table.
+            assert all(lying.box.grown(-6).common(box) == 0 for box in hand_boxes), "bout card on the hand"
         for box in hand_boxes:
+            assert box.x >= 0 and box.right <= room.w and box.bottom <= room.h + 0.01, "the hand is whole"
             for name in ("done", "take", "talon", *(["turn-up"] if view.talon else [])):
                 assert box.grown(-4).common(boxes[name]) == 0, f"hand on {name}"
+
+
+def touches(card: Placement, box: Rect) -> bool:
+    """Whether a card that lies askew covers a part of a box, by more than its rounded corners."""
+    steps = [i / 12 - 0.5 for i in range(1, 12)]
+    c, s = cos(radians(card.angle)), sin(radians(card.angle))
+    across, along = ([-near, *steps, near] for near in (0.47, 0.48))
+    spots = [(dx * CARD_W * card.scale, dy * CARD_H * card.scale) for dx in across for dy in along]
+    return any(box.holds(card.x + x * c - y * s, card.y + x * s + y * c) for x, y in spots)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_smaller_the_company_the_larger_the_cards(window: tuple[int, int], large: bool) -> None:
+    sizes = [laid_out(view_with(seats, 6, 3, 9), window, Selection(large=large)).room.unit for seats in range(2, 7)]
+    usual = 1.36 if sizes[-1] >= 1.36 else 1.0
+    assert all(more >= less - 0.01 for more, less in pairwise(sizes))
+    assert sizes[0] >= 1.24 * usual or window[1] > window[0], "two play with cards larger by a quarter"
+    assert sizes[-1] == usual or large
+    for seats in range(2, 7):
+        layout = laid_out(view_with(seats, 6, 3, 9), window, Selection(large=large))
+        assert {at.scale for _, at, _ in layout.attacks} == {layout.room.unit} == {at.scale for _, at in layout.hand}
+
+
+def test_the_heap_grows_with_every_second_card() -> None:
+    view, wide = view_with(4, 6, 0, 9), list[float]()
+    for count in range(0, 41, 2):
+        view.discard = (1 << count) - 1
+        boxes = [at.box for key, at in laid_out(view, (1280, 720)).cards.items() if key[0] == "discard"]
+        assert len(boxes) == count // 2
+        wide.append(max((box.right for box in boxes), default=0.0) - min((box.x for box in boxes), default=0.0))
+        assert all(laid_out(view, (1280, 720)).room.heap.common(box) == pytest.approx(box.area, 0.01) for box in boxes)
+    assert wide == sorted(wide) and wide[-1] > 1.3 * wide[1]
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -72,15 +114,15 @@ def test_every_index_shows(window: tuple[int, int], large: bool, sorting: Sortin
                 assert b.y - a.y >= (72 if large else 50), "the index in the row behind is covered"
         for _, at in layout.hand:
             assert at.box.x >= 0 and at.box.right <= layout.room.w
-            assert at.y - 70 * at.scale + 50 <= layout.room.h
 
 
 def test_six_pairs_fit_between_the_columns() -> None:
     view = view_with(4, 6, 6, 9)
     layout = laid_out(view, (1280, 720))
-    xs = [at.x for _, at, _ in layout.attacks]
-    assert min(b - a for a, b in pairwise(xs)) >= 126, "neighbouring pairs lie apart"
-    assert max(xs) + 50 + 38 < layout.room.discard[0] - 36
+    xs, size = [at.x for _, at, _ in layout.attacks], layout.attacks[0][1].scale
+    assert min(b - a for a, b in pairwise(xs)) >= 126 * size, "neighbouring pairs lie apart"
+    assert size >= 0.95
+    assert max(xs) + 88 * size < layout.room.heap.x
 
 
 @pytest.mark.parametrize("window", WINDOWS)

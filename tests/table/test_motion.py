@@ -1,29 +1,29 @@
 """The movements of UX 3.2 in figures, little movement, hurrying, and what shows for a moment."""
 
 from itertools import pairwise
+from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.rules import events as ev
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
+from game.match.screen import MatchScreen
+from game.storage.settings import Settings
+from game.table.animation.contact import MOST, Sway
 from game.table.animation.director import BOUT_OVER, flight
-from game.table.animation.timeline import (
-    FADE,
-    HURRIED,
-    LASTS,
-    LEAST_FACTOR,
-    MOST,
-    SWEEP,
-    Cue,
-    Lights,
-    Ring,
-    Score,
-    Sway,
-)
+from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Lights, Ring
+from game.table.animation.motion import FADE, FLYING_Z
+from game.table.animation.score import Cue, Score
+from game.table.animation.timeline import HURRIED
 from game.table.layout.geometry import Placement
+from game.ui.art import Art
+from game.ui.metrics import Metrics
 from tests.builders.cells import EVENTFUL, quick
+from tests.builders.matches import new_match, still
 from tests.builders.scenes import HOUSES, Watched
+from tests.builders.services import services_for
 
 
 def scores(watched: Watched, kind: type[ev.Event], most: int = 30, calm: bool = False) -> list[tuple[Cue, Score]]:  # type: ignore[valid-type]
@@ -57,20 +57,35 @@ def test_flights_take_their_time_by_their_length() -> None:
     assert flight(here, Placement(2000, 0), 900) == 340
 
 
-def test_a_bout_beaten_off_is_gathered_turned_and_slid_in_half_a_second() -> None:
-    for _cue, score in scores(Watched(3, "bito"), ev.BeatenOff, 6):
-        gone = [motion for motion in score.motions.values() if motion.vanish]
-        assert gone and ends(score) == pytest.approx(BOUT_OVER + 500)
-        assert all(motion.to.face == 0 and [stop.face for _share, stop in motion.via] == [1, 0] for motion in gone)
-        assert all(abs(stop.angle) <= 9 for motion in gone for _share, stop in motion.via)
-        assert len({motion.via[0][1].angle for motion in gone}) == len(gone), "no two lie alike"
+def test_pairs_beaten_off_close_turn_and_slide_to_the_heap_in_280() -> None:
+    for cue, score in scores(Watched(3, "bito"), ev.BeatenOff, 6):
+        gone = {key: motion for key, motion in score.motions.items() if motion.vanish}
+        assert gone and ends(score) == pytest.approx(BOUT_OVER + 280)
+        heap = {at for key, at in score.layout.cards.items() if key[0] == "discard"}
+        closed: dict[tuple[float, float], int] = {}
+        for motion in gone.values():
+            (_, pair), (_, turned) = motion.via
+            assert (pair.face, turned.face) == (1, 0) and pair[:2] == turned[:2], "it turns where it lies"
+            assert motion.to in heap, "it comes to rest as a card of the heap"
+            closed[pair[:2]] = closed.get(pair[:2], 0) + 1
+        assert set(closed.values()) <= {1, 2} and len(cue.events[0].cards) == len(gone)  # type: ignore[union-attr]
 
 
-def test_a_take_is_over_in_six_tenths() -> None:
-    taken = scores(Watched(4, "take"), ev.PickedUp, 8)
+@pytest.mark.parametrize("own", [False, True])
+def test_a_take_is_gathered_and_swept_as_one_stack_in_300(own: bool) -> None:
+    taken = scores(Watched(4, "take"), ev.PickedUp, 12)
     assert max(len(cue.events[0].cards) for cue, _score in taken) > 3  # type: ignore[union-attr]
-    for _cue, score in taken:
-        assert 380 <= ends(score) - BOUT_OVER <= 600.001
+    taken = [(cue, score) for cue, score in taken if (cue.events[0].seat == 0) is own]  # type: ignore[union-attr]
+    assert taken
+    for cue, score in taken:
+        moved = [score.motions["card", card, 0] for card in cue.events[0].cards]  # type: ignore[union-attr]
+        assert ends(score) == pytest.approx(BOUT_OVER + 300)
+        for stop in zip(*(motion.via for motion in moved), strict=True):
+            xs, ys = [at.x for _share, at in stop], [at.y for _share, at in stop]
+            assert max(xs) - min(xs) <= 9 and max(ys) - min(ys) <= 9, "one stack"
+        assert own or len({motion.to for motion in moved}) == 1, "to the last card of that hand"
+        winces = [look.seat for look in score.looks if look.expression == "wince"]
+        assert winces == ([] if own else [cue.events[0].seat])  # type: ignore[union-attr]
 
 
 def test_refills_show_their_order_and_are_over_in_nine_tenths() -> None:
@@ -230,10 +245,10 @@ def test_lights_come_once_and_go_out_slowly() -> None:
     assert seen[:10] == [0.0] * 10 and seen[-1] == 0.0
 
 
-def test_a_seat_that_is_out_gets_its_laurel_in_half_a_second() -> None:
+def test_a_seat_that_is_out_gets_its_laurel_in_350() -> None:
     watched = Watched(3, "laurel", pace=1.0)
     found = scores(watched, ev.WentOut, 1)
-    assert found and found[0][1].length == 500 and found[0][1].crowned == found[0][0].events[0].seat  # type: ignore[union-attr]
+    assert found and found[0][1].length == 350 and found[0][1].crowned == found[0][0].events[0].seat  # type: ignore[union-attr]
 
 
 def test_a_pressed_card_grows_a_little_and_lies_as_before_when_let_go() -> None:
@@ -264,3 +279,24 @@ def test_a_held_card_leans_with_the_hand_and_not_too_far() -> None:
     assert sway.angle == 0.0
     sway.let_go()
     assert sway.angle == 0.0
+
+
+def test_no_card_in_flight_covers_a_name(tmp_path: Path) -> None:
+    """Dealing to five at a table: what is written on the plates is the same in every frame."""
+    services = services_for(tmp_path, Art(Metrics(1280, 720)), Settings(speed="normal", players=5), [])
+    play = new_match(services)
+    still(play)
+    pygame.display.set_mode((1280, 720))
+    screen, surface = MatchScreen(services, play), pygame.Surface((1280, 720))
+    services.router.show(screen)
+    written: dict[int, set[bytes]] = {seat: set() for seat in screen.scene.line.layout.seats}
+    now, flying = 0.0, 0
+    while not screen.settled:
+        now += 1000 / 60
+        screen.update(now)
+        screen.draw(surface)
+        flying += any(at.z >= FLYING_Z for _key, at in screen.scene.line.drawn(now))
+        for seat, (x, y) in screen.scene.line.layout.seats.items():
+            written[seat].add(pygame.image.tobytes(surface.subsurface(round(x) - 8, round(y) + 4, 76, 22), "RGB"))
+    assert flying > 50 and len(written) == 4
+    assert {len(pictures) for pictures in written.values()} == {1}

@@ -50,7 +50,7 @@ def test_a_card_that_beats_several_asks_which_wherever_it_is_let_go(desk: Desk) 
     desk.others_play(beats_two)
     (_, some), (target, others) = desk.play.legal().beats[:2]
     card = one_of(some & others)
-    desk.lay(card, (640, 150))
+    desk.lay(card, (990, 300))
     desk.rest()
     assert not desk.asked and desk.screen.scene.choice.selected == {card}
     assert desk.screen.scene.moment.toast == "Beat which card?"

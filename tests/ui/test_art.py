@@ -5,8 +5,9 @@ import pytest
 
 from game.system.paths import assets
 from game.ui.art import Art, PackStyle, Pen, Sprite
-from game.ui.art.cards import Cards
-from game.ui.art.shapes import nine, soft_shadow
+from game.ui.art.cards import LIFTED, LYING, Cards
+from game.ui.art.colours import SHADE
+from game.ui.art.shapes import nine
 from game.ui.art.sprite import Store
 from game.ui.metrics import Metrics
 
@@ -86,6 +87,23 @@ def test_every_named_picture_can_be_shown() -> None:
         assert art.suit(letter, 12).surface.get_bounding_rect().h > 6
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1080, 1920), (2560, 1440)])
+def test_a_part_of_a_covering_picture_is_cut_from_the_same_place(size: tuple[int, int]) -> None:
+    pictures, part = Art(Metrics(*size)).pictures, pygame.Rect(40, size[1] // 3, size[0] - 80, 50)
+    whole, cut = pictures.covering("title_sheet", size).surface, pictures.covering("title_sheet", size, part).surface
+    assert cut.get_size() == part.size
+    small = [pygame.transform.smoothscale(surface, (64, 4)) for surface in (whole.subsurface(part), cut)]
+    first, second = (pygame.image.tobytes(surface, "RGB") for surface in small)
+    assert sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first) < 4
+
+
+def test_a_large_picture_is_not_kept_once_it_was_scaled() -> None:
+    pictures = Art(Metrics(960, 540)).pictures
+    pictures.covering("club_felt", (960, 540))
+    assert len(pictures._sources) == 0
+    assert pictures.source("icons") is pictures.source("icons")
+
+
 def test_turning_keeps_the_anchor() -> None:
     art = Art(Metrics(1280, 720))
     flat, half = art.picture("jester_cap"), art.turned("jester_cap", 180)
@@ -132,12 +150,24 @@ def test_nine_slices_keep_corners_and_fill_the_middle() -> None:
     assert nine(source, (10, 10, 10, 10), (10, 10, 10, 10), (12, 8)).get_size() == (12, 8)
 
 
-def test_shadows_are_soft_and_stretch() -> None:
-    for size in ((10, 10), (400, 30), (400, 300)):
-        surface, margin = soft_shadow(size, 4, 6, pygame.Color(0, 0, 0, 200))
-        assert surface.get_size() == (size[0] + 2 * margin, size[1] + 2 * margin)
-        assert surface.get_at((0, 0)).a < 8
-        assert surface.get_at((surface.get_width() // 2, surface.get_height() // 2)).a > 40
+@pytest.mark.parametrize("size", [(40, 40), (400, 40), (400, 300)])
+def test_shadows_are_flat_and_lie_to_the_right_and_below(size: tuple[int, int]) -> None:
+    art, (w, h) = Art(Metrics(1280, 720)), size
+    for sprite, low in ((art.board(w, h), 3), (art.plate(w, h), 5)):
+        x, y = sprite.anchor
+        below, right = (sprite.surface.get_at(at) for at in ((x + w // 2, y + h + low), (x + w + 1, y + h // 2)))
+        assert below.a == pygame.Color(SHADE).a
+        assert right.a > 0
+        assert sprite.surface.get_at((x + w // 2, y - 4)).a == 0
+
+
+def test_a_card_throws_its_outline_flat_and_lower_when_it_is_lifted() -> None:
+    art = Art(Metrics(1280, 720))
+    for lifted, light in ((False, LYING), (True, LIFTED)):
+        sprite = art.card("6S", lifted=lifted)
+        x, y = sprite.anchor
+        below = [sprite.surface.get_at((x, y + 70 + step)) for step in range(1, round(light.dy))]
+        assert {colour.a for colour in below} == {light.alpha}
 
 
 def test_the_store_stays_within_its_budget() -> None:

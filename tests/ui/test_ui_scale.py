@@ -183,12 +183,12 @@ def test_scrolling_draws_nothing_beside_its_place(app: App, tmp_path: Path) -> N
 def test_the_table_s_plaques_and_buttons_grow_into_free_room(size: tuple[int, int], count: int, scale: float) -> None:
     m = Metrics(*size)
     for rows in (1, 2, 3):
-        room = Room(m.lw, m.lh, rows, True, larger=scale)
-        usual = Room(m.lw, m.lh, rows, True)
-        seats = [room.plaque(at) for at in room.seats(count)]
-        talon, turnup = (around(*at, 100 * room.unit, 140 * room.unit) for at in (room.talon, room.turnup))
+        room = Room(m.lw, m.lh, rows, True, larger=scale, seats=count)
+        usual = Room(m.lw, m.lh, rows, True, seats=count)
+        seats = [room.plaque(at) for at in room.places]
+        talon, turnup = (around(*at, 100 * room.talon_unit, 140 * room.talon_unit) for at in (room.talon, room.turnup))
         capsule = around(*room.capsule, 100 * room.button_size, 32 * room.button_size)
-        bout = around(*room.bout, 300 * room.unit, 150 * room.unit)
+        bout = room.widest_bout
         ribbon = around(*room.own_ribbon, 188 * room.ribbon_size, 34 * room.ribbon_size)
         fixed = [talon, turnup, capsule, bout, room.done, room.take, ribbon]
         for number, one in enumerate(seats):

@@ -1,6 +1,7 @@
 """The twelve court figures and two jokers, one module each.
 
-A module has ``draw() -> str``, the upper half, and ``BAND``, the two colours of its stitches. It may have ``CHART``,
+A module has ``draw() -> str``, the figure of the upper half; ``head() -> str``, its head alone in the units of face.py;
+and ``BAND``, the two colours of its stitches. It may have ``ground() -> str``, what grows behind the figure; ``CHART``,
 stitches of its own; ``over() -> str``, what crosses band and frame (drawn twice, not clipped); and, a joker,
 ``sign() -> str``, what stands in the corner instead of rank and suit.
 """
@@ -23,7 +24,9 @@ class NotDrawnYet(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
+    ground: str
     half: str
+    head: str
     over: str
     stitches: Chart
     band: tuple[str, str]
@@ -44,7 +47,6 @@ def _module(name: str) -> ModuleType:
 def figure(name: str) -> Figure:
     """The figure of ``KS`` … ``JC``, ``joker-red`` or ``joker-black``; NotDrawnYet if nobody has drawn it."""
     module = _module(name)
-    over = module.over() if hasattr(module, "over") else ""
-    sign = module.sign() if hasattr(module, "sign") else ""
+    ground, over, sign = (getattr(module, part, str)() for part in ("ground", "over", "sign"))
     chart = module.CHART if hasattr(module, "CHART") else STITCHES[name[1].upper()]
-    return Figure(module.draw(), over, chart, module.BAND, sign)
+    return Figure(ground, module.draw(), module.head(), over, chart, module.BAND, sign)

@@ -10,9 +10,57 @@ from assets.draw.sprig import sprig
 BAND = (INK, CINNABAR)
 
 
+def ground() -> str:
+    return sprig(84, 74, 1.15, -10, suit="C")
+
+
+def head() -> str:
+    drawn = ""
+    for x, y, r in ((22, -12, 8), (28, -2, 8.5), (30, 9, 8.5), (26, 19, 7.5)):
+        drawn += disc(x + 0.7, y + 0.9, r, INK, INNER) + disc(x, y, r, OCHRE, INNER)
+    drawn += face_three_quarter("m", True, -0.9, brow=3.4, smile=2.8, blush=False) + "".join(
+        disc(x, y, 0.9, WALNUT) for x, y in ((8, 9), (12, 10.5), (16, 9.5), (10.5, 12.5), (14.5, 13))
+    )
+    for x, y, r in ((19, -8, 5.5), (23, 0, 6), (24, 9, 5.5)):
+        drawn += disc(x, y, r, OCHRE, INNER) + cut(
+            [x - 2.5, y + 1.5, x - 1.5, y - 3, x + 3, y - 2, x + 2, y + 1.5], 1.3, "lens"
+        )
+    for x, y, r in ((-13, -15, 5), (-6, -16, 5)):
+        drawn += disc(x, y, r, OCHRE, INNER) + cut(
+            [x - 2.5, y + 1.5, x - 1.5, y - 3, x + 3, y - 2, x + 2, y + 1.5], 1.3, "lens"
+        )
+    drawn += path(
+        ("M-7 17.5 C-11 16 -15 18 -18 15.5 C-17 20.5 -12 21.5 -7 19.6 C-2 21.5 4 21 7 15.5 C3 18 -3 16 -7 17.5Z"),
+        WALNUT,
+        FINE,
+    )
+    hat = ""
+    crown = "M-22 -23 C-38 -28 -38 -44 -18 -46 C2 -54 38 -50 40 -35 C40 -27 34 -24 28 -22 C12 -16 -8 -16 -22 -23Z"
+    hat += shape(crown, LAPIS)
+    hat += strands("-14 -26 -20 -32 -22 -38 -17 -44; 6 -21 6 -32 4 -40 2 -48; 22 -22 28 -30 28 -40 24 -47", 2.4, "out")
+    hat += shape("M-22 -23 C-8 -16 12 -16 28 -22 L28 -13 C12 -8 -8 -8 -22 -14Z", INK, INNER)
+    hat += path("M-20 -18.5 C-8 -12.5 12 -12.5 27 -17.5", "none", INNER, OCHRE)
+    hat += shape("M-22 -15 C-34 -12 -38 -6 -35 -3 C-26 -9 -10 -9 2 -9.5 C-6 -12 -14 -12 -22 -15Z", INK, INNER)
+    hat += group(
+        cut("0 10 1 4 0 2 0 0", 3, "flat", MALACHITE)
+        + "".join(
+            (
+                f'<ellipse cx="0" cy="-6" rx="4" ry="6" fill="{CINNABAR}" stroke="{INK}" stroke-width="1.5" '
+                f'transform="rotate({i * 72})"/>'
+            )
+            for i in range(5)
+        )
+        + disc(0, 0, 3.2, OCHRE, FINE),
+        "translate(26,-26)",
+    )
+    hat += hatch(-26, -30, -24, -40, 4, 8, -1, 1.7) + hatch(30, -28, 34, -38, 4, -8, -1, 1.7)
+    drawn += group(hat, "translate(0,-3) scale(1.06,1.12)")
+    return drawn
+
+
 def draw() -> str:
     dots = grid(0, 110, 260, 240, 15, 11, lambda x, y: rosette(x, y, 4.6, IVORY, OCHRE, 4))
-    figure = sprig(84, 74, 1.15, -10, suit="C") + torso(MALACHITE, dots)
+    figure = torso(MALACHITE, dots)
     figure += shape("M128 122 C136 132 160 132 170 122 L178 132 C164 150 134 150 120 134Z", CINNABAR, INNER)
     figure += pearls("124 132 136 146 162 146 174 132", 8, 2.2, OCHRE)
     figure += shape("M226 150 L222 88 L234 82 L262 130 L262 190Z", MALACHITE) + shape(
@@ -60,45 +108,5 @@ def draw() -> str:
         + "".join(cut([-13, y, -8, y - 1, -4, y - 0.5, 0, y + 1], 1.7, "out") for y in (-3.5, 2, 6.5)),
         "translate(219,84) rotate(13) scale(.82)",
     )
-    head = ""
-    for x, y, r in ((22, -12, 8), (28, -2, 8.5), (30, 9, 8.5), (26, 19, 7.5)):
-        head += disc(x + 0.7, y + 0.9, r, INK, INNER) + disc(x, y, r, OCHRE, INNER)
-    head += face_three_quarter("m", True, -0.9, brow=3.4, smile=2.8, blush=False) + "".join(
-        disc(x, y, 0.9, WALNUT) for x, y in ((8, 9), (12, 10.5), (16, 9.5), (10.5, 12.5), (14.5, 13))
-    )
-    for x, y, r in ((19, -8, 5.5), (23, 0, 6), (24, 9, 5.5)):
-        head += disc(x, y, r, OCHRE, INNER) + cut(
-            [x - 2.5, y + 1.5, x - 1.5, y - 3, x + 3, y - 2, x + 2, y + 1.5], 1.3, "lens"
-        )
-    for x, y, r in ((-13, -15, 5), (-6, -16, 5)):
-        head += disc(x, y, r, OCHRE, INNER) + cut(
-            [x - 2.5, y + 1.5, x - 1.5, y - 3, x + 3, y - 2, x + 2, y + 1.5], 1.3, "lens"
-        )
-    head += path(
-        ("M-7 17.5 C-11 16 -15 18 -18 15.5 C-17 20.5 -12 21.5 -7 19.6 C-2 21.5 4 21 7 15.5 C3 18 -3 16 -7 17.5Z"),
-        WALNUT,
-        FINE,
-    )
-    hat = ""
-    crown = "M-22 -23 C-38 -28 -38 -44 -18 -46 C2 -54 38 -50 40 -35 C40 -27 34 -24 28 -22 C12 -16 -8 -16 -22 -23Z"
-    hat += shape(crown, LAPIS)
-    hat += strands("-14 -26 -20 -32 -22 -38 -17 -44; 6 -21 6 -32 4 -40 2 -48; 22 -22 28 -30 28 -40 24 -47", 2.4, "out")
-    hat += shape("M-22 -23 C-8 -16 12 -16 28 -22 L28 -13 C12 -8 -8 -8 -22 -14Z", INK, INNER)
-    hat += path("M-20 -18.5 C-8 -12.5 12 -12.5 27 -17.5", "none", INNER, OCHRE)
-    hat += shape("M-22 -15 C-34 -12 -38 -6 -35 -3 C-26 -9 -10 -9 2 -9.5 C-6 -12 -14 -12 -22 -15Z", INK, INNER)
-    hat += group(
-        cut("0 10 1 4 0 2 0 0", 3, "flat", MALACHITE)
-        + "".join(
-            (
-                f'<ellipse cx="0" cy="-6" rx="4" ry="6" fill="{CINNABAR}" stroke="{INK}" stroke-width="1.5" '
-                f'transform="rotate({i * 72})"/>'
-            )
-            for i in range(5)
-        )
-        + disc(0, 0, 3.2, OCHRE, FINE),
-        "translate(26,-26)",
-    )
-    hat += hatch(-26, -30, -24, -40, 4, 8, -1, 1.7) + hatch(30, -28, 34, -38, 4, -8, -1, 1.7)
-    head += group(hat, "translate(0,-3) scale(1.06,1.12)")
-    figure += set_head(head, 1, 5, y=95, scale=1.26)
+    figure += set_head(head(), 1, 5, y=95, scale=1.26)
     return figure

@@ -27,27 +27,18 @@ def falcon() -> str:
     return drawn
 
 
-def draw() -> str:
-    figure = sprig(78, 104, 0.9, -12, suit="D") + sprig(212, 40, 0.9, 8, suit="D") + torso(CINNABAR)
-    for y in (140, 154, 168, 184):
-        figure += (
-            path(f"M128 {y} H176", "none", 4.6, INK)
-            + path(f"M128 {y} H176", "none", 2.6, OCHRE)
-            + disc(126, y, 3.6, OCHRE, FINE)
-            + disc(178, y, 3.6, OCHRE, FINE)
-        )
-    figure += path("M152 130 V210", "none", INNER)
-    figure += shape("M126 124 C134 134 164 134 172 124 L182 134 C168 148 136 148 120 136Z", WALNUT)
-    for x, y, _ in along("125 133 136 145 164 145 177 133", 9):
-        figure += cut([x - 2, y - 4, x - 1, y, x, y + 2, x + 1, y + 4], 1.8, "lens", OCHRE)
-    figure += shape("M184 178 L222 168 L246 226 L200 240Z", CINNABAR)
-    head = shape("M-16 -18 C-20 -4 -18 4 -16 6 L20 -20 L34 -16 C40 4 38 20 32 30 C24 32 16 28 14 22 L18 -8Z", WALNUT)
-    head += group(
+def ground() -> str:
+    return sprig(78, 104, 0.9, -12, suit="D") + sprig(212, 40, 0.9, 8, suit="D")
+
+
+def head() -> str:
+    drawn = shape("M-16 -18 C-20 -4 -18 4 -16 6 L20 -20 L34 -16 C40 4 38 20 32 30 C24 32 16 28 14 22 L18 -8Z", WALNUT)
+    drawn += group(
         face_three_quarter("m", True, -1, brow=3.0, smile=1.2, brow_drop=1.2), "translate(.8,0) scale(.95,1.05)"
     )
-    head += shape("M14 -20 C16 -4 15 10 16 22 C22 30 30 30 34 28 C38 12 37 -4 33 -16Z", WALNUT, INNER)
-    head += strands("20 -14 22 0 21 12 23 26; 27 -14 30 0 29 12 29 26", 1.7, "lens", OCHRE)
-    head += path(
+    drawn += shape("M14 -20 C16 -4 15 10 16 22 C22 30 30 30 34 28 C38 12 37 -4 33 -16Z", WALNUT, INNER)
+    drawn += strands("20 -14 22 0 21 12 23 26; 27 -14 30 0 29 12 29 26", 1.7, "lens", OCHRE)
+    drawn += path(
         "M-18.5 -19 C-19 -13 -18 -10 -17.5 -8 C-14 -14 -10 -16 -6 -17 C2 -14 10 -15 16 -13 L18 -23Z", WALNUT, FINE
     )
     hat = ""
@@ -69,8 +60,25 @@ def draw() -> str:
     for x, y, _ in along("-22 -15 -8 -10 18 -10 34 -18", 12):
         hat += cut([x - 1, y - 4, x, y - 1, x + 0.5, y + 1, x + 1.5, y + 4], 1.7, "lens", LINEN)
     hat += disc(-8, -19, 4.6, OCHRE, INNER) + disc(-8, -19, 1.8, CINNABAR)
-    head += group(hat, "translate(0,-5.5)")
-    figure += set_head(head, 1, -4, x=143, y=95)
+    drawn += group(hat, "translate(0,-5.5)")
+    return drawn
+
+
+def draw() -> str:
+    figure = torso(CINNABAR)
+    for y in (140, 154, 168, 184):
+        figure += (
+            path(f"M128 {y} H176", "none", 4.6, INK)
+            + path(f"M128 {y} H176", "none", 2.6, OCHRE)
+            + disc(126, y, 3.6, OCHRE, FINE)
+            + disc(178, y, 3.6, OCHRE, FINE)
+        )
+    figure += path("M152 130 V210", "none", INNER)
+    figure += shape("M126 124 C134 134 164 134 172 124 L182 134 C168 148 136 148 120 136Z", WALNUT)
+    for x, y, _ in along("125 133 136 145 164 145 177 133", 9):
+        figure += cut([x - 2, y - 4, x - 1, y, x, y + 2, x + 1, y + 4], 1.8, "lens", OCHRE)
+    figure += shape("M184 178 L222 168 L246 226 L200 240Z", CINNABAR)
+    figure += set_head(head(), 1, -4, x=143, y=95)
     return figure
 
 

@@ -136,11 +136,18 @@ def bowing_arm() -> str:
     return drawn + fist(124, 149, 20, scale=0.88)
 
 
+def ground() -> str:
+    return sprig(82, 64, 0.95, -8, suit="H")
+
+
+def head() -> str:
+    return hair_behind() + face() + hair_in_front() + group(hat(), "translate(0,-5)")
+
+
 def draw() -> str:
-    figure = sprig(82, 64, 0.95, -8, suit="H") + ribbons() + shirt_and_vest()
+    figure = ribbons() + shirt_and_vest()
     figure += group(fiddle(), "translate(117,125) rotate(13) scale(1.16)")
-    head = hair_behind() + face() + hair_in_front() + group(hat(), "translate(0,-5)")
-    figure += set_head(head, -1, -8, 160, 91, 1.16)
+    figure += set_head(head(), -1, -8, 160, 91, 1.16)
     return figure + bow() + bowing_arm() + fist(77, 115, 10, -1, scale=0.88)
 
 

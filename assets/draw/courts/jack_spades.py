@@ -109,12 +109,19 @@ def coat() -> str:
     return drawn + path("M124 138 C138 148 166 148 183 132", "none", 2.2, OCHRE)
 
 
-def draw() -> str:
-    figure = sprig(82, 66, 1.15, -10, suit="S") + coat() + sabre()
-    figure += shape("M66 150 L70 128 L84 140 L92 152Z", INK, INNER) + fist(90, 130.5, 14, -1, scale=1.05)
+def ground() -> str:
+    return sprig(82, 66, 1.15, -10, suit="S")
+
+
+def head() -> str:
     nape = path("M10 -14 C24 -16 32 -8 31 4 C30 14 26 20 21 24 C18 18 16 10 15 2Z", INK)
-    head = nape + face() + ear_and_temple() + moustache() + group(papakha(), "translate(0,-2.4)") + forelock()
-    return figure + set_head(head, -1, -3, 151, 94, 1.17)
+    return nape + face() + ear_and_temple() + moustache() + group(papakha(), "translate(0,-2.4)") + forelock()
+
+
+def draw() -> str:
+    figure = coat() + sabre()
+    figure += shape("M66 150 L70 128 L84 140 L92 152Z", INK, INNER) + fist(90, 130.5, 14, -1, scale=1.05)
+    return figure + set_head(head(), -1, -3, 151, 94, 1.17)
 
 
 def over() -> str:

@@ -126,10 +126,17 @@ def playing() -> str:
     return drawn + shape("M150 167 L158 152 L182 161 L177 174Z", IVORY, INNER) + fingers(173, 150, -4)
 
 
+def ground() -> str:
+    return group(camomile(), "translate(218,40) rotate(10)")
+
+
+def head() -> str:
+    return face() + hair() + group(cap(), "translate(0,-4)")
+
+
 def draw() -> str:
-    head = face() + hair() + group(cap(), "translate(0,-4)")
-    figure = group(camomile(), "translate(218,40) rotate(10)") + coat() + ruff()
-    return figure + set_head(head, 1, 3, 141, 98, 1.15) + playing()
+    figure = coat() + ruff()
+    return figure + set_head(head(), 1, 3, 141, 98, 1.15) + playing()
 
 
 def over() -> str:

@@ -148,11 +148,15 @@ def collar() -> str:
     return shape(d, OCHRE) + "".join(jingle(x, y, 3.6) for x, y in ((108, 149), (130, 159), (152, 164), (172, 158)))
 
 
+def head() -> str:
+    return hood() + face() + group(cap(), "translate(0,-4.5)")
+
+
 def draw() -> str:
     figure = coat() + bear() + collar() + group(tambourine(), "translate(89,99) rotate(-8) scale(0.92)")
     figure += shape("M74 158 L78 134 L103 138 L110 164Z", IVORY, INNER)
     figure += shape("M76 138 L80 127 L105 131 L104 143Z", CINNABAR, INNER) + fist(92, 120, 8, scale=0.95)
-    return figure + set_head(hood() + face() + group(cap(), "translate(0,-4.5)"), -1, 4, 142, 95, 1.16)
+    return figure + set_head(head(), -1, 4, 142, 95, 1.16)
 
 
 def over() -> str:

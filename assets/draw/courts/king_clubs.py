@@ -9,10 +9,10 @@ from assets.draw.garments import grid, set_head, torso
 from assets.draw.gouge import along, cut, strands
 from assets.draw.ink import clip, disc, group, num, path, shape
 from assets.draw.palette import (
-    BLOSSOM,
     BLUSH,
     CINNABAR,
     FINE,
+    FLAX,
     INK,
     INNER,
     IVORY,
@@ -25,8 +25,6 @@ from assets.draw.sprig import sprig
 from assets.draw.suits import pip
 
 BAND = (MALACHITE, CINNABAR)
-HAIR = BLOSSOM
-"""Light cuts in walnut hair and fur: without them it is a hole."""
 FACE = (
     "M-18.5 -30 C-20 -18 -19.5 -9 -18 -3 C-20 2 -20.5 9 -19 15 C-16 26 -11 33 -6 36 C-2 38 4 38 8 35 "
     "C14 31 20 22 22.5 9 L25 -30Z"
@@ -54,8 +52,8 @@ def _unslipped(d: str, width: float) -> str:
     return path(d, INK, width, extra='transform="translate(.7,.9)"') + path(d, WALNUT, INNER)
 
 
-def _placed(head: str) -> str:
-    return set_head(head, 1, 5, x=147, y=98, scale=1.2)
+def _placed(drawn: str) -> str:
+    return set_head(drawn, 1, 5, x=147, y=98, scale=1.2)
 
 
 def _coat() -> str:
@@ -79,7 +77,7 @@ def _eye(x: float, width: float, gaze: float) -> str:
 
 def _face() -> str:
     drawn = shape("M14 -18 C30 -14 36 0 34 14 C33 24 30 30 26 34 C22 26 18 12 14 -4Z", WALNUT, INNER)
-    drawn += strands("27 -8 31 2 31 14 28 26; 24 2 27 10 27 18 25 28", 1.7, "lens", HAIR)
+    drawn += strands("27 -8 31 2 31 14 28 26; 24 2 27 10 27 18 25 28", 1.7, "lens", FLAX)
     drawn += shape(FACE, SKIN, INNER) + disc(12, 12.5, 4.8, BLUSH)
     drawn += _eye(-11.6, 8, -1) + _eye(6.4, 12.4, -1.6)
     drawn += strands("-6.8 -6 -9 -8.8 -13 -10.2 -18 -4.8; -1.2 -6 4 -11.2 11 -11.8 19.5 -3.2", 4.4, least=0.8)
@@ -95,9 +93,9 @@ def _beard() -> str:
         "16 36 14 43 12 48 6 56; 18 17 20 25 19 33 15 42; 22.5 10 23 18 22 26 19.5 33",
         1.9,
         "lens",
-        HAIR,
+        FLAX,
     )
-    return drawn + path(MOUSTACHE, WALNUT, 1.8, HAIR)
+    return drawn + path(MOUSTACHE, WALNUT, 1.8, FLAX)
 
 
 def _jagged(points: str, count: int, depth: float) -> str:
@@ -124,7 +122,7 @@ def _cap() -> str:
         for x, y in row:
             lean = (x - 2) * 0.1
             hair = [x, y, x + lean * 0.2, y + length * 0.4, x + lean * 0.6, y + length * 0.7, x + lean, y + length]
-            drawn += cut(hair, 2, "out", HAIR)
+            drawn += cut(hair, 2, "out", FLAX)
     return drawn
 
 
@@ -145,9 +143,16 @@ def _book() -> str:
     return group(drawn, "translate(202,166) rotate(2) scale(.92)")
 
 
+def ground() -> str:
+    return sprig(82, 58, 1.1, -10, suit="C") + sprig(218, 76, 1, 8, suit="C")
+
+
+def head() -> str:
+    return _face() + _beard() + _cap()
+
+
 def draw() -> str:
-    ground = sprig(82, 58, 1.1, -10, suit="C") + sprig(218, 76, 1, 8, suit="C")
-    return ground + _coat() + _placed(_face() + _beard() + _cap())
+    return _coat() + _placed(head())
 
 
 def over() -> str:

@@ -15,36 +15,23 @@ def _rosette(x: float, y: float) -> str:
     return rosette(x, y, 6.5, OCHRE, CINNABAR, 6)
 
 
-def draw() -> str:
-    figure = sprig(84, 58, 1.1, -10, suit="H") + torso(MALACHITE, grid(0, 108, 260, 250, 21, 14, _rosette))
-    figure += shape(
-        (
-            "M112 136 C122 128 134 124 149 128 C164 124 178 128 190 140 C196 154 184 166 170 164 C156 160 "
-            "140 160 126 160 C112 158 104 148 112 136Z"
-        ),
-        LAPIS,
-    )
-    figure += "".join(
-        pip("D", x, y, 10, OCHRE if k % 2 else IVORY)
-        for k, (x, y, _) in enumerate(along("116 144 132 160 166 160 186 150", 7))
-    )
-    figure += shape("M196 166 L228 160 L246 226 L196 230Z", CINNABAR) + shape(
-        "M192 162 L228 154 L232 167 L196 176Z", IVORY, INNER
-    )
-    for x, y in ((199, 167), (206, 165.5), (213, 164), (220, 162.5), (227, 161)):
-        figure += path(f"M{x} {y - 3} l2 6 l2 -6Z", INK, 0.4)
-    head = shape("M-24 -24 C-40 -4 -42 24 -36 40 L36 40 C42 24 40 -4 24 -24Z", OCHRE)
+def ground() -> str:
+    return sprig(84, 58, 1.1, -10, suit="H")
+
+
+def head() -> str:
+    drawn = shape("M-24 -24 C-40 -4 -42 24 -36 40 L36 40 C42 24 40 -4 24 -24Z", OCHRE)
     for sx in (-1, 1):
         locks = strands("27 -6 33 6 34 20 31 34; 31 2 37 12 37 24 35 36", 1.9, fill=WALNUT)
-        head += group(locks, f"scale({sx},1)")
-    head += face_frontal(1, brow=4.2, male=True)
+        drawn += group(locks, f"scale({sx},1)")
+    drawn += face_frontal(1, brow=4.2, male=True)
     beard = (
         "M-24 3 C-31 20 -34 42 -20 56 C-10 64 10 64 20 56 C34 42 31 20 24 3 C21 13 14 17.5 6 18 L-6 18 "
         "C-14 17.5 -21 13 -24 3Z"
     )
-    head += shape(beard, OCHRE, INNER)
-    head += path("M-5.5 22.5 C-3 21 3 21 5.5 22.5 C3.5 27.5 -3.5 27.5 -5.5 22.5Z", CINNABAR, FINE)
-    head += strands(
+    drawn += shape(beard, OCHRE, INNER)
+    drawn += path("M-5.5 22.5 C-3 21 3 21 5.5 22.5 C3.5 27.5 -3.5 27.5 -5.5 22.5Z", CINNABAR, FINE)
+    drawn += strands(
         (
             "-20 22 -24 34 -20 46 -12 54; -14 28 -16 38 -13 48 -7 56; -6 33 -7 42 -5 50 -2 57; "
             "0 31 1 38 1 44 0 50; 6 33 8 42 6 50 3 57; 14 28 16 38 13 48 8 56; 20 22 24 34 20 46 13 54"
@@ -54,7 +41,7 @@ def draw() -> str:
         WALNUT,
     )
     for sx in (-1, 1):
-        head += path(
+        drawn += path(
             (
                 f"M0 18 C{sx * 5} 16 {sx * 12} 17 {sx * 17} 23 C{sx * 20} 26 {sx * 24} 26 {sx * 26} 23 C{sx * 26} "
                 f"30 {sx * 19} 32 {sx * 13} 28.5 C{sx * 8} 25 {sx * 4} 23 0 22Z"
@@ -75,8 +62,29 @@ def draw() -> str:
     k += shape(brim, INK)
     for x, y, _ in along("-27 -13 -10 -17.5 10 -17.5 27 -13", 12):
         k += cut([x - 1, y - 3.5, x, y - 1, x + 0.5, y + 1, x + 1.5, y + 3.5], 1.7, "lens", LINEN)
-    head += group(k, "translate(0,-7) scale(1,.9)")
-    figure += set_head(head, -1, 3, x=147, y=96, scale=1.14)
+    drawn += group(k, "translate(0,-7) scale(1,.9)")
+    return drawn
+
+
+def draw() -> str:
+    figure = torso(MALACHITE, grid(0, 108, 260, 250, 21, 14, _rosette))
+    figure += shape(
+        (
+            "M112 136 C122 128 134 124 149 128 C164 124 178 128 190 140 C196 154 184 166 170 164 C156 160 "
+            "140 160 126 160 C112 158 104 148 112 136Z"
+        ),
+        LAPIS,
+    )
+    figure += "".join(
+        pip("D", x, y, 10, OCHRE if k % 2 else IVORY)
+        for k, (x, y, _) in enumerate(along("116 144 132 160 166 160 186 150", 7))
+    )
+    figure += shape("M196 166 L228 160 L246 226 L196 230Z", CINNABAR) + shape(
+        "M192 162 L228 154 L232 167 L196 176Z", IVORY, INNER
+    )
+    for x, y in ((199, 167), (206, 165.5), (213, 164), (220, 162.5), (227, 161)):
+        figure += path(f"M{x} {y - 3} l2 6 l2 -6Z", INK, 0.4)
+    figure += set_head(head(), -1, 3, x=147, y=96, scale=1.14)
     return figure
 
 

@@ -10,37 +10,15 @@ from assets.draw.sprig import sprig
 BAND = (MALACHITE, INK)
 
 
-def draw() -> str:
-    figure = (
-        sprig(82, 56, 1.1, -10, suit="C")
-        + sprig(224, 46, 0.95, 10, suit="C")
-        + torso(
-            INK,
-            "".join(
-                cut(q, 1.9, "lens", LINEN)
-                for q in (
-                    "112 158 118 162 122 168 128 178",
-                    "180 146 188 156 190 168 192 180",
-                    "168 136 174 150 180 166 184 184",
-                    "84 128 92 134 98 140 104 150",
-                )
-            )
-            + rose(106, 140, 9)
-            + rose(206, 148, 11, 40)
-            + rose(226, 182, 12, 80),
-        )
-    )
-    figure += path(TORSO, "none", INNER)
-    figure += shape("M138 128 L162 128 L168 200 L140 200Z", LAPIS, INNER) + "".join(
-        disc(152, y, 3.2, OCHRE, FINE) for y in (142, 154, 166)
-    )
-    figure += shape("M204 200 L196 168 L228 160 L244 200Z", LAPIS) + shape(
-        "M193 163 L227 155 L230 165 L196 174Z", IVORY, INNER
-    )
-    head = ""
+def ground() -> str:
+    return sprig(82, 56, 1.1, -10, suit="C") + sprig(224, 46, 0.95, 10, suit="C")
+
+
+def head() -> str:
+    drawn = ""
     shawl = "M0 -46 C-30 -48 -44 -24 -40 4 C-38 20 -32 32 -20 42 L20 42 C32 32 38 20 40 4 C44 -24 30 -48 0 -46Z"
-    head += shape(shawl, INK)
-    head += strands(
+    drawn += shape(shawl, INK)
+    drawn += strands(
         (
             "-34 18 -28 28 -22 34 -12 38; -38 4 -36 8 -35 10 -34 14; 34 14 30 24 24 32 14 37; "
             "-12 -42 -18 -38 -24 -36 -28 -34; 8 -43 10 -42 12 -40 14 -38"
@@ -49,7 +27,7 @@ def draw() -> str:
         "lens",
         LINEN,
     )
-    head += clip(
+    drawn += clip(
         shawl,
         rose(-25, -26, 9)
         + rose(22, -30, 9, 60)
@@ -58,25 +36,51 @@ def draw() -> str:
         + rose(-34, 2, 7, 10)
         + rose(29, 22, 7, 0),
     )
-    head += group(face_frontal(-1) + cut("-9 29.5 -4 32 4 32 9 29.5", 1.3), "scale(1.05,1)")
+    drawn += group(face_frontal(-1) + cut("-9 29.5 -4 32 4 32 9 29.5", 1.3), "scale(1.05,1)")
     for sx in (-1, 1):
-        head += path(
+        drawn += path(
             (f"M0 -27 C{sx * 8} -22 {sx * 20} -16 {sx * 23} -1 C{sx * 26} -12 {sx * 26} -26 {sx * 16} -32 L0 -34Z"),
             WALNUT,
             INNER,
         ) + cut([sx * 2, -27, sx * 10, -23, sx * 18, -17, sx * 22.5, -7], 1.2, "lens", OCHRE)
-    head += path(
+    drawn += path(
         "M0 -30 C-14 -31 -26 -26 -27 -6 C-31 -24 -22 -36 0 -36 C22 -36 31 -24 27 -6 C26 -26 14 -31 0 -30Z",
         CINNABAR,
         FINE,
     )
     for sx in (-1, 1):
         e = f"M{sx * 2} 40 C{sx * 14} 40 {sx * 27} 50 {sx * 27} 62 C{sx * 18} 62 {sx * 8} 56 {sx * 1} 48Z"
-        head += path(e, INK, 1.6, LINEN) + clip(e, rose(sx * 15, 52, 5.2))
-    head += path("M-8 34 C-3 32 3 32 8 34 C9 40 7 46 0 47 C-7 46 -9 40 -8 34Z", CINNABAR, INNER)
+        drawn += path(e, INK, 1.6, LINEN) + clip(e, rose(sx * 15, 52, 5.2))
+    drawn += path("M-8 34 C-3 32 3 32 8 34 C9 40 7 46 0 47 C-7 46 -9 40 -8 34Z", CINNABAR, INNER)
     for sx in (-1, 1):
-        head += disc(sx * 24, 14, 3.4, OCHRE, FINE)
-    figure += set_head(head, -1, -5, x=147, y=90)
+        drawn += disc(sx * 24, 14, 3.4, OCHRE, FINE)
+    return drawn
+
+
+def draw() -> str:
+    figure = torso(
+        INK,
+        "".join(
+            cut(q, 1.9, "lens", LINEN)
+            for q in (
+                "112 158 118 162 122 168 128 178",
+                "180 146 188 156 190 168 192 180",
+                "168 136 174 150 180 166 184 184",
+                "84 128 92 134 98 140 104 150",
+            )
+        )
+        + rose(106, 140, 9)
+        + rose(206, 148, 11, 40)
+        + rose(226, 182, 12, 80),
+    )
+    figure += path(TORSO, "none", INNER)
+    figure += shape("M138 128 L162 128 L168 200 L140 200Z", LAPIS, INNER) + "".join(
+        disc(152, y, 3.2, OCHRE, FINE) for y in (142, 154, 166)
+    )
+    figure += shape("M204 200 L196 168 L228 160 L244 200Z", LAPIS) + shape(
+        "M193 163 L227 155 L230 165 L196 174Z", IVORY, INNER
+    )
+    figure += set_head(head(), -1, -5, x=147, y=90)
     return figure
 
 

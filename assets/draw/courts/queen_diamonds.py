@@ -104,11 +104,19 @@ def _kokoshnik() -> str:
     return drawn + pearls(PEAK_EDGE, 23, 3.1) + pearls(BROW_EDGE, 13, 2.5)
 
 
-def draw() -> str:
+def ground() -> str:
+    return sprig(80, 62, 1.05, -10, suit="D")
+
+
+def head() -> str:
     hair = path("M-28 14 C-30 -6 -20 -26 0 -27 C20 -26 30 -6 28 14Z", OCHRE, INNER)
     hair += _braid("-27 10 -32 20 -33 30 -30 46", 5, 12) + _braid("27 10 32 20 34 32 34 56", 6, 12)
-    head = set_head(hair + _face() + _parted_hair() + _kokoshnik(), -1, 3, x=142, y=98, scale=1.2)
-    return sprig(80, 62, 1.05, -10, suit="D") + _sarafan() + _tossed_apple() + head
+    return hair + _face() + _parted_hair() + _kokoshnik()
+
+
+def draw() -> str:
+    placed = set_head(head(), -1, 3, x=142, y=98, scale=1.2)
+    return _sarafan() + _tossed_apple() + placed
 
 
 def over() -> str:

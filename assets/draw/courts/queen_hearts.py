@@ -10,8 +10,51 @@ from assets.draw.sprig import sprig
 BAND = (CINNABAR, INK)
 
 
+def ground() -> str:
+    return sprig(80, 52, 1.05, -14, suit="H")
+
+
+def head() -> str:
+    drawn = shape("M26 0 C36 14 36 34 30 60 L18 64 C22 40 18 20 16 6Z", WALNUT, INNER)
+    for y in (14, 24, 34, 44):
+        drawn += cut([18, y, 24, y + 6, 30, y + 4, 34, y - 4], 2, "lens", OCHRE)
+    drawn += path(
+        ("M-30 12 C-32 -6 -20 -26 2 -27 C26 -27 37 -6 36 13 C34 22 28 26 24 28 L-14 26 C-24 24 -29 20 -30 12Z"),
+        WALNUT,
+        INNER,
+    )
+    drawn += face_three_quarter("f", False, -0.7, brow=2.8)
+    drawn += path("M-19.5 -4 C-20 -14 -18 -22 -5 -26 C-9 -19 -15 -13 -19.5 -4Z", WALNUT, INNER)
+    drawn += path("M25 6 C26 -8 22 -20 -5 -26 C4 -17 15 -12 19 -2 C21 2 23 5 25 6Z", WALNUT, INNER)
+    drawn += cut("0 -23 10 -18 18 -12 22 -2", 1.2, "lens", OCHRE)
+    outline = (
+        "M-33 14 C-52 8 -58 -16 -48 -36 C-38 -52 -18 -58 2 -58 C22 -58 42 -52 52 -36 C62 -16 56 8 38 14 "
+        "C35 -4 26 -24 2 -24 C-18 -24 -30 -4 -33 14Z"
+    )
+    headdress = shape(outline, CINNABAR)
+    headdress += path(
+        "M-41 4 C-50 -14 -44 -32 -32 -41 C-22 -48 -10 -50 2 -50 C14 -50 26 -48 36 -41 C48 -32 54 -14 46 4",
+        "none",
+        INNER,
+        OCHRE,
+    )
+    for i, (x, y, _) in enumerate(along("-38 -10 -34 -44 38 -44 42 -10", 5)):
+        headdress += rosette(x, y, 8.5, OCHRE if i % 2 else IVORY, LAPIS, 5)
+    headdress += pearls(
+        "-33 14 -52 8 -58 -16 -48 -36 -38 -52 -18 -58 2 -58 22 -58 42 -52 52 -36 62 -16 56 8 38 14", 27, 2.9
+    )
+    headdress += pearls("-30 4 -26 -20 -12 -25 2 -25 16 -25 30 -20 34 4", 15, 2.4)
+    drawn += headdress
+    drawn += (
+        cut("24 8 24.5 12 24.5 14 24.5 16", 1.8, "flat")
+        + disc(24.5, 19, 3.6, OCHRE, FINE)
+        + disc(24.5, 25.5, 2.4, CINNABAR, FINE)
+    )
+    return drawn
+
+
 def draw() -> str:
-    figure = sprig(80, 52, 1.05, -14, suit="H") + torso(CINNABAR)
+    figure = torso(CINNABAR)
     sleeve = shape("M166 128 C200 130 236 146 254 190 L254 330 L188 330 C196 250 186 180 166 140Z", IVORY)
     sleeve += clip(
         "M166 128 C200 130 236 146 254 190 L254 330 L188 330 C196 250 186 180 166 140Z",
@@ -31,42 +74,7 @@ def draw() -> str:
     figure += shape("M196 182 L226 176 L246 230 L196 230Z", IVORY) + shape(
         "M193 180 L226 172 L229 182 L196 190Z", CINNABAR, INNER
     )
-    head = shape("M26 0 C36 14 36 34 30 60 L18 64 C22 40 18 20 16 6Z", WALNUT, INNER)
-    for y in (14, 24, 34, 44):
-        head += cut([18, y, 24, y + 6, 30, y + 4, 34, y - 4], 2, "lens", OCHRE)
-    head += path(
-        ("M-30 12 C-32 -6 -20 -26 2 -27 C26 -27 37 -6 36 13 C34 22 28 26 24 28 L-14 26 C-24 24 -29 20 -30 12Z"),
-        WALNUT,
-        INNER,
-    )
-    head += face_three_quarter("f", False, -0.7, brow=2.8)
-    head += path("M-19.5 -4 C-20 -14 -18 -22 -5 -26 C-9 -19 -15 -13 -19.5 -4Z", WALNUT, INNER)
-    head += path("M25 6 C26 -8 22 -20 -5 -26 C4 -17 15 -12 19 -2 C21 2 23 5 25 6Z", WALNUT, INNER)
-    head += cut("0 -23 10 -18 18 -12 22 -2", 1.2, "lens", OCHRE)
-    outline = (
-        "M-33 14 C-52 8 -58 -16 -48 -36 C-38 -52 -18 -58 2 -58 C22 -58 42 -52 52 -36 C62 -16 56 8 38 14 "
-        "C35 -4 26 -24 2 -24 C-18 -24 -30 -4 -33 14Z"
-    )
-    headdress = shape(outline, CINNABAR)
-    headdress += path(
-        "M-41 4 C-50 -14 -44 -32 -32 -41 C-22 -48 -10 -50 2 -50 C14 -50 26 -48 36 -41 C48 -32 54 -14 46 4",
-        "none",
-        INNER,
-        OCHRE,
-    )
-    for i, (x, y, _) in enumerate(along("-38 -10 -34 -44 38 -44 42 -10", 5)):
-        headdress += rosette(x, y, 8.5, OCHRE if i % 2 else IVORY, LAPIS, 5)
-    headdress += pearls(
-        "-33 14 -52 8 -58 -16 -48 -36 -38 -52 -18 -58 2 -58 22 -58 42 -52 52 -36 62 -16 56 8 38 14", 27, 2.9
-    )
-    headdress += pearls("-30 4 -26 -20 -12 -25 2 -25 16 -25 30 -20 34 4", 15, 2.4)
-    head += headdress
-    head += (
-        cut("24 8 24.5 12 24.5 14 24.5 16", 1.8, "flat")
-        + disc(24.5, 19, 3.6, OCHRE, FINE)
-        + disc(24.5, 25.5, 2.4, CINNABAR, FINE)
-    )
-    figure += set_head(head, 1, 3)
+    figure += set_head(head(), 1, 3)
     return figure
 
 

@@ -87,9 +87,16 @@ def _kika() -> str:
     return drawn
 
 
+def ground() -> str:
+    return sprig(80, 84, 1.05, -10, suit="S")
+
+
+def head() -> str:
+    return _face() + _kika()
+
+
 def draw() -> str:
-    ground = sprig(80, 84, 1.05, -10, suit="S")
-    return ground + _gown() + _key_and_hand() + set_head(_face() + _kika(), -1, -4, x=145, y=95, scale=1.16)
+    return _gown() + _key_and_hand() + set_head(head(), -1, -4, x=145, y=95, scale=1.16)
 
 
 def over() -> str:

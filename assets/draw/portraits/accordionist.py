@@ -5,6 +5,7 @@ import math
 from assets.draw.face import face_three_quarter
 from assets.draw.gouge import cut
 from assets.draw.ink import disc, group, path, shape
+from assets.draw.look import AT_REST, Look
 from assets.draw.palette import CINNABAR, INK, IVORY, LAPIS, MALACHITE, OCHRE, SKIN, WALNUT
 from assets.draw.portraits.medallion import SHOULDERS, head
 
@@ -44,13 +45,13 @@ def hand() -> str:
     return drawn + "".join(cut(f"-13 {y} -8 {y - 1} -4 {y - 0.5} 1 {y + 1}", 1.9, "out") for y in (-4, 1.4, 6.6))
 
 
-def draw() -> str:
+def draw(look: Look = AT_REST) -> str:
     figure = shape(SHOULDERS, IVORY)
     figure += shape("M-8 44 L-30 112 L30 112 L10 44Z", LAPIS, 2.4)
     for x in (-70, -60, 62, 72):
         figure += cut([x, 66, x * 1.06, 76, x * 1.1, 86, x * 1.12, 98], 3, "out")
     person = shape("M18 -18 C32 -14 34 0 30 12 C26 16 22 14 20 10Z", INK, 2)
-    person += face_three_quarter("m", False, -0.9, brow=4.2, smile=2.2)
+    person += face_three_quarter("m", False, -0.9, brow=4.2, smile=2.2, look=look.mirrored)
     person += cut("22 -6 26 0 27 6 25 12", 1.6, "lens", OCHRE)
     person += path(
         "M-6.5 17 C-12 14.5 -20 16 -26 11 C-30 8 -30 4 -28 2 C-36 6 -36 16 -27 20 C-20 24 -12 23 -6.5 20.5 "

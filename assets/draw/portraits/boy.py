@@ -1,8 +1,9 @@
 """The red-haired boy: a fire of hair, ears that catch the wind, freckles, and a trump behind one ear."""
 
-from assets.draw.face import FACE_FRONT, eye
+from assets.draw.face import FACE_FRONT, eye, mouth
 from assets.draw.gouge import cut, strands
-from assets.draw.ink import clip, disc, group, path, shape
+from assets.draw.ink import clip, disc, group, num, path, shape
+from assets.draw.look import AT_REST, Look
 from assets.draw.palette import CINNABAR, IVORY, LAPIS, OCHRE, SKIN
 from assets.draw.portraits.medallion import SHOULDERS, ear, head
 from assets.draw.suits import pip
@@ -21,21 +22,25 @@ FRINGE = (
 )
 
 
-def face() -> str:
+def face(look: Look) -> str:
     drawn = shape(FACE_FRONT, SKIN, 2)
-    drawn += eye(-10, 1, 11.5, 5.4, 1.9, lid=2.7, r=3.5)
-    drawn += group(eye(-10, 1, 11.5, 5.4, -1.9, lid=2.7, r=3.5), "scale(-1,1)")
-    drawn += cut("-4 -7 -7 -11 -13 -11 -17 -7", 3.2, "lens", RED, 0.5) + cut(
-        "4 -9 7 -14 13 -15 18 -9.5", 3.2, "lens", RED, 0.5
-    )
+    gx, gy, lids = look.gazing(1.0) * 1.9, look.down, look.lids
+    drawn += eye(-10, 1, 11.5, 5.4, gx, gy, lid=2.7, r=3.5, lids=lids)
+    drawn += group(eye(-10, 1, 11.5, 5.4, -gx, gy, lid=2.7, r=3.5, lids=lids), "scale(-1,1)")
+    brows = cut("-4 -7 -7 -11 -13 -11 -17 -7", 3.2, "lens", RED, 0.5)
+    brows += cut("4 -9 7 -14 13 -15 18 -9.5", 3.2, "lens", RED, 0.5)
+    drawn += group(brows, f"translate(0,{num(-look.brows)})")
     drawn += cut("-2 5 -1 9 -4 11 -4.4 13 -4.4 16 0 16.6 3.4 14.6", 1.8, "nose")
-    drawn += cut("-10 19.8 -4 26.5 6 26.5 12.5 17.6", 2.4) + cut("12 15.6 14 16.6 14.6 18 14.4 20", 1.5)
+    if look.mouth == "rest":
+        drawn += cut("-10 19.8 -4 26.5 6 26.5 12.5 17.6", 2.4) + cut("12 15.6 14 16.6 14.6 18 14.4 20", 1.5)
+    else:
+        drawn += group(mouth(look), "translate(1,22)")
     drawn += cut("-3 28.6 -1 29.6 2 29.6 4 28.4", 1.3)
     spots = ((-15, 10), (-11, 12.5), (-8, 9.5), (-13, 15), (15, 9), (11, 12), (8, 9.5), (13.5, 13.5), (0, 8), (-17, 13))
     return drawn + "".join(disc(x, y, 1.05, RED) for x, y in spots)
 
 
-def draw() -> str:
+def draw(look: Look = AT_REST) -> str:
     figure = shape(SHOULDERS, IVORY)
     figure += clip(SHOULDERS, "".join(path(f"M-100 {y} H100", "none", 2, "#D9CDB2") for y in range(62, 116, 9)))
     figure += shape("M-26 50 C-12 64 14 64 28 50 L34 60 C16 78 -16 78 -32 60Z", LAPIS, 2.6)
@@ -47,7 +52,7 @@ def draw() -> str:
     card = '<rect x="-9" y="-13" width="18" height="26" rx="2" fill="#FFFDF7" stroke="#111111" stroke-width="1.8"/>'
     person += group(card + pip("H", 0, 0, 11, CINNABAR), "translate(34,-11) rotate(24)")
     person += ear(22, 4, 1.25) + ear(-22, 4, 1.25, left=True)
-    person += face() + path(FRINGE, RED, 2)
+    person += face(look) + path(FRINGE, RED, 2)
     person += strands(
         "-18 -8 -20 -18 -16 -26 -8 -31; -6 -14 -8 -22 -6 -28 0 -33; 8 -14 10 -22 8 -28 6 -33; "
         "20 -12 22 -20 19 -26 14 -31; -24 -16 -25 -26 -20 -34 -14 -37; 2 -40 4 -46 8 -50 12 -52; "

@@ -3,6 +3,7 @@
 from assets.draw.face import face_frontal
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, group, path, shape
+from assets.draw.look import AT_REST, Look
 from assets.draw.palette import CINNABAR, IVORY, MALACHITE, OCHRE, WALNUT
 from assets.draw.portraits.medallion import SHOULDERS, head
 
@@ -39,7 +40,7 @@ def braid() -> str:
     return drawn
 
 
-def draw() -> str:
+def draw(look: Look = AT_REST) -> str:
     figure = shape(SHOULDERS, MALACHITE)
     dots = "".join(disc(x + (y // 14 % 2) * 8, y, 2.4, OCHRE) for y in range(62, 112, 14) for x in range(-96, 100, 16))
     figure += clip(SHOULDERS, dots) + path(SHOULDERS, "none", 3)
@@ -57,7 +58,7 @@ def draw() -> str:
     person += shape(
         "M0 -40 C-24 -41 -36 -24 -34 0 C-33 12 -28 18 -22 20 L22 20 C28 18 33 12 34 0 C36 -24 24 -41 0 -40Z", OCHRE, 2.4
     )
-    person += face_frontal(1.1, brow=2.4)
+    person += face_frontal(1.1, brow=2.4, look=look)
     person += "".join(disc(x, y, 0.9, WALNUT) for x, y in ((-4, 9), (-7, 11), (7, 9), (10, 11)))
     for side in (-1, 1):
         person += path(

@@ -2,8 +2,10 @@
 
 import math
 
+from assets.draw.face import eye, mouth, squeezed
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, group, path, shape
+from assets.draw.look import AT_REST, Look
 from assets.draw.palette import BLUSH, CINNABAR, IVORY, LAPIS, OCHRE, SKIN
 from assets.draw.portraits.medallion import SHOULDERS, head
 
@@ -25,19 +27,29 @@ def flower(x: float, y: float, size: float, petals: str, heart: str) -> str:
     return group(leaves + disc(0, 0, 0.3, heart), f"translate({x},{y}) scale({size})")
 
 
-def face() -> str:
+def face(look: Look) -> str:
     drawn = shape(FACE, SKIN, 2.0) + disc(-14, 13, 7.5, BLUSH) + disc(14, 13, 7.5, BLUSH)
     for side in (-1, 1):
-        arcs = cut("-7.5 2.4 -4 -3.6 4 -3.6 7.5 2.4", 2.8, "lens", least=0.8)
+        if look.gaze is not None or look.lids == "shut":  # where others shut their eyes she opens hers
+            gaze = side * look.gazing(0.0) * 1.7
+            arcs = eye(0, 0.6, 11, 4.6, gaze, look.down, lid=2.7, r=3.2, crease=False)
+        elif look.lids == "squeezed":
+            arcs = squeezed(0.01, 0, 13, 2.8)
+        else:
+            arcs = cut("-7.5 2.4 -4 -3.6 4 -3.6 7.5 2.4", 2.8, "lens", least=0.8)
         arcs += cut("8 3.4 9.5 4 10.5 5.2 11 6.4", 1.3, "out") + cut("8.4 .8 10 .6 11 1 12.4 1.8", 1.3, "out")
-        arcs += cut("-8 -8 -4 -12 4 -12 9 -6.5", 2.3, "lens", "#8d8676")
+        up = look.brows
+        arcs += cut([-8, -8 - up, -4, -12 - up, 4, -12 - up, 9, -6.5 - up], 2.3, "lens", "#8d8676")
         drawn += group(arcs, f"translate({side * 11.5},-1) scale({side},1)")
     drawn += cut("-1 -1 -1.6 4 -4 8 -4.6 11.4 -5 15.4 -1 16.4 3.4 14.6", 2.0, "nose")
+    chin = cut("-8 31 -4 33.4 4 33.4 8 31", 1.4)
+    if look.mouth != "rest":
+        return drawn + group(mouth(look), "translate(0,22)") + chin
     drawn += path(
         "M-7.5 21.8 C-4.5 20.4 -1.5 20.4 0 21.2 C1.5 20.4 4.5 20.4 7.5 21.8 C4 27 -4 27 -7.5 21.8Z", CINNABAR, 0
     )
     drawn += cut("-10 19.6 -4 24 4 24 10 19.6", 1.7)
-    return drawn + cut("-8 31 -4 33.4 4 33.4 8 31", 1.4)
+    return drawn + chin
 
 
 def knot() -> str:
@@ -50,7 +62,7 @@ def knot() -> str:
     return drawn + shape("M-7 37 C-3 35 3 35 7 37 C9 42 7 49 0 50 C-7 49 -9 42 -7 37Z", CINNABAR, 2.0)
 
 
-def draw() -> str:
+def draw(look: Look = AT_REST) -> str:
     figure = shape(SHOULDERS, CINNABAR)
     for i in range(7):
         turn = math.radians(200 + i * 23)
@@ -65,7 +77,7 @@ def draw() -> str:
         disc(x, y, 1.6, CINNABAR) for x, y in ((-41, 13), (41, 13), (-37, 23), (37, 23), (-31, 32), (31, 32))
     )
     person += clip(KERCHIEF, print_)
-    person += face()
+    person += face(look)
     for side in (-1, 1):
         person += path(
             f"M0 -24 C{side * 9} -21 {side * 20} -15 {side * 24} -1 C{side * 27} -12 "

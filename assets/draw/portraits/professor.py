@@ -2,7 +2,8 @@
 
 from assets.draw.face import face_profile
 from assets.draw.gouge import cut, strands
-from assets.draw.ink import clip, disc, group, path, shape
+from assets.draw.ink import clip, disc, group, num, path, shape
+from assets.draw.look import AT_REST, Look
 from assets.draw.palette import CINNABAR, INK, IVORY, OCHRE, SKIN
 from assets.draw.portraits.medallion import SHOULDERS, curl, ear, head, triples
 
@@ -18,7 +19,7 @@ BEARD = (
 )
 
 
-def draw() -> str:
+def draw(look: Look = AT_REST) -> str:
     figure = shape(SHOULDERS, INK)
     figure += shape("M-30 46 L-40 84 L-8 74 L30 84 L34 44Z", IVORY, 2.6)
     bow = shape("M-4 0 C-16 -13 -30 -14 -36 -9 C-38 0 -37 9 -33 14 C-24 14 -12 9 -4 4Z", CINNABAR, 2.4)
@@ -28,11 +29,12 @@ def draw() -> str:
     figure += group(bow, "translate(-8,72)")
     figure += cut("-60 78 -50 88 -44 98 -42 110", 3, "lens", IVORY) + cut("58 74 48 86 40 98 36 110", 3, "lens", IVORY)
     person = shape(DOME, SKIN, 2.4)
-    person += face_profile(brow=0.1)
+    person += face_profile(brow=0.1, look=look.mirrored)
     person += path("M-15.5 -12 C-17 -30 -8 -41 4 -41 C18 -42 32 -32 34 -14 L20 0 L-6 -8Z", SKIN, 0)
     person += cut("-9 -17 -7 -16 -2 -17 2 -20", 1.4) + cut("-10 -22 -6 -21 0 -22 5 -26", 1.4)
     person += cut("-6 -36 0 -40 8 -40 14 -36", 2.6, "lens", IVORY)
-    person += shape("M-16 -9.5 C-12 -15 -4 -16 2 -10 C-3 -11 -10 -11 -16 -9.5Z", HAIR, 1.6)
+    eyebrow = shape("M-16 -9.5 C-12 -15 -4 -16 2 -10 C-3 -11 -10 -11 -16 -9.5Z", HAIR, 1.6)
+    person += group(eyebrow, f"translate(0,{num(-look.brows)})")
     person += path("M26 -2 L38 -12 L44 14 L26 22 L20 12Z", HAIR, 0)
     person += "".join(curl(x, y, size, HAIR, "#8d8676") for x, y, size in CURLS)
     person += ear(10, 4, 0.9)
@@ -45,7 +47,9 @@ def draw() -> str:
         "#8d8676",
     )
     person += path("M-19 22.5 C-17 21.5 -13 22 -11 23.5 C-13 26 -17 26.5 -18.5 25.5Z", CINNABAR, 0)
-    person += shape("M-19 16.5 C-25 17 -28 22 -27 25 C-21 21 -14 23 -9 26 C-7 22 -11 16 -19 16.5Z", HAIR, 1.8)
+    moustache = shape("M-19 16.5 C-25 17 -28 22 -27 25 C-21 21 -14 23 -9 26 C-7 22 -11 16 -19 16.5Z", HAIR, 1.8)
+    turn = {"rest": 0, "grin": 14, "wince": -9}[look.mouth]
+    person += group(moustache, f"rotate({turn},-10,22)")
     person += disc(-7.5, -0.5, 8.6, "none", 2.4, OCHRE)
     person += disc(-7.5, -0.5, 9.7, "none", 1.0) + path(
         "M-15.5 -3 L-19 -1 M-18.6 -6.5 C-21.5 -4 -22 1 -20.5 4", "none", 2.2

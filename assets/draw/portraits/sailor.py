@@ -3,6 +3,7 @@
 from assets.draw.face import face_three_quarter
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, path, shape
+from assets.draw.look import AT_REST, Look
 from assets.draw.palette import CINNABAR, INK, IVORY, LAPIS, OCHRE
 from assets.draw.portraits.medallion import SHOULDERS, ear, head
 from assets.draw.suits import pip
@@ -16,7 +17,7 @@ CAP_TOP = "M-31 -24 C-44 -30 -43 -40 -30 -44 C-10 -50 26 -50 40 -42 C50 -36 46 -
 CAP_BAND = "M-24 -23 C-8 -17 14 -17 31 -22 L31 -10 C16 -4 -8 -5 -23 -11Z"
 
 
-def draw() -> str:
+def draw(look: Look = AT_REST) -> str:
     figure = shape(SHOULDERS, IVORY)
     stripes = "".join(path(f"M-60 {y} C-20 {y + 8} 20 {y + 8} 60 {y}", "none", 5, LAPIS) for y in range(50, 120, 11))
     figure += shape(VEST, IVORY, 2.4) + clip(VEST, stripes) + path(VEST, "none", 2.4)
@@ -43,7 +44,7 @@ def draw() -> str:
     )
     person += shape("M28 -14 C36 -8 40 4 50 6 C56 7 60 4 62 0 L66 14 C56 20 46 16 40 8 C35 2 32 -4 26 -4Z", INK, 2)
     person += shape("M18 -14 C28 -12 32 -4 30 8 L24 10Z", OCHRE, 2) + ear(26, 5)
-    person += face_three_quarter("m", True, -1, brow=3.8, smile=3.2, brow_drop=-1)
+    person += face_three_quarter("m", True, -1, brow=3.8, smile=3.2, brow_drop=-1, look=look)
     person += cut("-2 27.5 -1 29 -1 30 -2 31", 1.5)
     person += shape(
         "M-23 -14 C-29 -12 -31 -6 -29 -1 C-27 -4 -25 -5 -22 -6 C-24 -3 -24 -1 -22 1 C-20 -5 -14 -9 -4 -11 L-10 -18Z",

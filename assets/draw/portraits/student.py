@@ -3,6 +3,7 @@
 from assets.draw.face import face_three_quarter
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, group, path, shape
+from assets.draw.look import AT_REST, Look
 from assets.draw.palette import CINNABAR, INK, IVORY, MALACHITE, OCHRE, WALNUT
 from assets.draw.portraits.medallion import SHOULDERS, curl, ear, head, triples
 from assets.draw.suits import pip
@@ -32,7 +33,7 @@ def glasses() -> str:
     return drawn + path("M-4.5 -2.5 H-1.8 M17 -4 L27 -2", "none", 2.6)
 
 
-def draw() -> str:
+def draw(look: Look = AT_REST) -> str:
     figure = shape(SHOULDERS, MALACHITE)
     rows = "".join(
         pip("D", x, 86 - abs(x) * abs(x) * -0.002, 13, IVORY if i % 2 else OCHRE)
@@ -44,7 +45,7 @@ def draw() -> str:
     figure += path(SHOULDERS, "none", 3)
     person = "".join(curl(x, y, size, WALNUT, OCHRE) for x, y, size in BEHIND)
     person += ear(26, 5)
-    person += face_three_quarter("m", True, -0.8, brow=3.2, smile=2.6, brow_drop=-1.2)
+    person += face_three_quarter("m", True, -0.8, brow=3.2, smile=2.6, brow_drop=-1.2, look=look.mirrored)
     person += path("M-18 -12 L-16 -32 L22 -36 L32 -10 L26 4 L22 -14Z", WALNUT, 0)
     person += "".join(curl(x, y, size, WALNUT, OCHRE) for x, y, size in IN_FRONT)
     person += glasses()

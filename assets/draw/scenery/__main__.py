@@ -23,7 +23,7 @@ def bake_icons() -> None:
 def bake(listed: list[Picture], only: set[str]) -> None:
     for picture in listed:
         if not only or picture.name in only:
-            save(picture.draw(), FOLDER / picture.file, picture.quality)
+            save(picture.draw(), FOLDER / picture.file)
             print(f"{picture.file:22} {(FOLDER / picture.file).stat().st_size // 1024:5} KB")
     if not only or "icon" in only:
         bake_icons()

@@ -42,7 +42,7 @@ def contact_sheet(images: Mapping[str, Image.Image], pictures: list[Picture]) ->
     for name, x, y in (
         ("lubok_sheet", 20, 1160), ("jester_cap", 930, 1160), ("stamp_durak_ru", 930, 1540),
         ("stamp_durak_en", 930, 1770), ("match", 1620, 1800), ("match_bundle", 1680, 1800), ("wood_corner", 1620, 1600),
-        ("rim_inlay", 20, 1090), ("soft_shadow", 1800, 1570),
+        ("rim_inlay", 20, 1090),
     ):  # fmt: skip
         if name in images:
             place(sheet, images[name], x, y)

@@ -2,84 +2,101 @@
 
 import math
 import random
+from dataclasses import dataclass
 
-import numpy as np
 from PIL import Image
 
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, group, path
 from assets.draw.palette import CINNABAR, INK, IVORY, LAPIS, OCHRE
+from assets.draw.scenery.lamplight import lit
 from assets.draw.scenery.linen import box
-from assets.draw.scenery.rendering import document, grain, render
+from assets.draw.scenery.rendering import SHADE, document
 
 WIDTH, HEIGHT, SCALE = 1280, 720, 2
 CELL = 32
-LIGHT, MIDDLE, DEEP, TICK = "#6E8FAE", "#48698D", "#2C4A6E", "#34547C"
 BREAD, CRUST, SEED = "#C98A3C", "#9A5F1E", "#F3D9A2"
 CUP_SIZE, RINGS_SIZE, SAUCER_SIZE = (190, 176), (176, 150), (168, 168)
 
 
-def _flower(x: float, y: float) -> str:
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """The inks of the oilcloth in one light: cells from light to deep, the weave's ticks, flowers and their hearts."""
+
+    light: str
+    middle: str
+    deep: str
+    tick: str
+    petal: str
+    heart: str
+
+
+TONES = (
+    Tone("#4C6A8C", "#335172", "#203856", "#284566", "#7D90A6", "#97794A"),
+    Tone("#5A7A9C", "#3D5C81", "#274368", "#2F4E74", "#93A6BA", "#B38C45"),
+    Tone("#5B7B9D", "#4F6F94", "#436287", "#48678D", "#6E8BAA", "#87897A"),
+)
+"""Far from the lamp, under it, and where cards are played: these must stand out from every cell."""
+
+
+def _flower(x: float, y: float, tone: Tone) -> str:
     petals = "".join(
-        f'<ellipse cx="{x}" cy="{y - 5}" rx="2.8" ry="4.4" fill="#D5DEE6" transform="rotate({turn} {x} {y})"/>'
+        f'<ellipse cx="{x}" cy="{y - 5}" rx="2.8" ry="4.4" fill="{tone.petal}" transform="rotate({turn} {x} {y})"/>'
         for turn in range(0, 360, 72)
     )
-    return group(petals, extra='opacity=".5"') + disc(x, y, 2.4, OCHRE)
+    return petals + disc(x, y, 2.4, tone.heart)
 
 
-def _ticks(x: float, y: float, upright: bool) -> str:
+def _ticks(x: float, y: float, upright: bool, colour: str) -> str:
     drawn = ""
     for q in (-9, -3, 3, 9):
         if upright:
-            drawn += cut([x + q, y - 9, x + q + 0.6, y - 3, x + q - 0.4, y + 3, x + q, y + 9], 1.2, fill=TICK)
+            drawn += cut([x + q, y - 9, x + q + 0.6, y - 3, x + q - 0.4, y + 3, x + q, y + 9], 1.2, fill=colour)
         else:
-            drawn += cut([x - 9, y + q, x - 3, y + q + 0.6, x + 3, y + q - 0.4, x + 9, y + q], 1.2, fill=TICK)
+            drawn += cut([x - 9, y + q, x - 3, y + q + 0.6, x + 3, y + q - 0.4, x + 9, y + q], 1.2, fill=colour)
     return drawn
 
 
-def checks() -> str:
-    """The printed check; a weave's ticks in the middle tones, a small flower in every second light cell."""
-    drawn = box(0, 0, WIDTH, HEIGHT, LIGHT)
+def checks(tone: Tone) -> str:
+    """The printed check; a weave's ticks in the middle tones, a small flower in every second light cell; two folds."""
+    drawn = box(0, 0, WIDTH, HEIGHT, tone.light)
     across, down = WIDTH // CELL, HEIGHT // CELL + 1
-    drawn += "".join(box(i * CELL, 0, CELL, HEIGHT, MIDDLE) for i in range(0, across, 2))
+    drawn += "".join(box(i * CELL, 0, CELL, HEIGHT, tone.middle) for i in range(0, across, 2))
     for j in range(0, down, 2):
-        drawn += box(0, j * CELL, WIDTH, CELL, MIDDLE)
-        drawn += "".join(box(i * CELL, j * CELL, CELL, CELL, DEEP) for i in range(0, across, 2))
+        drawn += box(0, j * CELL, WIDTH, CELL, tone.middle)
+        drawn += "".join(box(i * CELL, j * CELL, CELL, CELL, tone.deep) for i in range(0, across, 2))
     for j in range(down):
         for i in range(across):
             x, y = i * CELL + CELL / 2, j * CELL + CELL / 2
             if i % 2 and j % 2:
-                drawn += _flower(x, y) if (i // 2 + j // 2) % 2 == 0 else ""
+                drawn += _flower(x, y, tone) if (i // 2 + j // 2) % 2 == 0 else ""
             elif i % 2 != j % 2:
-                drawn += _ticks(x, y, not i % 2)
+                drawn += _ticks(x, y, not i % 2, tone.tick)
+    for x in (428, 852):
+        drawn += cut([x, -10, x + 3, 240, x - 3, 480, x, 730], 2.4, "flat", tone.deep)
+        drawn += cut([x + 3, -10, x + 6, 240, x, 480, x + 3, 730], 1.6, "flat", tone.light)
+    return drawn
+
+
+def _cells(middle: tuple[float, float], reach: tuple[float, float]) -> str:
+    """The outline of all cells whose centres lie in an oval."""
+    drawn = ""
+    for i in range(WIDTH // CELL):
+        for j in range(HEIGHT // CELL + 1):
+            x, y = (i + 0.5) * CELL, (j + 0.5) * CELL
+            if math.hypot((x - middle[0]) / reach[0], (y - middle[1]) / reach[1]) < 1:
+                drawn += f"M{i * CELL} {j * CELL}h{CELL}v{CELL}h{-CELL}Z"
     return drawn
 
 
 def cloth() -> Image.Image:
-    """The oilcloth: folds, a calm field in the middle, the lamp's warm light, a little grain."""
-    folds = ""
-    for x in (428, 852):
-        folds += cut([x, -10, x + 3, 240, x - 3, 480, x, 730], 3, "flat", "#223C60")
-        folds += cut([x + 3, -10, x + 6, 240, x, 480, x + 3, 730], 2, "flat", "#9DB4CC")
-    drawn = checks() + group(folds, extra='opacity=".5"')
-    flat = np.asarray(render(document(drawn, WIDTH, HEIGHT), WIDTH * SCALE).convert("RGB"), dtype=np.float32)
-    y, x = np.mgrid[0 : HEIGHT * SCALE, 0 : WIDTH * SCALE].astype(np.float32) / SCALE
-    # The check fades towards one tone where cards are played: they must stand out from every cell.
-    calm = 0.62 * np.exp(-((np.hypot((x - 640) / 520, (y - 372) / 250)) ** 2.6))[..., None]
-    tone = np.array([74, 100, 134], np.float32)
-    soft = flat * (1 - calm) + tone * calm
-    away = np.hypot((x - 640) / 820, (y - 300) / 560)
-    lamp = (1.1 - 0.66 * np.clip(away, 0, 1.25) ** 1.6)[..., None]
-    # The lamp is yellow: what it lights is warm, what it does not reach stays the cloth's own blue.
-    glow = np.clip(1.1 - away, 0, 1)[..., None]
-    lit = soft * lamp * (1 + glow * np.array([0.17, 0.03, -0.06], np.float32))
-    rows, columns = lit.shape[:2]
-    lit = lit + (grain(rows, columns, 21, 2) * 1.2)[..., None]
-    return Image.fromarray(np.clip(lit + 0.5, 0, 255).astype(np.uint8), "RGB")
+    """The oilcloth, its light stepped from cell to cell."""
+    outlines = _cells((640, 330), (690, 400)), _cells((640, 350), (470, 190))
+    return lit([checks(tone) for tone in TONES], outlines, WIDTH, HEIGHT, WIDTH * SCALE)
 
 
 def _shade(x: float, y: float, r: float) -> str:
-    return disc(x, y, r, "#04101F").replace("/>", ' opacity=".5" filter="url(#blur6)"/>')
+    return disc(x, y, r, "#04101F").replace("/>", f" {SHADE}/>")
 
 
 def cup() -> str:
@@ -112,7 +129,7 @@ def cup() -> str:
 
 
 def _ring(x: float, y: float, r: float) -> str:
-    drawn = disc(x + 4, y + 9, r - 12, "none", 30, "#04101F").replace("/>", ' opacity=".45" filter="url(#blur6)"/>')
+    drawn = disc(x + 4, y + 9, r - 14, "none", 33, "#04101F").replace("/>", f" {SHADE}/>")
     drawn += disc(x, y, r - 14, "none", 33, INK) + disc(x, y, r - 14, "none", 27.5, CRUST)
     drawn += disc(x - 0.8, y - 1.4, r - 14.5, "none", 22, BREAD)
     for k in range(0, 63, 5):

@@ -3,7 +3,6 @@
 Sizes are logical pixels of the 1280×720 screen; a picture holds `scale` times as many.
 """
 
-import importlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,9 +10,8 @@ from typing import Any
 
 from PIL import Image
 
-from assets.draw.portraits.medallion import medallion
-from assets.draw.scenery import felt, fool, honours, icons, inlay, kitchen, rim, title, train, walnut
-from assets.draw.scenery.rendering import document, render
+from assets.draw.scenery import faces, felt, fool, honours, icons, inlay, kitchen, rim, title, train, walnut
+from assets.draw.scenery.rendering import render
 
 # Number 1 is whom the player sees as himself until he chooses another.
 # Person, and where a cap's brim rests on the head: logical px in a portrait of 184 × 184.
@@ -38,7 +36,6 @@ class Picture:
     draw: Callable[[], Image.Image]
     scale: int = 2
     anchor: tuple[float, float] = (0, 0)
-    quality: int | None = None
     insets: tuple[int, int, int, int] | None = None
     extra: dict[str, Any] = field(default_factory=dict)
 
@@ -63,9 +60,14 @@ def from_svg(make: Callable[[], str], width: float) -> Callable[[], Image.Image]
     return lambda: render(make(), round(width))
 
 
-def portrait(person: str) -> str:
-    who = importlib.import_module(f"assets.draw.portraits.{person}")
-    return document(medallion(who.draw(), who.GROUND, who.RIDGE), 200, 200, -100, -100)
+@dataclass(frozen=True)
+class Patches(Picture):
+    """What a person's looks change in the portrait."""
+
+    person: str = ""
+
+    def entry(self) -> dict[str, Any]:
+        return super().entry() | faces.entry(self.person)
 
 
 def portraits() -> list[Picture]:
@@ -73,11 +75,18 @@ def portraits() -> list[Picture]:
         Picture(
             f"portrait-{i}",
             (184, 184),
-            from_svg(partial(portrait, person), 368),
+            partial(faces.drawn, person),
             anchor=(92, 92),
             extra={"person": person, "crown": list(crown)},
         )
         for i, (person, crown) in enumerate(PEOPLE, 1)
+    ]
+
+
+def looks() -> list[Picture]:
+    return [
+        Patches(f"looks-{i}", (0, 0), partial(faces.patches, person), person=person)
+        for i, (person, _crown) in enumerate(PEOPLE, 1)
     ]
 
 
@@ -107,28 +116,22 @@ def pictures() -> list[Picture]:
         return size[0] / 2, size[1] / 2
 
     return [
-        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw, quality=94),
+        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw),
         single("club_rim", (rim.WIDTH, rim.HEIGHT), rim.draw, insets=rim.INSETS),
-        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth, quality=92),
+        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth),
         single("kitchen_cup", kitchen.CUP_SIZE, kitchen.cup, (92, 86)),
         single("kitchen_rings", kitchen.RINGS_SIZE, kitchen.rings, (88, 76)),
         single("kitchen_saucer", kitchen.SAUCER_SIZE, kitchen.saucer, (80, 76)),
-        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards, quality=92),
+        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards),
         *(single(f"train_{strip.__name__}", (train.WIDTH, train.BAND), strip) for strip in train.STRIPS),
         single("train_curtain", train.CURTAIN_SIZE, train.curtain),
         single("train_glass", train.GLASS_SIZE, train.glass, (74, 176)),
         single("train_parcel", train.PARCEL_SIZE, train.parcel, (72, 64)),
         single("rim_inlay", inlay.SIZE, inlay.draw, middle(inlay.SIZE)),
-        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw, quality=90),
+        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw),
         single("title_sheet", (title.WIDTH, title.HEIGHT), title.draw, extra={"menu": list(title.MENU)}),
-        single(
-            "soft_shadow",
-            inlay.SHADOW_SIZE,
-            inlay.soft_shadow,
-            insets=inlay.SHADOW_INSETS,
-            extra={"margin": inlay.SHADOW_MARGIN},
-        ),
         *portraits(),
+        *looks(),
         *atlases(),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),

@@ -12,7 +12,7 @@ from assets.draw.palette import CINNABAR, INK
 from assets.draw.scenery import fields, hero, woodblock
 from assets.draw.scenery.cards import lying_card
 from assets.draw.scenery.linen import stitched, toothed_sheet
-from assets.draw.scenery.rendering import document
+from assets.draw.scenery.rendering import SHADE, document
 from assets.draw.suits import pip
 
 WIDTH, HEIGHT, SCALE = 1216, 672, 2
@@ -77,7 +77,7 @@ def draw() -> str:
     drawn = toothed_sheet(0, 0, WIDTH, HEIGHT)
     drawn += clip(PICTURE, rays() + fields.landscape()) + path(PICTURE, "none", 2)
     drawn += fan()
-    drawn += group(disc(3, 8, 120, "#000000"), f"translate({MIDDLE},548)", 'opacity=".45" filter="url(#blur6)"')
+    drawn += group(disc(4, 8, 118, "#000000"), f"translate({MIDDLE},548)", SHADE)
     drawn += group(hero.seal(120), f"translate({MIDDLE},548)")
     drawn += name() + stitched(768, 22, 628, upright=True)
     return document(drawn, WIDTH, HEIGHT)

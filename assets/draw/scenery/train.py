@@ -6,35 +6,33 @@ Each strip repeats after its width, so that it can pass for ever; the nearer, th
 import math
 import random
 
-import numpy as np
 from PIL import Image
 
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, group, path, shape
 from assets.draw.palette import CINNABAR, INK, IVORY, LAPIS, LINEN, OCHRE
 from assets.draw.scenery import walnut
+from assets.draw.scenery.lamplight import grained, lit
 from assets.draw.scenery.linen import box, stitched
-from assets.draw.scenery.rendering import document, grain, render
+from assets.draw.scenery.rendering import SHADE, document
 from assets.draw.suits import pip
 
 WIDTH, BAND, SCALE = 1280, 176, 2
 BOARD_HEIGHT = 560
-BOARDS, GRAIN_DARK, GRAIN_LIGHT = ("#84522D", "#7E4D29", "#885732"), "#66391C", "#99653A"
+BOARDS = (
+    walnut.Tone(("#6E4426", "#694022", "#724829"), "#533016", "#80532F"),
+    walnut.Tone(("#7D4E2B", "#784A27", "#82532F"), "#613719", "#916037"),
+    walnut.Tone(("#8C5A33", "#87552E", "#915F37"), "#6F4120", "#A36F42"),
+)
 CURTAIN_SIZE, GLASS_SIZE, PARCEL_SIZE = (168, 196), (132, 196), (150, 128)
 METAL, TEA = "#D3CBB8", "#B4541A"
 
 
 def boards() -> Image.Image:
     """The table's top, lit by the same lamp as every other table."""
-    dice = random.Random(11)
-    high = BOARD_HEIGHT / 4
-    drawn = "".join(walnut.plank(dice, i * high, high, BOARDS[i % 3], GRAIN_DARK, GRAIN_LIGHT, 0.8) for i in range(4))
-    wood = np.asarray(render(document(drawn, WIDTH, BOARD_HEIGHT), WIDTH * SCALE).convert("RGB"), dtype=np.float32)
-    y, x = np.mgrid[0 : BOARD_HEIGHT * SCALE, 0 : WIDTH * SCALE].astype(np.float32) / SCALE
-    away = np.hypot((x - 640) / 860, (y - 150) / 520)
-    lit = wood * (1.12 - 0.62 * np.clip(away, 0, 1.2) ** 1.6)[..., None]
-    lit = lit + (grain(*lit.shape[:2], 31, 2) * 1.3)[..., None]
-    return Image.fromarray(np.clip(lit + 0.5, 0, 255).astype(np.uint8), "RGB")
+    tones = [walnut.planks(tone, 4, BOARD_HEIGHT, 11, 0.8) for tone in BOARDS]
+    outlines = [grained((640, 150), reach, 9, 120, seed) for reach, seed in (((610, 330), 2), ((360, 190), 3))]
+    return lit(tones, outlines, WIDTH, BOARD_HEIGHT, WIDTH * SCALE)
 
 
 def _wave(base: float, high: float, waves: int, shift: float, fill: str) -> str:
@@ -136,7 +134,7 @@ def posts() -> str:
 def curtain() -> str:
     """The left curtain, gathered at the side, with an embroidered hem; the right one is its mirror image."""
     cloth = "M-6 -6 H152 C146 62 116 108 98 190 C66 184 30 192 -6 186Z"
-    drawn = group(shape(cloth, "#0b1a12", 0), "translate(6,7)", 'opacity=".4" filter="url(#blur6)"')
+    drawn = group(shape(cloth, "#0b1a12", 0), "translate(6,6)", SHADE)
     drawn += path(cloth, LINEN, 2.6)
     for x, shade in ((26, "#D9C7A3"), (54, "#C9B48C"), (84, "#D9C7A3"), (112, "#C9B48C"), (134, "#D9C7A3")):
         pull = x * 0.36
@@ -148,7 +146,7 @@ def curtain() -> str:
 def glass() -> str:
     """Tea with lemon in an openwork holder; its foot at 74, 176, the handle to the left."""
     x, y = 74.0, 176.0
-    drawn = f'<ellipse cx="{x + 6}" cy="{y}" rx="50" ry="10" fill="#1A0C04" opacity=".55" filter="url(#blur3)"/>'
+    drawn = f'<ellipse cx="{x + 7}" cy="{y}" rx="46" ry="8" fill="#1A0C04" {SHADE}/>'
     handle = f"M{x - 26} {y - 72} C{x - 62} {y - 78} {x - 60} {y - 20} {x - 27} {y - 27}"
     drawn += path(handle, "none", 11.5) + path(handle, "none", 6.5, METAL)
     drawn += disc(x - 50, y - 66, 4.6, METAL, 2)
@@ -183,7 +181,7 @@ def glass() -> str:
 def parcel() -> str:
     """Bread for the way on a newspaper: an egg with its shell begun, a twist of salt."""
     sheet = "M4 26 L118 6 L140 108 L22 124Z"
-    drawn = group(path(sheet, "#140a04", 0), "translate(3,7)", 'opacity=".45" filter="url(#blur6)"')
+    drawn = group(path(sheet, "#140a04", 0), "translate(4,7)", SHADE)
     drawn += path(sheet, "#E9DEC6", 2.4)
     lines = "".join(box(0, i * 9, 44, 2.6, "#8d8676") + box(52, i * 9, 38, 2.6, "#8d8676") for i in range(9))
     drawn += clip(sheet, group(box(0, -14, 90, 7, INK) + lines, "translate(20,44) rotate(-9)"))

@@ -2,28 +2,36 @@
 
 import math
 import random
+from dataclasses import dataclass
 
-import numpy as np
 from PIL import Image
 
 from assets.draw.gouge import cut
-from assets.draw.scenery.rendering import document, grain, render
+from assets.draw.scenery.lamplight import grained, lit
 
 WIDTH, HEIGHT, SCALE = 1280, 720, 2
-PLANKS = ("#4A2C1A", "#50301D", "#452817")
-DARK, LIGHT = "#341D10", "#613D26"
 
 
-def plank(
-    dice: random.Random,
-    top: float,
-    high: float,
-    colour: str,
-    dark: str = DARK,
-    light: str = LIGHT,
-    density: float = 0.72,
-) -> str:
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """The inks of wood in one light: its planks in turn, dark grain and light."""
+
+    planks: tuple[str, ...]
+    dark: str
+    light: str
+
+
+TONES = (
+    Tone(("#3D2414", "#412716", "#392112"), "#2B170B", "#4C2E1B"),
+    Tone(("#472A18", "#4C2D1A", "#422616"), "#321B0E", "#5A3721"),
+    Tone(("#51301C", "#56341F", "#4C2C19"), "#3A2011", "#6A4329"),
+)
+"""From the dark to under the lamp."""
+
+
+def plank(dice: random.Random, top: float, high: float, tone: Tone, number: int, density: float) -> str:
     """One plank: long tapered grain that flows round a knot; ``density``: how much of the wood has grain."""
+    colour, dark, light = tone.planks[(number * 2 + 1) % len(tone.planks)], tone.dark, tone.light
     drawn = f'<rect x="0" y="{top}" width="{WIDTH}" height="{high + 1}" fill="{colour}"/>'
     knot_x, knot_y = dice.uniform(120, WIDTH - 120), top + high * dice.uniform(0.35, 0.65)
     knotty = dice.random() < 0.7
@@ -66,19 +74,14 @@ def plank(
     return drawn + f'<rect x="0" y="{top + 1.5}" width="{WIDTH}" height="1" fill="{light}"/>'
 
 
-def lamp() -> np.ndarray:
-    """How bright the one lamp leaves each spot: a factor near 1 in the middle, darker to the corners."""
-    y, x = np.mgrid[0 : HEIGHT * SCALE, 0 : WIDTH * SCALE].astype(np.float32) / SCALE
-    away = np.hypot((x - WIDTH * 0.5) / (WIDTH * 0.75), (y - HEIGHT * 0.42) / (HEIGHT * 0.9))
-    return 1.22 - 0.78 * np.clip(away, 0, 1.1) ** 1.5
+def planks(tone: Tone, count: int, height: float, seed: int, density: float = 0.72) -> str:
+    """The whole table in one tone of light; the grain is the same in every tone."""
+    dice = random.Random(seed)
+    high = height / count
+    return "".join(plank(dice, i * high, high, tone, i, density) for i in range(count))
 
 
 def draw() -> Image.Image:
-    dice = random.Random(4)
-    high = HEIGHT / 6
-    boards = "".join(plank(dice, i * high, high, PLANKS[(i * 2 + 1) % 3]) for i in range(6))
-    wood = np.asarray(render(document(boards, WIDTH, HEIGHT), WIDTH * SCALE).convert("RGB"), dtype=np.float32)
-    lit = wood * lamp()[..., None] * np.array([1.02, 1.0, 0.95], np.float32)
-    rows, columns = lit.shape[:2]
-    lit = lit + (grain(rows, columns, 5, 2) * 1.3)[..., None]
-    return Image.fromarray(np.clip(lit + 0.5, 0, 255).astype(np.uint8), "RGB")
+    tones = [planks(tone, 6, HEIGHT, 4) for tone in TONES]
+    outlines = [grained((640, 310), reach, 9, 120, seed) for reach, seed in (((600, 360), 2), ((330, 190), 3))]
+    return lit(tones, outlines, WIDTH, HEIGHT, WIDTH * SCALE)

@@ -8,38 +8,38 @@ from math import hypot
 from typing import assert_never
 
 from engine.rules import events as ev
+from engine.rules.cards import NO_SUIT, Pack
 from engine.rules.events import Event, Phase
 from engine.rules.view import View
-from game.table.animation.timeline import (
+from game.table.animation.faces import Expression, Look
+from game.table.animation.landing import Strike, force_of, give_way, landing
+from game.table.animation.lights import LAUREL, LAUREL_LANDS, SWEEP, TRUMP, Banner, Ring, Ripple
+from game.table.animation.motion import (
     FADE,
-    FLIP,
-    SWEEP,
-    TRUMP,
     VIA_AT,
-    Banner,
-    Cue,
     Motion,
-    Ring,
-    Score,
-    back_out,
-    cubic_in,
+    Stop,
     cubic_in_out,
     cubic_out,
-    quad_in_out,
+    quad_out,
 )
-from game.table.layout.geometry import Key, Placement, Point, card_key
-from game.table.layout.layout import BACK_SCALE, Layout, discarded
+from game.table.animation.score import Cue, Score
+from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, card_key
+from game.table.layout.layout import BACK_SCALE, BOUT_Z, Layout, discarded, own_trump, raised
 
-ANNOUNCE, OUT, HAT, LAST_PAUSE, SPEAK = 260.0, 500.0, 300.0, 400.0, 200.0
+ANNOUNCE, HAT, LAST_PAUSE, SPEAK = 200.0, 300.0, 400.0, 200.0
 ARC = 18.0
 SHOWN = 1300.0
 SHOWN_LONG = 900.0
 """What takes so long and longer is shown to all on its way, rather than carried."""
 FLIGHT_LEAST, FLIGHT_MOST, FLIGHT_START, FLIGHT_EACH = 160.0, 340.0, 140.0, 0.22
 """A flight's ms: at least, at most, and by its logical px."""
+EDGE_ON, INTO_HAND = 0.6, 34.0
+"""A card that comes into the own hand is turned on its edge for the first part, then goes down so many px into the fan:
+it changes from above the others to its place among them while it is no more than a line."""
 DEAL_FLIGHT, DEAL_STAGGER, DEAL_TOTAL = 200.0, 50.0, 850.0
 """However many hands, all cards lie within 1.05 s, so that the first decision comes within two (UX 3.2)."""
-TURN_UP = 180.0
+TURN_UP, TURNED_AT, BESIDE = 180.0, 0.6, 6.0
 TURN_BACK = 1100.0
 SHOWN_AND_KEPT = 1500.0
 SWEEP_UP, SHUFFLE = 360.0, 900.0
@@ -47,11 +47,16 @@ SPREAD, CUT = 420.0, 520.0
 CHANGED = 900.0
 THROW, OWN_THROW, DROPPED, THROW_STAGGER = 260.0, 200.0, 110.0, 90.0
 COVER, TRANSFER = 220.0, 240.0
-GATHER, TO_HAND, STAGGER_PICKED, PICKED_TOTAL = 120.0, 260.0, 20.0, 600.0
-SWEPT, SLID, STAGGER_SWEPT = 140.0, 240.0, 4.0
+GATHERED, SWEPT, FANNED = 110.0, 190.0, 70.0
+"""A take: gathered in the middle, swept to the hand as one stack; the last part of that is the fanning of own cards."""
+CLOSED, TURNED, SLID = 80.0, 90.0, 110.0
+"""A bout beaten off: pairs close, turn over, slide to the heap."""
+OVER_HAND = CARD_H + 10.0
+TO_HAND = 260.0
+GLANCE, GRIN, WINCE = 200.0, 200.0, 200.0
 DRAW, STAGGER_DRAWN, BETWEEN_SEATS, DRAWN_TOTAL = 180.0, 70.0, 60.0, 900.0
 EXCHANGE, SWAP = 320.0, 420.0
-BOUT_OVER = 400.0
+BOUT_OVER = 350.0
 """The finished bout lies for a moment before it is swept away, so that the last card can be seen."""
 BETWEEN_PLAYERS = 140.0
 
@@ -76,21 +81,38 @@ _LIGHT = (
 class Composer:
     """Movements, sounds and counts of one happening, as they are put together."""
 
-    def __init__(self, before: Layout, view: View, after: Layout, dropped: frozenset[int]) -> None:
-        self.before, self.view, self.after, self.dropped = before, view, after, dropped
+    def __init__(self, before: Layout, view: View, after: Layout, dropped: frozenset[int], pack: Pack) -> None:
+        self.before, self.view, self.after, self.dropped, self.pack = before, view, after, dropped, pack
         self.eye = view.seat
         self.motions: dict[Key, Motion] = {}
         self.sounds: list[tuple[float, str]] = []
         self.counted: list[tuple[float, int]] = []
         self.rings: list[Ring] = []
+        self.strikes: list[Strike] = []
+        self.looks: list[Look] = []
         self.turns: float | None = None
         for key, at in after.cards.items():
             if key in before.cards and before.cards[key] != at:
                 self.motions[key] = Motion(at)
 
+    def is_trump(self, card: int) -> bool:
+        """Whether a card that lies open is a trump in this bout; a joker is as strong."""
+        trump = own_trump(self.view, self.view.defender)
+        return trump >= 0 and self.pack.suit_of[card] in (trump, NO_SUIT)
+
+    @property
+    def laid(self) -> int:
+        """How many cards have been laid in this bout."""
+        return sum(1 + (pair.cover >= 0) for pair in self.view.table)
+
+    def look(self, seat: int, expression: Expression, at: float, length: float) -> None:
+        """A face, if it is seen, does something."""
+        if seat in self.after.seats:
+            self.looks.append(Look(seat, expression, at, length))
+
     def stack(self) -> Placement:
         """The top of the talon, face down."""
-        return Placement(*self.after.room.talon, 0.0, self.after.room.unit, 0.0, 20)
+        return Placement(*self.after.room.talon, 0.0, self.after.room.talon_unit, 0.0, 20)
 
     def gathered(self) -> Placement:
         """The bout's cards swept together."""
@@ -99,6 +121,13 @@ class Composer:
     def from_talon(self, to: Placement, duration: float, delay: float) -> Motion:
         stack = self.stack()
         return Motion(to, flight(stack, to, duration), delay, cubic_out, ARC, stack)
+
+    def to_hand(self, to: Placement, duration: float, delay: float) -> Motion:
+        """From the talon into the own hand: edge-on until it is over its place, then down between its neighbours."""
+        stack = self.stack()
+        over = raised(to, INTO_HAND * to.scale)._replace(face=0.5)
+        time = flight(stack, to, duration)
+        return Motion(to, time, delay, cubic_out, ARC, stack, ((EDGE_ON, over),), lies=EDGE_ON)
 
     def to_seat(self, seat: int, i: int, duration: float, delay: float) -> None:
         """The i-th card that a seat gets now becomes one of its drawn backs, or joins them when eight are drawn."""
@@ -153,18 +182,22 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
     return found
 
 
-def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], calm: bool = False) -> Score:
+def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], pack: Pack, calm: bool = False) -> Score:
     """How ``cue`` is shown between two layouts. ``dropped``: cards that the player has just let go over the table.
 
     ``calm``: as little as possible moves.
     """
-    composer = Composer(before, cue.view, after, dropped)
+    composer = Composer(before, cue.view, after, dropped, pack)
     first = cue.events[0]
     hands = [event for event in cue.events if isinstance(event, ev.Dealt)]
     draws = [event for event in cue.events if isinstance(event, ev.Drew)]
     pause = _compose(composer, first, hands, draws)
+    _give_way(composer)
     if calm:
         _still(composer, hands)
+    from_nowhere = isinstance(first, ev.BoutBegan) and cue.view.bout == 1  # nobody waits for the first roles
+    if composer.turns is not None and not from_nowhere:
+        pause = max(pause, composer.turns + SWEEP)
     ends = [motion.delay + motion.duration for motion in composer.motions.values()]
     length = max([pause, *ends]) if pause or not cue.light else 0.0
     return Score(
@@ -174,6 +207,8 @@ def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], calm
         tuple(sorted(composer.sounds)),
         tuple(composer.counted),
         tuple(composer.rings),
+        tuple(Ripple(strike.place, strike.at) for strike in composer.strikes if composer.is_trump(strike.key[1])),
+        tuple(composer.looks),
         composer.turns,
         _banner(cue.view, first),
         first.seat if isinstance(first, ev.WentOut) else -1,
@@ -207,13 +242,14 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = _turn_back(composer, event)
         case ev.TrumpChanged():
             pause = _change_trump(composer, event)
-        case ev.Led() | ev.ThrownIn() | ev.Given():
+        case ev.Led():
             _lay(composer, event.seat, event.cards, THROW, "place")
+        case ev.ThrownIn() | ev.Given():
+            _throw_in(composer, event.seat, event.cards)
         case ev.Transferred():
-            pause = _passed_on(composer, event.seat, event.cards)
+            _passed_on(composer, event.seat, event.cards)
         case ev.Shown():
-            composer.turns = composer.show_at(event.seat, event.card)
-            pause = composer.turns + SWEEP
+            pause = composer.turns = composer.show_at(event.seat, event.card)
         case ev.HandedBack():
             _hand_back(composer, event.cards, event.to)
         case ev.Beaten():
@@ -232,12 +268,15 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             _left_lying(composer)
             pause = LAST_PAUSE
         case ev.Asked():
+            _glance(composer, event)
             pause = _spread(composer) if event.phase == Phase.CUT else 0.0
+        case ev.BoutBegan():
+            composer.turns = 0.0
         case ev.TakeAnnounced():
             pause = ANNOUNCE
         case ev.WentOut():
-            composer.sounds.append((OUT * 0.5, "out"))
-            pause = OUT
+            composer.sounds.append((LAUREL * LAUREL_LANDS, "out"))
+            pause = LAUREL
         case ev.HatTaken():
             pause = HAT
         case ev.Touched():
@@ -248,7 +287,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = SPEAK
         case ev.NothingTurned():
             pause = SPEAK
-        case ev.DealPassed() | ev.BoutBegan() | ev.Passed() | ev.CutLeft() | ev.Named() | ev.LowestTrumpShown():
+        case ev.DealPassed() | ev.Passed() | ev.CutLeft() | ev.Named() | ev.LowestTrumpShown():
             pass  # shown by ribbons, ticks, badges and words, which take no time
         case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
             pass  # told on the result's sheet
@@ -309,7 +348,7 @@ def _deal(composer: Composer, hands: list[ev.Dealt]) -> None:
     for n, (hand, i) in enumerate(order):
         delay = n * stagger
         if hand.seat == composer.eye:
-            composer.motions[mine[i]] = composer.from_talon(after[mine[i]], DEAL_FLIGHT, delay)
+            composer.motions[mine[i]] = composer.to_hand(after[mine[i]], DEAL_FLIGHT, delay)
         else:
             composer.to_seat(hand.seat, i, DEAL_FLIGHT, delay)
         composer.counted += [(delay, -1), (delay + DEAL_FLIGHT, hand.seat)]
@@ -321,7 +360,7 @@ def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
     key, stack = card_key(event.card), composer.stack()
     composer.sounds.append((40.0, "turn"))
     if event.talon:
-        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, quad_in_out, ARC, stack)
+        composer.motions[key] = _beside_the_talon(composer.after.cards[key], stack)
         composer.rings.append(Ring(key, TURN_UP, "trump"))
     elif event.holder != composer.eye:
         # The dealer keeps the last card, seen by all: shown at the talon's place, then it goes to his hand.
@@ -329,6 +368,12 @@ def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
         shown = stack._replace(face=1.0)
         composer.motions[key] = Motion(to, SHOWN_AND_KEPT, origin=stack, via=((VIA_AT, shown),), vanish=True)
     return TURN_UP + TRUMP
+
+
+def _beside_the_talon(to: Placement, origin: Placement) -> Motion:
+    """A card of the talon is turned over beside it and pushed under it, where only a part of it is seen."""
+    clear = to._replace(x=origin.x + (CARD_W + CARD_H) / 2 * to.scale + BESIDE)
+    return Motion(to, TURN_UP, 0.0, cubic_out, ARC, origin, ((TURNED_AT, clear),), lies=TURNED_AT)
 
 
 def _turn_back(composer: Composer, event: ev.TurnedBack) -> float:
@@ -349,7 +394,7 @@ def _change_trump(composer: Composer, event: ev.TrumpChanged) -> float:
     key = card_key(event.card)
     if key in composer.after.cards:
         origin = composer.before.cards.get(("beneath", 0, 0), composer.stack())
-        composer.motions[key] = Motion(composer.after.cards[key], TURN_UP, 0.0, cubic_out, ARC, origin)
+        composer.motions[key] = _beside_the_talon(composer.after.cards[key], origin)
         composer.rings.append(Ring(key, TURN_UP, "trump"))
         composer.sounds.append((40.0, "turn"))
     return CHANGED
@@ -359,7 +404,10 @@ def _change_trump(composer: Composer, event: ev.TrumpChanged) -> float:
 
 
 def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float, sound: str) -> None:
-    """Cards go from a hand to the table."""
+    """Cards go from a hand to the table and strike it."""
+    for key, back in composer.before.cards.items():
+        if key[:2] == ("seat", seat) and key not in composer.after.cards:
+            composer.motions[key] = Motion(back, 0.0, vanish=True)  # it is the card that flies now
     for i, card in enumerate(cards):
         key = card_key(card)
         to, delay, time = composer.after.cards[key], i * THROW_STAGGER, duration
@@ -370,32 +418,75 @@ def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float,
             origin, arc, time, delay = None, 0.0, DROPPED, 0.0
         else:
             origin, arc, time = None, ARC, min(duration, OWN_THROW)
-        ease = back_out if sound == "slap" or card in composer.dropped else cubic_out
-        composer.motions[key] = Motion(to, time, delay, ease, arc, origin)
-        composer.sounds.append((delay + time * 0.75, sound))
+        force = force_of(composer.laid - len(cards) + 1 + i, composer.is_trump(card))
+        motion = composer.motions[key] = landing(to, force, time, delay, arc, origin)
+        strikes_at = delay + motion.duration - force.length
+        composer.strikes.append(Strike(key, to, strikes_at, force))
+        composer.sounds.append((strikes_at, sound))
 
 
-def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> float:
-    """The attack goes on to the next seat: cards are added, then the arrow swings round. Returns how long it takes."""
+def _give_way(composer: Composer) -> None:
+    """What lies beside the places where cards strike the table is pushed for a moment."""
+    if not composer.strikes:
+        return
+    lying = [card for pair in composer.view.table for card in (pair.attack, pair.cover) if card >= 0]
+    struck = {strike.key for strike in composer.strikes}
+    for key in map(card_key, lying):
+        if key not in struck and key in composer.before.cards:
+            comes = composer.strikes[0].at if key in composer.motions else None
+            pushed = give_way(key, composer.after.cards[key], comes, composer.strikes)
+            if pushed is not None:
+                composer.motions[key] = pushed
+
+
+def _throw_in(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
+    """Cards are added to the attack, with a grin."""
+    _lay(composer, seat, cards, THROW, "place")
+    if cards:
+        composer.look(seat, "grin", composer.strikes[0].at, GRIN)
+
+
+def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
+    """The attack goes on to the next seat: cards are added, then the roles move on."""
     _lay(composer, seat, cards, TRANSFER, "place")
-    ends = max((motion.delay + motion.duration for motion in composer.motions.values()), default=0.0)
-    composer.turns = ends
-    return ends + SWEEP
+    composer.turns = max((motion.delay + motion.duration for motion in composer.motions.values()), default=0.0)
+
+
+def _glance(composer: Composer, event: ev.Asked) -> None:
+    """The others look at whoever is to lead or to answer."""
+    if event.phase not in (Phase.LEAD, Phase.ANSWER):
+        return
+    here = composer.after.seats.get(event.seat, composer.after.room.own_ribbon)
+    for seat, (x, y) in composer.after.seats.items():
+        if seat != event.seat:
+            dx, dy = here[0] - x, here[1] - y
+            way: Expression = "down" if dy > 2 * abs(dx) else "left" if dx < 0 else "right"
+            composer.look(seat, way, 0.0, GLANCE)
 
 
 def _beaten_off(composer: Composer, cards: tuple[int, ...]) -> None:
-    """The cards of the bout are swept together, turned over and slid to the discard, none of them quite straight."""
-    shown = sum(key[0] == "discard" for key in composer.before.cards)
-    heap = composer.gathered()
-    for i, card in enumerate(_on_table(composer, cards)):
-        late = i * STAGGER_SWEPT
-        length = SWEPT + FLIP + SLID - late
-        up = heap._replace(angle=(i * 53) % 19 - 9.0)
-        down = heap._replace(angle=(i * 31) % 19 - 9.0, face=0.0)
-        via = ((1 - (FLIP + SLID) / length, up), (1 - SLID / length, down))
-        to = discarded(composer.after.room, min(7, shown + i))
-        composer.motions[card_key(card)] = Motion(to, length, BOUT_OVER + late, cubic_in, via=via, vanish=True)
+    """Each pair closes, turns over and slides to the heap, where it lies as a part of it."""
+    order = _on_table(composer, cards)
+    pairs = [(composer.before.cards[card_key(card)].z - BOUT_Z) // 2 for card in order]
+    heap = _new_on_heap(composer)
+    length = CLOSED + TURNED + SLID
+    for i, (card, pair) in enumerate(zip(order, pairs, strict=True)):
+        there = [composer.before.cards[card_key(other)] for other, its in zip(order, pairs, strict=True) if its == pair]
+        x, y = sum(at.x for at in there) / len(there), sum(at.y for at in there) / len(there)
+        closed = there[0]._replace(x=x, y=y, angle=(i * 53) % 7 - 3.0)
+        turned = closed._replace(face=0.0)
+        via = ((CLOSED / length, closed), ((CLOSED + TURNED) / length, turned))
+        to = heap[i % len(heap)]
+        composer.motions[card_key(card)] = Motion(to, length, BOUT_OVER, quad_out, via=via, vanish=True)
     composer.sounds.append((BOUT_OVER + 60.0, "sweep"))
+
+
+def _new_on_heap(composer: Composer) -> list[Placement]:
+    """The places on the discard heap that are new; where no more are drawn, the uppermost."""
+    before, after = composer.before.cards, composer.after.cards
+    heap = [(key, at) for key, at in after.items() if key[0] == "discard"]
+    added = [at for key, at in heap if key not in before]
+    return added or [at for _key, at in heap[-1:]] or [discarded(composer.after.room, 0)]
 
 
 def _left_lying(composer: Composer) -> None:
@@ -407,20 +498,22 @@ def _left_lying(composer: Composer) -> None:
 
 
 def _pick_up(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
-    """The defender takes them all."""
-    length = GATHER + TO_HAND
-    via = ((GATHER / length, composer.gathered()),)
-    order = _on_table(composer, cards)
-    stagger = min(STAGGER_PICKED, (PICKED_TOTAL - length) / max(1, len(order) - 1))
-    for i, card in enumerate(order):
-        delay = BOUT_OVER + i * stagger
-        key = card_key(card)
-        if seat == composer.eye:
-            composer.motions[key] = Motion(composer.after.cards[key], length, delay, via=via)
-        else:
-            to = composer.back_of(seat, after=True)
-            composer.motions[key] = Motion(to, length, delay, cubic_in_out, via=via, vanish=True)
-        composer.counted.append((delay + length, seat))
+    """The defender takes them all: gathered in the middle, then swept to his hand as one stack."""
+    length, own = GATHERED + SWEPT, seat == composer.eye
+    order = [card_key(card) for card in _on_table(composer, cards)]
+    heap = composer.gathered()
+    fan = [composer.after.cards[key] for key in order] if own else [composer.back_of(seat, after=True)] * len(order)
+    over = sum(at.x for at in fan) / len(fan), min(at.y - OVER_HAND * at.scale for at in fan)
+    for i, (key, to) in enumerate(zip(order, fan, strict=True)):
+        dx, dy = i * 37 % 9 - 4.0, i * 23 % 7 - 3.0
+        lying = heap._replace(x=heap.x + dx, y=heap.y + dy, angle=(i * 53) % 19 - 9.0)
+        via: tuple[Stop, ...] = ((GATHERED / length, lying),)
+        if own:  # above the hand, where nothing lies over anything, the stack parts into the places of its cards
+            via += ((1 - FANNED / length, lying._replace(x=over[0] + dx, y=over[1] + dy, angle=to.angle)),)
+        lies = 1 - FANNED / length if own else 1.0
+        composer.motions[key] = Motion(to, length, BOUT_OVER, cubic_in_out, via=via, vanish=not own, lies=lies)
+        composer.counted.append((BOUT_OVER + length, seat))
+    composer.look(seat, "wince", BOUT_OVER + GATHERED, WINCE)
     composer.sounds.append((BOUT_OVER + 40.0, "gather"))
 
 
@@ -465,7 +558,7 @@ def _drawn(composer: Composer, event: ev.Drew, card: int, delay: float) -> Motio
     to = composer.after.cards[card_key(card)]
     if card == event.turnup:
         return Motion(to, DRAW, delay, cubic_out, ARC)
-    return composer.from_talon(to, DRAW, delay)
+    return composer.to_hand(to, DRAW, delay)
 
 
 def _exchange(composer: Composer, event: ev.Exchanged) -> None:
@@ -491,7 +584,7 @@ def _swap(composer: Composer, event: ev.Swapped) -> None:
         late = SWAP * 0.6 + i * STAGGER_DRAWN
         if event.seat == composer.eye:
             composer.motions[card_key(gave)] = Motion(stack, SWAP, i * STAGGER_DRAWN, arc=ARC, vanish=True)
-            composer.motions[card_key(got)] = composer.from_talon(composer.after.cards[card_key(got)], SWAP, late)
+            composer.motions[card_key(got)] = composer.to_hand(composer.after.cards[card_key(got)], SWAP, late)
             continue
         hand = composer.back_of(event.seat)
         composer.motions["ghost", event.seat, 2 * i] = Motion(
@@ -526,6 +619,9 @@ def _still(composer: Composer, hands: list[ev.Dealt]) -> None:
     Cards fade from where they were to where they shall be, and shine for a moment where they have come. A deal is one
     fade for each player. What is shown to all stands still where it is shown.
     """
+    composer.turns = None
+    composer.strikes.clear()
+    composer.looks.clear()
     turn = {hand.seat: n * BETWEEN_PLAYERS for n, hand in enumerate(hands)}
     first = min((motion.delay for motion in composer.motions.values()), default=0.0)
     for key, motion in composer.motions.items():

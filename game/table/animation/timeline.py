@@ -1,4 +1,4 @@
-"""Movements in time: how each object moves, what shines for a moment, and the queue of what is still to be shown.
+"""The queue of what is still to be shown, and where every object is meanwhile.
 
 The timeline knows no rules. A Cue says what happened and how the table looked after it; ``compose`` (the director)
 turns it into a Score when its turn comes, so that a Score always starts from what is on the screen. When nothing is
@@ -8,26 +8,16 @@ queued and nothing moves, what is drawn equals the layout (`check`).
 import os
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from math import pi, sin
-from typing import Literal
 
-from engine.rules.events import Event
 from engine.rules.view import View
+from game.table.animation.contact import Contact
+from game.table.animation.faces import Faces
+from game.table.animation.lights import Lights, Sweep
+from game.table.animation.motion import FADE, Easing, Motion, MovingObject, cubic_out, without_origin
+from game.table.animation.score import Cue, Score
 from game.table.layout.geometry import Key, Placement
 from game.table.layout.layout import Layout
 
-FLYING_Z, HELD_Z = 1000, 5000
-"""The layers of what moves through the air, and of what the player holds."""
-FLIP, FADE = 120.0, 120.0
-VIA_AT = 0.35
-PRESS, GROWN = 60.0, 0.03
-"""A pressed card grows by so much in so many ms."""
-MOST = 6.0
-LEAN = 5.0
-"""Degrees for each logical px a millisecond."""
-SOFT = 80.0
-"""So many ms the lean lags behind."""
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
 """With more than BACKLOG steps waiting each further one is this much shorter, down to SHORTEST ms."""
@@ -37,342 +27,6 @@ RELAYOUT, LIFTED = 120.0, 90.0
 DENSEST = 45.0
 """The same noise is not heard again within so many ms: a pack dealt in no time is not as loud as a pack."""
 CHECKED = bool(os.environ.get("DURAK_CHECK"))
-DRAWN, TRUMP, PLACED = 600.0, 300.0, 400.0
-"""How long a card shines that was drawn, that was turned for trump, that came to its place without a way."""
-SWEEP = 300.0
-COMES, STAYS, GOES = 150.0, 600.0, 150.0
-LASTS = COMES + STAYS + GOES
-"""A banner's times."""
-LAUREL = 500.0
-LEAST_FACTOR = 0.35
-"""However fast the play, a banner can be read."""
-
-Kind = Literal["drawn", "trump", "placed"]
-
-Banner = Literal["attack", "defend"]
-"""What the player is asked for."""
-
-Easing = Callable[[float], float]
-"""The course of a movement: from the part of its time that is gone (0 to 1) to the part of its way."""
-
-
-def quad_in_out(t: float) -> float:
-    return 2 * t**2 if t < 0.5 else 1 - (2 - 2 * t) ** 2 / 2
-
-
-def quad_out(t: float) -> float:
-    return 1 - (1 - t) ** 2
-
-
-def cubic_out(t: float) -> float:
-    return 1 - (1 - t) ** 3
-
-
-def cubic_in(t: float) -> float:
-    return t**3
-
-
-def cubic_in_out(t: float) -> float:
-    return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
-
-
-def back_out(t: float) -> float:
-    """Slightly beyond the goal and back (s = 1.2)."""
-    s, u = 1.2, t - 1
-    return 1 + u * u * ((s + 1) * u + s)
-
-
-Stop = tuple[float, Placement]
-"""A place on the way, and the share of the time after which it is reached."""
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """One object's way. ``origin``: where it starts if it was not there; ``via``: the stops between.
-
-    ``fade``: it does not travel; it goes where it is and comes where it shall be. ``vanish``: it is gone at the end.
-    """
-
-    to: Placement
-    duration: float = 160.0
-    delay: float = 0.0
-    ease: Easing = cubic_in_out
-    arc: float = 0.0
-    origin: Placement | None = None
-    via: tuple[Stop, ...] = ()
-    vanish: bool = False
-    fade: bool = False
-
-
-@dataclass(slots=True)
-class MovingObject:
-    """One object on the table and its present movement."""
-
-    at: Placement
-    motion: Motion | None = None
-    start: float = 0.0
-    length: float = 0.0
-    order: int = 0
-
-    def target(self) -> Placement:
-        return self.motion.to if self.motion else self.at
-
-    def seen(self, now: float) -> Placement | None:
-        """Where it is drawn at ``now``; None while it waits unseen for its way to begin."""
-        move = self.motion
-        if move is None:
-            return self.at
-        if now < self.start:
-            return None if move.origin is not None else self.at
-        t = self._gone(now)
-        if move.fade and t < 1.0:
-            if move.via:  # shown on its way: it stands there for all to see
-                return move.via[0][1]._replace(z=FLYING_Z + self.order)
-            return None if move.vanish else move.to._replace(alpha=t)
-        return _between(self.at, move, t, self.length, self.order)
-
-    def fading(self, now: float) -> Placement | None:
-        """What is still seen of it where it was, while it fades from there."""
-        move = self.motion
-        if move is None or not move.fade or move.origin is not None or move.via or now < self.start:
-            return None
-        t = self._gone(now)
-        return self.at._replace(alpha=1.0 - t) if t < 1.0 else None
-
-    def retimed(self, now: float, by: float) -> None:
-        """What is left of its way takes ``by`` times as long."""
-        self.start, self.length = now + (self.start - now) * by, self.length * by
-
-    def _gone(self, now: float) -> float:
-        return 1.0 if self.length <= 0 else min(1.0, (now - self.start) / self.length)
-
-
-def _between(start: Placement, move: Motion, t: float, length: float, order: int) -> Placement:
-    if t >= 1.0:
-        return move.to
-    goal, arc, ease, since = move.to, move.arc * sin(pi * t), move.ease, 0.0
-    until = 1.0
-    for share, stop in move.via:
-        if t < share:
-            goal, until, ease = stop, share, cubic_out
-            break
-        start, since = stop, share
-    leg, length = (t - since) / (until - since), length * (until - since)
-    part = ease(leg)
-    swing = (goal.angle - start.angle + 180) % 360 - 180
-    face = goal.face
-    if start.face != goal.face:
-        share = min(1.0, FLIP / length) if length > 0 else 1.0
-        turned = min(1.0, max(0.0, (leg - (1 - share) / 2) / share))
-        face = start.face + (goal.face - start.face) * turned
-    flies = bool(move.arc or move.vanish or move.origin or move.via or start.z != goal.z)
-    return Placement(
-        start.x + (goal.x - start.x) * part,
-        start.y + (goal.y - start.y) * part - arc,
-        start.angle + swing * part,
-        start.scale + (goal.scale - start.scale) * part,
-        face,
-        (FLYING_Z + order) if flies else goal.z,
-        move.arc > 0 or goal.lifted,
-        start.dim + (goal.dim - start.dim) * part,
-    )
-
-
-def without_origin(motion: Motion) -> Motion:
-    return motion if motion.origin is None else replace(motion, origin=None)
-
-
-class Sway:
-    """One held card. It is told where the card is, and when."""
-
-    def __init__(self) -> None:
-        self._lean = 0.0
-        self._x: float | None = None
-        self._then = 0.0
-
-    @property
-    def angle(self) -> float:
-        """In whole degrees: each is a picture to be turned and kept."""
-        return float(round(self._lean))
-
-    def follow(self, x: float, now: float) -> None:
-        """The card is at ``x`` now."""
-        passed = now - self._then
-        if self._x is not None and passed > 0:
-            wanted = min(MOST, max(-MOST, (x - self._x) / passed * LEAN))
-            self._lean += (wanted - self._lean) * min(1.0, passed / SOFT)
-        if self._x is None or passed > 0:
-            self._x, self._then = x, now
-
-    def let_go(self) -> None:
-        """Nothing is held."""
-        self._lean, self._x = 0.0, None
-
-
-class Contact:
-    """What the button is down on, and how the held card leans."""
-
-    def __init__(self) -> None:
-        self._sway = Sway()
-        self._pressed: Key | None = None
-        self._since: float | None = None
-
-    def press(self, key: Key | None) -> None:
-        """The button is down on this object, or on none."""
-        self._pressed, self._since = key, None
-
-    def follow(self, held: float | None, now: float) -> bool:
-        """The held card is at this x, or nothing is held. True while the pressed one grows."""
-        if held is None:
-            self._sway.let_go()
-        else:
-            self._sway.follow(held, now)
-        if self._pressed is None:
-            return False
-        fresh = self._since is None
-        self._since = now if self._since is None else self._since
-        return fresh or now - self._since < 2 * PRESS
-
-    def leaning(self, at: Placement) -> Placement:
-        """The held card as it leans."""
-        return at._replace(angle=at.angle + self._sway.angle)
-
-    def swollen(self, key: Key, at: Placement | None, now: float) -> Placement | None:
-        """An object as it is drawn: a little larger if it is the pressed one."""
-        if at is None or key != self._pressed or self._since is None:
-            return at
-        return at._replace(scale=at.scale * (1 + GROWN * quad_out(min(1.0, (now - self._since) / PRESS))))
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A ring of light round a card, from ``at`` ms of its score on."""
-
-    key: Key
-    at: float
-    kind: Kind
-
-    @property
-    def length(self) -> float:
-        return {"drawn": DRAWN, "trump": TRUMP, "placed": PLACED}[self.kind]
-
-
-@dataclass(frozen=True, slots=True)
-class Sweep:
-    """The attack went from ``principal`` to ``defender`` before; the arrow swings round from ``start`` on."""
-
-    principal: int
-    defender: int
-    start: float
-    factor: float
-
-    def share(self, now: float) -> float:
-        """How far it has swung, 0 to 1."""
-        return cubic_in_out(min(1.0, max(0.0, (now - self.start) / max(1.0, SWEEP * self.factor))))
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """What happened (one event, or several that are shown as one) and the view after it. ``light``: takes no time."""
-
-    events: tuple[Event, ...]
-    view: View
-    light: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """How a cue is shown: movements, sounds by ms, when each card is counted (seat; -1: leaves the talon), rings.
-
-    ``turns``: the attack now goes another way, from that moment on. ``crowned``: a seat that is out.
-    """
-
-    layout: Layout
-    motions: dict[Key, Motion] = field(default_factory=dict)
-    length: float = 0.0
-    sounds: tuple[tuple[float, str], ...] = ()
-    counted: tuple[tuple[float, int], ...] = ()
-    rings: tuple[Ring, ...] = ()
-    turns: float | None = None
-    banner: Banner | None = None
-    crowned: int = -1
-
-
-class Lights:
-    """What shines on one table for a moment: rings round cards, the arrow that swings round, a banner, laurels.
-
-    Nothing flashes: everything comes once and goes slowly. Times are ms of the screen's clock.
-    """
-
-    def __init__(self) -> None:
-        self.sweep: Sweep | None = None
-        self._rings: dict[Key, tuple[Kind, float, float]] = {}
-        self._banner: tuple[Banner, float, float] | None = None
-        self._laurels: dict[int, tuple[float, float]] = {}
-
-    @property
-    def burning(self) -> object:
-        """Everything that shines or will, and when: equal only where it all is the same."""
-        return dict(self._rings), self._banner, dict(self._laurels)
-
-    def ring(self, ring: Ring, now: float, factor: float) -> None:
-        """Let a card shine; its light lasts as long at every speed that can be seen."""
-        start = now + ring.at * factor
-        self._rings[ring.key] = (ring.kind, start, start + ring.length * (factor > 0))
-
-    def of(self, key: Key, now: float) -> tuple[Kind, float] | None:
-        """How a card shines: of which kind, and how strongly (1 to 0)."""
-        found = self._rings.get(key)
-        if found is None or not found[1] <= now < found[2]:
-            return None
-        kind, start, end = found
-        return kind, 1.0 - (now - start) / (end - start)
-
-    def announce(self, banner: Banner, now: float, factor: float) -> None:
-        """It is the player's turn."""
-        self._banner = banner, now, max(factor, LEAST_FACTOR)
-
-    def acted(self) -> None:
-        """What the player was asked for he has done."""
-        self._banner = None
-
-    def put_out(self) -> None:
-        """What shines or is announced has not happened any more."""
-        self.sweep = None
-        self._rings.clear()
-        self._banner = None
-        self._laurels.clear()
-
-    def banner(self, now: float) -> tuple[Banner, float] | None:
-        """What is announced at present, and how much of it is seen."""
-        if self._banner is None:
-            return None
-        banner, start, factor = self._banner
-        since = (now - start) / factor
-        seen = min(1.0, since / COMES, (LASTS - since) / GOES)
-        return (banner, seen) if seen > 0 else None
-
-    def crown(self, seat: int, now: float, factor: float) -> None:
-        """A seat is out: its laurel comes down."""
-        self._laurels[seat] = now, max(1.0, LAUREL * factor)
-
-    def laurel(self, seat: int, now: float) -> float:
-        """How far the laurel of a seat that is out has come, 0 to 1."""
-        start, length = self._laurels.get(seat, (0.0, 0.0))
-        return 1.0 if length <= 0 else min(1.0, max(0.0, (now - start) / length))
-
-    def go_out(self, now: float) -> bool:
-        """What is over goes. True: something shone, or does."""
-        shone = bool(self._rings or self._laurels or self._banner or self.sweep)
-        if self._banner is not None and now >= self._banner[1] + LASTS * self._banner[2]:
-            self._banner = None
-        for seat in [seat for seat in self._laurels if self.laurel(seat, now) >= 1.0]:
-            del self._laurels[seat]
-        for key in [key for key, (_kind, _start, end) in self._rings.items() if now >= end]:
-            del self._rings[key]
-        if self.sweep is not None and self.sweep.share(now) >= 1.0:
-            self.sweep = None
-        return shone
 
 
 class Timeline:
@@ -387,10 +41,12 @@ class Timeline:
         self.pace = 1.0
         self.hurried = False
         self.calm = False
+        self.watched = True
+        """Somebody looks at the window: faces blink."""
         self.actors: dict[Key, MovingObject] = {key: MovingObject(at) for key, at in layout.cards.items()}
         self.held: dict[Key, Placement] = {}
         self.sounds: list[str] = []
-        self.lights = Lights()
+        self.lights, self.faces = Lights(), Faces()
         self._contact = Contact()
         self._compose = compose
         self.queue: deque[Cue] = deque()
@@ -439,7 +95,17 @@ class Timeline:
         grows = self._contact.follow(None if self.calm or held is None else held.x, now)
         if CHECKED and was and not self.moving() and not self.held:
             self.check()
-        return self.lights.go_out(now) or grows or was
+        stirred = self.faces.follow(self.layout.seats, now, self._blinks)
+        return self.lights.go_out(now) or stirred or grows or was
+
+    @property
+    def _blinks(self) -> bool:
+        """Faces blink: somebody looks on, and things take time and may move."""
+        return self.watched and self.pace > 0 and not self.calm
+
+    def next_change(self, now: float) -> float:
+        """When something moves by itself after all has come to rest (ms): a face."""
+        return self.faces.next_change(now, self._blinks)
 
     def finish(self, now: float) -> None:
         """Show all that has happened at once."""
@@ -529,6 +195,10 @@ class Timeline:
             self._move(key, motion, now, self.factor)
         for ring in score.rings:
             self.lights.ring(ring, now, self.factor)
+        for ripple in score.ripples:
+            self.lights.ripple(ripple, now, self.factor)
+        for look in score.looks:
+            self.faces.wear(look, now, self.factor)
         if not cue.light:
             self.lights.acted()
         if score.banner is not None:

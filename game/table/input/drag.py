@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
 
-from game.table.animation.timeline import HELD_Z, Timeline, cubic_out
+from game.table.animation.motion import HELD_Z, cubic_out
+from game.table.animation.timeline import Timeline
 from game.table.layout.geometry import Placement, card_key
 from game.table.layout.layout import Spot, SpotKind
 
@@ -100,7 +101,7 @@ class Drag:
         """Where the carried card is: it follows the pointer in the same frame, upright in the hand."""
         home, way = self._home, self._gesture
         return Placement(
-            home.x + way.dx, home.y + way.dy, 0.0, self._line.layout.room.hand_unit * HELD_SCALE, 1.0, HELD_Z, True
+            home.x + way.dx, home.y + way.dy, 0.0, self._line.layout.room.unit * HELD_SCALE, 1.0, HELD_Z, True
         )
 
     def press(self, x: float, y: float, touch: bool = False) -> None:

@@ -126,7 +126,7 @@ def _fixed(stop: Stop, layout: Layout, buttons: Mapping[str, Rect]) -> Rect:
         case StopKind.PACK:
             return room.spread
         case StopKind.DISCARD:
-            return around(*room.discard, 88, 112)
+            return room.heap
         case StopKind.BUTTON:
             return buttons[stop.name]
         case _:

@@ -66,6 +66,7 @@ class Keyboard:
         """The mouse has taken over."""
         self.focus.shown = False
         self._scene.moment.hover_seat = self._scene.moment.hover_sign = -1
+        self._scene.moment.hover_heap = False
         self._scene.stale = True
 
     def look_at(self, card: int, shown: bool) -> None:

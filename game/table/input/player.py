@@ -86,6 +86,7 @@ class Player:
                 self._pointer = OUTSIDE
                 if not self._keys.focus.shown:
                     self._scene.moment.hover_seat = self._scene.moment.hover_sign = -1
+                    self._scene.moment.hover_heap = False
                     self.actions.hover(-1)
                 self._scene.stale = True
             case _:
@@ -180,10 +181,10 @@ class Player:
             self._by_mouse()
             self._wheeled = -1
         self._pointer = x, y
-        moment = self._scene.moment
-        pointed = self._sign_at(x, y), self._scene.line.layout.seat_at(x, y)
-        if pointed != (moment.hover_sign, moment.hover_seat) and not self._keys.focus.shown:
-            moment.hover_sign, moment.hover_seat = pointed
+        moment, layout = self._scene.moment, self._scene.line.layout
+        pointed = self._sign_at(x, y), layout.seat_at(x, y), layout.spot(x, y).place is SpotKind.DISCARD
+        if pointed != (moment.hover_sign, moment.hover_seat, moment.hover_heap) and not self._keys.focus.shown:
+            moment.hover_sign, moment.hover_seat, moment.hover_heap = pointed
             self._scene.stale = True
         act = self._drag.move(x, y)
         if act is PointerAct.LIFTED:
@@ -192,7 +193,7 @@ class Player:
         if self._drag.carrying:
             self._scene.stale = True
         elif not self._drag.pressed and not self._keys.focus.shown:
-            spot = self._scene.line.layout.spot(x, y)
+            spot = layout.spot(x, y)
             over_card, over_pack = spot.place is SpotKind.HAND, spot.place is SpotKind.PACK
             self.actions.hover(spot.card if over_card else -1, spot.card if over_pack else 0)
 

@@ -11,7 +11,7 @@ from game.table.input.panel import EXCHANGE, TAKE, Buttons, signs
 from game.table.layout.layout import own_trump
 from game.table.paint import furniture
 from game.text.i18n import _, ngettext, pgettext
-from game.text.naming import Case, long, short
+from game.text.naming import Case, counted, long, short
 
 BETWEEN = " · "
 
@@ -39,7 +39,8 @@ def told(
             lifted = ngettext("Cut here: {count} card", "Cut here: {count} cards", stop.number)
             return lifted.format(count=stop.number)
         case StopKind.DISCARD:
-            return _("Discard pile: touch it and you’re the fool") if legal.touch else _("Discard pile")
+            told = _("Discard pile: touch it and you’re the fool") if legal.touch else _("Discard pile")
+            return BETWEEN.join([told, counted(view.discard.bit_count())])
         case StopKind.BUTTON:
             return _button(stop.name, buttons)
         case StopKind.SEAT:

@@ -6,8 +6,20 @@ trump card and discard pile, the own ribbon, the hand, and all buttons; the arro
 
 from collections.abc import Iterable, Sequence
 
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, Rect, Room, around, card_key
-from game.table.layout.layout import COVER_X, COVER_Y, LIFT, Layout
+from game.table.layout.geometry import (
+    BAR,
+    CARD_H,
+    CARD_W,
+    COVER_X,
+    COVER_Y,
+    LIFT,
+    Placement,
+    Rect,
+    Room,
+    around,
+    card_key,
+)
+from game.table.layout.layout import Layout
 
 EDGE = 12.0
 """Least distance of a slip from the window's sides, in logical px."""
@@ -21,17 +33,17 @@ def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]
     """What must not be covered; ``offers`` buttons stand beside the own ribbon, and ``exchange``: one at the talon."""
     room = layout.room
     found = [room.plaque(at) for at in layout.seats.values()]
-    found += [_pair(room, at.x, at.y) for _card, at, _covered in layout.attacks]
+    found += [_pair(at) for _card, at, _covered in layout.attacks]
     found += [room.done, room.take, *room.offers(offers)]
     if room.own_ribbon not in layout.seats.values():
         found.append(around(*room.own_ribbon, 200 * room.ribbon_size, 42 * room.ribbon_size))
     if layout.pack:
         found.append(room.spread.grown(LIFT))
     if any(key[0] == "discard" for key in layout.cards):
-        found.append(around(*room.discard, 110, 130))
-    found.append(around(*room.talon, CARD_W * room.unit, CARD_H * room.unit))
+        found.append(room.heap)
+    found.append(around(*room.talon, CARD_W * room.talon_unit, CARD_H * room.talon_unit))
     if layout.turnup >= 0 or any(key[0] == "talon" for key in layout.cards):
-        found.append(around(*room.capsule, 120 * room.button_size, 36 * room.button_size))
+        found.append(room.capsule_box.grown(4))
     if layout.turnup >= 0:
         found.append(layout.cards[card_key(layout.turnup)].box)
     if exchange:
@@ -43,10 +55,10 @@ def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]
     return found
 
 
-def _pair(room: Room, x: float, y: float) -> Rect:
+def _pair(at: Placement) -> Rect:
     """An attack card and the card that beats it, or will."""
-    w, h = (CARD_W + COVER_X + SLANT) * room.unit, (CARD_H + COVER_Y + SLANT) * room.unit
-    return Rect(x - (CARD_W / 2 + SLANT) * room.unit, y - (CARD_H / 2 + SLANT) * room.unit, w, h)
+    w, h = (CARD_W + COVER_X + SLANT) * at.scale, (CARD_H + COVER_Y + SLANT) * at.scale
+    return Rect(at.x - (CARD_W / 2 + SLANT) * at.scale, at.y - (CARD_H / 2 + SLANT) * at.scale, w, h)
 
 
 def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[Rect]:

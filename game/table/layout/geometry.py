@@ -3,11 +3,30 @@
 All lengths are logical px.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from math import cos, radians, sin
 from typing import NamedTuple
 
 CARD_W, CARD_H = 100.0, 140.0
+COVER_X, COVER_Y = 26.0, 34.0
+"""How far right and down of an attack card the card that beats it lies."""
+PITCH = 144.0
+"""From pair to pair."""
+BOUT_H = CARD_H + COVER_Y + 8
+"""A pair is so high, the card that beats askew."""
+PAIR_W, CLOSE_PITCH = 146.0, 128.0
+"""The width of a pair, and from pair to pair where they lie close."""
+WIDEST_BOUT = 5 * PITCH + PAIR_W
+"""The row of six pairs."""
+DISCARD_SCALE = 0.72
+HEAP_W, HEAP_H = 218.0, 244.0
+"""The largest heap of discarded cards of size 1."""
+SIDE_HIGHER = 34.0
+INSET = 0.25
+"""The part by which talon and discard move inwards, of what a window is wider than the least."""
+LANE = 28.0
+"""An arrow needs so much room between cards."""
 BAR = 48.0
 RIM = 16.0
 PLAQUE_W, PLAQUE_H, FACE_ABOVE = 152.0, 32.0, 46.0
@@ -17,17 +36,43 @@ FULL_ROW = 12
 FLAT_ROW = 21
 """So many cards lie in one flat row."""
 TWO_ROWS = 36
+CARD_SIZE = {2: 1.25, 3: 1.2, 4: 1.1, 5: 1.05, 6: 1.0}
+"""How large the cards are, by company, where there is room for it."""
+WORDS_TAKE = 0.25
+"""So much smaller they are where type is twice as large: slips and notes need the room."""
+PLAQUE_SIZE = {2: 1.15, 3: 1.1, 4: 1.0, 5: 1.0, 6: 1.0}
+"""… and the plaques."""
+LARGE_PRINT = 1.25
+"""Cards of large print are at least so large."""
+MOST_IN_ROWS = 1.1
+"""In further rows cards lie so close that larger ones would hide each other's indices."""
+LEAST_CARD = 0.9
+"""No hand is so high that cards become smaller."""
+UPRIGHT_CARD, UPRIGHT_ROW, FURTHER_ROW = 1.36, 1040.0, 250.0
+"""In an upright window cards are larger by this at least; and the height of a window whose cards are of size 1, with a
+hand in one row and for each further row."""
+FALL = 14.0
+"""So much lower than the middle of a fan its outer corners reach."""
+LIFT, LIFT_IN_ROWS = 30.0, 16.0
+"""So far a selected card rises above the others."""
+BELOW_PLAQUES, ABOVE_RIBBON, BELOW_RIBBON, FOOT = 22.0, 30.0, 14.0, 4.0
+"""Free stretches from the opponents at the top down to the window's edge: above and below the bout, below the own
+ribbon and what is lifted there, below the hand."""
+HIGH = 0.75
+"""The part of what is still free that lies above the bout."""
+RIBBON_W, RIBBON_H = 188.0, 36.0
+STACKED_UP = 8.4
+"""So much higher than its lowest card the talon's top card lies."""
+CAPSULE_H = 34.0
 UPRIGHT_GROWN = 1.35
 LEAST_GROWN = 0.85
 """Smaller than this plaques and buttons are hard to hit and to read."""
 LOW = 0.72
-"""How far down talon and discard lie in an upright window: below the widest part of an arrow to the own ribbon."""
+"""How far down talon and discard lie in an upright window, at most."""
 MOST_OFFERS = 3
 """So many further buttons stand to the right of the own ribbon."""
 LARGE_ROW = 16
 """So many cards of large print lie in one row."""
-LARGER = 1.25
-"""One row of large print is larger by this as well."""
 
 Point = tuple[float, float]
 
@@ -109,11 +154,6 @@ class Rect(NamedTuple):
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
-def on_plaque(at: Point, x: float, y: float) -> bool:
-    """Whether a point lies on the board or the face of the seat at ``at``."""
-    return abs(x - at[0]) <= PLAQUE_W / 2 and -FACE_ABOVE <= y - at[1] <= PLAQUE_H
-
-
 def around(x: float, y: float, w: float, h: float) -> Rect:
     """The rectangle with this centre."""
     return Rect(x - w / 2, y - h / 2, w, h)
@@ -126,12 +166,13 @@ def rows_for(cards: int, large: bool = False) -> int:
     return 2 if cards <= TWO_ROWS else 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Room:
     """A table on a canvas ``w`` by ``h``, at least 1280 by 720, with a hand in ``rows`` rows before it.
 
     ``large``: the cards are of large print, whose corners need more of each card to be seen. ``larger``: so much larger
-    than usual plaques, buttons and words are wanted; each grows as far as its neighbours leave room.
+    than usual plaques, buttons and words are wanted; each grows as far as its neighbours leave room. ``seats``: how
+    many play; the fewer they are, the larger the cards.
     """
 
     w: float = 1280.0
@@ -140,61 +181,122 @@ class Room:
     talon_lies: bool = True
     large: bool = False
     larger: float = 1.0
+    seats: int = 6
 
-    @property
+    @cached_property
     def upright(self) -> bool:
         return self.h > self.w * 1.1
 
-    @property
+    @cached_property
     def unit(self) -> float:
-        """Size of the cards in play and in the hand: an upright window has height to spare."""
-        return 1.36 if self.upright else 1.0
+        """Size of the cards in play and in the hand: as the company has them, as far as the window's height allows."""
+        wanted = max(1.0, _by_company(CARD_SIZE, self.seats) - WORDS_TAKE * max(0.0, self.larger - 1))
+        if self.large:
+            wanted = max(wanted, LARGE_PRINT)
+        if self.rows > 1:
+            wanted = min(wanted, MOST_IN_ROWS)
+        if self.upright:
+            fits = self.h / (UPRIGHT_ROW + FURTHER_ROW * (self.rows - 1))
+            return max(UPRIGHT_CARD, min(UPRIGHT_CARD * wanted, fits))
+        free = self.h - self.crown - BELOW_PLAQUES - ABOVE_RIBBON - BELOW_RIBBON - FOOT - RIBBON_H * self.ribbon_size
+        return max(LEAST_CARD, min(wanted, free / (BOUT_H + self._lift + self._hand_height)))
 
-    @property
-    def hand_unit(self) -> float:
-        """Size of the cards in the hand: large print has them larger where they lie in one row."""
-        return self.unit * (LARGER if self.large and self.rows == 1 else 1.0)
+    @cached_property
+    def _one_row(self) -> "Room":
+        """The same table with a hand in one row: what does not move when the hand grows is measured there."""
+        return self if self.rows == 1 else replace(self, rows=1)
 
-    @property
+    @cached_property
+    def _lift(self) -> float:
+        return LIFT if self.rows == 1 else LIFT_IN_ROWS
+
+    @cached_property
+    def _hand_height(self) -> float:
+        """How high a hand of cards of size 1 is."""
+        return CARD_H + (FALL if self.rows == 1 else (self.rows - 1) * self._behind)
+
+    @cached_property
+    def _behind(self) -> float:
+        return 78.0 if self.large else 60.0
+
+    @cached_property
+    def talon_unit(self) -> float:
+        """Size of the cards of the talon: it lies between the plaque above it and the hand."""
+        if self.upright:
+            return self.unit
+        free = self._talon_low - self._beside - CAPSULE_H * self.button_size - STACKED_UP - 12
+        return min(self._one_row.unit, max(LEAST_CARD, free / CARD_H))
+
+    @cached_property
+    def _talon_low(self) -> float:
+        """The talon ends above a hand in one row; further rows begin to the right of it, and it stays where it is."""
+        return self._one_row.hand_top - 10
+
+    @cached_property
+    def _beside(self) -> float:
+        """Down to here the seats at the left and right sides reach, or the bar."""
+        sides = [at for at in self.places if self._sits_aside(at)]
+        return max((self.plaque(at).bottom for at in sides), default=BAR)
+
+    @cached_property
+    def crown(self) -> float:
+        """Down to here the seats at the top reach."""
+        top = [at for at in self._placed(0.0) if not self._sits_aside(at)]
+        return max((self.plaque(at).bottom for at in top), default=BAR)
+
+    def _sits_aside(self, at: Point) -> bool:
+        return not self.upright and abs(at[0] - self.w / 2) > 0.35 * self.w
+
+    def bout_size(self, pairs: int) -> float:
+        """Size of the cards of a bout of so many pairs: a wide row has smaller cards before it has closer ones."""
+        fits = self.bout_width / (max(pairs - 1, 0) * CLOSE_PITCH + PAIR_W)
+        return min(self.unit, max(LEAST_CARD, fits))
+
+    @cached_property
     def spare(self) -> float:
         """What the window is higher than the least."""
         return self.h - 720.0
 
-    def _grown(self, most: float) -> float:
+    def _grown(self, most: float, usual: float = 1.0) -> float:
         # In an upright window a px is smaller, and there is height to spare.
-        return max(LEAST_GROWN, min(self.larger * (UPRIGHT_GROWN if self.upright else 1.0), most))
+        return max(LEAST_GROWN, min(self.larger * usual * (UPRIGHT_GROWN if self.upright else 1.0), most))
 
-    @property
+    @cached_property
     def seat_size(self) -> float:
         """How much larger than usual the plaques are."""
-        return self._grown(1.4 if self.upright else 1.3)
+        return self._grown(1.4 if self.upright else 1.3, _by_company(PLAQUE_SIZE, self.seats))
 
-    @property
+    @cached_property
     def ribbon_size(self) -> float:
         """… the own ribbon."""
         return self._grown(1.4)
 
-    @property
+    @cached_property
     def button_size(self) -> float:
         """… buttons and the signs in the bar."""
         return self._grown(1.25)
 
-    @property
+    @cached_property
     def words_size(self) -> float:
         """… sentences that are shown for a while."""
         return self._grown(1.5)
 
-    @property
+    @cached_property
     def hint_size(self) -> float:
         """… the line of words below the hand, and what is asked at a card."""
-        return max(self.unit, self.words_size)
+        return max(UPRIGHT_CARD if self.upright else 1.0, self.words_size)
 
-    def seats(self, count: int) -> tuple[Point, ...]:
+    @cached_property
+    def places(self) -> tuple[Point, ...]:
         """The centres of the opponents' plaques in playing order: the next player sits at the left."""
+        return self._placed(min(1.0, max(0.0, (self._one_row.unit - 1) / (LARGE_PRINT - 1))))
+
+    def _placed(self, higher: float) -> tuple[Point, ...]:
+        """``higher``: how much the seats at the sides make room for a larger talon, 0 to 1."""
         f = self.seat_size
         edge, grown = 82 * f + 8, max(0.0, f - 1)
         placed = []
-        for x, y in self._usual_seats(count):
+        for x, y in self._usual_places(higher):
             down = 60 * grown if y < 120 or self.upright else -60 * grown
             if (
                 y < 120 and abs(x - self.w / 2) > 0.1 * self.w
@@ -203,17 +305,17 @@ class Room:
             placed.append((min(max(x, edge), self.w - edge), y + down))
         return tuple(placed)
 
-    def _usual_seats(self, count: int) -> tuple[Point, ...]:
-        w = self.w
+    def _usual_places(self, higher: float) -> tuple[Point, ...]:
+        w, count = self.w, self.seats
         if self.upright:
             steps = [0.5] if count == 2 else [0.14 + 0.72 * i / (count - 2) for i in range(count - 1)]
             return tuple((w * f, 150 + 240 * ((f - 0.5) / 0.36) ** 2 * (count > 3)) for f in steps)
-        side = 0.3 * self.spare
+        side = 0.3 * self.spare - (SIDE_HIGHER - 60 * max(0.0, self.seat_size - 1)) * higher
         match count:
             case 2:
                 return ((w / 2, 76),)
             case 3:
-                return ((w * 0.22, 100), (w * 0.78, 100))
+                return ((w * 0.22, 88), (w * 0.78, 88))
             case 4:
                 return ((128, 259 + side), (w / 2, 76), (w - 128, 259 + side))
             case 5:
@@ -221,96 +323,148 @@ class Room:
             case _:
                 return ((106, 284 + side), (w * 0.24, 86), (w / 2, 76), (w * 0.76, 86), (w - 106, 284 + side))
 
-    @property
+    @cached_property
+    def _inset(self) -> float:
+        """In a wide window a small company has talon and discard nearer to the middle."""
+        return INSET * max(0.0, self.w - 1280.0) if self.seats <= 3 else 0.0
+
+    @cached_property
     def talon(self) -> Point:
         """The centre of the talon's stack."""
-        return (124, self.h * LOW) if self.upright else (112, 456 + 0.45 * self.spare)
+        half = CARD_H / 2 * self.talon_unit
+        if self.upright:
+            return 124, min(self.h * LOW, self.done.y - 16 - half)
+        highest = self._beside + 12 + CAPSULE_H * self.button_size + STACKED_UP + half
+        return 112 + self._inset, min(max(456 + 0.8 * self.spare, highest), self._talon_low - half)
 
-    @property
+    @cached_property
     def turnup(self) -> Point:
         """The centre of the turn-up, which lies crosswise under the talon."""
         x, y = self.talon
-        return x + 44 * self.unit, y
+        return x + 44 * self.talon_unit, y
 
-    @property
+    @cached_property
+    def turnup_right(self) -> float:
+        return self.turnup[0] + CARD_H / 2 * self.talon_unit
+
+    @cached_property
     def capsule(self) -> Point:
         """Where the talon's count stands."""
         x, y = self.talon
-        return x, y - 96 - 70 * (self.unit - 1)
+        return x, y - CARD_H / 2 * self.talon_unit - STACKED_UP - CAPSULE_H / 2 * self.button_size
 
-    @property
-    def exchange(self) -> Rect:
-        """The button beside the turn-up that swaps the lowest trump for it: clear of the bout's row and of the hand."""
-        x, y = self.turnup
+    @cached_property
+    def capsule_box(self) -> Rect:
         f = self.button_size
-        right = x + CARD_H / 2 * self.unit + 8
-        return Rect(right, min(y - 17, self.hand_top - 6 - 38 * f), 132 * f, 38 * f)
+        return around(*self.capsule, 104 * f, CAPSULE_H * f)
 
-    @property
+    @cached_property
+    def exchange(self) -> Rect:
+        """The button that swaps the lowest trump for the turn-up: over its lower edge, the index stays readable."""
+        (x, y), unit, f = self.talon, self.talon_unit, self.button_size
+        top = min(y + CARD_W / 2 * unit - 26 * f, self.hand_top - 6 - 36 * f)
+        return Rect(x + CARD_W / 2 * unit + 3, top, 132 * f, 36 * f)
+
+    @cached_property
     def discard(self) -> Point:
-        return (self.w - 136, self.h * LOW) if self.upright else (self.w - 120, 440 + 0.45 * self.spare)
+        """The middle of the heap."""
+        if self.upright:
+            low = self.done.y - 8 - HEAP_H / 2 * DISCARD_SCALE * self.unit
+            return self.w - 136, min(self.talon[1], low)
+        half = HEAP_H / 2 * DISCARD_SCALE * self.unit + 4
+        lowest = max(self.done.y - half, (self._beside + self.done.y) / 2)
+        return self.w - 120 - self._inset, min(440 + 0.45 * self.spare, lowest)
 
-    @property
+    @cached_property
+    def heap_size(self) -> float:
+        """Size of the discarded cards: the heap lies between the plaque above it and the buttons."""
+        free = self.h if self.upright else 2 * min(self.done.y - self.discard[1], self.discard[1] - self._beside) - 8
+        return min(DISCARD_SCALE * self.unit, free / HEAP_H)
+
+    @cached_property
+    def heap(self) -> Rect:
+        """What the cards of the largest heap cover."""
+        return around(*self.discard, HEAP_W * self.heap_size, HEAP_H * self.heap_size)
+
+    @cached_property
     def bout(self) -> Point:
         """The middle of the bout row's attack cards and their covers."""
         if self.upright:
             return self.w / 2, self.h * 0.4
-        rows = (331, 300, 234) if self.large else (331, 300, 274)
-        return self.w / 2, rows[self.rows - 1] + 0.4 * self.spare
+        top = self.crown + BELOW_PLAQUES
+        low = self.own_ribbon[1] - RIBBON_H / 2 * self.ribbon_size - ABOVE_RIBBON
+        free = low - top - BOUT_H * self.unit
+        return self.w / 2, top + max(free, 0.0) * HIGH + CARD_H / 2 * self.unit
 
-    @property
+    @cached_property
+    def lanes(self) -> tuple[float, float]:
+        """Left and right of the bout: where an arrow can pass between it and the columns of talon and discard."""
+        aside = [self.plaque(at).right for at in self.places if self._sits_aside(at) and at[0] < self.w / 2]
+        beside = 30 if self.upright else max(self.turnup_right, *aside, 0.0) + LANE / 2
+        left = max(beside, self.w / 2 - WIDEST_BOUT / 2 * self.unit - LANE)
+        return left, self.w - left
+
+    @cached_property
     def bout_width(self) -> float:
-        """The widest a bout row may be: between the columns of talon and discard."""
-        return self.w - 2 * (60 if self.upright else 212)
+        """The widest a bout row may be: between the two lanes."""
+        left, right = self.lanes
+        return right - left - LANE
 
-    @property
+    @cached_property
+    def widest_bout(self) -> Rect:
+        """What the cards of the widest bout row cover."""
+        wide = min(WIDEST_BOUT * self.unit, self.bout_width)
+        x, y = self.bout
+        return Rect(x - wide / 2, y - CARD_H / 2 * self.unit, wide, BOUT_H * self.unit)
+
+    @cached_property
     def spread(self) -> Rect:
         """Where a pack lies spread out to be cut."""
         width = min(self.bout_width, 640 * self.unit)
         return around(self.bout[0], self.bout[1], width, 140 * self.unit)
 
-    @property
+    @cached_property
     def table(self) -> Rect:
         """The free cloth where a card may be dropped to be laid."""
         top = BAR + 60
         return Rect(RIM + 190, top, self.w - 2 * (RIM + 190), self.hand_top - 46 - top)
 
-    @property
+    @cached_property
     def hand_left(self) -> float:
         if self.upright:
             return 56
         # Rows that reach up beside the talon begin to the right of it.
-        return 240 if self.rows == 3 or (self.rows == 2 and self.talon_lies) else 77
+        return self.turnup_right + 14 if self.rows == 3 or (self.rows == 2 and self.talon_lies) else 77
 
-    @property
+    @cached_property
     def hand_right(self) -> float:
-        return self.w - 56 if self.upright else min(self.w - 210, self.done.x - 10)
+        return self.w - 56 if self.upright else min(self.w - (210 if self.rows == 1 else 194), self.done.x - 10)
 
-    @property
+    @cached_property
     def hand_top(self) -> float:
         """The upper edge of the hand's cards as they lie."""
         if self.upright:
-            return self.h - 40 - 140 * self.hand_unit - (self.rows - 1) * self.raised
-        low = 178 if self.hand_unit > 1 else 160
-        return self.h - low + (20 if self.rows > 1 else 0) - (self.rows - 1) * self.raised
+            return self.h - 40 - CARD_H * self.unit - (self.rows - 1) * self.raised
+        return self.h - FOOT - self._hand_height * self.unit
 
-    @property
+    @cached_property
     def raised(self) -> float:
         """How much higher each further row lies: the indices of every card must show."""
-        return (78 if self.large else 60) * self.unit
+        return self._behind * self.unit
 
-    @property
+    @cached_property
     def own_ribbon(self) -> Point:
         """The centre of the ribbon with the player's own role, above the hand."""
         if self.upright:
             return self.w / 2, self.hand_top - 66
-        return (77 + self.w - 205) / 2, self.hand_top - (64 if self.rows == 1 else 60)
+        low = self.hand_top - self._lift * self.unit - BELOW_RIBBON
+        return (77 + self.w - 205) / 2, low - RIBBON_H / 2 * self.ribbon_size
 
-    @property
+    @cached_property
     def done(self) -> Rect:
         return self._button(0)
 
-    @property
+    @cached_property
     def take(self) -> Rect:
         return self._button(1)
 
@@ -327,15 +481,16 @@ class Room:
         if self.upright:
             return _row(44.0, x - 94 * self.ribbon_size - 40, y, count, 220.0, 56.0)  # a mark of a side hangs between
         f, beside = self.button_size, 94 * self.ribbon_size + 18
-        first = _row(x + beside, self.hand_right - 4, y, min(count, MOST_OFFERS), 178.0 * f, 40.0 * f)
-        return first + _row(240, x - beside, y, max(0, count - MOST_OFFERS), 140.0 * f, 40.0 * f)
+        right = min(self.hand_right - 4, self.heap.x - 8)
+        first = _row(x + beside, right, y, min(count, MOST_OFFERS), 178.0 * f, 40.0 * f)
+        return first + _row(self.exchange.right + 8, x - beside, y, max(0, count - MOST_OFFERS), 140.0 * f, 40.0 * f)
 
-    @property
+    @cached_property
     def foot(self) -> Point:
         """The middle of the line of words below the hand."""
         return (self.hand_left + self.hand_right) / 2, self.h - 1 - 13 * self.hint_size
 
-    @property
+    @cached_property
     def margin(self) -> float:
         """So far words keep from the window's sides."""
         return 30.0
@@ -356,3 +511,7 @@ def _row(left: float, right: float, y: float, count: int, widest: float, high: f
         return ()
     wide = min(widest, (right - left - 10 * (count - 1)) / count)
     return tuple(Rect(left + i * (wide + 10), y - high / 2, wide, high) for i in range(count))
+
+
+def _by_company(sizes: dict[int, float], seats: int) -> float:
+    return sizes[min(max(seats, min(sizes)), max(sizes))]

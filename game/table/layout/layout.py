@@ -4,9 +4,9 @@ It is the picture's one source of truth.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
-from math import cos, radians, sin
+from math import cos, degrees, radians, sin, sqrt
 from typing import Literal
 
 from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, Pack, cards_in
@@ -16,21 +16,29 @@ from engine.rules.view import View
 from game.table.layout.geometry import (
     CARD_H,
     CARD_W,
+    COVER_X,
+    COVER_Y,
+    FACE_ABOVE,
+    FALL,
     FLAT_ROW,
     FULL_ROW,
+    LIFT,
+    LIFT_IN_ROWS,
+    PAIR_W,
+    PITCH,
+    PLAQUE_H,
+    PLAQUE_W,
     Key,
     Placement,
     Point,
     Room,
     around,
     card_key,
-    on_plaque,
     rows_for,
 )
 from game.text.i18n import _
 
-PITCH = 144.0
-COVER_X, COVER_Y, COVER_TURN = 26.0, 34.0, 8.0
+COVER_TURN = 8.0
 MOST_BACKS = 8
 BACK_SCALE = 0.44
 CHOSEN = 26.0
@@ -39,19 +47,23 @@ BOUT_Z, SEAT_Z = 100, 50
 # Cards are not laid by a machine: each place of the bout row has its own slight turn.
 ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
 MOST_STACKED = 6
-DISCARD_SCALE, DISCARD_DIM = 0.72, 0.5
-DISCARD_SHOWN = 8
-DISCARD_TURNS = (-6.0, 9.0, -2.0, 14.0, -11.0, 4.0, -16.0, 7.0)
-DISCARD_SHIFTS = ((0, 0), (7, 3), (-5, 5), (3, -6), (9, 7), (-8, -3), (2, 8), (-3, -7))
+DISCARD_DIM = 0.5
+DISCARD_SHOWN = 20
+"""So many cards of the heap are drawn at most …"""
+DISCARDED_EACH = 2
+"""… one for so many that lie there."""
+HEAP_SPREAD = 40.0
+"""So far from the heap's middle its last card lies."""
+GOLDEN_TURN = 137.5
+"""Degrees from one card of the heap to the next round its middle: never twice at the same place."""
 CUT_LIFT = 26.0
 TALON_Z, SPREAD_Z = 10, 100
 SUIT_ORDER = (SPADES, HEARTS, CLUBS, DIAMONDS)
 """Black and red by turns, so that neighbouring suits cannot be mistaken for each other."""
 HAND_Z = 200
 STEP = 82.0
-FAN_ANGLE, WIDEST_FAN = 1.7, 15.0
-"""Degrees from card to card, and of the whole fan at most."""
-LIFT, LIFT_IN_ROWS = 30.0, 16.0
+FAN_ANGLE = 1.7
+"""Degrees from card to card at most."""
 HOVER_LIFT, HOVER_SCALE, NEIGHBOUR_SHIFT = 22.0, 1.06, 10.0
 
 Sorting = Literal["suits", "suits-left", "ranks", "ranks-left", "manual"]
@@ -135,7 +147,7 @@ class Layout:
             return Spot(SpotKind.PACK, self.cut_at(x))
         if self.turnup >= 0 and self.cards[card_key(self.turnup)].holds(x, y):
             return Spot(SpotKind.TURNUP, self.turnup)
-        if ("discard", 0, 0) in self.cards and around(*self.room.discard, 88, 112).holds(x, y):
+        if ("discard", 0, 0) in self.cards and self.room.heap.holds(x, y):
             return Spot(SpotKind.DISCARD)
         if self.room.table.holds(x, y):
             return Spot(SpotKind.TABLE)
@@ -143,7 +155,12 @@ class Layout:
 
     def seat_at(self, x: float, y: float) -> int:
         """The seat whose plaque lies under a point, -1 for none."""
-        return next((seat for seat, at in self.seats.items() if on_plaque(at, x, y)), -1)
+        return next((seat for seat, at in self.seats.items() if self._on_plaque(at, x, y)), -1)
+
+    def _on_plaque(self, at: Point, x: float, y: float) -> bool:
+        """Whether a point lies on the board or the face of the seat at ``at``."""
+        f = self.room.seat_size
+        return abs(x - at[0]) <= PLAQUE_W / 2 * f and -FACE_ABOVE * f <= y - at[1] <= PLAQUE_H * f
 
     def cut_at(self, x: float) -> int:
         """How many cards a cut at ``x`` lifts off the spread pack: those to the right, the top of the pack."""
@@ -159,7 +176,7 @@ def cover_of(at: Placement) -> Placement:
 
 def room_for(view: View, w: float, h: float, large: bool = False, larger: float = 1.0) -> Room:
     """The table's fixed places while this hand lies before it."""
-    return Room(w, h, rows_for(view.hand.bit_count(), large), view.talon > 0, large, larger)
+    return Room(w, h, rows_for(view.hand.bit_count(), large), view.talon > 0, large, larger, view.seats)
 
 
 def arrange(
@@ -180,14 +197,14 @@ def arrange(
     if view.seat < 0:
         before = bottom
         held = view.counts[bottom] if view.counts else 0
-        room = Room(w, h, rows_for(held, choice.large), view.talon > 0, choice.large, larger)
+        room = replace(room, rows=rows_for(held, choice.large))
     cards: dict[Key, Placement] = {}
     pack = view.talon if view.phase == Phase.CUT and view.turn == before else 0
     cards |= _spread(pack, room, choice.cut) if pack else _talon(view, rules, room)
     cards |= _discard(view, room)
     attacks = _bout(view, room, cards, choice.selected)
     others = [(before + step) % view.seats for step in range(1, view.seats)]
-    seats = dict(zip(others, room.seats(view.seats), strict=True))
+    seats = dict(zip(others, room.places, strict=True))
     for seat, centre in seats.items():
         count = view.counts[seat] if view.counts else 0
         cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count, room.seat_size))}
@@ -220,11 +237,11 @@ def _bout(
 
     Those ``chosen`` to go back stand out of the row (R72).
     """
-    n, unit = len(view.table), room.unit
+    n = len(view.table)
     if not n:
         return []
-    span = (CARD_W + COVER_X + 12) * unit
-    pitch = min(PITCH * unit, (room.bout_width - span) / max(1, n - 1))
+    unit = room.bout_size(n)
+    pitch = min(PITCH * unit, (room.bout_width - PAIR_W * unit) / max(1, n - 1))
     x, y = room.bout
     left = x - pitch * (n - 1) / 2 - COVER_X * unit / 2
     attacks = []
@@ -244,8 +261,9 @@ def next_slot(layout: Layout) -> Point:
     """Where about the next attack card will lie; shown while one is dragged."""
     if not layout.attacks:
         return layout.room.bout
-    x, y = max(at.x for _, at, _ in layout.attacks), layout.room.bout[1]
-    return min(x + PITCH * layout.room.unit, layout.room.w - 240), y
+    room, n = layout.room, len(layout.attacks)
+    last = layout.attacks[-1][1]
+    return min(last.x + PITCH * last.scale, room.widest_bout.right - CARD_W / 2 * room.bout_size(n + 1)), last.y
 
 
 def backs(centre: Point, count: int, f: float = 1.0) -> list[Placement]:
@@ -297,14 +315,16 @@ def _talon(view: View, rules: Rules, room: Room) -> dict[Key, Placement]:
     height = min(MOST_STACKED, -(-stacked // 3))
     if view.turnup >= 0 and rules.turnup_on_top:
         cards[card_key(view.turnup)] = Placement(
-            x - 0.5 * height, y - 1.4 * height, 0.0, room.unit, 1.0, TALON_Z + MOST_STACKED + 2
+            x - 0.5 * height, y - 1.4 * height, 0.0, room.talon_unit, 1.0, TALON_Z + MOST_STACKED + 2
         )
     elif view.turnup >= 0:
-        cards[card_key(view.turnup)] = Placement(*room.turnup, 90.0, room.unit, 1.0, TALON_Z)
+        cards[card_key(view.turnup)] = Placement(*room.turnup, 90.0, room.talon_unit, 1.0, TALON_Z)
     if hidden:
-        cards["beneath", 0, 0] = Placement(room.turnup[0] + 9, room.turnup[1] + 7, 86.0, room.unit, 0.0, TALON_Z - 1)
+        cards["beneath", 0, 0] = Placement(
+            room.turnup[0] + 9, room.turnup[1] + 7, 86.0, room.talon_unit, 0.0, TALON_Z - 1
+        )
     for i in range(height):
-        cards["talon", 0, i] = Placement(x - 0.5 * i, y - 1.4 * i, 0.0, room.unit, 0.0, TALON_Z + 1 + i)
+        cards["talon", 0, i] = Placement(x - 0.5 * i, y - 1.4 * i, 0.0, room.talon_unit, 0.0, TALON_Z + 1 + i)
     return cards
 
 
@@ -322,15 +342,21 @@ def _spread(pack: int, room: Room, cut: int) -> dict[Key, Placement]:
 
 
 def _discard(view: View, room: Room) -> dict[Key, Placement]:
-    count = min(DISCARD_SHOWN, view.discard.bit_count())
-    return {("discard", 0, i): discarded(room, i) for i in range(count)}
+    return {("discard", 0, i): discarded(room, i) for i in range(heaped(view.discard.bit_count()))}
+
+
+def heaped(count: int) -> int:
+    """How many cards are drawn of a heap of so many."""
+    return min(DISCARD_SHOWN, -(-count // DISCARDED_EACH))
 
 
 def discarded(room: Room, i: int) -> Placement:
-    """The i-th card of the discard, dark and askew."""
-    (x, y), (dx, dy) = room.discard, DISCARD_SHIFTS[i % DISCARD_SHOWN]
-    turn = DISCARD_TURNS[i % DISCARD_SHOWN]
-    return Placement(x + dx, y + dy, turn, DISCARD_SCALE, 0.0, i, False, DISCARD_DIM)
+    """The i-th card of the discard, dark and askew: the heap becomes wider with every card."""
+    i = min(i, DISCARD_SHOWN - 1)
+    (x, y), round_ = room.discard, radians(GOLDEN_TURN * i)
+    far = HEAP_SPREAD * room.heap_size * sqrt(i / (DISCARD_SHOWN - 1))
+    turn = (i * 53) % 37 - 18.0
+    return Placement(x + far * cos(round_), y + far * sin(round_), turn, room.heap_size, 0.0, i, False, DISCARD_DIM)
 
 
 def in_order(
@@ -391,7 +417,7 @@ def resting(cards: list[int], pack: Pack, room: Room, sorting: Sorting = "suits"
         return _fan(cards, room)
     placed: list[tuple[int, Placement]] = []
     for number, row in enumerate(rows):
-        top = room.hand_top + number * room.raised + (12 if len(rows) == 1 else 0)
+        top = room.hand_top + number * room.raised + (FALL * room.unit if len(rows) == 1 else 0)
         placed += _flat(row, top, room, HAND_Z + 60 * number)
     return placed
 
@@ -405,20 +431,21 @@ def face_down(count: int, room: Room) -> list[Placement]:
     placed: list[Placement] = []
     for number in range(rows):
         row = list(range(count * number // rows, count * (number + 1) // rows))
-        top = room.hand_top + number * room.raised + (12 if rows == 1 else 0)
+        top = room.hand_top + number * room.raised + (FALL * room.unit if rows == 1 else 0)
         placed += [at._replace(face=0.0) for _card, at in _flat(row, top, room, HAND_Z + 60 * number)]
     return placed
 
 
 def _fan(cards: list[int], room: Room) -> list[tuple[int, Placement]]:
     """On one true circle, whose radius follows from step and angle."""
-    n, unit = len(cards), room.hand_unit
+    n, unit = len(cards), room.unit
     if not n:
         return []
     gaps = max(1, n - 1)
     width = room.hand_right - room.hand_left
     step = min(STEP * unit, (width - 1.24 * CARD_W * unit) / gaps)
-    angle = min(FAN_ANGLE, WIDEST_FAN / gaps)
+    # The outer corners sink by no more than FALL, so that the fan is whole at the window's lower edge.
+    angle = min(FAN_ANGLE, 2 * degrees(FALL / (step * gaps / unit / 4 + CARD_W / 2)) / gaps)
     radius = step / radians(angle)
     x, y = _middle(room), room.hand_top + CARD_H * unit / 2
     placed = []
@@ -432,7 +459,7 @@ def _fan(cards: list[int], room: Room) -> list[tuple[int, Placement]]:
 
 
 def _flat(row: list[int], top: float, room: Room, z: int) -> list[tuple[int, Placement]]:
-    unit, n = room.hand_unit, len(row)
+    unit, n = room.unit, len(row)
     step = min(STEP * unit, (room.hand_right - room.hand_left - CARD_W * unit) / max(1, n - 1))
     middle = (room.hand_left + room.hand_right) / 2
     left = middle - step * (n - 1) / 2

@@ -1,16 +1,19 @@
 """The place the game is played in, drawn once per window: the club's felt, the kitchen's oilcloth, the train's table.
 
-Props stand only where no seat, heap, row or button of this table has its place (`spots`). What passes behind the
-train's window is laid into the same picture, so that a frame costs the same in every place.
+Props stand only where no seat, heap, row, button or arrow of this table has its place (`spots`), and the train's
+curtains are drawn up where a seat is below them. What passes behind the train's window is laid into the same picture,
+so that a frame costs the same in every place.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 import pygame
 
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, Rect, Room, around
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, MOST_OFFERS, Point, Rect, Room, around
+from game.table.layout.rim import rim, tongue
 from game.ui.art import Art
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
 from game.ui.art.shapes import nine
@@ -29,6 +32,13 @@ THREAD = "#B8322F"
 FRAME, BRASS, BRASS_LIGHT = "#7A4B2B", OCHRE, "#F1D9A8"
 STRIPS = (("train_hills", 4.0), ("train_fields", 13.0), ("train_posts", 42.0))
 """What passes, from far to near, and how many logical px in a second."""
+BUBBLE = 14.0
+"""So far what a seat thinks and holds reaches beyond its plaque."""
+ARROW = 16.0
+SMALLER = 0.75
+"""A prop that finds no place is tried once more so large."""
+LEAST_CURTAIN = 0.4
+"""A curtain of which less would be seen does not hang."""
 STEP = 125.0
 """So many ms the land stands still between two of its movements."""
 
@@ -62,23 +72,38 @@ class Prop:
 CUP = Prop("kitchen_cup", (78, 68, 82, 74), ((106, 126), (86, 126), (-112, 126)), 0.84)
 RINGS = Prop("kitchen_rings", (72, 62, 78, 66), ((-104, 126), (-88, 126), (0.345, 132), (0.7, 132)), 0.9)
 SAUCER = Prop("kitchen_saucer", (75, 75, 75, 84), ((-2, -14), (-30, -30)))
-GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.27, 228), (0.39, 228), (0.44, 228)))
+GLASS = Prop("train_glass", (66, 170, 50, 8), ((0.15, 228), (0.85, 228), (0.27, 228), (0.385, 228), (0.44, 228)))
 PARCEL = Prop("train_parcel", (72, 64, 70, 62), ((2, -38), (-20, -30)))
 PROPS: dict[Scenery, tuple[Prop, ...]] = {"club": (), "kitchen": (CUP, RINGS, SAUCER), "train": (GLASS, PARCEL)}
 
 
-def spots(scenery: Scenery, room: Room, players: int) -> Iterator[tuple[str, float, float, float]]:
+def spots(scenery: Scenery, room: Room) -> Iterator[tuple[str, float, float, float]]:
     """Which props stand on this table, and where; one that would be in anybody's way is left out."""
-    taken = list(_taken(room, players))
+    taken, arrows = list(_taken(room)), list(_ways(room))
     for prop in PROPS[scenery]:
-        left, up, right, down = prop.reach
-        for wish in prop.wishes:
-            x, y = _measured(wish[0], room.w), _measured(wish[1], room.h)
-            box = Rect(x - left, y - up, left + right, up + down)
-            if not any(box.common(other) for other in taken):
-                taken.append(box)
-                yield prop.picture, x, y, prop.scale
+        for scale, ways in ((1.0, arrows), (SMALLER, [])):  # rather smaller, and an arrow across it, than not at all
+            place = _place(prop, scale, room, [*taken, *ways])
+            if place is not None:
+                taken.append(place[0])
+                yield prop.picture, *place[1], prop.scale * scale
                 break
+
+
+def _place(prop: Prop, scale: float, room: Room, taken: Sequence[Rect]) -> tuple[Rect, Point] | None:
+    """The first of a prop's wishes that covers nothing of what is taken."""
+    left, up, right, down = (reach * scale for reach in prop.reach)
+    for wish in prop.wishes:
+        x, y = _measured(wish[0], room.w), _measured(wish[1], room.h)
+        box = Rect(x - left, y - up, left + right, up + down)
+        if not any(box.common(other) for other in taken):
+            return box, (x, y)
+    return None
+
+
+def _ways(room: Room) -> Iterator[Rect]:
+    """Where an arrow may lie."""
+    lines = [rim(room, room.places), *(tongue(room, one, other) for one, other in pairwise(room.places))]
+    yield from (around(x, y, ARROW, ARROW) for line in lines for x, y in line)
 
 
 def _measured(wish: float, whole: float) -> float:
@@ -88,17 +113,19 @@ def _measured(wish: float, whole: float) -> float:
     return whole + wish if wish < -10 else wish
 
 
-def _taken(room: Room, players: int) -> Iterator[Rect]:
+def _taken(room: Room) -> Iterator[Rect]:
     """All places where something of the game may lie."""
-    unit = room.unit
+    unit = room.talon_unit
     yield Rect(0, 0, room.w, BAR)
-    yield from (room.plaque(seat).grown(4) for seat in room.seats(players))
-    for x, y in (room.talon, room.discard):
-        yield around(x, y, CARD_W * unit + 8, CARD_H * unit + 8)
+    yield from (room.plaque(seat).grown(BUBBLE) for seat in room.places)
+    yield around(*room.talon, CARD_W * unit + 8, CARD_H * unit + 8)
     yield around(*room.turnup, CARD_H * unit, CARD_W * unit)
-    yield around(*room.capsule, 104, 40)
-    # The widest bout row, its covers included; the hand; the action column.
-    yield around(room.bout[0], room.bout[1] + 17 * unit, min(room.bout_width, 846 * unit), (CARD_H + 34) * unit)
+    yield room.capsule_box.grown(4)
+    yield room.exchange
+    yield from room.offers(MOST_OFFERS)
+    yield room.heap
+    # The widest bout row; the hand; the action column.
+    yield room.widest_bout
     yield Rect(room.hand_left, room.hand_top - 30, room.hand_right - room.hand_left, room.h)
     yield room.done.grown(6)
     yield room.take.grown(6)
@@ -130,8 +157,9 @@ class Background:
         self.scenery: Scenery = scenery
         self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
         self._art, self._metrics = art, metrics
-        self._room = Room(metrics.lw, metrics.lh)
-        self._props = list(spots(scenery, self._room, players))
+        self.room = Room(metrics.lw, metrics.lh, large=art.style.large, larger=metrics.larger, seats=players)
+        self._props = list(spots(scenery, self.room))
+        self.curtain = self._drawn_up() if scenery == "train" else None
         self._moved_at, self._way = -STEP, 0.0
         self._renewed: list[pygame.Rect] = []
         self.tint = TINTS[scenery]
@@ -197,9 +225,9 @@ class Background:
     def _bar(self) -> None:
         """A walnut rail along the top for the game's name and the signs."""
         high = self._metrics.px(BAR)
-        wood = self._art.pictures.covering("title_wood", (self._metrics.width, self._metrics.height)).surface
-        top = self._metrics.px(160)
-        self.surface.blit(wood, (0, 0), (0, top, self._metrics.width, high))
+        width, height = self._metrics.width, self._metrics.height
+        plank = pygame.Rect(0, self._metrics.px(160), width, high)
+        self.surface.blit(self._art.pictures.covering("title_wood", (width, height), plank).surface, (0, 0))
         self._line(BAR - 5, 1.6, OCHRE)
         self._line(BAR - 2, 2.4, WALNUT_DARK)
         self._line(BAR, 1.4, INK)
@@ -246,12 +274,24 @@ class Background:
         self._line(SILL + 2.5, 2.5, BRASS_LIGHT)
         for edge in (SILL - 1, SILL + 10):
             self._line(edge, 2, INK)
+        if self.curtain is not None:
+            left, right = self.curtain
+            top = metrics.px(BAR + 1)
+            surface.blit(left, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(right, (metrics.width - right.get_width(), top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _drawn_up(self) -> tuple[pygame.Surface, pygame.Surface] | None:
+        """The curtains at both sides, drawn up as far as plaques below them need; None: there is no room for them."""
         curtain = self._art.picture("train_curtain").surface
-        top = metrics.px(BAR + 1)
-        surface.blit(curtain, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        other = pygame.transform.flip(curtain, True, False)
-        place = metrics.width - other.get_width(), top
-        surface.blit(other, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        wide, high = curtain.get_size()
+        room, k = self.room, self._metrics.k
+        below = [room.plaque(at).grown(BUBBLE) for at in room.places]
+        free = min((box.y for box in below if box.x < wide / k or box.right > room.w - wide / k), default=room.h)
+        shown = min(high, self._metrics.px(free - BAR - 1))
+        if shown < high * LEAST_CURTAIN:
+            return None
+        hem = curtain.subsurface((0, high - shown, wide, shown))
+        return hem, pygame.transform.flip(hem, True, False)
 
     def _stand(self) -> None:
         for name, x, y, scale in self._props:

@@ -12,12 +12,13 @@ from engine.rules.cards import SUIT_LETTERS
 from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, temper_title
+from game.table.animation.faces import Expression
 from game.table.input.questions import Naming, naming_panel, suit_cells
-from game.table.layout.geometry import PLAQUE_H, PLAQUE_W, Point, Rect, Room
+from game.table.layout.geometry import CARD_H, CARD_W, PLAQUE_H, PLAQUE_W, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
 from game.text.i18n import _, ngettext
-from game.text.naming import Company, NamedPlayer
+from game.text.naming import Company, NamedPlayer, counted
 from game.ui.art import Art, Pen
 from game.ui.art.colours import (
     CINNABAR,
@@ -40,6 +41,8 @@ FACE = 33.0
 PICTURE_W, PICTURE_H = 200.0, 120.0
 """A plaque with its shadow."""
 WIDEST_RIBBON = 150.0
+OPENING = 4
+"""A ribbon unrolls in so many steps: each is a picture that is kept."""
 THINKS_AFTER = 300.0
 SEAL = 13.0
 """The radius of the seal in the bar."""
@@ -69,10 +72,23 @@ def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count:
             art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
     elif letter:
         x, y = room.talon
-        w, h = 100 * room.unit, 140 * room.unit
+        w, h = CARD_W * room.talon_unit, CARD_H * room.talon_unit
         art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
         art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
         art.put(surface, art.suit(letter, 48), x, y)
+
+
+def draw_number(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
+    """An exact number of cards, on a black disc."""
+    art.put(surface, art.disc(14), *at)
+    art.put(surface, art.text(str(count), 19 if count < 10 else 17, colour=IVORY, align="centre"), at[0], at[1] + 6.5)
+
+
+def draw_heap_name(surface: pygame.Surface, art: Art, at: Point, count: int, wide: float) -> None:
+    """What the heap is, and how many cards lie there; ``wide`` is the window's."""
+    words = _("Discard pile") + " · " + counted(count)
+    half = art.measure(words, 15) / 2 + 15
+    draw_pill(surface, art, (min(at[0], wide - half - 10), at[1]), words, 15)
 
 
 def draw_button(
@@ -251,12 +267,18 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marke
     art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8 * marked, at[1] + 5.5)
 
 
-def draw_seat(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
-    """Medallion and board; the seat's cards lie behind it already."""
+def draw_seat(
+    surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool, face: Expression | None = None
+) -> None:
+    """Medallion and board; the seat's cards lie behind it already. ``face``: what it looks like, None at rest."""
     key = "seat", seat.name, seat.portrait, out
     middle = PICTURE_W / 2, PICTURE_H / 2
     plaque = art.composed(key, PICTURE_W, PICTURE_H, lambda onto, flat: _compose(onto, flat, seat, middle, out), middle)
     art.put(surface, plaque, *at)
+    if face is not None:
+        looking = art.portrait_look(seat.portrait, FACE, face)
+        if looking is not None:
+            art.put(surface, looking, at[0] - 44, at[1] - 13)
 
 
 def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
@@ -275,17 +297,26 @@ def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: boo
 
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
-    """The exact number of cards, on a black disc."""
-    x, y = at[0] + 70, at[1] - 42
-    art.put(surface, art.disc(14), x, y)
-    art.put(surface, art.text(str(count), 19 if count < 10 else 17, colour=IVORY, align="centre"), x, y + 6.5)
+    """The exact number of a seat's cards."""
+    draw_number(surface, art, (at[0] + 70, at[1] - 42), count)
 
 
-def draw_role(surface: pygame.Surface, art: Art, role: Role, at: Point, w: float, h: float, size: float) -> None:
-    """A ribbon with its centre at ``at``, ``w`` wide and somewhat wider for a long word."""
+def draw_role(
+    surface: pygame.Surface, art: Art, role: Role, at: Point, w: float, h: float, size: float, opened: float = 1.0
+) -> None:
+    """A ribbon with its centre at ``at``, ``w`` wide and somewhat wider for a long word.
+
+    ``opened``: how far it has unrolled; its word is on it when all of it is seen.
+    """
     x, y = at
     sign = size * 1.15
     w = min(max(w, round(art.measure(role.word, size) + sign + 6 + h * 1.1)), max(w, WIDEST_RIBBON))
+    step = round(opened * OPENING)
+    if step < OPENING:
+        if step:
+            art.put(surface, art.ribbon(role.kind, 2 * h + (w - 2 * h) * step / OPENING, h, role.colour), x, y)
+            art.put(surface, art.icon(role.sign, sign, IVORY), x, y)
+        return
     art.put(surface, art.ribbon(role.kind, w, h, role.colour), x, y)
     size = art.fit(role.word, size, "bold", w - sign - 6 - h * 1.1)
     wide = art.measure(role.word, size)

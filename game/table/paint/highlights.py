@@ -1,14 +1,17 @@
 """What is drawn over the cards: rings of light, laurels, the banner, and what the keys point at.
 
-When and how strongly it shines is said by Lights (game.table.animation.timeline).
+When and how strongly it shines is said by Lights (game.table.animation.lights).
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, radians, sin
+from itertools import pairwise
+from math import cos, hypot, radians, sin
+from typing import Literal
 
 import pygame
 
-from game.table.animation.timeline import Banner, Kind
+from game.table.animation.lights import LAUREL_LANDS, Banner, Kind
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Room
 from game.table.layout.layout import Layout
 from game.table.paint import furniture
@@ -21,11 +24,19 @@ from game.ui.art.sprite import Sprite
 from game.ui.input import glyphs
 from game.ui.metrics import larger
 
+RoleSign = Literal["sword", "shield"]
 MINT = "#7FE0B0"
 COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6
 """Lights go out in so many steps: each is a picture that is kept."""
-REACH = 11.0
+REACH, RING_OUT = 11.0, 3.4
+RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 6.0, 24.0
+"""Pictures of a ring on the cloth, and how far from the card's edge the first and the last is."""
+STROKES, RIPPLE_TURN = 16, 8.0
+"""Of so many strokes a ring is cut, turned in steps of so many degrees: as attack cards and covers lie."""
+BENT = 0.35
+WREATH, DROP, APPEARS = 25.0, 70.0, 4
+"""A wreath's radius, how far above its plate it appears, and in how many steps."""
 WORDS_SIZE = 16.0
 CAP = 20.0
 GAP, NEAR = 18.0, 6.0
@@ -35,7 +46,7 @@ BANNER_UP, BANNER_DOWN = 138.0, 240.0
 
 
 def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:
-    """A soft ring round a card as it lies."""
+    """A ring round a card as it lies: a line of colour in a line of ink."""
     step = round(strength * STRENGTHS)
     if step <= 0:
         return
@@ -43,19 +54,13 @@ def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, stre
     wide, high = _upright(w + 2 * REACH, h + 2 * REACH, angle)
 
     def paint(pen: Pen) -> None:
-        colour = pygame.Color(COLOURS[kind])
-        for grow, alpha in ((7.0, 60), (4.5, 120), (2.2, 230)):
-            colour.a = alpha
-            pen.line(_outline(wide / 2, high / 2, w + 2 * grow, h + 2 * grow, angle), 2.8, colour)
+        outline = _outline(wide / 2, high / 2, w + 2 * RING_OUT, h + 2 * RING_OUT, angle)
+        for width, colour in ((6.4, INK), (3.8, COLOURS[kind])):
+            pen.line(outline, width, colour)
 
-    def soft(k: float) -> Sprite:
-        small = shape(wide, high, k / 2, paint).surface
-        surface = pygame.transform.smoothscale(small, (round(wide * k), round(high * k)))
-        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
-
-    ring = art.made(("light", kind, angle, wide), soft)
-    dimmed = art.made(("light", kind, angle, wide, step), lambda _k: faded(ring, step / STRENGTHS))
-    art.put(surface, dimmed, at.x, at.y)
+    key = "light", kind, angle, round(wide), round(high)
+    ring = art.vector(key, wide, high, paint, (wide / 2, high / 2))
+    art.put(surface, art.made((*key, step), lambda _k: faded(ring, step / STRENGTHS)), at.x, at.y)
 
 
 @lru_cache(maxsize=64)
@@ -78,11 +83,89 @@ def _upright(w: float, h: float, angle: float) -> tuple[float, float]:
     return w * c + h * s, w * s + h * c
 
 
+def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) -> None:
+    """A ring that a card which strikes the table drives out over the cloth: cut in strokes that grow thinner."""
+    step = min(RIPPLES - 1, int(share * RIPPLES))
+    w, h, angle = CARD_W * at.scale, CARD_H * at.scale, round(at.angle / RIPPLE_TURN) * RIPPLE_TURN
+    far = RIPPLE_NEAR + (RIPPLE_FAR - RIPPLE_NEAR) * step / (RIPPLES - 1)
+    wide, high = _upright(w + 2 * RIPPLE_FAR + 8, h + 2 * RIPPLE_FAR + 8, angle)
+
+    def paint(pen: Pen) -> None:
+        left = 1 - 0.7 * step / RIPPLES
+        ring = _evenly(_outline(wide / 2, high / 2, w + 2 * far, h + 2 * far, angle), STROKES * 10)
+        # Every other stroke is shorter, as the gouge leaves them.
+        strokes = [
+            [ring[(i * 10 + k) % len(ring)] for k in range(max(3, round((9 if i % 2 else 6) * left)))]
+            for i in range(STROKES)
+        ]
+        for width, colour in ((8.0, INK), (4.6, IVORY)):
+            for stroke in strokes:
+                pen.line(stroke, width * left, colour)
+
+    def make(k: float) -> Sprite:
+        # Drawn at half the size and stretched: it is seen for a frame, and must be ready within it.
+        size = round(wide * k), round(high * k)
+        stretched = pygame.transform.smoothscale(shape(wide, high, k / 2, paint).surface, size)
+        return Sprite(stretched, (size[0] // 2, size[1] // 2))
+
+    art.put(surface, art.made(("ripple", step, angle, round(at.scale, 2)), make), at.x, at.y)
+
+
+def _evenly(outline: Sequence[Point], count: int) -> list[Point]:
+    """``count`` points at equal distances along a closed line."""
+    lengths = [0.0]
+    for a, b in pairwise(outline):
+        lengths.append(lengths[-1] + hypot(b[0] - a[0], b[1] - a[1]))
+    found, piece = [], 0
+    for i in range(count):
+        goal = lengths[-1] * i / count
+        while lengths[piece + 1] < goal:
+            piece += 1
+        part = (goal - lengths[piece]) / ((lengths[piece + 1] - lengths[piece]) or 1.0)
+        (ax, ay), (bx, by) = outline[piece], outline[piece + 1]
+        found.append((ax + (bx - ax) * part, ay + (by - ay) * part))
+    return found
+
+
+def on_way(start: Point, end: Point, middle: Point, share: float) -> Point:
+    """A point on the way from seat to seat, which bends towards the middle of the table."""
+    bend = tuple((a + b) / 2 + ((c - (a + b) / 2) * BENT) for a, b, c in zip(start, end, middle, strict=True))
+    rest = 1 - share
+    x, y = (
+        rest * rest * a + 2 * rest * share * b + share * share * c for a, b, c in zip(start, bend, end, strict=True)
+    )
+    return x, y
+
+
+def draw_sign(surface: pygame.Surface, art: Art, at: Point, sign: RoleSign) -> None:
+    """Sword or shield on their way to another seat."""
+    art.put(surface, art.disc(17, INK, INK), *at)
+    art.put(surface, art.disc(15.5, {"sword": CINNABAR, "shield": LAPIS}[sign], IVORY), *at)
+    art.put(surface, art.icon(sign, 19, IVORY), *at)
+
+
 def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: float, calm: bool) -> None:
-    """A wreath with the number of the place, that comes down where the seat's cards were."""
+    """A wreath with the number of the place, that drops onto the plate where the seat's cards were."""
     x, y = at[0] + 34, at[1] - 26
-    step = 1.0 if calm else round((1 - (1 - come) ** 3) * 5) / 5
-    draw_wreath(surface, art, x, y - (1 - step) * 46.0, place, 25.0 + (1 - step) * 26.0)
+    if calm or come >= LAUREL_LANDS:
+        draw_wreath(surface, art, x, y, place, WREATH)
+        return
+    fallen = (come / LAUREL_LANDS) ** 2  # it falls faster and faster
+    step = min(APPEARS, 1 + int(APPEARS * come / LAUREL_LANDS * 3))
+    key = "falling wreath", place, step
+    art.put(
+        surface, art.made(key, lambda _k: faded(_whole_wreath(art, place), step / APPEARS)), x, y - (1 - fallen) * DROP
+    )
+
+
+def _whole_wreath(art: Art, place: int) -> Sprite:
+    """Wreath and number as one picture."""
+    half = WREATH + 2
+
+    def put(surface: pygame.Surface, flat: Art) -> None:
+        draw_wreath(surface, flat, half, half, place, WREATH)
+
+    return art.composed(("wreath", place), 2 * half, 2 * half, put, (half, half))
 
 
 def draw_wreath(surface: pygame.Surface, art: Art, x: float, y: float, place: int, r: float) -> None:

@@ -49,7 +49,7 @@ def _seen(layout: Layout, card: int, at: Placement) -> Rect:
     """As much of a ring as does not lie over what covers the card: the talon, or the cards after it in the hand."""
     box = at.box.grown(RING)
     if card == layout.turnup:
-        left = max(box.x, layout.room.talon[0] + CARD_W / 2 * layout.room.unit)
+        left = max(box.x, layout.room.talon[0] + CARD_W / 2 * layout.room.talon_unit)
         return Rect(left, box.y, box.right - left, box.h)
     order = [other for other, _at in layout.hand]
     if card not in order:

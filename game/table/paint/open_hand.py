@@ -48,7 +48,7 @@ def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View
     if not cards:
         return
     room, at = layout.room, layout.seats[view.seat]
-    box = free_beside(room, at, len(layout.seats) + 1)
+    box = free_beside(room, at)
     rows = in_rows(len(cards), box, WIDE * (LARGER if room.upright or len(layout.seats) <= FEW else 1.0))
     tall = rows.wide * CARD_H / CARD_W
     low = at[1] >= TOP and not room.upright  # rows grow upwards from the board
@@ -64,18 +64,24 @@ def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View
         y += rows.raised
 
 
-def free_beside(room: Room, at: tuple[float, float], seats: int) -> Rect:
-    """Where the table is free for the cards of the board at ``at``: below it at the upper edge, above it at a side."""
-    plaque = room.plaque(at)
+def free_beside(room: Room, at: tuple[float, float]) -> Rect:
+    """Where the table is free for the cards of the board at ``at``.
+
+    At the upper edge that is below it, or where few play towards the middle or to the right; at a side above it.
+    """
+    plaque, seats = room.plaque(at), room.seats
     if room.upright:
         reach = room.w / max(2, seats - 1) - GAP
         x = min(max(at[0] - reach / 2, RIM), room.w - reach - RIM)
         return Rect(x, plaque.bottom + GAP, reach, room.bout[1] - 110 * room.unit - plaque.bottom - GAP)
     above = min(room.w / max(2, seats - 1), 320.0) - 2 * GAP
+    if at[1] < TOP and seats <= FEW:
+        x = plaque.x - GAP - above if at[0] > room.w / 2 else plaque.right + GAP
+        return Rect(x, BAR + GAP, above, max(plaque.bottom, room.widest_bout.y) - BAR - 2 * GAP)
     if at[1] < TOP:
         x = min(max(at[0] - above / 2, GAP), room.w - above - GAP)
-        return Rect(x, plaque.bottom + 2, above, room.bout[1] - CARD_H / 2 * room.unit - plaque.bottom)
-    others = [x for x, y in room.seats(seats) if y < TOP]
+        return Rect(x, plaque.bottom + 2, above, room.widest_bout.y - plaque.bottom - 2)
+    others = [x for x, y in room.places if y < TOP]
     reach = min(min(others) - above / 2 - RIM - 2 * GAP, 300.0)
     left = RIM + GAP if at[0] < room.w / 2 else room.w - RIM - GAP - reach
     return Rect(left, BAR + GAP, reach, plaque.y - BAR - GAP - 2)

@@ -1,5 +1,7 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
+from collections.abc import Sequence
+from copy import copy
 from math import cos, pi
 
 import pygame
@@ -8,12 +10,14 @@ from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.table.animation.timeline import FLYING_Z, HELD_Z, Timeline
-from game.table.layout import free_space
-from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Rect, Room
-from game.table.layout.layout import BACK_SCALE, DISCARD_SCALE, HOVER_SCALE, own_trump
+from game.table.animation.motion import FLYING_Z, HELD_Z
+from game.table.animation.timeline import Timeline
+from game.table.layout import free_space, rim
+from game.table.layout.geometry import CARD_H, CARD_W, DISCARD_SCALE, Key, Placement, Point, Rect, Room
+from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, own_trump
 from game.table.paint import arrow, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
+from game.table.paint.highlights import RoleSign
 from game.table.scene import Moment
 from game.ui import team_marks
 from game.ui.art import Art
@@ -33,6 +37,10 @@ BEST_SCALE, PULSE = 1.04, 900.0
 """A card that would be beaten now is larger by this; the rings of those that could be breathe in so many ms."""
 DIMMED = 0.25
 """How dark cards become that what is carried cannot be laid on."""
+RIBBON_BELOW = 43.0
+"""So far below a plate's middle its ribbon lies."""
+LIFTS = 9.0
+"""So far a plate rises towards the wreath that falls on it."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
 
@@ -87,16 +95,28 @@ class Painter:
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
         self._drawn = self._ground
+        room = Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats)
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
-            width = CARD_W * scale * Room(self.metrics.lw, self.metrics.lh).unit
+            width = CARD_W * scale * room.unit
             self.art.card("back-tiny" if width < TINY else "back", width)
 
     def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
-        """The whole table; only what has changed since it was last drawn costs much."""
+        """Draw the whole table. Most of it is kept from the frame before."""
+        self._paint(line, moment, now)
+        surface.blit(self._canvas, (0, 0))
+
+    def redraw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> list[pygame.Rect]:
+        """Draw what has changed on a surface that shows the frame before. Returns the changed areas."""
+        areas = self._paint(line, moment, now)
+        for area in areas:
+            surface.blit(self._canvas, area, area)
+        return areas
+
+    def _paint(self, line: Timeline, moment: Moment, now: float) -> list[pygame.Rect]:
+        """Bring the canvas up to date. Returns the changed areas."""
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
-        self._canvas.finish(ground.surface, ground.renewed() if ground.passes else ())
-        surface.blit(self._canvas, (0, 0))
+        return self._canvas.finish(ground.surface, ground.renewed() if ground.passes else ())
 
     def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         tint = self._ground.tint
@@ -107,35 +127,27 @@ class Painter:
             signs = self._larger(room.button_size)
             box = shrunk(room.bar_icon(place), room.button_size)
             furniture.draw_sign(surface, signs, box, sign, place == moment.hover_sign)
-        if view.counts:
-            trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
-            furniture.draw_talon(surface, art, trump, room, line.shown_count(-1, now), tint)
+        trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
+        talon = line.shown_count(-1, now) if view.counts else 0
+        if view.counts and not talon:
+            furniture.draw_talon(surface, art, trump, room, 0, tint)
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
-            self._arrow(surface, line, len(moment.buttons.offers), now)
+            self._arrow(surface, line, now)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
-        drawn, named = line.drawn(now), dict(view.named)
+        for struck, share in line.lights.ripples(now):
+            highlights.draw_ripple(surface, art, struck, share)
+        drawn = line.drawn(now)
         self._crowned = self._trumps_in_hand(view)
-        for key, at in drawn:
-            if at.z < FLYING_Z and key[0] == "seat":
-                self._card(surface, key, at, False)
-        self._seats(surface, line, moment, now)
+        # Whatever flies passes under plates, ribbons and the talon's count: no card covers a name or a number.
+        self._cards(surface, line, moment, [each for each in drawn if each[1].z < HELD_Z], now)
+        if talon:
+            furniture.draw_talon(surface, art, trump, room, talon, tint)
         self._own(surface, line, moment, now)
-        for key, at in drawn:
-            if key[0] != "seat" or at.z >= FLYING_Z:
-                if key[0] == "card" and key[1] in moment.pointing.dimmed:
-                    at = at._replace(dim=DIMMED)
-                elif key[0] == "card" and key[1] == moment.best:
-                    at = at._replace(scale=at.scale * BEST_SCALE)
-                self._card(surface, key, at, at.z >= FLYING_Z)
-                lit = line.lights.of(key, now)
-                if lit is not None:
-                    highlights.draw_ring(surface, art, at, *lit)
-                if key[0] == "card" and key[1] in moment.rings:
-                    self._ring(surface, at, key[1] == moment.best, now if moment.pointing.pulsing else None)
-                if key[0] == "card" and key[1] in named:
-                    self._named(surface, at, named[key[1]])
+        self._seats(surface, line, moment, now)
+        self._cards(surface, line, moment, [each for each in drawn if each[1].z >= HELD_Z], now)
+        self._signs(surface, line, now)
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
@@ -173,7 +185,7 @@ class Painter:
         free = room.bar_icon(icons - 1).x - wide - 8
         most = (free if room.upright else room.w / 2 - INLAY) - 50
         if room.larger > 1 and not room.upright:  # the first plaque's number reaches up into the bar
-            first = min((x for x, y in room.seats(max(2, view.seats)) if y < 130), default=room.w)
+            first = min((x for x, y in room.places if y < 130), default=room.w)
             most = min(most, first + 52 * room.seat_size - 50)
         f = room.button_size
         furniture.draw_bar(surface, self._larger(f), view, self.name, most / f - 10)
@@ -181,15 +193,84 @@ class Painter:
             at = free if room.upright else room.w / 2 + INLAY
             team_marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
 
-    def _arrow(self, surface: pygame.Surface, line: Timeline, offers: int, now: float) -> None:
-        """From attacker to defender; after a transfer it swings round from where it was."""
+    def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
+        """From attacker to defender; when the roles go on it follows them from where it was."""
         view, layout, sweep = line.view, line.layout, line.lights.sweep
-        points = arrow.route(layout, view.principal, view.defender, view.seat, len(view.table), offers)
-        if sweep is None or sweep.principal < 0:
+        points = rim.route(layout, view.principal, view.defender)
+        if sweep is None:
             arrow.draw(surface, self.art, points)
-            return
-        before = arrow.route(layout, sweep.principal, sweep.defender, view.seat, len(view.table), offers)
-        arrow.draw_swinging(surface, self.art, arrow.between(before, points, sweep.share(now)))
+        elif sweep.principal < 0:
+            arrow.draw_swinging(surface, self.art, rim.between(points[:1] * len(points), points, sweep.arrow(now)))
+        else:
+            before, after = (sweep.principal, sweep.defender), (view.principal, view.defender)
+            arrow.draw_swinging(surface, self.art, rim.sweep(layout, before, after, sweep.arrow(now)))
+
+    def _signs(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
+        """Sword and shield on their way from seat to seat."""
+        view, sweep = line.view, line.lights.sweep
+        if sweep is None or sweep.principal < 0 or not sweep.begun(now) or sweep.signs(now) >= 1.0:
+            return  # nobody had them before, or they have not set out yet, or they have come
+        room, share = line.layout.room, sweep.signs(now)
+        ways: tuple[tuple[RoleSign, int, int], ...] = (
+            ("sword", sweep.principal, view.principal),
+            ("shield", sweep.defender, view.defender),
+        )
+        for sign, before, after in ways:
+            a, b = (self._ribbon_at(line, seat) for seat in (before, after))
+            if a != b:
+                at = highlights.on_way(a, b, room.bout, share)
+                highlights.draw_sign(surface, self._larger(room.seat_size), over(at, room.seat_size), sign)
+
+    @staticmethod
+    def _roles(line: Timeline, now: float) -> View:
+        """The view by which roles are told: they stay with the seats from before until it is their turn to move."""
+        sweep = line.lights.sweep
+        if sweep is None or sweep.begun(now):
+            return line.view
+        before = copy(line.view)
+        before.principal, before.defender = sweep.principal, sweep.defender
+        return before
+
+    @staticmethod
+    def _opened(line: Timeline, seat: int, role: furniture.Role, now: float) -> float:
+        """How far a seat's ribbon has unrolled, 0 to 1: it does when sword or shield have come to it."""
+        view, sweep = line.view, line.lights.sweep
+        if sweep is None or not sweep.begun(now):
+            return 1.0
+        came = {"att": seat != sweep.principal, "def": seat != sweep.defender}.get(role.kind, False)
+        return sweep.ribbons(now) if came and seat in (view.principal, view.defender) else 1.0
+
+    @staticmethod
+    def _ribbon_at(line: Timeline, seat: int) -> Point:
+        """The middle of a seat's ribbon."""
+        room = line.layout.room
+        at = line.layout.seats.get(seat)
+        return room.own_ribbon if at is None else (at[0], at[1] + RIBBON_BELOW * room.seat_size)
+
+    def _cards(
+        self,
+        surface: pygame.Surface,
+        line: Timeline,
+        moment: Moment,
+        drawn: Sequence[tuple[Key, Placement]],
+        now: float,
+    ) -> None:
+        """Cards with what belongs to each: its ring, the suit that it was named."""
+        named = dict(line.view.named)
+        for key, at in drawn:
+            card = key[1] if key[0] == "card" else None
+            if card in moment.pointing.dimmed:
+                at = at._replace(dim=DIMMED)
+            elif card is not None and card == moment.best:
+                at = at._replace(scale=at.scale * BEST_SCALE)
+            self._card(surface, key, at, at.z >= FLYING_Z)
+            lit = line.lights.of(key, now)
+            if lit is not None:
+                highlights.draw_ring(surface, self.art, at, *lit)
+            if card in moment.rings:
+                self._ring(surface, at, card == moment.best, now if moment.pointing.pulsing else None)
+            if card in named:
+                self._named(surface, at, named[card])
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
@@ -197,7 +278,7 @@ class Painter:
             angle = round(angle / MOVING_TURN) * MOVING_TURN
             if abs(at.scale - round(at.scale, 1)) > 0.001:
                 width = round(width / MOVING_WIDTH) * MOVING_WIDTH
-            lifted = False  # a wide soft shadow costs more than a short flight shows
+            lifted = lifted and at.face >= 1.0  # a wide shadow is worth its cost when the card comes down
         if 0.0 < at.face < 1.0:
             squeeze = max(0.125, round(abs(2 * at.face - 1) / MOVING_SQUEEZE) * MOVING_SQUEEZE)
         if at.face > 0.5 and key[0] == "card":
@@ -253,14 +334,31 @@ class Painter:
         if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
             at = over(line.layout.seats[seat], f)
             furniture.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
+        self._heaped(surface, line, moment.hover_heap)
+
+    def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
+        """How many cards are discarded, without those on their way; ``named``: in words too."""
+        view, room = line.view, line.layout.room
+        count = view.discard.bit_count() - sum(key[0] == "card" and view.discard >> key[1] & 1 for key in line.actors)
+        if count <= 0:
+            return
+        f = room.button_size
+        art, heap = self._larger(f), room.heap
+        x, y = room.discard
+        up = CARD_H / 2 * room.heap_size
+        furniture.draw_number(surface, art, over((x + CARD_W / 2 * room.heap_size, y - up), f), count)
+        if named:
+            furniture.draw_heap_name(surface, art, over((x, heap.bottom), f), count, self.metrics.lw / f)
 
     def _seats(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         view, room = line.view, line.layout.room
         f = room.seat_size
         art = self._larger(f)
+        roles = self._roles(line, now)
         for seat, centre in line.layout.seats.items():
             at, out = over(centre, f), view.is_out(seat)
-            furniture.draw_seat(surface, art, self.seats[seat], at, out)
+            at = at[0], at[1] - LIFTS * line.lights.lift(seat, now)
+            furniture.draw_seat(surface, art, self.seats[seat], at, out, line.faces.of(seat, now))
             self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
@@ -268,9 +366,10 @@ class Painter:
                 furniture.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
                 self._laurel(surface, art, line, seat, at, now)
-            role = furniture.role_of(view, seat, seat in self._called_you)
+            role = furniture.role_of(roles, seat, seat in self._called_you)
             if role is not None:
-                furniture.draw_role(surface, art, role, (at[0], at[1] + 43), 116, 25, 15)
+                opened = self._opened(line, seat, role, now)
+                furniture.draw_role(surface, art, role, (at[0], at[1] + RIBBON_BELOW), 116, 25, 15, opened)
             if seat in moment.passed:
                 furniture.draw_pass(surface, art, at)
             elif seat == moment.thinking and now - moment.thinking_since > furniture.THINKS_AFTER:
@@ -289,16 +388,19 @@ class Painter:
         if view.ended is not None and not self.looking_on:  # the result tells it
             return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
+        roles = self._roles(line, now)
         role = (
-            furniture.role_of(view, view.seat, view.seat in self._called_you)
+            furniture.role_of(roles, view.seat, view.seat in self._called_you)
             if self.looking_on
-            else furniture.own_role(view, moment)
+            else furniture.own_role(roles, moment)
         )
+        y -= LIFTS * line.lights.lift(view.seat, now)
         left = x - 94
         if role is not None:
             if named:
                 furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
-            furniture.draw_role(surface, art, role, (x, y), 188, 34, 19)
+            opened = self._opened(line, view.seat, role, now)
+            furniture.draw_role(surface, art, role, (x, y), 188, 34, 19, opened)
         elif self._teams or view.own or named:
             furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
             left = x - 64

@@ -14,7 +14,6 @@ import pygame
 
 from game.ui.art.colours import SUITS
 from game.ui.art.plain_card import plain_card
-from game.ui.art.shapes import soft_shadow
 from game.ui.art.sprite import Sprite, Store
 
 Deck = Literal["classic", "four", "max", "dark"]
@@ -22,16 +21,9 @@ Back = Literal["cockerel", "embroidery", "birch"]
 
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
-AT_NIGHT = "#CFC6B8"
-"""Pictures on dark cards are printed on darker linen."""
-WHOLE_BYTES, FACE_BYTES = 6 * 2**20, 18 * 2**20
-CORNER = 0.07
-"""Corner radius as a part of the width."""
-BASE = 150
-"""Shadows are made for cards of this width and scaled."""
+WHOLE_BYTES, FACE_BYTES = 2 * 2**20, 12 * 2**20
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
-SHADOW_BYTES = 5 * 2**20
 EDGE = 3
 """Transparent pixels around a card, so that turned edges stay smooth."""
 FINER = 1.5
@@ -45,7 +37,7 @@ def face_name(card: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PackStyle:
-    """How the pack is printed. ``deck``: colours and cues of the suits; ``large``: large print without court art."""
+    """How the pack is printed. ``deck``: colours and cues of the suits; ``large``: large print, courts as busts."""
 
     deck: Deck = "classic"
     cyrillic: bool = False
@@ -68,17 +60,17 @@ def recipe(name: str, style: PackStyle, trump: bool = False) -> list[Layer]:
     """The layers of a card, lowest first."""
     if name.startswith("back"):
         return [(name.replace("back", f"back/{style.back}", 1), "")]
-    dark = style.deck == "dark"
-    made: list[Layer] = [("paper-dark" if dark else "paper", "")]
-    night = AT_NIGHT if dark else ""
+    night = "-dark" if style.deck == "dark" else ""
+    made: list[Layer] = [(f"paper{night}", "")]
+    figures = "large-bust" if style.large else "art"
     if name.startswith("joker"):
-        return [*made, (f"art/{name}", night)]
+        return [*made, (f"{figures}/{name}{night}", "")]
     rank, suit = name[:-1], name[-1]
-    if not style.large and rank in ("J", "Q", "K"):
-        made.append((f"art/{name}", night))
-    elif not style.large and rank == "A":
-        two = style.deck == "classic" and suit in "DC"
-        made.append((f"ace/{suit}-two" if two else f"ace/{suit}", night))
+    of_suit = "-two" if style.deck == "classic" and suit in "DC" else night
+    if rank in ("J", "Q", "K"):
+        made.append((f"{figures}/{name}{of_suit if style.large else night}", ""))
+    elif rank == "A" and not style.large:
+        made.append((f"ace/{suit}{of_suit}", ""))
     tint = SUITS[style.deck][suit]
     made += [(ink, tint) for ink in _inks(rank, f"{suit}+" if style.deck == "max" and suit != "S" else suit, style)]
     if trump:
@@ -87,12 +79,12 @@ def recipe(name: str, style: PackStyle, trump: bool = False) -> list[Layer]:
 
 
 def _inks(rank: str, sign: str, style: PackStyle) -> list[str]:
-    """Rank, suit in the corners, and pips or emblem."""
+    """Rank, suit in the corners, and what is printed in the middle in the suit's colour."""
     written = f"{rank}.ru" if style.cyrillic and rank in ("J", "Q", "K", "A") else rank
     if not style.large:
         return [f"rank/{written}", f"corner/{sign}", *([f"pips/{rank}{sign}"] if rank.isdecimal() else [])]
-    middle = f"ace/{sign}" if rank == "A" else f"emblem/{sign}" if rank.isdecimal() else f"crest/{rank}"
-    return [f"large-rank/{written}", f"large-corner/{sign}", f"large-{middle}"]
+    middle = f"large-ace/{sign}" if rank == "A" else f"large-emblem/{sign}" if rank.isdecimal() else None
+    return [f"large-rank/{written}", f"large-corner/{sign}", *([middle] if middle else [])]
 
 
 class PackPictures:
@@ -164,16 +156,15 @@ def _turned_too(half: pygame.Surface) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """How a card's shadow falls: offset, blur (both at card width 100) and strength."""
+    """How a card's shadow falls: a flat copy of its outline, so far to the right and down (at card width 100)."""
 
     dx: float
     dy: float
-    blur: float
     alpha: int
 
 
-LYING = Light(0.6, 2.2, 2.2, 140)
-LIFTED = Light(3, 14, 8, 158)
+LYING = Light(1, 2.6, 120)
+LIFTED = Light(5, 12, 88)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +185,6 @@ class Cards:
 
     def __init__(self, folder: Path) -> None:
         self._pack = PackPictures(folder)
-        self._shades = Store(SHADOW_BYTES)
 
     @property
     def style(self) -> PackStyle:
@@ -220,47 +210,14 @@ class Cards:
     def forget(self) -> None:
         """Give back what other sizes will not need."""
         self._pack.forget()
-        self._shades.clear()
 
     def draw(self, look: CardLook) -> Sprite:
         """The card with its shadow; the point of reference is the card's centre."""
-        wide = max(1, round(look.pixels * look.squeeze / SQUEEZE_STEPS))
         source = self._finer(look.name, look.pixels) if look.angle else look.pixels
         card = self._narrowed(look, source)
-        light = LIFTED if look.lifted else LYING
-        scale = look.pixels / 100
-        shade = self._shadow(wide, look, light)
         if look.angle:
             card = pygame.transform.rotozoom(card, -look.angle, look.pixels / source)
-        return _composed(card, shade, round(light.dx * scale), round(light.dy * scale))
-
-    def _shadow(self, wide: int, look: CardLook, light: Light) -> pygame.Surface:
-        """The card's shadow, turned by whole degrees; all cards of a size share it."""
-        angle = round(look.angle)
-
-        def make() -> Sprite:
-            # Turned while it is small: what is blurred may be scaled afterwards, and turning is slow.
-            shade, k = self._base_shadow(light), look.pixels / BASE
-            if wide != look.pixels:
-                narrow = round(shade.get_width() * wide / look.pixels)
-                shade = pygame.transform.smoothscale(shade, (narrow, shade.get_height()))
-            if angle:
-                shade = pygame.transform.rotozoom(shade, -angle, 1.0)
-            size = round(shade.get_width() * k), round(shade.get_height() * k)
-            return Sprite(pygame.transform.smoothscale(shade, size))
-
-        return self._shades.get((wide, look.pixels, angle, light), make).surface
-
-    def _base_shadow(self, light: Light) -> pygame.Surface:
-        """The shadow of a card of the base width: blurred once, for blurring is slow, and only scaled from then on."""
-
-        def make() -> Sprite:
-            colour, tall = pygame.Color(2, 20, 12, light.alpha), round(BASE * RATIO)
-            return Sprite(
-                soft_shadow((BASE, tall), round(BASE * CORNER), round(2 * light.blur * BASE / 100), colour)[0]
-            )
-
-        return self._shades.get(light, make).surface
+        return _lit(card, LIFTED if look.lifted else LYING, look.pixels / 100)
 
     def _narrowed(self, look: CardLook, pixels: int) -> pygame.Surface:
         """The card as ``look`` has it but upright, made from a face ``pixels`` wide, with an empty edge around it."""
@@ -274,12 +231,12 @@ class Cards:
         return padded
 
 
-def _composed(card: pygame.Surface, shade: pygame.Surface, dx: int, dy: int) -> Sprite:
-    """The card over its shadow, which lies ``dx``, ``dy`` from it, both centred."""
-    card_at = card.get_rect(center=(0, 0))
-    shade_at = shade.get_rect(center=(dx, dy))
-    whole = card_at.union(shade_at)
-    surface = pygame.Surface(whole.size, pygame.SRCALPHA)
-    surface.blit(shade, shade_at.move(-whole.x, -whole.y))
-    surface.blit(card, card_at.move(-whole.x, -whole.y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return Sprite(surface, (-whole.x, -whole.y))
+def _lit(card: pygame.Surface, light: Light, scale: float) -> Sprite:
+    """The card over its shadow; the point of reference is the card's centre."""
+    dx, dy = round(light.dx * scale), round(light.dy * scale)
+    shade = card.copy()
+    shade.fill((0, 0, 0, light.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    surface = pygame.Surface((card.width + dx, card.height + dy), pygame.SRCALPHA)
+    surface.blit(shade, (dx, dy))
+    surface.blit(card, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Sprite(surface, (card.width // 2, card.height // 2))

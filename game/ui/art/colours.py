@@ -20,8 +20,8 @@ STRAW = "#E4D2AE"
 GOLD = "#FFD54A"
 NAVY = "#0B3D91"
 OXBLOOD = "#8B1E2D"
-SHADOW = "#02140C"
-"""Tint of every soft shadow."""
+SHADE = "#02140C68"
+"""Every flat shadow, as it lies on what is below it."""
 ON_WOOD = "#E4CFAE"
 
 # Suits on cards, by deck (UX 3.9).

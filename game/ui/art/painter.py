@@ -18,10 +18,10 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-CARD_BYTES = 14 * 2**20
-OTHER_BYTES = 12 * 2**20
+CARD_BYTES = 10 * 2**20
+OTHER_BYTES = 8 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
-CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 2, 3
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 1
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 
@@ -133,6 +133,14 @@ class Art:
         """A person's medallion; reference: its centre."""
         name = f"portrait-{number}"
         return self.picture(name, radius * 2 / self.entry(name).size[0])
+
+    def portrait_look(self, number: int, radius: float, look: str) -> Sprite | None:
+        """What is another on that medallion when the person looks so, None if nothing is; reference: its centre."""
+        name, looks = f"portrait-{number}", f"looks-{number}"
+        scale = radius * 2 / self.entry(name).size[0]
+        if look not in self.entry(looks).cells:
+            return None
+        return self._kept(("look", name, look, scale), lambda k: self._pictures.patched(name, looks, look, k * scale))
 
     def icon(self, name: str, size: float, colour: str = INK) -> Sprite:
         """A sign of the interface, tinted; reference: its centre."""
@@ -295,14 +303,12 @@ class Art:
         """A dashed dark place; reference: its top left."""
         return self._kept(("hole", w, h, fill, edge, radius), lambda k: shapes.hole(w, h, k, radius, fill, edge))
 
-    def shadow(self, w: float, h: float, radius: float = 6, blur: float = 6, alpha: float = 0.5) -> Sprite:
-        """A soft shadow; reference: the top left of the rectangle that throws it."""
-
-        def make(k: float) -> Sprite:
-            surface, margin = shapes.shadow_surface(w, h, k, radius, blur, alpha)
-            return Sprite(surface, (margin, margin))
-
-        return self._kept(("shadow", w, h, radius, blur, alpha), make)
+    def shadow(self, w: float, h: float, radius: float = 6) -> Sprite:
+        """A flat shadow; reference: the top left of its rectangle."""
+        return self._kept(
+            ("shadow", w, h, radius),
+            lambda k: shapes.block(w, h, k, radius + 6, lambda pen, w, h: shapes.cast(pen, w, h, radius, 0)),
+        )
 
     def vector(
         self, key: Hashable, w: float, h: float, draw: Callable[[Pen], None], reference: Point = (0, 0)

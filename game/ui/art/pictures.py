@@ -1,6 +1,7 @@
 """The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
 
 from functools import cached_property
+from math import ceil, floor
 from pathlib import Path
 
 import msgspec
@@ -11,12 +12,15 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES = 10 * 2**20
-"""What is kept of the files; a large picture goes when the next one is read."""
+SOURCE_BYTES, LARGEST_KEPT = 8 * 2**20, 4 * 2**20
+"""What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 
 class PictureEntry(msgspec.Struct, frozen=True):
-    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels."""
+    """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels.
+
+    ``places``: where in another picture each cell belongs, in its file pixels.
+    """
 
     file: str
     size: tuple[float, float]
@@ -24,6 +28,7 @@ class PictureEntry(msgspec.Struct, frozen=True):
     anchor: tuple[float, float] = (0, 0)
     insets: Insets | None = None
     cells: dict[str, tuple[int, int, int, int]] = {}
+    places: dict[str, tuple[int, int]] = {}
     crown: tuple[float, float] | None = None
     menu: tuple[float, float, float, float] | None = None
     portrait: tuple[float, float] | None = None
@@ -44,16 +49,17 @@ class Pictures:
             return msgspec.json.decode(path.read_bytes(), type=dict[str, PictureEntry])
 
     def source(self, name: str) -> pygame.Surface:
-        """The picture as it lies in the file."""
+        """The picture as it lies in the file; an opaque one in the file's own format."""
+        entry = self.index[name]
 
         def read() -> Sprite:
-            path = self.folder / self.index[name].file
+            path = self.folder / entry.file
             with shipped(path):
                 loaded = preload.take(path) or pygame.image.load(path)
-            if loaded.get_masks()[3] == 0:
-                return Sprite(loaded.convert())
-            return Sprite(loaded.convert_alpha().premul_alpha_ip())
+            return Sprite(loaded if loaded.get_masks()[3] == 0 else loaded.convert_alpha().premul_alpha_ip())
 
+        if 4 * entry.size[0] * entry.size[1] * entry.scale**2 > LARGEST_KEPT:
+            return read().surface
         return self._sources.get(name, read).surface
 
     def scaled(self, name: str, k: float) -> Sprite:
@@ -62,13 +68,34 @@ class Pictures:
         size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
         return Sprite(_resize(self.source(name), size), (round(entry.anchor[0] * k), round(entry.anchor[1] * k)))
 
-    def covering(self, name: str, size: tuple[int, int]) -> Sprite:
-        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides."""
+    def patched(self, name: str, patches: str, patch: str, k: float) -> Sprite:
+        """The part of a picture that a patch changes, scaled with the whole so that no edge shows."""
+        entry, (x, y), cell = self.index[name], self.index[patches].places[patch], self.index[patches].cells[patch]
+        whole = self.source(name).copy()
+        whole.blit(self.source(patches), (x, y), cell)
+        size = max(1, round(entry.size[0] * k)), max(1, round(entry.size[1] * k))
+        scaled, by = _resize(whole, size), size[0] / whole.get_width()
+        left, top = floor(x * by) - 1, floor(y * by) - 1
+        part = pygame.Rect(left, top, ceil((x + cell[2]) * by) + 1 - left, ceil((y + cell[3]) * by) + 1 - top)
+        part = part.clip(scaled.get_rect())
+        return Sprite(
+            scaled.subsurface(part).copy(), (round(entry.anchor[0] * k) - part.x, round(entry.anchor[1] * k) - part.y)
+        )
+
+    def covering(self, name: str, size: tuple[int, int], part: pygame.Rect | None = None) -> Sprite:
+        """The picture filling ``size`` pixels without distortion; what is too much is cut evenly at the sides.
+
+        ``part``: only this rectangle of it.
+        """
         source = self.source(name)
         ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
         cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
         corner = (source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2
-        return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+        if part is None:
+            return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+        seen = pygame.Rect(0, 0, max(1, round(part.w / ratio)), max(1, round(part.h / ratio)))
+        seen.topleft = corner[0] + round(part.x / ratio), corner[1] + round(part.y / ratio)
+        return Sprite(_resize(source.subsurface(seen.clip(source.get_rect())), part.size))
 
     def nine(self, name: str, size: tuple[int, int], k: float) -> Sprite:
         """The picture at ``size`` pixels with its corners unstretched at scale ``k``."""
@@ -86,4 +113,6 @@ class Pictures:
 
 
 def _resize(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+    """``source`` at ``size``, in the window's format."""
+    resized = source if source.get_size() == size else pygame.transform.smoothscale(source, size)
+    return resized if resized.get_masks()[3] else resized.convert()

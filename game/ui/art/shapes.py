@@ -1,4 +1,4 @@
-"""Shapes drawn at run time, crisp in any window: boards, plates, ribbons, discs, rings and soft shadows (guides §5).
+"""Shapes drawn at run time, crisp in any window: boards, plates, ribbons, discs, rings and their flat shadows.
 
 A `Pen` draws them several times larger than they are shown; large ones are stretched between their corners.
 """
@@ -19,7 +19,7 @@ from game.ui.art.colours import (
     LINEN_DARK,
     NAVY,
     OXBLOOD,
-    SHADOW,
+    SHADE,
     STRAW,
 )
 from game.ui.art.sprite import Sprite
@@ -185,36 +185,6 @@ def _bands(length: int, first: int, last: int, target: int, to_first: int, to_la
     ]
 
 
-def blurred(source: pygame.Surface, radius: int) -> pygame.Surface:
-    """``source``, premultiplied, blurred. Large radii are taken at a smaller size, where they cost little."""
-    if radius <= 0:
-        return source
-    shrink = max(1, radius // 4)
-    if shrink == 1:
-        return pygame.transform.gaussian_blur(source, radius, False)
-    w, h = source.get_size()
-    small = smooth(source, (max(1, w // shrink), max(1, h // shrink)))
-    soft = pygame.transform.gaussian_blur(small, max(1, round(radius / shrink)), False)
-    return smooth(soft, (w, h))
-
-
-def soft_shadow(size: tuple[int, int], radius: int, blur: int, colour: pygame.Color) -> tuple[pygame.Surface, int]:
-    """The premultiplied shadow of a rounded rectangle, and the margin around it (pixels throughout)."""
-    margin = blur * 2 + 1
-    core = 2 * (margin + radius) + 1
-    small = min(core, size[0]), min(core, size[1])
-    patch = pygame.Surface((small[0] + 2 * margin, small[1] + 2 * margin), pygame.SRCALPHA)
-    pygame.draw.rect(patch, colour, (margin, margin, *small), border_radius=radius)
-    patch = patch.premul_alpha()
-    patch = blurred(patch, blur)
-    full = size[0] + 2 * margin, size[1] + 2 * margin
-    if patch.get_size() == full:
-        return patch, margin
-    side_x, side_y = (patch.get_width() - 1) // 2, (patch.get_height() - 1) // 2
-    sides = (side_x, side_y, side_x, side_y)
-    return nine(patch, sides, sides, full), margin
-
-
 def shape(w: float, h: float, k: float, draw: Callable[[Pen], None], anchor: Point = (0, 0)) -> Sprite:
     """Whatever ``draw`` draws on a canvas of ``w`` by ``h`` logical px."""
     pen = Pen(w, h, k)
@@ -241,36 +211,23 @@ def block(w: float, h: float, k: float, corner: float, draw: Callable[[Pen, floa
     return Sprite(surface, (round(MARGIN * k), round(MARGIN * k)))
 
 
-def over_shadow(sprite: Sprite, w: float, h: float, k: float, radius: float, drop: float, blur: float) -> Sprite:
-    """``sprite`` (a block of ``w`` by ``h``) on a soft shadow that falls ``drop`` below it."""
-    shade, margin = shadow_surface(w, h, k, radius, blur, 0.5)
-    result = pygame.Surface(sprite.surface.get_size(), pygame.SRCALPHA)
-    left, top = sprite.anchor[0] + round(k) - margin, sprite.anchor[1] + round(drop * k) - margin
-    result.blit(shade, (left, top))
-    result.blit(sprite.surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return Sprite(result, sprite.anchor)
-
-
-def shadow_surface(
-    w: float, h: float, k: float, radius: float, blur: float, alpha: float
-) -> tuple[pygame.Surface, int]:
-    colour = pygame.Color(SHADOW)
-    colour.a = round(255 * alpha)
-    size = max(1, round(w * k)), max(1, round(h * k))
-    return soft_shadow(size, round(radius * k), max(1, round(2 * blur * k)), colour)
+def cast(pen: Pen, w: float, h: float, radius: float, drop: float) -> None:
+    """The flat shadow of a block, drawn first of all: its outline a little to the right and ``drop`` below it."""
+    pen.rounded(MARGIN + 0.4 * drop, MARGIN + drop, w, h, radius, SHADE)
 
 
 def board(w: float, h: float, k: float, fill: str, radius: float, inner: str | None, shadow: bool) -> Sprite:
     """A painted board: an ink copy a little lower, the face with its contour, a thin line inside."""
 
     def draw(pen: Pen, w: float, h: float) -> None:
+        if shadow:
+            cast(pen, w, h, radius, 5)
         pen.rounded(MARGIN + 1, MARGIN + 1.5, w, h, radius, INK, INK)
         pen.rounded(MARGIN, MARGIN, w, h, radius, fill, INK)
         if inner is not None:
             pen.rounded(MARGIN + 4, MARGIN + 4, w - 8, h - 8, max(radius - 3, 2), fill, inner, 1.2)
 
-    sprite = block(w, h, k, max(radius, 6) + 6, draw)
-    return over_shadow(sprite, w, h, k, radius, 4, 2.2) if shadow else sprite
+    return block(w, h, k, max(radius, 6) + 6, draw)
 
 
 _FILLS: dict[PlateKind, tuple[str, str, str | None]] = {
@@ -290,12 +247,13 @@ def plate(w: float, h: float, k: float, kind: PlateKind, state: PlateState) -> S
     down = 2.0 if state == "down" else 0.0
 
     def draw(pen: Pen, w: float, h: float) -> None:
+        cast(pen, w, h, 6, 7)
         pen.rounded(MARGIN, MARGIN + 3, w, h, 6, INK, INK)
         pen.rounded(MARGIN, MARGIN + down, w, h, 6, face, INK)
         if inner is not None:
             pen.rounded(MARGIN + 5, MARGIN + down + 5, w - 10, h - 10, 3, face, inner, 1.4)
 
-    return over_shadow(block(w, h, k, 14, draw), w, h, k, 6, 6, 2.2)
+    return block(w, h, k, 14, draw)
 
 
 def _plate_off(w: float, h: float, k: float) -> Sprite:
@@ -349,9 +307,7 @@ def disc(w: float, h: float, k: float, fill: str, edge: str) -> Sprite:
     """A round or, wider than high, a capsule-shaped counter."""
 
     def draw(pen: Pen) -> None:
-        shade = pygame.Color(SHADOW)
-        shade.a = 128
-        pen.rounded(3 + 0.8, 3 + 1.4, w, h, h / 2, shade)
+        pen.rounded(3 + 0.8, 3 + 1.4, w, h, h / 2, SHADE)
         pen.rounded(3, 3, w, h, h / 2, fill, edge, 1.6)
 
     return shape(w + 7, h + 8, k, draw, (3 + w / 2, 3 + h / 2))

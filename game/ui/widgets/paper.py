@@ -4,7 +4,7 @@ import pygame
 
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN, LINEN_DARK, PAPER
-from game.ui.art.shapes import MARGIN, block, lens, over_shadow
+from game.ui.art.shapes import MARGIN, block, cast, lens
 from game.ui.widgets.place import Box
 
 EDGE = "#8d8676"
@@ -23,12 +23,13 @@ def sheet(surface: pygame.Surface, art: Art, box: Box) -> None:
 
     def draw(pen: Pen, w: float, h: float) -> None:
         m = MARGIN
+        cast(pen, w, h, 3, 10)
         pen.rounded(m, m, w, h, 3, PAPER, EDGE, 1.6)
         pen.rounded(m + 8, m + 8, w - 16, h - 16, 2, PAPER, INK, 2)
         pen.rounded(m + 13, m + 13, w - 26, h - 26, 1, PAPER, INK, 1)
 
     def make(k: float) -> Sprite:
-        return over_shadow(block(box.w, box.h, k, 20, draw), box.w, box.h, k, 3, 8, 6)
+        return block(box.w, box.h, k, 20, draw)
 
     art.put(surface, art.made(("sheet", box.w, box.h), make), box.x, box.y)
 
@@ -41,11 +42,12 @@ def toothed(surface: pygame.Surface, art: Art, box: Box, s: float = 1.0) -> None
 def _toothed(w: float, h: float, k: float, s: float) -> Sprite:
     def frame(pen: Pen, w: float, h: float) -> None:
         m = MARGIN
+        cast(pen, w, h, 3 * s, 10)
         pen.rounded(m, m, w, h, 3 * s, PAPER, EDGE, 1.6 * s)
         pen.rounded(m + 8 * s, m + 8 * s, w - 16 * s, h - 16 * s, 2 * s, CINNABAR, INK, 2 * s)
         pen.rounded(m + 20 * s, m + 20 * s, w - 40 * s, h - 40 * s, 2 * s, PAPER, INK, 2 * s)
 
-    sprite = over_shadow(block(w, h, k, 26 * s, frame), w, h, k, 3, 10, 6)
+    sprite = block(w, h, k, 26 * s, frame)
     pen = Pen(11 * s, 8 * s, k)
     pen.polygon([(0, 8 * s), (5.5 * s, 0), (11 * s, 8 * s)], IVORY)
     up = pen.finish()
@@ -66,12 +68,13 @@ def carved_board(surface: pygame.Surface, art: Art, box: Box, s: float = 1.0) ->
 
     def draw(pen: Pen, w: float, h: float) -> None:
         m = MARGIN
+        cast(pen, w, h, 8, 10)
         pen.rounded(m + 1, m + 1.5, w, h, 8, INK, INK)
         pen.rounded(m, m, w, h, 8, LINEN, INK)
         pen.rounded(m + 10, m + 10, w - 20, h - 20, 4, LINEN, LINEN_DARK, 1.4)
 
     def make(k: float) -> Sprite:
-        return over_shadow(block(box.w, box.h, k, 20, draw), box.w, box.h, k, 8, 10, 6)
+        return block(box.w, box.h, k, 20, draw)
 
     art.put(surface, art.made(("carved", box.w, box.h), make), box.x, box.y)
     for right in (False, True):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.art import Art, Pen, Sprite
-from game.ui.art.colours import CINNABAR, INK, IVORY, PAPER, RULE, STRAW
+from game.ui.art.colours import CINNABAR, INK, IVORY, RULE, STRAW
 from game.ui.art.text import wrap
 from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
@@ -17,7 +17,10 @@ from game.ui.widgets.scroll import WIDE, draw_bar
 HEAD, TEXT, LEADING = 22.0, 18.0, 25.0
 INDENT, GUTTER = 26.0, 48.0
 """Indentation of lines, and width reserved for the scroll bar."""
-FADE = 22.0
+MORE = 22.0
+"""How much of the text before a passage stays in view."""
+TEETH, TOOTH = 13.0, 10.0
+"""Height of the toothed edge the text goes under where it continues, and width of a tooth."""
 HINTED = 0.98
 """Letters placed at whole pixels run slightly wider than measured."""
 STEP = 3 * LEADING
@@ -78,7 +81,7 @@ class ReadingColumn(Widget):
 
     def turn_to(self, passage: int) -> bool:
         """Scroll to a passage's title, a little below the edge. True: the offset has changed."""
-        return self.scroll(self.tops[passage] - FADE * self.scale)
+        return self.scroll(self.tops[passage] - MORE * self.scale)
 
     def wheel(self, notches: float) -> bool:
         """Scroll by wheel notches, positive upwards."""
@@ -142,18 +145,18 @@ class ReadingColumn(Widget):
             y = row.y - self.offset
             if -30 * s < y < box.h + 30 * s:
                 self._print(surface, art, row, box.y + y)
-        self._fade(surface, art)
+        self._edges(surface, art)
         surface.set_clip(kept)
         if self.most > 0:
             self._bar(surface, art, look)
 
-    def _fade(self, surface: pygame.Surface, art: Art) -> None:
-        """Fade the text into the paper where it continues above or below."""
+    def _edges(self, surface: pygame.Surface, art: Art) -> None:
+        """The text goes under a toothed edge where it continues above or below."""
         box, s = self.box, self.scale
         for low, more in ((False, self.offset > 0.5), (True, self.offset < self.most - 0.5)):
             if more:
-                y = box.y + box.h - FADE * s if low else box.y
-                art.put(surface, _haze(art, box.w - 30 * s, FADE * s, low), box.x, y)
+                y = box.y + box.h - TEETH * s if low else box.y
+                art.put(surface, _edge(art, box.w - 30 * s, TEETH * s, low), box.x, y)
 
     def _print(self, surface: pygame.Surface, art: Art, row: PrintedLine, y: float) -> None:
         box, s = self.box, self.scale
@@ -199,19 +202,16 @@ class ContentsLine(Widget):
         line(surface, art, self.words, box.x + 30 * s, y, 17 * s, "regular", colour, "left", box.w - 38 * s)
 
 
-def _haze(art: Art, w: float, h: float, low: bool) -> Sprite:
-    """A gradient from paper to transparent, opaque at the bottom if ``low``."""
+def _edge(art: Art, w: float, h: float, low: bool) -> Sprite:
+    """The toothed edge above or, if ``low``, below the text in view."""
+    count = round(w / TOOTH)
+    rim, root, tip = (h, 0.5 * h, 0.0) if low else (0.0, 0.5 * h, h)
 
-    def make(k: float) -> Sprite:
-        high = max(2, round(h * k))
-        strip = pygame.Surface((1, high), pygame.SRCALPHA)
-        paper = pygame.Color(PAPER)
-        for y in range(high):
-            paper.a = round(255 * (y + 1 if low else high - y) / high)
-            strip.set_at((0, y), paper.premul_alpha())
-        return Sprite(pygame.transform.scale(strip, (round(w * k), high)))
+    def draw(pen: Pen) -> None:
+        teeth = [(w * i / (2 * count), tip if i % 2 else root) for i in range(2 * count + 1)]
+        pen.polygon([(0, rim), *teeth, (w, rim)], STRAW)
 
-    return art.made(("haze", w, h, low), make)
+    return art.vector(("edge", w, h, low), w, h, draw)
 
 
 def bullet(art: Art, s: float, colour: str) -> Sprite:

@@ -1,0 +1,256 @@
+"""The way of the arrow from attacker to defender: along a rim round the bout, or straight between neighbouring plaques.
+
+The rim is a closed line with round corners that no card, word or button of the table touches. It depends on the room
+and the seats alone, so that the arrow stays where it is while cards are laid.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from itertools import accumulate, pairwise
+from math import hypot, sqrt
+
+from game.table.layout.geometry import RIBBON_H, RIBBON_W, Point, Rect, Room, around
+from game.table.layout.layout import Layout
+
+STEPS = 48
+"""An arrow is so many pieces of one length."""
+GAP = 7.0
+"""So far an arrow keeps off the plaques that it joins."""
+Line = list[Point]
+
+LEAVES = 46.0
+"""So near to a plaque the arrow leaves the rim for it …"""
+INSIDE = 14.0
+"""An arrow that comes along the rim points so far inside a plaque's corner."""
+FURTHER = 1.15
+"""… or, where the rim passes at a greater distance, at this many times that distance."""
+CLEAR = 8.0
+"""So much room an arrow needs on either side."""
+FINE = 4.0
+"""The length of the pieces of the rim."""
+SOFT = 5
+"""How far an arrow is smoothed where it leaves the rim, in pieces of the rim."""
+SAG = 0.05
+"""How much of its length an arrow between neighbours bends towards the bout."""
+MOST_SAG = 12.0
+SHORTEST = 50.0
+"""Plaques nearer than that leave no room for an arrow between their corners."""
+OPPOSITE = 0.12
+"""Seats are opposite each other where the two ways between them differ by less than this part of the rim."""
+TURNING = 0.3
+"""The part of a sweep in which the arrow leaves its old place, and in which it comes to its new one."""
+
+
+@lru_cache(maxsize=8)
+def rim(room: Room, seats: tuple[Point, ...]) -> tuple[Point, ...]:
+    """The rim as a closed line, clockwise from the middle of its lower side. ``seats``: the opponents' plaques."""
+    bout = room.widest_bout
+    left, right = room.lanes
+    low = room.own_ribbon[1] - RIBBON_H / 2 * room.ribbon_size
+    bottom = (bout.bottom + low) / 2 if low - bout.bottom < LEAVES else bout.bottom + LEAVES / 2
+    above = _below(room, seats)
+    top_left, top_right = above[0][1], above[-1][1]
+    corner = partial(_corner, bout)
+    lower, upper = corner(left, bottom), corner(left, top_left)
+    other, last = corner(right, top_right), corner(right, bottom)
+    between = [point for point in above if upper[0][0] < point[0] < other[0][0]]
+    line = [((left + right) / 2, bottom), *lower, *reversed(upper), *between, *other, *reversed(last)]
+    return tuple(_pieces([*line, line[0]], FINE))
+
+
+def _below(room: Room, seats: Sequence[Point]) -> Line:
+    """The line below the plaques at the top, from the left, each passed from corner to corner."""
+    bout, line = room.widest_bout, Line()
+    for box in sorted(room.plaque(at) for at in seats if at[1] < bout.y):
+        y = min(box.bottom + 2 * CLEAR, bout.y - CLEAR)
+        corners = [(box.x - 2 * CLEAR, y), (box.right + 2 * CLEAR, y)]
+        if line and corners[0][0] < line[-1][0] + 4 * CLEAR:  # no way up between these two
+            if y < line[-1][1]:
+                del corners[0]
+            else:
+                line.pop()
+        line += corners
+    return line or [(room.w / 2, bout.y - CLEAR)]
+
+
+def _corner(bout: Rect, x: float, y: float) -> Line:
+    """A round corner of the rim, from its level side to its upright one, as large as the bout's own corner allows."""
+    to_right, to_top = x < bout.centre[0], y > bout.centre[1]
+    dx = bout.x - x if to_right else x - bout.right
+    dy = y - bout.bottom if to_top else bout.y - y
+    cut = (sqrt(max(dx - CLEAR, 0)) + sqrt(max(dy - CLEAR, 0))) ** 2
+    cut = min(max(cut, 2 * CLEAR), bout.w / 2, bout.h / 2)
+    along = (x + cut if to_right else x - cut, y)
+    beside = (x, y - cut if to_top else y + cut)
+    return [_quadratic(along, (x, y), beside, i / 12) for i in range(13)]
+
+
+def route(layout: Layout, attacker: int, defender: int) -> Line:
+    """Points from the attacker's place to the defender's."""
+    if _neighbours(layout, attacker, defender):
+        return tongue(layout.room, layout.seats[attacker], layout.seats[defender])
+    start, way = _stretch(layout, attacker, defender)
+    return _joined(layout, (attacker, defender), start, way)
+
+
+def sweep(layout: Layout, before: tuple[int, int], after: tuple[int, int], share: float) -> Line:
+    """The arrow on its way round from one pair of attacker and defender to another.
+
+    Its ends run along the rim; at the beginning it leaves its old place for the rim, at the end it comes from there.
+    """
+    whole = len(_rim(layout))
+    start, way = _stretch(layout, *before)
+    new_start, new_way = _stretch(layout, *after)
+    moved = (new_start - start + whole / 2) % whole - whole / 2
+    here, goes = start + moved * share, way + (new_way - way) * share
+    running = _evenly(_along(layout, here, goes))
+    if share < TURNING:
+        return between(route(layout, *before), running, share / TURNING)
+    if share > 1 - TURNING:
+        return between(running, route(layout, *after), 1 - (1 - share) / TURNING)
+    return running
+
+
+def between(one: Sequence[Point], other: Sequence[Point], share: float) -> Line:
+    """Each point of a line on its way to the same point of another."""
+    return [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in zip(one, other, strict=True)]
+
+
+def place_of(layout: Layout, seat: int) -> Rect:
+    """What an arrow to a seat points at: its plaque, or the ribbon of the hand before us."""
+    if seat in layout.seats:
+        return layout.room.plaque(layout.seats[seat])
+    f = layout.room.ribbon_size
+    return around(*layout.room.own_ribbon, RIBBON_W * f, RIBBON_H * f)
+
+
+def _rim(layout: Layout) -> tuple[Point, ...]:
+    ribbon = layout.room.own_ribbon
+    return rim(layout.room, tuple(at for at in layout.seats.values() if at != ribbon))
+
+
+def _at(layout: Layout, seat: int) -> int:
+    """The piece of the rim that is nearest to a seat."""
+    x, y = place_of(layout, seat).centre
+    line = _rim(layout)
+    return min(range(len(line)), key=lambda i: hypot(line[i][0] - x, line[i][1] - y))
+
+
+def _neighbours(layout: Layout, one: int, other: int) -> bool:
+    """Whether two opponents sit side by side, with neither another plaque nor our hand between them."""
+    ribbon = layout.room.own_ribbon
+    order = [seat for seat, at in layout.seats.items() if at != ribbon]
+    return one in order and other in order and abs(order.index(one) - order.index(other)) == 1
+
+
+def tongue(room: Room, start: Point, end: Point) -> Line:
+    """The short way from plaque to plaque, bent slightly towards the bout."""
+    a, b = room.plaque(start), room.plaque(end)
+    first, last = _nearest(a, b.centre), _nearest(b, a.centre)
+    if hypot(last[0] - first[0], last[1] - first[1]) < SHORTEST or _far(first, b) < SHORTEST:
+        # No room between their corners: past the side of the lower one that looks to the bout.
+        first, last = _past(a, b, room.w / 2) if a.y > b.y else _past(b, a, room.w / 2)[::-1]
+    elif a.y < b.bottom and b.y < a.bottom:  # side by side: from board to board
+        level = (start[1] + end[1]) / 2 + 16 * room.seat_size
+        first, last = (first[0], level), (last[0], level)
+    x, y = (first[0] + last[0]) / 2, (first[1] + last[1]) / 2
+    mx, my = room.bout
+    far = hypot(mx - x, my - y) or 1.0
+    bend = min(MOST_SAG, SAG * hypot(last[0] - first[0], last[1] - first[1])) * 2 / far
+    curve = [_quadratic(first, (x + (mx - x) * bend, y + (my - y) * bend), last, i / 24) for i in range(25)]
+    return _evenly(_kept_off(_pieces(curve, 1.0), (a, b)))
+
+
+def _past(low: Rect, high: Rect, middle: float) -> tuple[Point, Point]:
+    """From the inner side of a plaque up to the lower edge of the one above it."""
+    left = low.centre[0] < middle
+    x = low.right + GAP if left else low.x - GAP
+    inwards = min(2 * CLEAR, max(0.0, high.right - x if left else x - high.x))
+    y = max(low.centre[1], min(low.bottom - CLEAR, high.bottom + SHORTEST))
+    return (x, y), (x + inwards if left else x - inwards, high.bottom)
+
+
+def _stretch(layout: Layout, attacker: int, defender: int) -> tuple[int, int]:
+    """Where on the rim an arrow begins, and how many pieces it goes from there: clockwise, or against it below 0.
+
+    The shorter way; between opposite seats upwards on the right side and downwards on the left.
+    """
+    whole = len(_rim(layout))
+    start, end = _at(layout, attacker), _at(layout, defender)
+    way = (end - start + whole / 2) % whole - whole / 2
+    if abs(abs(way) - whole / 2) < whole * OPPOSITE:
+        way = -((start - end) % whole)  # our hand is at the beginning of the rim: against the clock is to the right
+    return start, round(way)
+
+
+def _along(layout: Layout, start: float, way: float) -> Line:
+    line = _rim(layout)
+    step = 1 if way >= 0 else -1
+    return [line[round(start + step * i) % len(line)] for i in range(max(2, round(abs(way)) + 1))]
+
+
+def _joined(layout: Layout, ends: tuple[int, int], start: int, way: int) -> Line:
+    """A stretch of the rim with its ends led to the two plaques."""
+    line = _along(layout, start, way)
+    boxes = [place_of(layout, seat) for seat in ends]
+    for point, box in zip((line[0], line[-1]), boxes, strict=True):
+        leaves = max(LEAVES, FURTHER * _far(point, box))
+        line = [point for point in line if _far(point, box) >= leaves]
+    if len(line) < 2:
+        return []
+    doors = [Rect(box.x + INSIDE, box.y, box.w - 2 * INSIDE, box.h) for box in boxes]
+    line = [_nearest(doors[0], line[0]), *line, _nearest(doors[1], line[-1])]
+    return _evenly(_kept_off(_smooth(_pieces(line, FINE)), boxes))
+
+
+def _kept_off(line: Line, boxes: Sequence[Rect]) -> Line:
+    return [point for point in line if all(_far(point, box) >= GAP for box in boxes)]
+
+
+def _nearest(box: Rect, to: Point) -> Point:
+    """The point of a box that is nearest to another."""
+    return min(max(to[0], box.x), box.right), min(max(to[1], box.y), box.bottom)
+
+
+def _far(point: Point, box: Rect) -> float:
+    x, y = _nearest(box, point)
+    return hypot(point[0] - x, point[1] - y)
+
+
+def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
+    u = 1 - t
+    return (u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1])
+
+
+def _smooth(line: Line) -> Line:
+    """The mean of the points around each point; the ends stay."""
+    smooth = []
+    for i in range(len(line)):
+        reach = min(SOFT, i, len(line) - 1 - i)
+        near = line[i - reach : i + reach + 1]
+        smooth.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
+    return smooth
+
+
+def _pieces(line: Sequence[Point], length: float) -> Line:
+    """The same line in pieces of about this length."""
+    whole = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+    return _divided(line, max(1, round(whole / length)))
+
+
+def _evenly(line: Sequence[Point]) -> Line:
+    return _divided(line, STEPS) if len(line) > 1 else []
+
+
+def _divided(line: Sequence[Point], pieces: int) -> Line:
+    """The same line in so many pieces of one length."""
+    lengths = [0.0, *accumulate(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))]
+    result, j = [], 0
+    for i in range(pieces + 1):
+        goal = lengths[-1] * i / pieces
+        while j < len(line) - 2 and lengths[j + 1] < goal:
+            j += 1
+        part = (goal - lengths[j]) / ((lengths[j + 1] - lengths[j]) or 1.0)
+        a, b = line[j], line[j + 1]
+        result.append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+    return result

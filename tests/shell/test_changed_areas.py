@@ -1,0 +1,48 @@
+"""A frame touches only what changed, and what the window shows is always what drawing everything would give."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.ui.destinations import NewMatchTable, Pause, Title
+from tests.builders.clocks import Exact
+from tests.builders.program import Programs
+
+
+class Watched:
+    """What a window shows to which only the areas come that the program tells."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface, self.seen, self.parts = surface, surface.copy(), 0
+
+    def show(self, areas: Sequence[pygame.Rect] | None = None) -> None:
+        self.parts += areas is not None
+        for area in [self.surface.get_rect()] if areas is None else areas:
+            self.seen.blit(self.surface, area, area)
+
+
+def test_the_window_shows_the_whole_picture(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While cards are dealt and played, with subtitles, a sheet laid over the table and taken away again."""
+    app = programs(players=6, speed="fast")
+    Exact(app)
+    app.router.go(Title())
+    app.frame()
+    watched = Watched(app.window.surface)
+    monkeypatch.setattr(app.window, "show", watched.show)
+    app.router.go(NewMatchTable())
+    for number in range(240):
+        if number == 90:
+            app.router.go(Pause())
+        elif number == 120:
+            app.router.back()
+        app.settings.subtitles = 140 < number < 180
+        app.frame()
+        fresh = pygame.Surface(app.window.size)
+        for screen in app.router.visible:
+            screen.draw(fresh)
+        app.captions.draw(fresh, app.art, app.metrics)
+        shown = pygame.image.tobytes(watched.seen, "RGB")
+        assert shown == pygame.image.tobytes(app.window.surface, "RGB"), number
+        assert app.router.travelling or shown == pygame.image.tobytes(fresh, "RGB"), number
+    assert watched.parts > 20
