@@ -62,6 +62,7 @@ class TitleScreen(Menu):
     """The start screen. ``saved``: the match to continue."""
 
     planks = True
+    ahead: tuple[object, ...] = (NewGame(), SettingsBook())
 
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
