@@ -1,7 +1,7 @@
 """Draws the visible screens, and the transition (game.ui.transition) that runs after they have changed.
 
-A transition needs two pictures: a snapshot of the last frame before the change, and the new screens, which are drawn
-again whenever they ask for it. Only the picture is animated: the new screens have the input from the first frame.
+A transition joins the last frame before the change and the new screens. Only the picture is animated: the new screens
+have the input from the first frame.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 import pygame
 
 from game.ui.screen import Screen
-from game.ui.transition import Layer, Transition, between, eased, faded, time_for
+from game.ui.transition import Layer, Transition, between, draw_plate, eased, faded, time_for
 
 FRAME, LONGEST_STEP = 1000 / 60, 34.0
 """In ms: how far the first frame of a transition is, and the longest step between two frames."""
@@ -104,7 +104,12 @@ class Travel:
 
 
 class _Going:
-    """A running transition. ``left``: the classes of the screens that it leads away from."""
+    """A running transition. ``left``: the classes of the screens that it leads away from.
+
+    It keeps one picture besides the window's own, that with the thing: of screens that were left a snapshot, of new
+    ones what they draw. The picture without the thing is in the window. When it belongs to the new screens, they draw
+    it there in every frame; when it was left, it needs no copy, because the thing only covers more and more of it.
+    """
 
     def __init__(
         self, way: Transition, surface: pygame.Surface, left: tuple[type, ...], now: float, lasts: float
@@ -112,14 +117,14 @@ class _Going:
         """``surface`` still holds the last frame."""
         self.way, self.left, self._lasts = way, left, lasts
         self._forward = way.forward
-        live = pygame.Surface(surface.get_size(), 0, surface)
-        if way.over and way.forward:  # the layers below keep moving: no snapshot
-            self._low, self._high = pygame.Surface(surface.get_size(), 0, surface), live
-        elif way.forward:
-            self._low, self._high = surface.copy(), live
-        else:
-            self._low, self._high = live, surface.copy()
+        part = way.goal if way.over and way.goal is not None else surface.get_rect()
+        self._high = pygame.Surface(part.size, 0, surface)
+        if not way.forward:
+            self._high.blit(surface, (0, 0), part)
         self._gone, self._before = FRAME / lasts, now
+        self._plates = self._cut(surface)
+        self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
+        self._painted = 0.0
 
     @property
     def _done(self) -> float:
@@ -128,7 +133,8 @@ class _Going:
 
     def leads_from(self, kinds: tuple[type, ...], way: Transition) -> bool:
         """Whether ``way``, to screens of these classes, is this transition backwards."""
-        return self.left == kinds and way.forward is not self._forward and way.goal == self.way.goal
+        same = way.goal is not None and way.goal == self.way.goal
+        return same and self.left == kinds and way.forward is not self._forward
 
     def turn(self, left: tuple[type, ...]) -> None:
         """Play backwards from the present position. ``left``: the classes of the screens that are left now."""
@@ -142,18 +148,49 @@ class _Going:
         return self._gone < 1.0
 
     def draw(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:
-        laid = visible[self.way.below :] if self.way.over and self._forward else ()
-        others = visible[: len(visible) - len(laid)]
-        if any(screen in changed for screen in others):
-            for screen in others:
-                screen.draw(self._high if self._forward and not self.way.over else self._low)
+        if self.way.over:
+            self._draw_over(surface, visible, changed)
+        elif self._forward:
+            if any(screen in changed for screen in visible):
+                _draw(visible, self._high)
+            for place, picture in reversed(self._under):
+                surface.blit(picture, place)
+            self.way.paint(surface, self._high, self._done, self._painted)
+        else:
+            _draw(visible, surface)
+            self._plates = self._cut(surface)
+            self.way.paint(surface, self._high, self._done)
+        self._draw_plates(surface)
+        self._painted = self._done
+
+    def _draw_over(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:
+        below = visible[: self.way.below] if self._forward else visible
+        laid = visible[len(below) :]
+        _draw(below, surface)
         if any(screen in changed for screen in laid):
-            self._high.set_clip(self.way.goal)
-            self._high.blit(self._low, (0, 0))
-            for screen in laid:
-                screen.draw(self._high)
-            self._high.set_clip(None)
-        self.way.paint(surface, self._low, self._high, self._done)
+            surface.set_clip(self.way.goal)
+            _draw(laid, surface)
+            surface.set_clip(None)
+            self._high.blit(surface, (0, 0), self.way.goal)
+            _draw(below, surface)
+        self.way.paint(surface, self._high, self._done)
+
+    def _cut(self, surface: pygame.Surface) -> list[pygame.Surface]:
+        """The plates that fly, from the picture without the thing."""
+        return [surface.subsurface(start).copy() for start, _end in self.way.plates]
+
+    def _draw_plates(self, surface: pygame.Surface) -> None:
+        """Draw the flying plates, and keep what is under them for the next frame."""
+        places, shown = self.way.plates_at(self._done)
+        window = surface.get_rect()
+        self._under = [(part, surface.subsurface(part).copy()) for place in places if (part := place.clip(window))]
+        for plate, place in zip(self._plates, places, strict=True):
+            draw_plate(surface, plate, place, shown)
+
+
+def _draw(screens: Iterable[Screen], surface: pygame.Surface) -> None:
+    for screen in screens:
+        screen.draw(surface)
 
 
 def _layers(screens: Sequence[Screen]) -> tuple[Layer, ...]:

@@ -78,7 +78,7 @@ def time_for(way: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` the pictures cross-fade.
+    """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` ``high`` only fades out.
 
     ``over``: the thing lies over the first ``below`` layers, which stay visible, darkened by ``veil``. ``plates``: the
     start and the end of each flying plate. ``appears``: the thing fades in while it moves. ``turns``: the rest of
@@ -96,48 +96,49 @@ class Transition:
     appears: bool = False
     turns: bool = False
 
-    def paint(self, surface: pygame.Surface, low: pygame.Surface, high: pygame.Surface, way: float) -> None:
-        """Draw the moment ``way``, from 0 (``low`` alone) to 1 (``high`` alone)."""
+    def paint(self, surface: pygame.Surface, high: pygame.Surface, way: float, before: float = 0.0) -> None:
+        """Draw the moment ``way``, from 0 to 1, onto ``surface``, which shows the moment ``before`` (0: ``low`` alone).
+
+        ``high`` is the whole picture; of a thing that lies over others it is only the thing.
+        """
         window, goal = surface.get_rect(), self.goal
+        added = (way - before) / (1 - before) if before < 1 else 1.0
         if self.origin is None or goal is None:
-            surface.blit(low, (0, 0))
-            _show(surface, high, window, window, way)
+            _show(surface, high, window, window, added)
             return
         at = _between(self.origin, goal, way)
         shown = min(1.0, way * APPEARS) if self.appears else 1.0
         if self.turns:
-            self._round_page(surface, low, high, goal, at, way)
-        else:
+            self._round_page(surface, high, goal, at, way)
+        elif self.over:
             kept = round(255 * (1 - self.veil * way))
             for part in _around(at.clip(window) if shown == 1 else None, window):
-                surface.blit(low, part, part)
-                if kept < 255:
-                    surface.fill((kept, kept, kept), part, pygame.BLEND_RGB_MULT)
-            if not self.over:
-                for part in _around(goal, window):
-                    _show(surface, high, part, part, way)
-        _show(surface, high, at, goal, shown)
+                surface.fill((kept, kept, kept), part, pygame.BLEND_RGB_MULT)
+        else:
+            for part in _around(goal, window):
+                _show(surface, high, part, part, added)
+        _show(surface, high, at, high.get_rect() if self.over else goal, shown)
         if at.w < goal.w and at.h == goal.h:  # an opening page
             kept = round(255 * (EDGE_ON + (1 - EDGE_ON) * way))
             surface.fill((kept, kept, kept), at, pygame.BLEND_RGB_MULT)
-        for start, end in self.plates:
-            _plate(surface, low, start, _on(at, goal, end), way)
+
+    def plates_at(self, way: float) -> tuple[list[pygame.Rect], float]:
+        """Where the flying plates are, and their opacity."""
+        if self.origin is None or self.goal is None:
+            return [], 0.0
+        at, part = _between(self.origin, self.goal, way), (way - PLATE_LEAVES) / (PLATE_JOINS - PLATE_LEAVES)
+        flown = min(1.0, max(0.0, part))
+        places = [_between(start, _on(at, self.goal, end), flown) for start, end in self.plates]
+        return places, 1.0 - max(0.0, way - PLATE_JOINS) / (1 - PLATE_JOINS)
 
     def _round_page(
-        self,
-        surface: pygame.Surface,
-        low: pygame.Surface,
-        high: pygame.Surface,
-        goal: pygame.Rect,
-        page: pygame.Rect,
-        way: float,
+        self, surface: pygame.Surface, high: pygame.Surface, goal: pygame.Rect, page: pygame.Rect, way: float
     ) -> None:
-        """Everything but the page itself: ``high`` up to the page's moving edge, ``low`` beyond it."""
+        """Everything of ``high`` up to the page's moving edge but the page itself."""
         wide, height = surface.get_size()
         beside = round((wide - goal.right) * way)
-        edge = page.right + beside
-        surface.blit(low, (edge, 0), (edge, 0, wide - edge, height))
-        for part in _around(pygame.Rect(page.left, goal.top, goal.w, goal.h), pygame.Rect(0, 0, edge, height)):
+        round_page = pygame.Rect(page.left, goal.top, goal.w, goal.h)
+        for part in _around(round_page, pygame.Rect(0, 0, page.right + beside, height)):
             surface.blit(high, part, part)
         surface.blit(high, page.topright, (goal.right, goal.top, beside, goal.h))
 
@@ -161,12 +162,12 @@ def between(before: Sequence[Layer], after: Sequence[Layer], window: pygame.Rect
         found = way(left, come, True, window) or way(come, left, False, window)
         if found is not None:
             return found
-    return Transition(OTHER_TIME)
+    return Transition(OTHER_TIME, False)
 
 
 def faded(transition: Transition) -> Transition:
     """The transition that replaces this one with reduced motion."""
-    return Transition(CALM_TIME)
+    return Transition(CALM_TIME, False)
 
 
 def _lying(layer: Layer) -> pygame.Rect | None:
@@ -186,7 +187,7 @@ def _laid(layers: Sequence[Layer], forward: bool, below: int, window: pygame.Rec
     goal = places[0].unionall(places[1:])
     veil = 1 - prod(1 - layer.anchors.veil for layer in layers)
     if layers[-1].anchors.of(Thing.RESULT) is not None:
-        return Transition(OTHER_TIME, forward)
+        return Transition(OTHER_TIME, False)
     if layers[-1].anchors.of(Thing.BOOK) is not None:
         return Transition(BOOK_TIME, forward, pygame.Rect(goal.topleft, (0, goal.h)), goal, True, below, veil)
     origin = goal.move(0, -round(window.h * DROP))
@@ -268,14 +269,12 @@ def _show(surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect, par
         surface.blit(scaled, at)
 
 
-def _plate(surface: pygame.Surface, low: pygame.Surface, start: pygame.Rect, end: pygame.Rect, way: float) -> None:
-    """Draw a flying plate, cut out of ``low`` with round corners."""
-    at = _between(start, end, min(1.0, max(0.0, way - PLATE_LEAVES) / (PLATE_JOINS - PLATE_LEAVES)))
-    shown = 1.0 - max(0.0, way - PLATE_JOINS) / (1 - PLATE_JOINS)
-    if start.w <= 0 or start.h <= 0 or at.w <= 0 or at.h <= 0 or shown <= 0:
+def draw_plate(surface: pygame.Surface, plate: pygame.Surface, at: pygame.Rect, shown: float) -> None:
+    """Draw a flying plate with round corners."""
+    if min(at.w, at.h, *plate.get_size()) <= 0 or shown <= 0:
         return
     cut = pygame.Surface(at.size, pygame.SRCALPHA)
-    cut.blit(pygame.transform.smoothscale(low.subsurface(start), at.size), (0, 0))
+    cut.blit(pygame.transform.smoothscale(plate, at.size), (0, 0))
     mask = pygame.Surface(at.size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255, round(255 * shown)), mask.get_rect(), border_radius=at.h // 9)
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -29,10 +29,10 @@ MINT = "#7FE0B0"
 COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6
 """Lights go out in so many steps: each is a picture that is kept."""
-REACH = 11.0
+REACH, RING_OUT = 11.0, 3.4
 RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 6.0, 24.0
 """Pictures of a ring on the cloth, and how far from the card's edge the first and the last is."""
-STROKES, RIPPLE_TURN = 22, 8.0
+STROKES, RIPPLE_TURN = 16, 8.0
 """Of so many strokes a ring is cut, turned in steps of so many degrees: as attack cards and covers lie."""
 BENT = 0.35
 WREATH, DROP, APPEARS = 25.0, 70.0, 4
@@ -46,7 +46,7 @@ BANNER_MORE = 118.0
 
 
 def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:
-    """A soft ring round a card as it lies."""
+    """A ring round a card as it lies: a line of colour in a line of ink."""
     step = round(strength * STRENGTHS)
     if step <= 0:
         return
@@ -54,19 +54,13 @@ def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, stre
     wide, high = _upright(w + 2 * REACH, h + 2 * REACH, angle)
 
     def paint(pen: Pen) -> None:
-        colour = pygame.Color(COLOURS[kind])
-        for grow, alpha in ((7.0, 60), (4.5, 120), (2.2, 230)):
-            colour.a = alpha
-            pen.line(_outline(wide / 2, high / 2, w + 2 * grow, h + 2 * grow, angle), 2.8, colour)
+        outline = _outline(wide / 2, high / 2, w + 2 * RING_OUT, h + 2 * RING_OUT, angle)
+        for width, colour in ((6.4, INK), (3.8, COLOURS[kind])):
+            pen.line(outline, width, colour)
 
-    def soft(k: float) -> Sprite:
-        small = shape(wide, high, k / 2, paint).surface
-        surface = pygame.transform.smoothscale(small, (round(wide * k), round(high * k)))
-        return Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2))
-
-    ring = art.made(("light", kind, angle, wide), soft)
-    dimmed = art.made(("light", kind, angle, wide, step), lambda _k: faded(ring, step / STRENGTHS))
-    art.put(surface, dimmed, at.x, at.y)
+    key = "light", kind, angle, round(wide), round(high)
+    ring = art.vector(key, wide, high, paint, (wide / 2, high / 2))
+    art.put(surface, art.made((*key, step), lambda _k: faded(ring, step / STRENGTHS)), at.x, at.y)
 
 
 @lru_cache(maxsize=64)
@@ -97,19 +91,24 @@ def draw_ripple(surface: pygame.Surface, art: Art, at: Placement, share: float) 
     wide, high = _upright(w + 2 * RIPPLE_FAR + 8, h + 2 * RIPPLE_FAR + 8, angle)
 
     def paint(pen: Pen) -> None:
-        left = 1 - 0.8 * step / RIPPLES
+        left = 1 - 0.7 * step / RIPPLES
         ring = _evenly(_outline(wide / 2, high / 2, w + 2 * far, h + 2 * far, angle), STROKES * 10)
         # Every other stroke is shorter, as the gouge leaves them.
         strokes = [
             [ring[(i * 10 + k) % len(ring)] for k in range(max(3, round((9 if i % 2 else 6) * left)))]
             for i in range(STROKES)
         ]
-        for width, colour in ((6.0, INK), (2.6, IVORY)):
+        for width, colour in ((8.0, INK), (4.6, IVORY)):
             for stroke in strokes:
                 pen.line(stroke, width * left, colour)
 
-    key = "ripple", step, angle, round(at.scale, 2)
-    art.put(surface, art.vector(key, wide, high, paint, (wide / 2, high / 2)), at.x, at.y)
+    def make(k: float) -> Sprite:
+        # Drawn at half the size and stretched: it is seen for a frame, and must be ready within it.
+        size = round(wide * k), round(high * k)
+        stretched = pygame.transform.smoothscale(shape(wide, high, k / 2, paint).surface, size)
+        return Sprite(stretched, (size[0] // 2, size[1] // 2))
+
+    art.put(surface, art.made(("ripple", step, angle, round(at.scale, 2)), make), at.x, at.y)
 
 
 def _evenly(outline: Sequence[Point], count: int) -> list[Point]:
