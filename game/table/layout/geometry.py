@@ -26,35 +26,35 @@ SIDE_HIGHER = 34.0
 INSET = 0.25
 """The part by which talon and discard move inwards, of what a window is wider than the least."""
 LANE = 28.0
-"""An arrow needs so much room between cards."""
+"""The width an arrow needs between cards."""
 BAR = 48.0
 RIM = 16.0
 PLAQUE_W, PLAQUE_H, FACE_ABOVE = 152.0, 32.0, 46.0
 """A seat's board, and how far its face rises above it."""
 FULL_ROW = 12
-"""So many cards lie in a fan."""
+"""A hand of up to this many cards lies in a fan."""
 FLAT_ROW = 21
-"""So many cards lie in one flat row."""
+"""A hand of up to this many cards lies in one flat row."""
 TWO_ROWS = 36
 CARD_SIZE = {2: 1.25, 3: 1.2, 4: 1.1, 5: 1.05, 6: 1.0}
 """How large the cards are, by company, where there is room for it."""
 WORDS_TAKE = 0.25
-"""So much smaller they are where type is twice as large: slips and notes need the room."""
+"""Type of 200 % reduces that by this much: slips and notes need the room."""
 PLAQUE_SIZE = {2: 1.15, 3: 1.1, 4: 1.0, 5: 1.0, 6: 1.0}
-"""… and the plaques."""
+"""The size of the plaques by company."""
 LARGE_PRINT = 1.25
-"""Cards of large print are at least so large."""
+"""The least size of cards in large print."""
 MOST_IN_ROWS = 1.1
 """In further rows cards lie so close that larger ones would hide each other's indices."""
 LEAST_CARD = 0.9
 """No hand is so high that cards become smaller."""
 UPRIGHT_CARD, UPRIGHT_ROW, FURTHER_ROW = 1.36, 1040.0, 250.0
-"""In an upright window cards are larger by this at least; and the height of a window whose cards are of size 1, with a
-hand in one row and for each further row."""
+"""In an upright window: the least size of cards, the window's height for cards of size 1 and a hand in one row, and what
+each further row adds to it."""
 FALL = 14.0
-"""So much lower than the middle of a fan its outer corners reach."""
+"""How far the outer corners of a fan hang below its middle card."""
 LIFT, LIFT_IN_ROWS = 30.0, 16.0
-"""So far a selected card rises above the others."""
+"""How far a selected card rises above the others."""
 BELOW_PLAQUES, ABOVE_RIBBON, BELOW_RIBBON, FOOT = 22.0, 30.0, 14.0, 4.0
 """Free stretches from the opponents at the top down to the window's edge: above and below the bout, below the own
 ribbon and what is lifted there, below the hand."""
@@ -62,7 +62,7 @@ HIGH = 0.75
 """The part of what is still free that lies above the bout."""
 RIBBON_W, RIBBON_H = 188.0, 36.0
 STACKED_UP = 8.4
-"""So much higher than its lowest card the talon's top card lies."""
+"""How much higher the talon's top card lies than its lowest one."""
 CAPSULE_H = 34.0
 UPRIGHT_GROWN = 1.35
 LEAST_GROWN = 0.85
@@ -70,9 +70,9 @@ LEAST_GROWN = 0.85
 LOW = 0.72
 """How far down talon and discard lie in an upright window, at most."""
 MOST_OFFERS = 3
-"""So many further buttons stand to the right of the own ribbon."""
+"""The most further buttons to the right of the own ribbon."""
 LARGE_ROW = 16
-"""So many cards of large print lie in one row."""
+"""The most cards of large print in one row."""
 
 Point = tuple[float, float]
 
@@ -160,7 +160,7 @@ def around(x: float, y: float, w: float, h: float) -> Rect:
 
 
 def rows_for(cards: int, large: bool = False) -> int:
-    """In how many rows a hand of so many cards lies."""
+    """The number of rows of a hand with this many cards."""
     if cards <= (LARGE_ROW if large else FLAT_ROW):
         return 1
     return 2 if cards <= TWO_ROWS else 3
@@ -248,7 +248,7 @@ class Room:
         return not self.upright and abs(at[0] - self.w / 2) > 0.35 * self.w
 
     def bout_size(self, pairs: int) -> float:
-        """Size of the cards of a bout of so many pairs: a wide row has smaller cards before it has closer ones."""
+        """Size of the cards of a bout with this many pairs: a wide row is made smaller before it is made closer."""
         fits = self.bout_width / (max(pairs - 1, 0) * CLOSE_PITCH + PAIR_W)
         return min(self.unit, max(LEAST_CARD, fits))
 
@@ -268,22 +268,22 @@ class Room:
 
     @cached_property
     def ribbon_size(self) -> float:
-        """… the own ribbon."""
+        """How much larger than usual the own ribbon is."""
         return self._grown(1.4)
 
     @cached_property
     def button_size(self) -> float:
-        """… buttons and the signs in the bar."""
+        """How much larger than usual the buttons and the signs in the bar are."""
         return self._grown(1.25)
 
     @cached_property
     def words_size(self) -> float:
-        """… sentences that are shown for a while."""
+        """How much larger than usual the sentences are that are shown for a while."""
         return self._grown(1.5)
 
     @cached_property
     def hint_size(self) -> float:
-        """… the line of words below the hand, and what is asked at a card."""
+        """How much larger than usual the line of words below the hand is, and a question at a card."""
         return max(UPRIGHT_CARD if self.upright else 1.0, self.words_size)
 
     @cached_property
@@ -494,7 +494,7 @@ class Room:
 
     @cached_property
     def margin(self) -> float:
-        """So far words keep from the window's sides."""
+        """The distance of words from the window's sides."""
         return 30.0
 
     def bar_icon(self, place: int) -> Rect:

@@ -42,18 +42,18 @@ COVER_TURN = 8.0
 MOST_BACKS = 8
 BACK_SCALE = 0.44
 CHOSEN = 26.0
-"""So far a card that is to go back stands above its row."""
+"""How far a card that is to go back stands above its row."""
 BOUT_Z, SEAT_Z = 100, 50
 # Cards are not laid by a machine: each place of the bout row has its own slight turn.
 ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
 MOST_STACKED = 6
 DISCARD_DIM = 0.5
 DISCARD_SHOWN = 20
-"""So many cards of the heap are drawn at most …"""
+"""The most cards of the heap that are drawn."""
 DISCARDED_EACH = 2
-"""… one for so many that lie there."""
+"""One card is drawn for this many that lie there."""
 HEAP_SPREAD = 40.0
-"""So far from the heap's middle its last card lies."""
+"""The distance of the last card from the heap's middle."""
 GOLDEN_TURN = 137.5
 """Degrees from one card of the heap to the next round its middle: never twice at the same place."""
 CUT_LIFT = 26.0
@@ -346,7 +346,7 @@ def _discard(view: View, room: Room) -> dict[Key, Placement]:
 
 
 def heaped(count: int) -> int:
-    """How many cards are drawn of a heap of so many."""
+    """How many cards are drawn of a heap of ``count``."""
     return min(DISCARD_SHOWN, -(-count // DISCARDED_EACH))
 
 
@@ -423,7 +423,7 @@ def resting(cards: list[int], pack: Pack, room: Room, sorting: Sorting = "suits"
 
 
 def face_down(count: int, room: Room) -> list[Placement]:
-    """So many cards as they lie before a seat that nobody looks at: only their number can be seen of them."""
+    """A hand that lies before a seat nobody looks from: only the number of its cards is shown."""
     if count <= FULL_ROW:
         fan = _fan(list(range(count)), room)
         return [at._replace(face=0.0) for _card, at in fan]

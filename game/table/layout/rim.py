@@ -14,19 +14,19 @@ from game.table.layout.geometry import RIBBON_H, RIBBON_W, Point, Rect, Room, ar
 from game.table.layout.layout import Layout
 
 STEPS = 48
-"""An arrow is so many pieces of one length."""
+"""The number of pieces of an arrow; all have the same length."""
 GAP = 7.0
-"""So far an arrow keeps off the plaques that it joins."""
+"""The distance of an arrow's ends from the plaques it joins."""
 Line = list[Point]
 
 LEAVES = 46.0
-"""So near to a plaque the arrow leaves the rim for it …"""
+"""At this distance from a plaque the arrow leaves the rim for it."""
 INSIDE = 14.0
-"""An arrow that comes along the rim points so far inside a plaque's corner."""
+"""An arrow from the rim aims this far inside a plaque's corner."""
 FURTHER = 1.15
-"""… or, where the rim passes at a greater distance, at this many times that distance."""
+"""Where the rim passes farther away, the arrow leaves it at this multiple of that distance."""
 CLEAR = 8.0
-"""So much room an arrow needs on either side."""
+"""The room an arrow needs on either side."""
 FINE = 4.0
 """The length of the pieces of the rim."""
 SOFT, UPRIGHT_SOFT = 5, 8
@@ -267,7 +267,7 @@ def _evenly(line: Sequence[Point]) -> Line:
 
 
 def _divided(line: Sequence[Point], pieces: int) -> Line:
-    """The same line in so many pieces of one length."""
+    """The same line in this many pieces of equal length."""
     lengths = [0.0, *accumulate(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))]
     result, j = [], 0
     for i in range(pieces + 1):

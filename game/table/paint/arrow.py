@@ -12,13 +12,13 @@ from game.ui.art.colours import CINNABAR, CINNABAR_DARK, INK, IVORY
 TAIL, NECK, HEAD, HEAD_LONG = 3.0, 6.0, 18.0, 21.0
 """The width of the shaft at both ends, and the head's width and length."""
 RIMS = ((4.0, IVORY), (1.4, INK), (0.0, CINNABAR))
-"""So much wider all round, in these colours, from the lowest."""
+"""The outlines from the lowest: how much wider than the arrow, and their colour."""
 BARBS, BARB = (1.5, 6.0, 10.5), (5.5, 5.0)
 """Where the feathers are, from the arrow's end, and how far they reach to the side and back."""
 AROUND = 18.0
-"""So far the drawing reaches beyond the line."""
+"""How far the drawing reaches beyond the line."""
 OVER = 2
-"""Drawn so many times larger than shown."""
+"""It is drawn at this multiple of its size and then scaled down."""
 
 
 def draw(surface: pygame.Surface, art: Art, points: Sequence[Point]) -> None:

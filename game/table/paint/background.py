@@ -27,20 +27,20 @@ RIM_CORNERS = (176.0, 196.0, 176.0, 140.0)
 SILL = 216.0
 """Where the train's window ends and its table begins."""
 EDGE = 40.0
-"""So far the curtains and what stands at the window reach over the table."""
+"""How far curtains and what stands at the window reach over the table."""
 THREAD = "#B8322F"
 FRAME, BRASS, BRASS_LIGHT = "#7A4B2B", OCHRE, "#F1D9A8"
 STRIPS = (("train_hills", 4.0), ("train_fields", 13.0), ("train_posts", 42.0))
 """What passes, from far to near, and how many logical px in a second."""
 BUBBLE = 14.0
-"""So far what a seat thinks and holds reaches beyond its plaque."""
+"""How far a seat's cards and thinking dots reach beyond its plaque."""
 ARROW = 16.0
 SMALLER = 0.75
-"""A prop that finds no place is tried once more so large."""
+"""The size at which a prop that found no place is tried again."""
 LEAST_CURTAIN = 0.4
 """A curtain of which less would be seen does not hang."""
 STEP = 125.0
-"""So many ms the land stands still between two of its movements."""
+"""The ms between two movements of the land."""
 
 
 @dataclass(frozen=True, slots=True)

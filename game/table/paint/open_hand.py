@@ -18,10 +18,10 @@ WIDE = 56.0
 PITCH, CLOSEST = 30.0, 17.0
 """From card to card in a row, and at most so close that the ranks can be read."""
 RAISED, FLATTEST = 34.0, 22.0
-"""From row to row, likewise."""
+"""From row to row, and at most so close."""
 GAP = 8.0
 LARGER, FEW = 1.25, 3
-"""So much larger they are in an upright window, and among so few others."""
+"""How much larger the cards are in an upright window or with at most this many opponents."""
 TOP = 200.0
 """Boards above this line are at the upper edge, the others at the sides."""
 
