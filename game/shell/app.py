@@ -4,7 +4,7 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from engine.rules.presets import PRESETS
 from game.access.reader import EARLY, Reader
 from game.session.bot_process import BotProcess
 from game.shell.cli import Arguments
+from game.shell.rehearsal import rehearse
 from game.shell.screen_stack import ScreenStack
 from game.storage import settings
 from game.storage.own_games import OwnGames
@@ -40,6 +41,7 @@ from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
+from game.ui.router import Destination, at_table
 from game.ui.routing import routes_to
 from game.ui.screen import LOOK, Screen
 from game.ui.services import Services
@@ -54,8 +56,8 @@ AWAKE_FOR = 250.0
 """After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
 STIRRED_FOR = 1500.0
 """When nothing has stirred for so many ms, screens are only asked when something of theirs changes by itself."""
-AT_ONCE = 2
-"""So many cards are read between two looks for input."""
+AT_ONCE = 0.006
+"""Seconds of preparation in one frame at rest."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Nobody looks at the window any more."""
 PAGES = (Wish.RULES, Wish.SETTINGS, Wish.NEW_GAME)
@@ -147,7 +149,8 @@ class App:
         self.presence: SingleInstance | None = None
         self._unkept = False
         self.ready = False
-        self._unread: list[str] | None = None
+        self._ahead: Iterator[None] | None = None
+        self._prepared: tuple[object, ...] = ()
         self._stirred = self._next_change = 0.0
         self._moved = self._captioned = False
         self._input_at: pygame.Rect | None = None
@@ -191,6 +194,7 @@ class App:
         self.fit()
         self.services.update()
         changed = self._update()
+        self.sound.follow(self.now)
         moving = self.captions.update(self.now, self.settings.subtitles) or bool(changed)
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
         drawn = moving or self.router.stale or self.router.travelling
@@ -235,7 +239,8 @@ class App:
         soon = self.now + LOOK
         if self.captions.lines or self.hands.pads.open or self.reader.listening or self.services.working:
             return soon
-        return min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
+        shown = min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
+        return min(shown, self.sound.next_change(self.now))
 
     def _asleep(self) -> bool:
         """Nothing has stirred for a while, and nothing is about to."""
@@ -243,23 +248,56 @@ class App:
             self.now - self._stirred > STIRRED_FOR
             and self.now < self._next_change
             and not self.hands.holding
-            and not self._unread
+            and self.reading_done
             and not self.router.stale
         )
 
     @property
     def reading_done(self) -> bool:
-        """Everything is read that is read while nothing moves."""
-        return self._unread is not None and not self._unread
+        """Everything is prepared that is prepared while nothing moves."""
+        return self._ahead is None and self._prepared == self._to_prepare()
+
+    def _to_prepare(self) -> tuple[object, ...]:
+        """What the preparations depend on."""
+        top, kept = self.router.top, self.settings
+        return (
+            top.ahead if top is not None else (),
+            self.metrics,
+            self.art.style,
+            kept.language,
+            kept.ui_scale,
+            kept.scenery,
+            kept.players,
+        )
 
     def _read_ahead(self) -> None:
-        """On the way to a game nothing moves: the time to read some of its cards, and first the rooms on that way."""
-        if self._unread is None:
-            routes_to(NewGame)
-            self._unread = sorted({face_name(name) for name in PACKS[self.settings.game.options.pack].names})
-        for name in self._unread[-AT_ONCE:]:
-            self.art.prepare(name)
-        del self._unread[-AT_ONCE:]
+        """Nothing moves: the time to prepare a little of what comes next."""
+        if self._prepared != self._to_prepare():
+            self._prepared, self._ahead = self._to_prepare(), self._preparing()
+        elif self._ahead is None:
+            return
+        end = time.perf_counter() + AT_ONCE
+        for _step in self._ahead:
+            if time.perf_counter() > end:
+                return
+        self._ahead = None
+
+    def _preparing(self) -> Iterator[None]:
+        """In small steps: the screens ahead, the cards of the chosen game, and the background of the next table."""
+        kept, art, metrics = self.settings, self.art, self.metrics
+        routes_to(NewGame)
+        yield
+        for to in self.router.top.ahead if self.router.top is not None else ():
+            assert isinstance(to, Destination)
+            yield from rehearse(self.services, to, art, metrics)
+        for name in sorted({face_name(name) for name in PACKS[kept.game.options.pack].names}):
+            art.prepare(name)
+            yield
+        if at_table(self.router) is None:
+            from game.table.paint.background import NextGround
+
+            self.services.of_room(NextGround).prepare(art, metrics, kept.scenery, kept.players)
+            yield
 
     def _read_out(self) -> None:
         """Offer the window to screen readers, or do without."""
@@ -431,7 +469,8 @@ class App:
         kept = self.settings
         if self.sound.surrounded:
             self.sound.surround(kept.scenery)
-        self.sound.tune(Volumes(kept.volume, kept.volume_signals, kept.volume_surroundings), kept.muted)
+        volumes = Volumes(kept.volume, kept.volume_signals, kept.volume_music, kept.volume_surroundings)
+        self.sound.tune(volumes, kept.muted)
 
     def _keep(self) -> None:
         """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""

@@ -18,11 +18,13 @@ from game.session.table_session import TableSession
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
 from game.table.layout.geometry import FACE_ABOVE, PLAQUE_H, PLAQUE_W
+from game.table.paint.background import NextGround
 from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
 from game.table.scene import Scene
 from game.text.i18n import _
 from game.ui.art import Art
+from game.ui.destinations import Pause
 from game.ui.layout import Page
 from game.ui.metrics import Metrics
 from game.ui.screen import LOOK
@@ -37,6 +39,7 @@ class TableScreen(ABC):
     """See game.ui.screen.Screen. ``scene``, ``painter`` and ``player`` are there from `enter` on."""
 
     overlay = False
+    ahead: tuple[object, ...] = (Pause(),)
     scene: Scene
     painter: Painter
     player: Player
@@ -114,7 +117,11 @@ class TableScreen(ABC):
         self.painter = Painter(
             art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
         )
-        self.painter.be_at(self.services.settings.scenery)
+        scenery = self.services.settings.scenery
+        ground = self.services.of_room(NextGround).take(table, scenery, len(self.play.seats))
+        if ground is not None:
+            self.painter.lay(ground)
+        self.painter.be_at(scenery)
         self.painter.warm()
         self.scene = Scene(self.play, table)
         self.player = self.hands()
@@ -248,8 +255,8 @@ class TableScreen(ABC):
         return moment.thinking is not None and now - moment.thinking_since > THINKS_AFTER
 
     def _play_sounds(self) -> None:
-        for name in self.scene.line.sounds:
-            self.services.sound.play(name)
+        for cue in self.scene.line.sounds:
+            self.services.sound.play(cue)
         self.scene.line.sounds.clear()
 
     def stand(self) -> None:

@@ -62,10 +62,15 @@ class TitleScreen(Menu):
     """The start screen. ``saved``: the match to continue."""
 
     planks = True
+    ahead: tuple[object, ...] = (NewGame(), SettingsBook())
 
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
         self.saved = saved
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        super().enter(art, metrics)
+        self.services.sound.music("title_music")
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale

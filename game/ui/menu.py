@@ -5,6 +5,7 @@ at the side, and with the focus. So does a part of a page that is longer than it
 by a finger or the mouse that drags it.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -18,7 +19,7 @@ from game.ui.router import Destination
 from game.ui.screen import LOOK
 from game.ui.services import Services
 from game.ui.transition import Anchors
-from game.ui.widgets import Box, Group, Place, Widget
+from game.ui.widgets import Box, Group, Place, Widget, WidgetState
 from game.ui.widgets.base import Action
 from game.ui.widgets.scroll import WIDE, ScrollBar
 
@@ -41,6 +42,7 @@ class Menu:
     """It lies on planks, which fill the window whatever is shown below it."""
     closed = False
     """Nothing leads away from here but its own buttons."""
+    ahead: tuple[object, ...] = ()
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -58,7 +60,16 @@ class Menu:
         able = next((widget for widget in widgets if widget.enabled), None)
         self.group = Group(widgets, self.layout.first or able)
         self._begin()
-        self.group.replace(self._laid())
+
+    def rehearse(self) -> Iterator[None]:
+        """Draw every part where nobody sees it, so that its pictures are ready. One part a step."""
+        nowhere = pygame.Surface((1, 1))
+        for part in self.layout.parts:
+            if isinstance(part, Widget):
+                part.draw(nowhere, self.art, WidgetState())
+            else:
+                part.paint(nowhere, self.art)
+            yield
 
     def resized(self, metrics: Metrics) -> None:
         self._fit(metrics)

@@ -21,6 +21,9 @@ class Screen(Protocol):
     overlay: bool
     """True for a sheet: the screen below goes on being updated and drawn, without input."""
 
+    ahead: tuple[object, ...]
+    """Destinations that it leads to, and whose screens are prepared while it rests."""
+
     def enter(self, art: Art, metrics: Metrics) -> None:
         """Called once before anything else."""
 

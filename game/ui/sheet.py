@@ -1,5 +1,7 @@
 """A board over another screen: the veil, the board, and the ways to close it."""
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.ui.art import Art
@@ -84,6 +86,11 @@ class Sheet(Menu):
                 self.escape()
                 return
         super().handle(event, now)
+
+    def rehearse(self) -> Iterator[None]:
+        self.paint_board(pygame.Surface((1, 1)), self.board())
+        yield
+        yield from super().rehearse()
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, VEIL)

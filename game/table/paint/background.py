@@ -18,6 +18,7 @@ from game.ui.art import Art
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
 from game.ui.art.shapes import nine
 from game.ui.metrics import Metrics
+from game.ui.services import RoomState, Services
 
 Scenery = Literal["club", "kitchen", "train"]
 
@@ -128,6 +129,25 @@ def _taken(room: Room) -> Iterator[Rect]:
     yield Rect(room.hand_left, room.hand_top - 30, room.hand_right - room.hand_left, room.h)
     yield room.done.grown(6)
     yield room.take.grown(6)
+
+
+class NextGround(RoomState):
+    """The background of the next table, if it was made while nothing moved."""
+
+    def __init__(self, _services: Services) -> None:
+        self._made: Background | None = None
+        self._key: tuple[object, ...] = ()
+
+    def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int) -> None:
+        """Make it, unless it is there."""
+        if self._key != (metrics, scenery, players):
+            self._made, self._key = Background(art, metrics, scenery, players), (metrics, scenery, players)
+
+    def take(self, metrics: Metrics, scenery: Scenery, players: int) -> "Background | None":
+        """The prepared one if it is of this kind; it is not kept any longer."""
+        made = self._made if self._key == (metrics, scenery, players) else None
+        self._made, self._key = None, ()
+        return made
 
 
 class Background:

@@ -71,6 +71,10 @@ class Painter:
             self._canvas = Canvas(self._drawn.surface)
         return self._drawn
 
+    def lay(self, ground: Background) -> None:
+        """Use a background that was made before."""
+        self._drawn, self._scenery, self._canvas = ground, ground.scenery, Canvas(ground.surface)
+
     def be_at(self, scenery: Scenery) -> None:
         """The place that is played in, from the next picture on."""
         self._scenery = scenery

@@ -1,0 +1,61 @@
+"""Prepares the pictures of screens that may be shown next, in small steps while nothing moves.
+
+A screen is created as its route creates it, but for a router that only keeps it; it is laid out and drawn where nobody
+sees it, and dropped.
+"""
+
+from collections.abc import Iterator
+from copy import copy
+
+from game.ui.art import Art
+from game.ui.menu import Menu
+from game.ui.metrics import Metrics
+from game.ui.router import Destination, Router
+from game.ui.routing import routes_to
+from game.ui.screen import Screen
+from game.ui.services import Services
+
+
+class _Catcher:
+    """A router that keeps the screen it is given. It tells of the screens that are really there."""
+
+    def __init__(self, router: Router) -> None:
+        self.caught: Screen | None = None
+        self._router = router
+
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        return self._router.screens
+
+    @property
+    def top(self) -> Screen | None:
+        return self._router.top
+
+    def go(self, to: Destination) -> None:
+        """Nothing leads on from a rehearsal."""
+
+    def show(self, screen: Screen) -> None:
+        self.caught = screen
+
+    def open(self, screen: Screen) -> None:
+        self.caught = screen
+
+    def back(self) -> None:
+        """Nothing lies below."""
+
+    def remove(self, screen: Screen) -> None:
+        """Nothing is shown."""
+
+
+def rehearse(services: Services, to: Destination, art: Art, metrics: Metrics) -> Iterator[None]:
+    """Prepare the screen at ``to``, a little in each step."""
+    catcher, own = _Catcher(services.router), copy(services)
+    object.__setattr__(own, "router", catcher)
+    routes = routes_to(type(to))
+    yield
+    routes.lead(own, to)
+    yield
+    if isinstance(catcher.caught, Menu):
+        catcher.caught.enter(art, metrics)
+        yield
+        yield from catcher.caught.rehearse()
