@@ -21,7 +21,7 @@ from game.ui.metrics import Metrics
 CARD_BYTES = 10 * 2**20
 OTHER_BYTES = 8 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
-CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 1
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 
