@@ -46,10 +46,27 @@ def test_until_they_set_out_ribbons_stay_where_they_were() -> None:
                 assert (shown.principal, shown.defender) == (sweep.principal, sweep.defender) == before
                 waited += 1
             else:
-                assert shown is line.view
+                assert (shown.principal, shown.defender) == (line.view.principal, line.view.defender)
                 before = shown.principal, shown.defender
         watched.play_one()
     assert waited >= 5, "a card that passes the attack on lands first"
+
+
+def test_who_takes_is_said_to_take_until_the_next_bout() -> None:
+    watched, said = Watched(4, "takes"), 0
+    line = watched.line
+    while watched.match.state.ended is None:
+        while line.moving():
+            bout, taking = line.view.bout, Painter._roles(line, watched.now).taking
+            watched.now += 10.0
+            line.advance(watched.now)
+            if taking and line.view.bout == bout:
+                assert Painter._roles(line, watched.now).taking
+                said += not line.view.taking
+            if line.view.bout != bout:
+                assert not Painter._roles(line, watched.now).taking
+        watched.play_one()
+    assert said > 20, "the cards are on their way to him"
 
 
 def test_the_first_bout_waits_for_no_roles() -> None:

@@ -89,6 +89,8 @@ class Lights:
 
     def __init__(self) -> None:
         self.sweep: Sweep | None = None
+        self.taking = False
+        """The defender takes: his ribbon says so until the next bout."""
         self._rings: dict[Key, tuple[Kind, float, float]] = {}
         self._banner: tuple[Banner, float, float] | None = None
         self._laurels: dict[int, tuple[float, float]] = {}
@@ -132,7 +134,7 @@ class Lights:
 
     def put_out(self) -> None:
         """What shines or is announced has not happened any more."""
-        self.sweep = None
+        self.sweep, self.taking = None, False
         self._rings.clear()
         self._banner = None
         self._laurels.clear()

@@ -185,6 +185,7 @@ class Timeline:
 
     def _begin(self, cue: Cue, now: float) -> None:
         before, self.view = self.view, cue.view
+        self.lights.taking = cue.view.taking or (self.lights.taking and cue.view.bout == before.bout)
         score = self._compose(self.layout, cue)
         self._score, self.score_began, self._sounded = score, now, 0
         self.layout = score.layout

@@ -132,13 +132,13 @@ class Painter:
         talon = line.shown_count(-1, now) if view.counts else 0
         if view.counts and not talon:
             furniture.draw_talon(surface, art, trump, room, 0, tint)
+        for struck, share in line.lights.ripples(now):
+            highlights.draw_ripple(surface, art, struck, share)
         if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
             self._arrow(surface, line, now)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
-        for struck, share in line.lights.ripples(now):
-            highlights.draw_ripple(surface, art, struck, share)
         drawn = line.drawn(now)
         self._crowned = self._trumps_in_hand(view)
         # Whatever flies passes under plates, ribbons and the talon's count: no card covers a name or a number.
@@ -224,12 +224,15 @@ class Painter:
 
     @staticmethod
     def _roles(line: Timeline, now: float) -> View:
-        """The view by which roles are told: they stay with the seats from before until it is their turn to move."""
-        sweep = line.lights.sweep
-        if sweep is None or sweep.begun(now):
-            return line.view
-        before = copy(line.view)
-        before.principal, before.defender = sweep.principal, sweep.defender
+        """The view by which roles are told: they stay as they were until it is their turn to move."""
+        view, sweep = line.view, line.lights.sweep
+        waits = sweep is not None and not sweep.begun(now)
+        if not waits and (view.taking or not line.lights.taking):
+            return view
+        before = copy(view)
+        before.taking = view.taking or line.lights.taking
+        if sweep is not None and waits:
+            before.principal, before.defender = sweep.principal, sweep.defender
         return before
 
     @staticmethod
