@@ -4,7 +4,9 @@ from game.table.animation.motion import quad_out
 from game.table.layout.geometry import Key, Placement
 
 PRESS, GROWN = 60.0, 0.03
-"""A pressed card grows by so much in so many ms."""
+"""Duration in ms of a pressed card's growth, and by how much it grows."""
+FRAME = 1000 / 60
+"""The growth began this long before the press is noticed, so that the first picture after the press shows it."""
 MOST = 6.0
 LEAN = 5.0
 """Degrees for each logical px a millisecond."""
@@ -60,7 +62,7 @@ class Contact:
         if self._pressed is None:
             return False
         fresh = self._since is None
-        self._since = now if self._since is None else self._since
+        self._since = now - FRAME if self._since is None else self._since
         return fresh or now - self._since < 2 * PRESS
 
     def leaning(self, at: Placement) -> Placement:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import accumulate, pairwise
 from math import hypot, sqrt
+from typing import NamedTuple
 
 from game.table.layout.geometry import RIBBON_H, RIBBON_W, Point, Rect, Room, around
 from game.table.layout.layout import Layout
@@ -28,8 +29,8 @@ CLEAR = 8.0
 """So much room an arrow needs on either side."""
 FINE = 4.0
 """The length of the pieces of the rim."""
-SOFT = 5
-"""How far an arrow is smoothed where it leaves the rim, in pieces of the rim."""
+SOFT, UPRIGHT_SOFT = 5, 8
+"""How far an arrow is smoothed where it leaves the rim, in pieces of the rim: more where plaques are far from it."""
 SAG = 0.05
 """How much of its length an arrow between neighbours bends towards the bout."""
 MOST_SAG = 12.0
@@ -85,12 +86,25 @@ def _corner(bout: Rect, x: float, y: float) -> Line:
     return [_quadratic(along, (x, y), beside, i / 12) for i in range(13)]
 
 
+class Sitting(NamedTuple):
+    """Who sits where: all that the ways of arrows depend on."""
+
+    room: Room
+    order: tuple[tuple[int, Point], ...]
+
+    @property
+    def seats(self) -> dict[int, Point]:
+        return dict(self.order)
+
+    @property
+    def rim(self) -> tuple[Point, ...]:
+        ribbon = self.room.own_ribbon
+        return rim(self.room, tuple(at for _seat, at in self.order if at != ribbon))
+
+
 def route(layout: Layout, attacker: int, defender: int) -> Line:
     """Points from the attacker's place to the defender's."""
-    if _neighbours(layout, attacker, defender):
-        return tongue(layout.room, layout.seats[attacker], layout.seats[defender])
-    start, way = _stretch(layout, attacker, defender)
-    return _joined(layout, (attacker, defender), start, way)
+    return _route(_sitting(layout), attacker, defender)
 
 
 def sweep(layout: Layout, before: tuple[int, int], after: tuple[int, int], share: float) -> Line:
@@ -98,17 +112,30 @@ def sweep(layout: Layout, before: tuple[int, int], after: tuple[int, int], share
 
     Its ends run along the rim; at the beginning it leaves its old place for the rim, at the end it comes from there.
     """
-    whole = len(_rim(layout))
-    start, way = _stretch(layout, *before)
-    new_start, new_way = _stretch(layout, *after)
+    sitting = _sitting(layout)
+    whole = len(sitting.rim)
+    start, way = _stretch(sitting, *before)
+    new_start, new_way = _stretch(sitting, *after)
     moved = (new_start - start + whole / 2) % whole - whole / 2
     here, goes = start + moved * share, way + (new_way - way) * share
-    running = _evenly(_along(layout, here, goes))
+    running = _evenly(_along(sitting, here, goes))
     if share < TURNING:
-        return between(route(layout, *before), running, share / TURNING)
+        return between(_route(sitting, *before), running, share / TURNING)
     if share > 1 - TURNING:
-        return between(running, route(layout, *after), 1 - (1 - share) / TURNING)
+        return between(running, _route(sitting, *after), 1 - (1 - share) / TURNING)
     return running
+
+
+def _sitting(layout: Layout) -> Sitting:
+    return Sitting(layout.room, tuple(layout.seats.items()))
+
+
+@lru_cache(maxsize=64)
+def _route(sitting: Sitting, attacker: int, defender: int) -> Line:
+    if _neighbours(sitting, attacker, defender):
+        return tongue(sitting.room, sitting.seats[attacker], sitting.seats[defender])
+    start, way = _stretch(sitting, attacker, defender)
+    return _joined(sitting, (attacker, defender), start, way)
 
 
 def between(one: Sequence[Point], other: Sequence[Point], share: float) -> Line:
@@ -116,30 +143,25 @@ def between(one: Sequence[Point], other: Sequence[Point], share: float) -> Line:
     return [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in zip(one, other, strict=True)]
 
 
-def place_of(layout: Layout, seat: int) -> Rect:
+def place_of(sitting: Layout | Sitting, seat: int) -> Rect:
     """What an arrow to a seat points at: its plaque, or the ribbon of the hand before us."""
-    if seat in layout.seats:
-        return layout.room.plaque(layout.seats[seat])
-    f = layout.room.ribbon_size
-    return around(*layout.room.own_ribbon, RIBBON_W * f, RIBBON_H * f)
+    if seat in sitting.seats:
+        return sitting.room.plaque(sitting.seats[seat])
+    f = sitting.room.ribbon_size
+    return around(*sitting.room.own_ribbon, RIBBON_W * f, RIBBON_H * f)
 
 
-def _rim(layout: Layout) -> tuple[Point, ...]:
-    ribbon = layout.room.own_ribbon
-    return rim(layout.room, tuple(at for at in layout.seats.values() if at != ribbon))
-
-
-def _at(layout: Layout, seat: int) -> int:
+def _at(sitting: Sitting, seat: int) -> int:
     """The piece of the rim that is nearest to a seat."""
-    x, y = place_of(layout, seat).centre
-    line = _rim(layout)
+    x, y = place_of(sitting, seat).centre
+    line = sitting.rim
     return min(range(len(line)), key=lambda i: hypot(line[i][0] - x, line[i][1] - y))
 
 
-def _neighbours(layout: Layout, one: int, other: int) -> bool:
+def _neighbours(sitting: Sitting, one: int, other: int) -> bool:
     """Whether two opponents sit side by side, with neither another plaque nor our hand between them."""
-    ribbon = layout.room.own_ribbon
-    order = [seat for seat, at in layout.seats.items() if at != ribbon]
+    ribbon = sitting.room.own_ribbon
+    order = [seat for seat, at in sitting.seats.items() if at != ribbon]
     return one in order and other in order and abs(order.index(one) - order.index(other)) == 1
 
 
@@ -170,29 +192,30 @@ def _past(low: Rect, high: Rect, middle: float) -> tuple[Point, Point]:
     return (x, y), (x + inwards if left else x - inwards, high.bottom)
 
 
-def _stretch(layout: Layout, attacker: int, defender: int) -> tuple[int, int]:
+@lru_cache(maxsize=64)
+def _stretch(sitting: Sitting, attacker: int, defender: int) -> tuple[int, int]:
     """Where on the rim an arrow begins, and how many pieces it goes from there: clockwise, or against it below 0.
 
     The shorter way; between opposite seats upwards on the right side and downwards on the left.
     """
-    whole = len(_rim(layout))
-    start, end = _at(layout, attacker), _at(layout, defender)
+    whole = len(sitting.rim)
+    start, end = _at(sitting, attacker), _at(sitting, defender)
     way = (end - start + whole / 2) % whole - whole / 2
     if abs(abs(way) - whole / 2) < whole * OPPOSITE:
         way = -((start - end) % whole)  # our hand is at the beginning of the rim: against the clock is to the right
     return start, round(way)
 
 
-def _along(layout: Layout, start: float, way: float) -> Line:
-    line = _rim(layout)
+def _along(sitting: Sitting, start: float, way: float) -> Line:
+    line = sitting.rim
     step = 1 if way >= 0 else -1
     return [line[round(start + step * i) % len(line)] for i in range(max(2, round(abs(way)) + 1))]
 
 
-def _joined(layout: Layout, ends: tuple[int, int], start: int, way: int) -> Line:
+def _joined(sitting: Sitting, ends: tuple[int, int], start: int, way: int) -> Line:
     """A stretch of the rim with its ends led to the two plaques."""
-    line = _along(layout, start, way)
-    boxes = [place_of(layout, seat) for seat in ends]
+    line = _along(sitting, start, way)
+    boxes = [place_of(sitting, seat) for seat in ends]
     for point, box in zip((line[0], line[-1]), boxes, strict=True):
         leaves = max(LEAVES, FURTHER * _far(point, box))
         line = [point for point in line if _far(point, box) >= leaves]
@@ -200,7 +223,8 @@ def _joined(layout: Layout, ends: tuple[int, int], start: int, way: int) -> Line
         return []
     doors = [Rect(box.x + INSIDE, box.y, box.w - 2 * INSIDE, box.h) for box in boxes]
     line = [_nearest(doors[0], line[0]), *line, _nearest(doors[1], line[-1])]
-    return _evenly(_kept_off(_smooth(_pieces(line, FINE)), boxes))
+    soft = UPRIGHT_SOFT if sitting.room.upright else SOFT
+    return _evenly(_kept_off(_smooth(_pieces(line, FINE), soft), boxes))
 
 
 def _kept_off(line: Line, boxes: Sequence[Rect]) -> Line:
@@ -222,11 +246,11 @@ def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
     return (u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1])
 
 
-def _smooth(line: Line) -> Line:
+def _smooth(line: Line, soft: int) -> Line:
     """The mean of the points around each point; the ends stay."""
     smooth = []
     for i in range(len(line)):
-        reach = min(SOFT, i, len(line) - 1 - i)
+        reach = min(soft, i, len(line) - 1 - i)
         near = line[i - reach : i + reach + 1]
         smooth.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
     return smooth

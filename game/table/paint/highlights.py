@@ -12,7 +12,7 @@ from typing import Literal
 import pygame
 
 from game.table.animation.lights import LAUREL_LANDS, Banner, Kind
-from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, Room
+from game.table.layout.geometry import CARD_H, CARD_W, RIBBON_W, Key, Placement, Point, Room
 from game.table.layout.layout import Layout
 from game.table.paint import furniture
 from game.table.scene import Pointing
@@ -41,8 +41,8 @@ WORDS_SIZE = 16.0
 CAP = 20.0
 GAP, NEAR = 18.0, 6.0
 BANNER_H, BANNER_SIZE = 50.0, 27.0
-BANNER_UP, BANNER_DOWN = 138.0, 240.0
-"""So far above the bout's middle a banner stands, where the cloth is free; below it in an upright window."""
+BANNER_MORE = 118.0
+"""A banner is so much wider than its words."""
 
 
 def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:
@@ -190,20 +190,24 @@ def _wreath(pen: Pen, r: float) -> None:
 
 
 def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float) -> None:
-    """It is the player's turn: a ribbon over the free cloth, that comes and goes."""
+    """It is the player's turn: a large ribbon that comes and goes over the one with the role, where no card lies.
+
+    Its right end keeps off the buttons beside that ribbon.
+    """
     step = round(seen * 8)
     if step <= 0:
         return
-    words, (x, y), unit = _("Your turn"), room.bout, room.unit
-    y = y + BANNER_DOWN if room.upright else max(y - BANNER_UP, 172.0)
-    big = art.at(larger(art.metrics, unit)) if unit > 1 else art
+    words, (x, y), unit = _("Your turn"), room.own_ribbon, room.ribbon_size
+    big = art.at(larger(art.metrics, unit)) if unit != 1 else art
+    half = unit * (big.measure(words, BANNER_SIZE) + BANNER_MORE) / 2
+    x -= max(0.0, half - unit * (RIBBON_W / 2 + NEAR))
     sprite = big.made(("banner", banner, words, step), lambda _k: _banner(big, banner, words, step))
     big.put(surface, sprite, x / unit, y / unit)
 
 
 def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
     """The whole banner as one picture, ``step`` eighths of it seen; reference: its centre."""
-    wide = art.measure(words, BANNER_SIZE) + 118
+    wide = art.measure(words, BANNER_SIZE) + BANNER_MORE
     k = art.metrics.k
     surface = pygame.Surface((round(wide * k), round((BANNER_H + 12) * k)), pygame.SRCALPHA)
     x, y = wide / 2, BANNER_H / 2 + 3

@@ -1,10 +1,11 @@
-"""``python -m tests.tools.bench frames``, ``travel``, ``memory``, ``start``, ``moves``: see each module. The kernel has
-its own.
+"""``python -m tests.tools.bench`` ``frames``, ``travel``, ``memory``, ``start``, ``moves``, ``press``: see each module.
+
+The kernel has its own bench.
 """
 
 import sys
 
-from tests.tools.bench import frames, memory, moves, start, travel
+from tests.tools.bench import frames, memory, moves, press, start, travel
 
 BENCHES = {
     "frames": frames.main,
@@ -12,6 +13,7 @@ BENCHES = {
     "memory": memory.main,
     "start": start.main,
     "moves": moves.main,
+    "press": press.main,
 }
 
 if __name__ == "__main__":
