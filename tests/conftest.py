@@ -104,6 +104,7 @@ def closing_the_sound() -> Iterator[Callable[[], None]]:
     def silence() -> None:
         if pygame.mixer.get_init():
             pygame.mixer.stop()
+            pygame.mixer.music.stop()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.mixer, "quit", silence)

@@ -1,7 +1,10 @@
 """`python -m assets.sound [folder]` writes every sound and the index sounds.json (into assets/sounds/ unless told).
 
-The index: cue -> its files (takes to choose among), `gain` to play them at so that the cues sit well beside each
-other, `lands`: seconds from the start of the sound to the moment the picture should show, `group`: whose volume counts.
+`python -m assets.sound table [folder]` prints what was measured of every file: length, loudness, peaks, seam.
+
+The index: noise -> its files (takes to choose among), `gain` to play them at so that the noises sit well beside each
+other, `lands`: seconds from the start of the sound to the moment the picture should show, `varies`: by which share its
+pitch may differ, `group`: whose volume counts.
 """
 
 import json
@@ -11,27 +14,30 @@ from pathlib import Path
 import soundfile
 
 from assets.sound.cues import CUES, file_names, recorded
-from assets.sound.finish import loudness, sixteen_bits
-from assets.sound.wave import RATE
-
-HOME = Path(__file__).resolve().parent.parent / "sounds"
+from assets.sound.finish import loudness
+from assets.sound.measure import HOME, load, table
 
 
 def write_all(folder: Path) -> None:
-    takes = {cue.name: recorded(cue) for cue in CUES}
-    # What a cue needs to reach its level; the neediest is played as stored, all others are turned down.
-    wanted = {cue.name: cue.level - loudness(takes[cue.name][0]) for cue in CUES}
+    for cue in CUES:
+        for file, take in zip(file_names(cue), recorded(cue), strict=True):
+            soundfile.write(folder / file, take.samples, take.rate, subtype="PCM_16", format="FLAC")
+    # What a noise needs to reach its level; the neediest is played as stored, all others are turned down.
+    wanted = {cue.name: cue.level - loudness(load(folder / file_names(cue)[0])) for cue in CUES}
     most = max(wanted.values())
     index: dict[str, dict[str, object]] = {}
     for cue in CUES:
-        for file, sound in zip(file_names(cue), takes[cue.name], strict=True):
-            soundfile.write(folder / file, sixteen_bits(sound), RATE, subtype="PCM_16", format="FLAC")
         gain = round(10 ** ((wanted[cue.name] - most) / 20), 3)
-        index[cue.name] = {"files": file_names(cue), "gain": gain, "lands": cue.lands, "group": cue.group}
+        index[cue.name] = {"files": file_names(cue), "gain": gain, "lands": cue.lands}
+        index[cue.name] |= {"varies": cue.varies, "group": cue.group}
     (folder / "sounds.json").write_text(json.dumps(index, indent=2) + "\n", encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HOME
-    folder.mkdir(parents=True, exist_ok=True)
-    write_all(folder)
+    told = sys.argv[1:]
+    if told[:1] == ["table"]:
+        print(table(Path(told[1]) if told[1:] else HOME))
+    else:
+        folder = Path(told[0]) if told else HOME
+        folder.mkdir(parents=True, exist_ok=True)
+        write_all(folder)

@@ -5,7 +5,7 @@ Moments of landing are given to each recipe, because the index tells the picture
 
 from assets.sound.card import body, clap, puff, rub, snap, thud
 from assets.sound.chance import Chance
-from assets.sound.wave import Signal, lay, low_pass, rounded, silence, swell
+from assets.sound.wave import Signal, burst, lay, low_pass, rings, rounded, silence, swell
 
 
 def landing(chance: Chance, weight: float) -> Signal:
@@ -52,6 +52,33 @@ def slap(chance: Chance, lands: float) -> Signal:
     lay(sound, thud(chance, chance.about(205.0), 0.016), lands, 0.5)
     lay(sound, puff(chance, 0.010), lands, 0.5)
     lay(sound, clap(chance, chance.about(2500.0), 0.003, 6), lands + chance.between(0.017, 0.026), 0.3)
+    return rounded(sound, 0.5)
+
+
+def below(chance: Chance, pitch: float) -> Signal:
+    """The table top itself, which answers only to a card put down with weight: two low tones of its boards."""
+    sound = rings(0.28, (pitch, 1.0, 0.045), (pitch * 1.62, 0.45, 0.03), (pitch * 2.4, 0.2, 0.018))
+    return low_pass(sound * burst(0.28, 0.002, 10.0), 900.0)
+
+
+def place_trump(chance: Chance, lands: float) -> Signal:
+    """A trump laid down: lower and fuller, the table under it is heard."""
+    sound = silence(lands + 0.4)
+    lay(sound, low_pass(landing(chance, chance.between(0.75, 0.95)), 5200.0), lands)
+    lay(sound, thud(chance, chance.about(165.0), 0.022), lands, 0.5)
+    lay(sound, below(chance, chance.about(118.0)), lands + 0.0015, 0.2)
+    lay(sound, rub(chance, swell(chance.about(0.06), 0.25), 1700.0, 1800.0), lands + 0.006, 0.2)
+    return rounded(sound, 0.6)
+
+
+def slap_trump(chance: Chance, lands: float) -> Signal:
+    """A trump on the attack: the whole hand behind it."""
+    sound = silence(lands + 0.4)
+    lay(sound, clap(chance, chance.about(2200.0), 0.004, 11), lands, 1.0)
+    lay(sound, clap(chance, chance.about(1100.0), 0.007, 9), lands + 0.0005, 0.6)
+    lay(sound, thud(chance, chance.about(150.0), 0.024), lands, 0.65)
+    lay(sound, below(chance, chance.about(108.0)), lands + 0.001, 0.35)
+    lay(sound, clap(chance, chance.about(1900.0), 0.004, 6), lands + chance.between(0.019, 0.028), 0.3)
     return rounded(sound, 0.5)
 
 

@@ -4,6 +4,9 @@ All effects are finished alike: one small kitchen around them, no rumble below h
 loudest take of a cue at the ceiling and its other takes as loud as it to the ear.
 """
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,10 +16,16 @@ from assets.sound.wave import RATE, Signal, burst, convolved, high_pass, lay, lo
 CEILING = 10 ** (-3.0 / 20)  # -3 dBFS
 QUIET = 10 ** (-12.0 / 20)  # the surroundings' peak
 DULL = 6000.0  # and above this there is nothing in them
-GRAIN = 8  # they are stored in steps of so many of 16 bits: far below their own hiss, and half as large
 ROOM_LEVEL = 0.25
 INAUDIBLE = 10 ** (-62.0 / 20)  # against the take's own peak
 FADE_IN, FADE_OUT = 0.0004, 0.012
+FORMATS = {"cards": (48_000, 4), "signals": (48_000, 4), "music": (24_000, 32), "surroundings": (12_000, 32)}
+"""Samples a second, and steps of 16 bits, in which each group is stored: nothing of it is above half of the first, and
+its own hiss is far above the second."""
+HELD_BACK = 512
+"""Samples that SDL's converter holds back to look ahead; they are lost when a FLAC file begins anew."""
+ALIKE = 96
+"""So many samples before and after: where what is held back ends, a round sounds as where it begins."""
 EAR = 0.05  # seconds the ear adds up over for short sounds
 
 
@@ -49,15 +58,11 @@ def finished(raw: Signal) -> Signal:
 
 
 def rounded_off(raw: Signal) -> Signal:
-    """A round without end, in the same room, dull and at a level that leaves small files; it begins where it ends.
-
-    It has the mixer's own rate: converted from another one, its end would be cut off.
-    """
+    """A round without end, in the same room, dull and at a level that leaves small files; it begins where it ends."""
     twice = np.tile(raw, 2)
     twice = low_pass(high_pass(twice + ROOM_LEVEL * convolved(twice, ROOM), 45.0), DULL)
     sound = twice[len(raw) :]
-    sound *= QUIET / np.max(np.abs(sound))
-    return np.round(sound * 32767 / GRAIN) * GRAIN / 32767
+    return sound * (QUIET / np.max(np.abs(sound)))
 
 
 def _a_weighted(sound: Signal) -> Signal:
@@ -78,12 +83,39 @@ def loudness(sound: Signal) -> float:
     return float(10 * np.log10(max(2 * power, 1e-12)))
 
 
-def levelled(takes: list[Signal]) -> list[Signal]:
-    """The takes of one cue, equally loud, the one with the highest peak at the ceiling."""
-    equal = [take * 10 ** (-loudness(take) / 20) for take in takes]
+def levelled(takes: list[Signal], loud: Callable[[Signal], float]) -> list[Signal]:
+    """The takes of one noise, equally `loud`, the one with the highest peak at the ceiling."""
+    equal = [take * 10 ** (-loud(take) / 20) for take in takes]
     highest = max(float(np.max(np.abs(take))) for take in equal)
     return [take * (CEILING / highest) for take in equal]
 
 
-def sixteen_bits(sound: Signal) -> NDArray[np.int16]:
-    return np.round(sound * 32767.0).astype(np.int16)
+class Stored(NamedTuple):
+    """What a file holds: 16 bits a sample, one channel."""
+
+    samples: NDArray[np.int16]
+    rate: int
+
+
+def stored(sound: Signal, group: str) -> Stored:
+    """The sound at the rate and in the steps of its group."""
+    rate, grain = FORMATS[group]
+    by = RATE // rate
+    sound = np.concatenate([sound, np.zeros(-len(sound) % by)])
+    if by > 1:
+        # A round stays one: what is cut away is above half the new rate, in the round taken as a whole.
+        sound = np.fft.irfft(np.fft.rfft(sound)[: len(sound) // by // 2 + 1], len(sound) // by) / by
+    if group == "surroundings":
+        sound = _goes_round(sound)
+    return Stored((np.round(sound * 32767.0 / grain) * grain).astype(np.int16), rate)
+
+
+def _goes_round(sound: Signal) -> Signal:
+    """A round with its beginning once more behind it, for a mixer to lose. One that does not lose it plays it twice.
+
+    That is 43 ms, and is no seam either: the beginning is made to end as the round ends.
+    """
+    t = np.arange(-ALIKE, ALIKE)
+    same = np.cos(np.pi / 2 * t / ALIKE) ** 2
+    sound[HELD_BACK + t] = same * sound[t] + np.sqrt(1 - same**2) * sound[HELD_BACK + t]
+    return np.concatenate([sound, sound[:HELD_BACK]])

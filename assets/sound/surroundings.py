@@ -1,6 +1,7 @@
 """What is heard at each of the three tables when nobody plays: a clock, a kitchen with a kettle, a train by night.
 
-Each goes round without a seam: what runs over the end is laid at the beginning, and noise is blended into itself.
+Each goes round in a little more than a minute and without a seam: what runs over the end is laid at the beginning, and
+noise is blended into itself.
 Nothing in them comes often or loud, for they are heard for an hour.
 """
 
@@ -11,7 +12,7 @@ import numpy as np
 from assets.sound.card import puff
 from assets.sound.chance import Chance
 from assets.sound.in_the_kitchen import clink, knock
-from assets.sound.wave import Signal, band, burst, curve, lay, low_pass, rings, samples, silence
+from assets.sound.wave import RATE, Signal, band, burst, curve, lay, low_pass, rings, samples, silence, times
 
 BLEND = 0.8
 
@@ -46,25 +47,67 @@ def tick(chance: Chance, pitch: float) -> Signal:
     return low_pass(sound, 3200.0)
 
 
+def far(sound: Signal, dull: float) -> Signal:
+    """Heard through a wall."""
+    return low_pass(low_pass(sound, dull), dull)
+
+
+def ball(chance: Chance) -> Signal:
+    """Two billiard balls in the next room."""
+    click = rings(0.06, (2350.0, 1.0, 0.004), (3900.0, 0.5, 0.002), (1200.0, 0.35, 0.006)) * burst(0.06, 0.0004, 10.0)
+    return far(click, 2600.0)
+
+
+def creak(chance: Chance, pitch: float) -> Signal:
+    """A board or a chair under somebody who shifts: it sticks and slips, slower and slower."""
+    t = times(0.55)
+    turns = np.cumsum(pitch * (1.0 - 0.45 * t / 0.55)) / RATE
+    slips = np.maximum(np.sin(2 * math.pi * turns), 0.0) ** 6
+    wood = band(chance.noise(len(t)) * slips, 350.0, 1500.0)
+    return wood * curve(0.55, (0.0, 0.0), (0.15, 1.0), (0.4, 0.6), (0.55, 0.0)) / np.max(np.abs(wood))
+
+
 def club(chance: Chance, seconds: float) -> Signal:
-    """A clock on the wall of an empty room."""
+    """A clock on the wall, a game of billiards two rooms on, once a chair."""
     sound = 0.006 * round_noise(chance, seconds, 90.0, 420.0) * slow(seconds, 1, 0.7)
+    ticks = [[tick(chance, pitch * chance.about(1.0, 0.015)) for _ in range(4)] for pitch in (1650.0, 1900.0)]
     for beat in range(round(seconds)):
-        lay_round(sound, tick(chance, 1900.0 if beat % 2 else 1650.0), beat + chance.between(-0.004, 0.004), 0.6)
+        late = chance.between(-0.004, 0.004)
+        lay_round(sound, ticks[beat % 2][int(chance.between(0, 4))], beat + 0.5 + late, chance.between(0.5, 0.62))
+    for at in (7.3, 22.6, 25.1, 41.8, 55.4):
+        lay_round(sound, ball(chance), at, chance.between(0.10, 0.16))
+        lay_round(sound, ball(chance), at + chance.between(0.18, 0.7), chance.between(0.05, 0.11))
+    lay_round(sound, far(creak(chance, 34.0), 1200.0), 33.4, 0.16)
+    lay_round(sound, far(knock(chance, 170.0, 700.0), 700.0), 49.2, 0.35)
     return sound
 
 
+def drop(chance: Chance) -> Signal:
+    """A drop from the tap into a full basin: a bubble rings, and rises as it shrinks."""
+    t = times(0.12)
+    low = chance.between(620.0, 760.0)
+    return np.sin(2 * math.pi * np.cumsum(low * (1.0 + 2.2 * t)) / RATE) * burst(0.12, 0.002, 0.018)
+
+
 def kitchen(chance: Chance, seconds: float) -> Signal:
-    """A kettle that is not yet singing, somebody stirring tea, a cup put down."""
-    sound = 0.030 * round_noise(chance, seconds, 160.0, 420.0) * slow(seconds, 2, 0.55)
-    sound += 0.008 * round_noise(chance, seconds, 1400.0, 3600.0) * slow(seconds, 3, 0.2, 0.3)
-    for _ in range(46):  # bubbles under the lid
-        lay_round(sound, puff(chance, 0.011), chance.between(0.0, seconds), chance.between(0.05, 0.16))
-    for stroke in range(5):
-        lay_round(sound, clink(chance, 1396.0), 4.2 + stroke * chance.about(0.36, 0.08), chance.between(0.05, 0.10))
-    lay_round(sound, clink(chance, 1174.0), 6.6, 0.06)
-    lay_round(sound, knock(chance, 330.0, 1500.0), 10.3, 0.16)
-    lay_round(sound, knock(chance, 350.0, 1500.0), 10.36, 0.07)
+    """A kettle that is not yet singing, somebody stirring tea, a cup put down, the tap."""
+    sound = 0.030 * round_noise(chance, seconds, 160.0, 420.0) * slow(seconds, 5, 0.55)
+    sound += 0.008 * round_noise(chance, seconds, 1400.0, 3600.0) * slow(seconds, 7, 0.2, 0.3)
+    bubbles = [puff(chance, 0.011) for _ in range(12)]
+    for _ in range(round(3.8 * seconds)):  # under the lid
+        bubble = bubbles[int(chance.between(0, 12))]
+        lay_round(sound, bubble, chance.between(0.0, seconds), chance.between(0.05, 0.16))
+    for start, strokes, glass in ((4.2, 5, 1396.0), (38.5, 4, 1318.0)):
+        for stroke in range(strokes):
+            at = start + stroke * chance.about(0.36, 0.08)
+            lay_round(sound, clink(chance, glass), at, chance.between(0.05, 0.10))
+        lay_round(sound, clink(chance, 0.84 * glass), start + 2.4, 0.06)
+    for cup in (10.3, 46.7):
+        lay_round(sound, knock(chance, 330.0, 1500.0), cup, 0.16)
+        lay_round(sound, knock(chance, 350.0, 1500.0), cup + 0.06, 0.07)
+    for at in (16.9, 19.3, 21.8, 24.2, 52.5, 54.8, 57.3):
+        lay_round(sound, drop(chance), at + chance.between(-0.05, 0.05), chance.between(0.05, 0.09))
+    lay_round(sound, far(creak(chance, 41.0), 1300.0), 30.6, 0.14)
     return sound
 
 
@@ -77,17 +120,34 @@ def joint(chance: Chance) -> Signal:
     return sound
 
 
+def whistle(chance: Chance) -> Signal:
+    """Another train's horn, far off over the fields: three pipes, sinking as it passes."""
+    t = times(1.9)
+    sinks = 1.0 - 0.05 / (1.0 + np.exp(-(t - 1.0) * 6.0))
+    pipes = [np.sin(2 * math.pi * np.cumsum(pitch * sinks) / RATE) for pitch in (311.0, 370.0, 466.0)]
+    sound = (pipes[0] + 0.8 * pipes[1] + 0.5 * pipes[2]) * curve(1.9, (0, 0), (0.3, 0.7), (1.0, 1.0), (1.9, 0.0))
+    return far(sound, 800.0)
+
+
 def train(chance: Chance, seconds: float) -> Signal:
-    """The rails, in pairs of pairs; the tea glass in its holder answers them."""
-    sound = 0.050 * round_noise(chance, seconds, 35.0, 150.0) * slow(seconds, 2, 0.7)
-    sound += 0.011 * round_noise(chance, seconds, 250.0, 900.0) * slow(seconds, 3, 0.5, 0.4)
+    """The rails, in pairs of pairs, now quicker, now slower; the tea glass in its holder answers them."""
+    sound = 0.050 * round_noise(chance, seconds, 35.0, 150.0) * slow(seconds, 5, 0.7)
+    sound += 0.011 * round_noise(chance, seconds, 250.0, 900.0) * slow(seconds, 7, 0.5, 0.4)
     rails = round(seconds / 1.5)
+    wheels, glasses = [joint(chance) for _ in range(8)], [clink(chance, 1760.0) for _ in range(4)]
     for rail in range(rails):
+        # The pace swells and falls once in a round, so that the end fits the beginning.
+        way = rail / rails
+        start, pace = seconds * (way + 0.02 * math.sin(2 * math.pi * way)), 1.0 + 0.1 * math.cos(2 * math.pi * way)
         for wheel, loud in ((0.0, 1.0), (0.17, 0.8), (0.60, 0.75), (0.77, 0.6)):
-            at = rail * seconds / rails + wheel + chance.between(-0.006, 0.006)
-            lay_round(sound, joint(chance), at, 0.42 * loud * chance.between(0.8, 1.0))
+            at = start + 0.4 + wheel * pace + chance.between(-0.006, 0.006)
+            lay_round(sound, wheels[int(chance.between(0, 8))], at, 0.42 * loud * chance.between(0.8, 1.0))
             if chance.between(0.0, 1.0) < 0.3:
-                lay_round(sound, clink(chance, 1760.0), at + 0.02, chance.between(0.008, 0.02))
-    creak = rings(0.5, (510.0, 0.5, 0.08), (760.0, 0.3, 0.06)) * curve(0.5, (0.0, 0.0), (0.12, 1.0), (0.5, 0.0))
-    lay_round(sound, creak, 7.9, 0.05)
+                lay_round(sound, glasses[int(chance.between(0, 4))], at + 0.02, chance.between(0.008, 0.02))
+    groan = rings(0.5, (510.0, 0.5, 0.08), (760.0, 0.3, 0.06)) * curve(0.5, (0.0, 0.0), (0.12, 1.0), (0.5, 0.0))
+    for at, loud in ((7.9, 0.05), (29.6, 0.035), (51.2, 0.045)):
+        lay_round(sound, groan, at, loud)
+    for point in range(6):  # over a set of points
+        lay_round(sound, wheels[point], 40.1 + 0.093 * point, 0.3 + 0.1 * (point % 2))
+    lay_round(sound, whistle(chance), 18.3, 0.012)
     return sound

@@ -71,6 +71,7 @@ class Curtain(Menu):
         self._rises: float | None = None
         self._now = 0.0
         self._picture: pygame.Surface | None = None
+        self._in_motion: pygame.Surface | None = None
         self._high = HIGH
 
     # Time
@@ -84,7 +85,7 @@ class Curtain(Menu):
             self._fallen()
             return True
         if self._rises is not None and now - self._rises >= self._time(RISE):
-            self._picture = None
+            self._picture = self._in_motion = None
             self._risen()
             return True
         return super().update(now) or self._moving
@@ -147,7 +148,7 @@ class Curtain(Menu):
 
     def _fit(self, window: Metrics) -> None:
         super()._fit(window)
-        self._picture = None
+        self._picture = self._in_motion = None
 
     # What stands on it
 
@@ -228,14 +229,20 @@ class Curtain(Menu):
     def draw(self, surface: pygame.Surface) -> None:
         share = self.share()
         if share < 1.0:
-            moving = self._still().copy()
-            self.group.draw(moving, self.art)
-            surface.blit(moving, (0, round((share - 1.0) * surface.get_height())))
+            surface.blit(self._hung(), (0, round((share - 1.0) * surface.get_height())))
             return
+        self._in_motion = None
         surface.blit(self._still(), (0, 0))
         if self.peeking:
             draw_hand(surface, self.art, self.panel, self.play, self.seat)
         self.group.draw(surface, self.art)
+
+    def _hung(self) -> pygame.Surface:
+        """Everything with the buttons, as it moves up or down: drawn once for a way."""
+        if self._in_motion is None:
+            self._in_motion = self._still().copy()
+            self.group.draw(self._in_motion, self.art)
+        return self._in_motion
 
     def _still(self) -> pygame.Surface:
         """Everything but the buttons, drawn once."""

@@ -187,6 +187,8 @@ class FoolScreen(Menu):
     def ceremony_ended(self, now: float) -> None:
         """The ceremony is over: show the text and buttons."""
         self._over_since = now
+        if not self._seen:
+            self.services.sound.music("result_music")
         self._fit(self.whole)
         self.rebuild()
         self._begin()
@@ -217,6 +219,10 @@ class FoolScreen(Menu):
         """None during the ceremony, which animates the opening itself; afterwards it can be closed by a transition."""
         window = pygame.Rect(0, 0, self.whole.width, self.whole.height)
         return Anchors({(Thing.RESULT, 0): window} if self.show.over else {})
+
+    def leave(self) -> None:
+        super().leave()
+        self.services.sound.music("")
 
     def escape(self) -> None:
         self.services.router.go(Pause())

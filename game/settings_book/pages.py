@@ -27,7 +27,7 @@ def pages(services: Services) -> tuple[SettingsPage, ...]:
         SettingsPage(_("Game"), "S", _game(settings)),
         SettingsPage(_("Table"), "H", _table()),
         SettingsPage(_("Cards"), "D", _cards(), cards=True),
-        SettingsPage(_("Sound"), "C", _sound()),
+        SettingsPage(_("Sound"), "C", _sound(settings)),
         SettingsPage(_("Accessibility"), "S", _accessibility(services)),
         SettingsPage(_("Keys"), "H", _keys(services)),
         SettingsPage(_("Advanced"), "D", _advanced()),
@@ -100,12 +100,14 @@ def _faces(note: str = "") -> OneOf:
     return OneOf(_("Card faces"), "deck", decks, note)
 
 
-def _sound() -> tuple[Entry, ...]:
+def _sound(settings: Settings) -> tuple[Entry, ...]:
+    silent = _("Silent while other music plays or the system’s sounds are off.")
     return (
         OnOff(_("Sound"), "muted", reversed_=True),
         Amount(_("Cards"), "volume", "slap"),
         Amount(_("Signals"), "volume_signals", "your_turn"),
-        Amount(_("Ambience"), "volume_surroundings", "button"),
+        Amount(_("Music"), "volume_music", "title_music", silent),
+        Amount(_("Ambience"), "volume_surroundings", settings.scenery),
         OnOff(_("Mute in background"), "mute_in_background"),
     )
 

@@ -111,7 +111,7 @@ class SettingsScreen(BookScreen):
             self.resized(self.whole)
 
     def _heard(self, sound: str) -> None:
-        self.services.sound.play(sound)
+        self.services.sound.try_out(sound)
 
     def _go(self, way: object) -> None:
         assert callable(way)

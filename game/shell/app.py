@@ -194,6 +194,7 @@ class App:
         self.fit()
         self.services.update()
         changed = self._update()
+        self.sound.follow(self.now)
         moving = self.captions.update(self.now, self.settings.subtitles) or bool(changed)
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
         drawn = moving or self.router.stale or self.router.travelling
@@ -238,7 +239,8 @@ class App:
         soon = self.now + LOOK
         if self.captions.lines or self.hands.pads.open or self.reader.listening or self.services.working:
             return soon
-        return min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
+        shown = min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
+        return min(shown, self.sound.next_change(self.now))
 
     def _asleep(self) -> bool:
         """Nothing has stirred for a while, and nothing is about to."""
@@ -467,7 +469,8 @@ class App:
         kept = self.settings
         if self.sound.surrounded:
             self.sound.surround(kept.scenery)
-        self.sound.tune(Volumes(kept.volume, kept.volume_signals, kept.volume_surroundings), kept.muted)
+        volumes = Volumes(kept.volume, kept.volume_signals, kept.volume_music, kept.volume_surroundings)
+        self.sound.tune(volumes, kept.muted)
 
     def _keep(self) -> None:
         """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""

@@ -71,7 +71,8 @@ class Settings(msgspec.Struct):
     speed: Speed = "normal"
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     volume_signals: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
-    volume_surroundings: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
+    volume_music: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.4
+    volume_surroundings: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.5
     muted: bool = False
     mute_in_background: bool = True
     subtitles: bool = False

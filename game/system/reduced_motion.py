@@ -7,13 +7,12 @@ answer, the value is False.
 import contextlib
 import ctypes
 import os
-import subprocess
 import sys
 import threading
 from pathlib import Path
 
-PATIENCE = 2.0
-"""Seconds that another program gets to answer."""
+from game.system.other_programs import told
+
 CLIENT_AREA_ANIMATION = 0x1042
 """SPI_GETCLIENTAREAANIMATION of the Windows API: "animate controls and elements inside windows"."""
 
@@ -43,7 +42,7 @@ def asked() -> bool:
     if sys.platform == "win32":
         return not _windows_animates()
     if sys.platform == "darwin":
-        return _told("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
+        return told("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
     return _portal_asks() or _gnome_asks() or _files_ask(Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config"))
 
 
@@ -58,12 +57,12 @@ def _portal_asks() -> bool:
     """The answer of a desktop portal, where it supports this: "(<<uint32 1>>,)"."""
     portal = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
     method = ("org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance", "reduced-motion")
-    told = _told("gdbus", "call", "--session", "--dest", portal[0], "--object-path", portal[1], "--method", *method)
-    return "uint32 1" in told
+    answer = told("gdbus", "call", "--session", "--dest", portal[0], "--object-path", portal[1], "--method", *method)
+    return "uint32 1" in answer
 
 
 def _gnome_asks() -> bool:
-    return _told("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
+    return told("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
 
 
 def _files_ask(folder: Path) -> bool:
@@ -79,14 +78,3 @@ def _files_ask(folder: Path) -> bool:
             if lines & {line.replace(" ", "").strip() for line in text.splitlines()}:
                 return True
     return False
-
-
-def _told(*command: str) -> str:
-    """What a program prints; "" if there is none, it fails or is slow."""
-    try:
-        done = subprocess.run(
-            command, capture_output=True, encoding="utf-8", timeout=PATIENCE, stdin=subprocess.DEVNULL
-        )
-    except (OSError, subprocess.SubprocessError):
-        return ""
-    return done.stdout.strip() if done.returncode == 0 else ""

@@ -255,8 +255,8 @@ class TableScreen(ABC):
         return moment.thinking is not None and now - moment.thinking_since > THINKS_AFTER
 
     def _play_sounds(self) -> None:
-        for name in self.scene.line.sounds:
-            self.services.sound.play(name)
+        for cue in self.scene.line.sounds:
+            self.services.sound.play(cue)
         self.scene.line.sounds.clear()
 
     def stand(self) -> None:

@@ -68,6 +68,10 @@ class TitleScreen(Menu):
         super().__init__(services)
         self.saved = saved
 
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        super().enter(art, metrics)
+        self.services.sound.music("title_music")
+
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale
         if _low(window, by):

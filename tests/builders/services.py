@@ -35,7 +35,8 @@ class NotedStack(ScreenStack):
 def services_for(folder: Path, art: Art, settings: Settings | None = None, heard: list[str] | None = None) -> Services:
     """Services for a screen drawn with ``art``. Sounds are recorded in ``heard``; files are only in ``folder``."""
     router, noises = NotedStack(art, art.metrics), heard if heard is not None else []
-    sound = SimpleNamespace(play=noises.append, lead=lambda _name: 0.0, surround=lambda _name: None)
+    silent = dict.fromkeys(("surround", "music"), lambda _name: None)
+    sound = SimpleNamespace(play=noises.append, try_out=noises.append, lead=lambda _name: 0.0, **silent)
     nothing = SimpleNamespace(safe=False, **dict.fromkeys(("quit", "settings_changed", "toggle_full_screen"), _nothing))
     chosen, home = settings or Settings(), paths.home(folder)
     router.services = Services(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.storage.settings import Settings
-from game.system import reduced_motion
+from game.system import other_programs, reduced_motion
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the other systems are asked otherwise")
 
@@ -73,7 +73,7 @@ def test_desktops_that_keep_it_in_a_file(nothing_known: Path, file: str, text: s
 def test_a_program_that_hangs_or_fails_costs_nobody_anything(
     nothing_known: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reduced_motion, "PATIENCE", 0.2)
+    monkeypatch.setattr(other_programs, "PATIENCE", 0.2)
     program(nothing_known, "gdbus", "exec /bin/sleep 20")
     program(nothing_known, "gsettings", "echo false; exit 1")
     reduced_motion.ask_system()

@@ -13,7 +13,7 @@ from game.system.paths import assets, home
 from game.text.i18n import _, ngettext, speak
 from game.ui import window
 from game.ui.destinations import Title
-from game.ui.sound import Sound
+from game.ui.sound import Sound, Volumes
 from game.ui.window import SMALLEST, GameWindow, fitting, wayland_alone
 from tests.paths import ROOT
 
@@ -29,17 +29,7 @@ def test_every_noise_the_program_names_exists() -> None:
             if plays and isinstance(node.args[0] if node.args else None, ast.Constant):
                 named.add(node.args[0].value)
     assert {"button", "refuse"} <= named
-    assert all(sound.lead(name) >= 0 and name in sound.cues for name in named), named - set(sound.cues)
-    sound.close()
-
-
-def test_takes_are_used_in_turn() -> None:
-    sound = Sound(volume=1.0)
-    assert sound.device, "the tests have SDL's dummy device"
-    for _turn in range(5):
-        sound.play("slap")
-    assert len(sound.takes) == 3
-    assert all(sound.takes.values())
+    assert all(sound.lead(name) >= 0 and name in sound.noises for name in named), named - set(sound.noises)
     sound.close()
 
 
@@ -50,7 +40,8 @@ def test_nothing_raises(volume: float, tmp_path: Path) -> None:
     )
     (tmp_path / "bad.flac").write_bytes(b"no sound")
     for folder in (tmp_path, tmp_path / "missing", assets() / "sounds"):
-        sound = Sound(volume, folder=folder)
+        sound = Sound(folder)
+        sound.tune(Volumes(volume, volume, volume, volume), False)
         for name in ("slap", "slap", "slap", "empty", "unheard of"):
             sound.play(name)
         sound.close()

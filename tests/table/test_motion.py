@@ -157,7 +157,7 @@ def test_a_calm_deal_is_one_fade_for_each_player() -> None:
     score = watched.compose(watched.line.layout, cue)
     assert {motion.duration for motion in score.motions.values()} == {FADE}
     assert len({motion.delay for motion in score.motions.values()}) == 4
-    assert [name for _at, name in score.sounds] == ["deal"] * 4
+    assert [cue.name for _at, cue in score.sounds] == ["deal"] * 4
 
 
 def test_what_fades_is_there_twice_and_never_in_between() -> None:
@@ -207,7 +207,7 @@ def test_however_fast_noises_do_not_pile_up(pace: float, most: int) -> None:
     while watched.line.moving() or not watched.line.settled:
         watched.now += 4.0
         watched.line.advance(watched.now)
-        heard += [(watched.now, name) for name in watched.line.sounds]
+        heard += [(watched.now, cue.name) for cue in watched.line.sounds]
         watched.line.sounds.clear()
     deals = [at for at, name in heard if name == "deal"]
     assert 0 < len(deals) <= most

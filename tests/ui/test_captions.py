@@ -1,13 +1,10 @@
-"""Subtitles of noises, the groups' volumes and the surroundings: what is told is what would be heard."""
+"""Subtitles of noises: what is told is what would be heard."""
 
 import json
 
-import pygame
-import pytest
-
 from game.system.paths import assets
 from game.ui.captions import HELD, MOST, Captions, caption
-from game.ui.sound import AROUND, Sound, Volumes
+from game.ui.sound import Sound
 
 CUES = json.loads((assets() / "sounds" / "sounds.json").read_text(encoding="utf-8"))
 SILENT = {"pick", "button"}
@@ -20,7 +17,7 @@ def test_every_noise_has_its_words() -> None:
 
 
 def test_lines_stand_a_while_and_are_not_doubled() -> None:
-    sound = Sound(muted=True)
+    sound = Sound()
     captions = Captions(sound.told)
     sound.play("cockerel")
     sound.play("pick")
@@ -37,7 +34,7 @@ def test_lines_stand_a_while_and_are_not_doubled() -> None:
 
 
 def test_not_wanted_there_are_none_and_never_many() -> None:
-    sound = Sound(muted=True)
+    sound = Sound()
     captions = Captions(sound.told)
     for name in ("deal", "slide", "place", "slap", "turn", "sweep"):
         sound.play(name)
@@ -48,37 +45,3 @@ def test_not_wanted_there_are_none_and_never_many() -> None:
     captions.update(2.0, True)
     assert not captions.lines, "what was not wanted is not told later"
     sound.close()
-
-
-def test_each_group_has_its_volume() -> None:
-    sound = Sound()
-    sound.tune(Volumes(cards=0.0, signals=1.0), False)
-    sound.play("slap")
-    assert not sound.takes, "nothing is read that cannot be heard"
-    sound.play("your_turn")
-    assert sound.takes["your_turn_1.flac"].get_volume() == pytest.approx(CUES["your_turn"]["gain"], abs=0.01)  # type: ignore[union-attr]
-    sound.hush(True)
-    sound.takes.clear()
-    sound.play("your_turn")
-    assert not sound.takes
-    sound.close()
-
-
-def test_surroundings_sound_only_while_they_can_be_heard() -> None:
-    sound = Sound()
-    channel = pygame.mixer.Channel(AROUND)
-    sound.surround("train")
-    assert not channel.get_busy() and not sound.told, "off unless asked for"
-    sound.tune(Volumes(surroundings=0.5), False)
-    assert channel.get_busy() and list(sound.told) == ["train"]
-    sound.tune(Volumes(surroundings=0.6), False)
-    assert list(sound.told) == ["train"], "told once"
-    sound.surround("kitchen")
-    assert channel.get_sound() is sound.takes["kitchen_1.flac"]
-    sound.hush(True)
-    assert sound.sounding == ""
-    sound.hush(False)
-    sound.surround("")
-    assert sound.sounding == ""
-    sound.close()
-    sound.surround("train")

@@ -24,8 +24,10 @@ from game.table.animation.motion import (
     quad_out,
 )
 from game.table.animation.score import Cue, Score
+from game.table.animation.sound_map import SOUND_MAP, Happening, sounding
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, card_key
 from game.table.layout.layout import BACK_SCALE, BOUT_Z, Layout, discarded, own_trump, raised
+from game.ui.sound import SoundCue
 
 ANNOUNCE, HAT, LAST_PAUSE, SPEAK = 200.0, 300.0, 400.0, 200.0
 ARC = 18.0
@@ -60,6 +62,11 @@ BOUT_OVER = 350.0
 """The finished bout lies for a moment before it is swept away, so that the last card can be seen."""
 BETWEEN_PLAYERS = 140.0
 
+Laid = tuple[Happening, Happening]
+"""How a card is heard that is laid, and how a trump."""
+LAID: Laid = ("card laid", "trump laid")
+COVERED: Laid = ("card covered", "card covered with a trump")
+
 _LIGHT = (
     ev.BoutBegan,
     ev.Asked,
@@ -85,7 +92,7 @@ class Composer:
         self.before, self.view, self.after, self.dropped, self.pack = before, view, after, dropped, pack
         self.eye = view.seat
         self.motions: dict[Key, Motion] = {}
-        self.sounds: list[tuple[float, str]] = []
+        self.sounds: list[tuple[float, SoundCue]] = []
         self.counted: list[tuple[float, int]] = []
         self.rings: list[Ring] = []
         self.strikes: list[Strike] = []
@@ -104,6 +111,22 @@ class Composer:
     def laid(self) -> int:
         """How many cards have been laid in this bout."""
         return sum(1 + (pair.cover >= 0) for pair in self.view.table)
+
+    def hear(self, what: Happening, at: float, seat: int = -1, card: int = -1, laid: int = 1) -> None:
+        """``what`` is heard, from the side where it happens. ``laid``: which card of the bout it is, from 1."""
+        room = self.after.room
+        match SOUND_MAP[what].side:
+            case "card":
+                x = self.after.cards[card_key(card)].x
+            case "seat":
+                x = self.after.seats.get(seat, room.own_ribbon)[0]
+            case "talon":
+                x = room.talon[0]
+            case "discard":
+                x = room.discard[0]
+            case "bout":
+                x = room.bout[0]
+        self.sounds.append((at, sounding(what, x, room.w, laid)))
 
     def look(self, seat: int, expression: Expression, at: float, length: float) -> None:
         """A face, if it is seen, does something."""
@@ -148,7 +171,7 @@ class Composer:
     def show_at(self, seat: int, card: int) -> float:
         """``seat`` lifts ``card`` out of its hand for all to see and keeps it. Returns how long that takes."""
         key = card_key(card)
-        self.sounds.append((60.0, "turn"))
+        self.hear("card shown", 60.0, seat)
         if seat == self.eye:
             home = self.after.cards[key]
             shown = home._replace(y=home.y - 60.0, angle=0.0, lifted=True)
@@ -243,7 +266,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
         case ev.TrumpChanged():
             pause = _change_trump(composer, event)
         case ev.Led():
-            _lay(composer, event.seat, event.cards, THROW, "place")
+            _lay(composer, event.seat, event.cards, THROW, LAID)
         case ev.ThrownIn() | ev.Given():
             _throw_in(composer, event.seat, event.cards)
         case ev.Transferred():
@@ -253,7 +276,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
         case ev.HandedBack():
             _hand_back(composer, event.cards, event.to)
         case ev.Beaten():
-            _lay(composer, event.seat, (event.card,), COVER, "slap")
+            _lay(composer, event.seat, (event.card,), COVER, COVERED)
         case ev.BeatenOff():
             _beaten_off(composer, event.cards)
         case ev.PickedUp():
@@ -275,15 +298,15 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
         case ev.TakeAnnounced():
             pause = ANNOUNCE
         case ev.WentOut():
-            composer.sounds.append((LAUREL * LAUREL_LANDS, "out"))
+            composer.hear("player out", LAUREL * LAUREL_LANDS, event.seat)
             pause = LAUREL
         case ev.HatTaken():
             pause = HAT
         case ev.Touched():
-            composer.sounds.append((0.0, "turn"))
+            composer.hear("card touched", 0.0)
             pause = LAST_PAUSE
         case ev.Said():
-            composer.sounds.append((0.0, "said"))
+            composer.hear("something said", 0.0, event.seat)
             pause = SPEAK
         case ev.NothingTurned():
             pause = SPEAK
@@ -307,7 +330,7 @@ def _new_deal(composer: Composer) -> float:
     gone = [key for key in composer.before.cards if key not in composer.after.cards]
     for i, key in enumerate(gone):
         composer.motions[key] = Motion(stack, SWEEP_UP - 160, i * 160 / max(1, len(gone)), vanish=True)
-    composer.sounds.append((60.0, "shuffle"))
+    composer.hear("pack shuffled", 60.0)
     return SHUFFLE
 
 
@@ -317,7 +340,7 @@ def _spread(composer: Composer) -> float:
     for key in new:
         composer.motions[key] = Motion(composer.after.cards[key], SPREAD, origin=composer.stack())
     if new:
-        composer.sounds.append((40.0, "slide"))
+        composer.hear("pack spread", 40.0)
     return SPREAD if new else 0.0
 
 
@@ -334,7 +357,7 @@ def _cut(composer: Composer, event: ev.PackCut) -> float:
         composer.motions["ghost", -1, 0] = Motion(
             stack._replace(z=0), CUT, ease=cubic_in_out, origin=stack, via=((VIA_AT, aside),), vanish=True
         )
-    composer.sounds.append((80.0, "slide"))
+    composer.hear("pack cut", 80.0)
     return CUT
 
 
@@ -352,13 +375,13 @@ def _deal(composer: Composer, hands: list[ev.Dealt]) -> None:
         else:
             composer.to_seat(hand.seat, i, DEAL_FLIGHT, delay)
         composer.counted += [(delay, -1), (delay + DEAL_FLIGHT, hand.seat)]
-        composer.sounds.append((delay, "deal"))
+        composer.hear("card dealt", delay, hand.seat)
 
 
 def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
     """The card that fixes trumps."""
     key, stack = card_key(event.card), composer.stack()
-    composer.sounds.append((40.0, "turn"))
+    composer.hear("trump turned", 40.0)
     if event.talon:
         composer.motions[key] = _beside_the_talon(composer.after.cards[key], stack)
         composer.rings.append(Ring(key, TURN_UP, "trump"))
@@ -383,7 +406,8 @@ def _turn_back(composer: Composer, event: ev.TurnedBack) -> float:
     composer.motions[card_key(event.card)] = Motion(
         stack, TURN_BACK, origin=stack, via=((VIA_AT, beside),), vanish=True
     )
-    composer.sounds += [(40.0, "turn"), (TURN_BACK * 0.6, "shuffle")]
+    composer.hear("card turned back", 40.0)
+    composer.hear("talon mixed again", TURN_BACK * 0.6)
     return TURN_BACK
 
 
@@ -396,14 +420,14 @@ def _change_trump(composer: Composer, event: ev.TrumpChanged) -> float:
         origin = composer.before.cards.get(("beneath", 0, 0), composer.stack())
         composer.motions[key] = _beside_the_talon(composer.after.cards[key], origin)
         composer.rings.append(Ring(key, TURN_UP, "trump"))
-        composer.sounds.append((40.0, "turn"))
+        composer.hear("trump changed", 40.0)
     return CHANGED
 
 
 # A bout: cards laid, passed on, shown, swept away or taken; drawing and changing cards after it
 
 
-def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float, sound: str) -> None:
+def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float, what: Laid) -> None:
     """Cards go from a hand to the table and strike it."""
     for key, back in composer.before.cards.items():
         if key[:2] == ("seat", seat) and key not in composer.after.cards:
@@ -418,11 +442,12 @@ def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float,
             origin, arc, time, delay = None, 0.0, DROPPED, 0.0
         else:
             origin, arc, time = None, ARC, min(duration, OWN_THROW)
-        force = force_of(composer.laid - len(cards) + 1 + i, composer.is_trump(card))
+        laid, trump = composer.laid - len(cards) + 1 + i, composer.is_trump(card)
+        force = force_of(laid, trump)
         motion = composer.motions[key] = landing(to, force, time, delay, arc, origin)
         strikes_at = delay + motion.duration - force.length
         composer.strikes.append(Strike(key, to, strikes_at, force))
-        composer.sounds.append((strikes_at, sound))
+        composer.hear(what[trump], strikes_at, card=card, laid=laid)
 
 
 def _give_way(composer: Composer) -> None:
@@ -441,14 +466,14 @@ def _give_way(composer: Composer) -> None:
 
 def _throw_in(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
     """Cards are added to the attack, with a grin."""
-    _lay(composer, seat, cards, THROW, "place")
+    _lay(composer, seat, cards, THROW, LAID)
     if cards:
         composer.look(seat, "grin", composer.strikes[0].at, GRIN)
 
 
 def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
     """The attack goes on to the next seat: cards are added, then the roles move on."""
-    _lay(composer, seat, cards, TRANSFER, "place")
+    _lay(composer, seat, cards, TRANSFER, LAID)
     composer.turns = max((motion.delay + motion.duration for motion in composer.motions.values()), default=0.0)
 
 
@@ -478,7 +503,7 @@ def _beaten_off(composer: Composer, cards: tuple[int, ...]) -> None:
         via = ((CLOSED / length, closed), ((CLOSED + TURNED) / length, turned))
         to = heap[i % len(heap)]
         composer.motions[card_key(card)] = Motion(to, length, BOUT_OVER, quad_out, via=via, vanish=True)
-    composer.sounds.append((BOUT_OVER + 60.0, "sweep"))
+    composer.hear("bout beaten off", BOUT_OVER + 60.0)
 
 
 def _new_on_heap(composer: Composer) -> list[Placement]:
@@ -514,7 +539,7 @@ def _pick_up(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
         composer.motions[key] = Motion(to, length, BOUT_OVER, cubic_in_out, via=via, vanish=not own, lies=lies)
         composer.counted.append((BOUT_OVER + length, seat))
     composer.look(seat, "wince", BOUT_OVER + GATHERED, WINCE)
-    composer.sounds.append((BOUT_OVER + 40.0, "gather"))
+    composer.hear("cards taken", BOUT_OVER + 40.0, seat)
 
 
 def _hand_back(composer: Composer, cards: tuple[int, ...], to: tuple[int, ...]) -> None:
@@ -527,7 +552,7 @@ def _hand_back(composer: Composer, cards: tuple[int, ...], to: tuple[int, ...]) 
             back = composer.back_of(seat, after=True)
             composer.motions[key] = Motion(back, TO_HAND, delay, cubic_in_out, ARC, vanish=True)
         composer.counted.append((delay + TO_HAND, seat))
-        composer.sounds.append((delay, "slide"))
+        composer.hear("card handed back", delay, seat)
 
 
 def _refill(composer: Composer, draws: list[ev.Drew]) -> None:
@@ -548,7 +573,7 @@ def _refill(composer: Composer, draws: list[ev.Drew]) -> None:
             else:
                 composer.to_seat(event.seat, i, DRAW, delay)
             composer.counted += [(delay, -1), (delay + DRAW, event.seat)]
-            composer.sounds.append((delay, "slide"))
+            composer.hear("card drawn", delay, event.seat)
             delay += STAGGER_DRAWN * shrunk
         delay += BETWEEN_SEATS * shrunk
 
@@ -574,7 +599,7 @@ def _exchange(composer: Composer, event: ev.Exchanged) -> None:
         elif receiver >= 0 and receiver != composer.eye:
             to = composer.back_of(receiver)
             composer.motions[key] = Motion(to, EXCHANGE, 0.0, arc=ARC, origin=origin, vanish=True)
-    composer.sounds.append((40.0, "turn"))
+    composer.hear("turn-up exchanged", 40.0)
 
 
 def _swap(composer: Composer, event: ev.Swapped) -> None:
@@ -591,7 +616,8 @@ def _swap(composer: Composer, event: ev.Swapped) -> None:
             stack, SWAP, i * STAGGER_DRAWN, arc=ARC, origin=hand, vanish=True
         )
         composer.motions["ghost", event.seat, 2 * i + 1] = Motion(hand, SWAP, late, cubic_out, ARC, stack, vanish=True)
-    composer.sounds += [(40.0, "slide"), (SWAP * 0.6, "slide")]
+    composer.hear("cards put into the talon", 40.0, event.seat)
+    composer.hear("cards taken out of it", SWAP * 0.6)
 
 
 def _on_table(composer: Composer, cards: tuple[int, ...]) -> list[int]:
@@ -630,10 +656,12 @@ def _still(composer: Composer, hands: list[ev.Dealt]) -> None:
         composer.motions[key] = replace(motion, duration=0.0, delay=delay) if moved_aside else _faded(motion, delay)
         if key[0] == "card" and key in composer.after.cards and not hands and not moved_aside:
             composer.rings.append(Ring(key, delay + FADE, "placed"))
-    heard = {name: at for at, name in sorted(composer.sounds, reverse=True)}
-    composer.sounds[:] = sorted((turn.get(seat, first), "deal") for seat in turn) or [
-        (at, name) for name, at in heard.items()
-    ]
+    earliest = {cue.name: (at, cue) for at, cue in sorted(composer.sounds, reverse=True)}
+    composer.sounds[:] = earliest.values()
+    if hands:
+        composer.sounds.clear()
+        for seat, at in turn.items():
+            composer.hear("card dealt", at, seat)
     composer.counted[:] = [(turn.get(seat, first) + FADE * (seat >= 0), seat) for _at, seat in composer.counted]
 
 

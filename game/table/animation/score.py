@@ -9,6 +9,7 @@ from game.table.animation.lights import Banner, Ring, Ripple
 from game.table.animation.motion import Motion
 from game.table.layout.geometry import Key
 from game.table.layout.layout import Layout
+from game.ui.sound import SoundCue
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Score:
     layout: Layout
     motions: dict[Key, Motion] = field(default_factory=dict)
     length: float = 0.0
-    sounds: tuple[tuple[float, str], ...] = ()
+    sounds: tuple[tuple[float, SoundCue], ...] = ()
     counted: tuple[tuple[float, int], ...] = ()
     rings: tuple[Ring, ...] = ()
     ripples: tuple[Ripple, ...] = ()

@@ -17,6 +17,7 @@ from game.table.animation.motion import FADE, Easing, Motion, MovingObject, cubi
 from game.table.animation.score import Cue, Score
 from game.table.layout.geometry import Key, Placement
 from game.table.layout.layout import Layout
+from game.ui.sound import SoundCue
 
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
@@ -45,7 +46,7 @@ class Timeline:
         """Somebody looks at the window: faces blink."""
         self.actors: dict[Key, MovingObject] = {key: MovingObject(at) for key, at in layout.cards.items()}
         self.held: dict[Key, Placement] = {}
-        self.sounds: list[str] = []
+        self.sounds: list[SoundCue] = []
         self.lights, self.faces = Lights(), Faces()
         self._contact = Contact()
         self._compose = compose
@@ -235,10 +236,10 @@ class Timeline:
         assert self._score is not None
         sounds = self._score.sounds
         while self._sounded < len(sounds) and self.score_began + sounds[self._sounded][0] * self.factor <= now:
-            name = sounds[self._sounded][1]
-            if now - self._heard.get(name, -DENSEST) >= DENSEST:
-                self._heard[name] = now
-                self.sounds.append(name)
+            cue = sounds[self._sounded][1]
+            if now - self._heard.get(cue.name, -DENSEST) >= DENSEST:
+                self._heard[cue.name] = now
+                self.sounds.append(cue)
             self._sounded += 1
 
     def _end(self) -> None:

@@ -14,6 +14,7 @@ from engine.rules.events import Phase
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
+from game.table.animation.sound_map import sounding
 from game.table.input import intent
 from game.table.input.drag import Drag
 from game.table.input.panel import MOST_CHANGED, Mode, TableButtons
@@ -78,8 +79,11 @@ class TableActions:
         self.scene.choose(replace(self.scene.choice, hover=card, cut=cut))
 
     def select(self, cards: frozenset[int]) -> None:
-        if cards - self.selected:
-            self.services.sound.play("pick")
+        if raised := cards - self.selected:
+            layout = self.scene.line.layout
+            shown = [layout.cards[key].x for key in map(card_key, raised) if key in layout.cards]
+            x = max(shown, default=layout.room.w / 2)
+            self.services.sound.play(sounding("card picked up", x, layout.room.w))
         self.choosing, self.undecided = None, -1
         self.scene.choose(replace(self.scene.choice, selected=cards))
 

@@ -10,6 +10,7 @@ from engine.rules.commands import Command
 from engine.rules.refusals import Refusal
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
+from game.table.animation.sound_map import sounding
 from game.table.input import intent
 from game.table.input.actions import TableActions
 from game.table.input.drag import Drag, PointerAct
@@ -188,7 +189,7 @@ class Player:
             self._scene.stale = True
         act = self._drag.move(x, y)
         if act is PointerAct.LIFTED:
-            self._services.sound.play("pick")
+            self._services.sound.play(sounding("card picked up", x, self._scene.line.layout.room.w))
             self.actions.hover(-1)
         if self._drag.carrying:
             self._scene.stale = True

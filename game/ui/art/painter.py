@@ -101,7 +101,7 @@ class Art:
         other = copy(self)
         other.metrics = metrics
         if metrics.k != self.metrics.k:
-            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget // 2))
+            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget))
         return other
 
     # Baked pictures

@@ -1,0 +1,71 @@
+"""Which happening at the table sounds how: the noise, the side it comes from, and whether its pitch rises.
+
+`python -m tests.tools.sound_map` prints it with all other noises of the program. Sides and pitches follow from what
+everybody sees: a card's place, a seat, how many cards have been laid in this bout.
+"""
+
+from typing import Literal, NamedTuple
+
+from game.ui.sound import SoundCue
+
+Happening = Literal[
+    "pack shuffled", "pack spread", "pack cut", "card dealt", "trump turned", "card turned back", "talon mixed again",
+    "trump changed", "card shown", "card laid", "trump laid", "card covered", "card covered with a trump",
+    "card handed back", "bout beaten off", "cards taken", "card drawn", "turn-up exchanged", "cards put into the talon",
+    "cards taken out of it", "player out", "card touched", "something said", "card picked up",
+]  # fmt: skip
+Side = Literal["card", "seat", "talon", "discard", "bout"]
+"""What stands where the noise comes from: the card's place on the table, the plate of the seat, or a heap."""
+
+
+class Sounding(NamedTuple):
+    """``rises``: higher with each card laid in the bout."""
+
+    noise: str
+    side: Side
+    rises: bool = False
+
+
+SOUND_MAP: dict[Happening, Sounding] = {
+    "pack shuffled": Sounding("shuffle", "talon"),
+    "pack spread": Sounding("slide", "bout"),
+    "pack cut": Sounding("slide", "talon"),
+    "card dealt": Sounding("deal", "seat"),
+    "trump turned": Sounding("turn", "talon"),
+    "card turned back": Sounding("turn", "talon"),
+    "talon mixed again": Sounding("shuffle", "talon"),
+    "trump changed": Sounding("turn", "talon"),
+    "card shown": Sounding("turn", "seat"),
+    "card laid": Sounding("place", "card", rises=True),
+    "trump laid": Sounding("place_trump", "card", rises=True),
+    "card covered": Sounding("slap", "card", rises=True),
+    "card covered with a trump": Sounding("slap_trump", "card", rises=True),
+    "card handed back": Sounding("slide", "seat"),
+    "bout beaten off": Sounding("sweep", "discard"),
+    "cards taken": Sounding("gather", "seat"),
+    "card drawn": Sounding("slide", "seat"),
+    "turn-up exchanged": Sounding("turn", "talon"),
+    "cards put into the talon": Sounding("slide", "seat"),
+    "cards taken out of it": Sounding("slide", "talon"),
+    "player out": Sounding("out", "seat"),
+    "card touched": Sounding("turn", "bout"),
+    "something said": Sounding("said", "seat"),
+    "card picked up": Sounding("pick", "card"),
+}
+
+RISE, HIGHEST = 0.025, 1.25
+"""By how much each further card of a bout sounds higher, and the most that comes to."""
+WIDEST = 0.6
+"""The pan of what lies at the edge of the table: the farther ear still hears two fifths of it."""
+
+
+def sounding(what: Happening, x: float, width: float, laid: int = 1) -> SoundCue:
+    """``what``, at ``x`` of a table so wide; ``laid``: which card of its bout it is, from 1."""
+    found = SOUND_MAP[what]
+    pitch = min(HIGHEST, 1.0 + RISE * max(0, laid - 1)) if found.rises else 1.0
+    return SoundCue(found.noise, pan(x, width), pitch)
+
+
+def pan(x: float, width: float) -> float:
+    """From -WIDEST at the left edge of a table so wide to WIDEST at the right one."""
+    return max(-1.0, min(1.0, 2.0 * x / width - 1.0)) * WIDEST

@@ -1,0 +1,70 @@
+"""Short noises, ready to be played: which take comes next, at which pitch, and the decoded ones that are kept.
+
+The mixer cannot change pitch. A take's file says how fast its samples are played; with another rate written into its
+header, the mixer converts it while it decodes: higher and shorter, or lower and longer. That costs about 0.4 ms.
+"""
+
+import io
+from collections import OrderedDict
+from pathlib import Path
+from random import Random
+
+import pygame
+
+KEPT = 1_000_000
+"""Bytes of decoded sound that are kept; a landing of a card at one pitch takes 40,000."""
+_RATE_AT = 18
+"""Where a FLAC file holds its sample rate: the first 20 of 24 bits."""
+
+
+def at_pitch(file: bytes, pitch: float) -> bytes:
+    """A FLAC file that sounds ``pitch`` times as high."""
+    field = int.from_bytes(file[_RATE_AT : _RATE_AT + 3], "big")
+    rate = round((field >> 4) * pitch)
+    return file[:_RATE_AT] + (rate << 4 | field & 15).to_bytes(3, "big") + file[_RATE_AT + 3 :]
+
+
+class Takes:
+    """The files of one folder. Files that cannot be read are silence."""
+
+    def __init__(self, folder: Path, chance: Random) -> None:
+        self._folder, self._chance = folder, chance
+        self._bags: dict[str, list[str]] = {}
+        self._last: dict[str, str] = {}
+        self._decoded: OrderedDict[tuple[str, float], pygame.mixer.Sound] = OrderedDict()
+
+    def next(self, name: str, files: list[str]) -> str:
+        """The next take of a noise: all of them in a shuffled order, then again, never one twice running."""
+        bag = self._bags.get(name)
+        if not bag:
+            bag = self._chance.sample(files, len(files))
+            if len(bag) > 1 and bag[-1] == self._last.get(name):
+                bag[0], bag[-1] = bag[-1], bag[0]
+            self._bags[name] = bag
+        self._last[name] = bag.pop()
+        return self._last[name]
+
+    def sound(self, file: str, pitch: float) -> pygame.mixer.Sound | None:
+        """A take at a pitch, decoded; in steps of a hundredth, so that some can be used again."""
+        key = file, round(pitch, 2)
+        found = self._decoded.get(key)
+        if found is None:
+            try:
+                raw = (self._folder / file).read_bytes()
+                found = pygame.mixer.Sound(file=io.BytesIO(at_pitch(raw, key[1])))
+            except (pygame.error, OSError, OverflowError):
+                return None
+            self._decoded[key] = found
+            self._forget()
+        self._decoded.move_to_end(key)
+        return found
+
+    @property
+    def held(self) -> int:
+        """Bytes of decoded sound."""
+        return sum(4 * round(sound.get_length() * 48_000) for sound in self._decoded.values())
+
+    def _forget(self) -> None:
+        """What was not used for longest goes; what sounds just now is the channel's until its end."""
+        while self.held > KEPT and len(self._decoded) > 1:
+            self._decoded.popitem(last=False)

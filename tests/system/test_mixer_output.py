@@ -1,0 +1,81 @@
+"""What really comes out of the mixer: SDL's "disk" device writes it into a file, faster than it could be heard."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from array import array
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.builders.patience import LONG
+from tests.paths import ROOT
+
+PLAY = """
+import os, sys, time
+from pathlib import Path
+import pygame
+from game.ui.sound import Sound, SoundCue, Volumes
+written, what = Path(sys.argv[1]), sys.argv[2]
+sound = Sound()
+if not sound.device:
+    sys.exit(3)
+sound.tune(Volumes(1.0, 1.0, 1.0, 1.0), False)
+if what == "sides":
+    for pan in (-0.6, 0.6):
+        sound.play(SoundCue("slap", pan))
+        start = written.stat().st_size
+        while written.stat().st_size < start + 4 * 24_000:
+            time.sleep(0.001)
+else:
+    sound.surround(what)
+    while written.stat().st_size < 4 * 48_000 * int(sys.argv[3]):
+        sound.follow(0.0)
+        time.sleep(0.001)
+sound.close()
+"""
+RATE = 48_000
+
+
+def heard(folder: Path, *what: str) -> tuple[array[int], array[int]]:
+    """Left and right."""
+    written = folder / "heard.raw"
+    written.touch()
+    device = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(written), "SDL_DISKAUDIODELAY": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY, str(written), *what],
+        env={**os.environ, **device},
+        cwd=ROOT,
+        capture_output=True,
+        timeout=LONG,
+        check=False,
+    )
+    if done.returncode == 3:
+        pytest.skip("SDL was built without its disk device")
+    assert done.returncode == 0, done.stderr
+    both = array("h", written.read_bytes()[: written.stat().st_size // 4 * 4])
+    return both[::2], both[1::2]
+
+
+def test_a_noise_comes_from_its_side_from_its_first_sample(tmp_path: Path) -> None:
+    left, right = heard(tmp_path, "sides")
+    pairs = [(a, b) for a, b in zip(left, right, strict=True) if max(abs(a), abs(b)) > 200]
+    turn = next(at for at, (a, b) in enumerate(pairs) if abs(b) > abs(a))
+    assert turn > 100 and len(pairs) - turn > 100
+    for nearer, farther in [*pairs[:turn], *((b, a) for a, b in pairs[turn:])]:
+        assert abs(farther) == pytest.approx(0.4 * abs(nearer), abs=4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("scenery", "seconds"), [("club", 64), ("kitchen", 66), ("train", 69)])
+def test_a_round_fits_its_next_round_to_the_sample(tmp_path: Path, scenery: str, seconds: int) -> None:
+    left, _right = heard(tmp_path, scenery, str(seconds + 12))
+    once = seconds * RATE
+    # After it has faded in, everything comes again a round later: nothing is lost or added where it begins anew.
+    assert left[5 * RATE : 8 * RATE] == left[5 * RATE + once : 8 * RATE + once]
+    steps = [abs(b - a) for a, b in pairwise(left)]
+    seam = max(steps[once - RATE // 10 : once + RATE // 10])
+    assert seam < max(steps) / 2, "the seam has no step that is not within"

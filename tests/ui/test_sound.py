@@ -1,0 +1,353 @@
+"""Noises, music and surroundings: which take, how high, from which side, and the one long sound that is heard."""
+
+import json
+from collections import Counter
+from itertools import pairwise
+from math import inf
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.system import quiet
+from game.system.paths import assets
+from game.ui.long_sound import LongSound, Stream
+from game.ui.sound import BREATH, SAMPLE, Sound, SoundCue, Volumes
+from game.ui.takes import KEPT, Takes, at_pitch
+
+SOUNDS = assets() / "sounds"
+INDEX = json.loads((SOUNDS / "sounds.json").read_text(encoding="utf-8"))
+LOUD = Volumes(cards=1.0, signals=1.0, music=1.0, surroundings=1.0)
+
+
+class Channel:
+    """Stands in for a channel of the mixer: what was played there, and how loud on each side."""
+
+    def __init__(self) -> None:
+        self.played: list[pygame.mixer.Sound] = []
+        self.volumes: list[tuple[float, float]] = []
+
+    def set_volume(self, left: float, right: float) -> None:
+        self.volumes.append((left, right))
+
+    def play(self, sound: pygame.mixer.Sound) -> None:
+        self.played.append(sound)
+
+
+class Music:
+    """Stands in for the mixer's stream: what happened to it, and the end of what it plays when a test says so."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.busy = False
+        self.volume = 0.0
+
+    def load(self, path: Path) -> None:
+        if not path.exists():
+            raise pygame.error("not there")
+        self.done.append(path.name)
+
+    def unload(self) -> None:
+        self.done.append("unloaded")
+
+    def play(self, loops: int, fade_ms: int) -> None:
+        self.done.append("round and round" if loops < 0 else "once")
+        self.busy = True
+
+    def fadeout(self, ms: int) -> None:
+        self.done.append("fades")
+
+    def get_busy(self) -> bool:
+        return self.busy
+
+    def set_volume(self, volume: float) -> None:
+        self.volume = volume
+
+    def pause(self) -> None:
+        self.busy = False
+
+    def unpause(self) -> None:
+        self.busy = True
+
+
+@pytest.fixture
+def channel(monkeypatch: pytest.MonkeyPatch) -> Channel:
+    made = Channel()
+    monkeypatch.setattr(pygame.mixer, "find_channel", lambda: made)
+    return made
+
+
+@pytest.fixture
+def music(monkeypatch: pytest.MonkeyPatch) -> Music:
+    made = Music()
+    monkeypatch.setattr(pygame.mixer, "music", made)
+    monkeypatch.setattr(quiet, "asked", lambda: False)
+    return made
+
+
+def loud() -> Sound:
+    sound = Sound(asks=quiet.Quiet())
+    sound.tune(LOUD, False)
+    return sound
+
+
+# Takes
+
+
+def test_takes_come_in_a_shuffled_order_and_never_twice_running() -> None:
+    takes, files = Takes(SOUNDS, Random(1)), INDEX["place"]["files"]
+    heard = [takes.next("place", files) for _ in range(50 * len(files))]
+    assert all(a != b for a, b in pairwise(heard))
+    assert set(Counter(heard).values()) == {50}, "all equally often"
+    rounds = {tuple(heard[at : at + len(files)]) for at in range(0, len(heard), len(files))}
+    assert len(rounds) > 40, "not in the same order"
+
+
+def test_the_same_chance_gives_the_same_takes() -> None:
+    one, other = (Takes(SOUNDS, Random(7)) for _ in range(2))
+    files = INDEX["slap"]["files"]
+    assert [one.next("slap", files) for _ in range(20)] == [other.next("slap", files) for _ in range(20)]
+
+
+def test_a_single_take_is_always_that_one() -> None:
+    takes = Takes(SOUNDS, Random(1))
+    assert {takes.next("stamp", ["stamp_1.flac"]) for _ in range(3)} == {"stamp_1.flac"}
+
+
+@pytest.mark.parametrize("pitch", [0.94, 1.06, 1.25])
+def test_pitch_changes_how_fast_a_file_is_played(pitch: float) -> None:
+    sound = loud()
+    file = (SOUNDS / "sweep_1.flac").read_bytes()
+    assert len(at_pitch(file, pitch)) == len(file) and at_pitch(file, 1.0) == file
+    plain, other = sound.takes.sound("sweep_1.flac", 1.0), sound.takes.sound("sweep_1.flac", pitch)
+    assert plain is not None and other is not None
+    assert other.get_length() == pytest.approx(plain.get_length() / pitch, abs=0.02)
+    crossings = [_crossings(take) / take.get_length() for take in (plain, other)]
+    assert crossings[1] / crossings[0] == pytest.approx(pitch, rel=0.03), "so much higher"
+    sound.close()
+
+
+def _crossings(take: pygame.mixer.Sound) -> int:
+    """How often the wave goes through zero."""
+    wave = memoryview(take.get_raw()).cast("h")[::2]
+    return sum((a < 0) != (b < 0) for a, b in pairwise(wave))
+
+
+def test_few_decoded_sounds_are_kept() -> None:
+    sound = loud()
+    for step in range(12):
+        for file in INDEX["gather"]["files"] + INDEX["sweep"]["files"]:
+            assert sound.takes.sound(file, 0.94 + step / 100) is not None
+    assert KEPT * 0.8 < sound.takes.held <= KEPT
+    last = INDEX["sweep"]["files"][-1]
+    assert sound.takes.sound(last, 1.05) is sound.takes.sound(last, 1.0501), "steps of a hundredth"
+    sound.close()
+
+
+# Noises
+
+
+def test_a_noise_comes_from_its_side(channel: Channel) -> None:
+    sound = loud()
+    for pan in (-0.6, 0.0, 0.6):
+        sound.play(SoundCue("slap_trump", pan))
+    gain = INDEX["slap_trump"]["gain"]
+    wanted = [(gain, 0.4 * gain), (gain, gain), (0.4 * gain, gain)]
+    assert [side for both in channel.volumes for side in both] == pytest.approx(
+        [side for both in wanted for side in both]
+    )
+    sound.close()
+
+
+def test_volume_loudness_and_gain_multiply(channel: Channel) -> None:
+    sound = loud()
+    sound.tune(Volumes(cards=0.5), False)
+    sound.play(SoundCue("slap", loudness=0.5))
+    assert channel.volumes[0][0] == pytest.approx(0.25 * INDEX["slap"]["gain"])
+    sound.close()
+
+
+def test_pitch_varies_by_no_more_than_the_noise_allows(channel: Channel, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = loud()
+    asked: list[float] = []
+    monkeypatch.setattr(sound.takes, "sound", lambda _file, pitch: asked.append(pitch))
+    for _ in range(200):
+        sound.play("deal")
+    assert 0.94 <= min(asked) < 0.95 and 1.05 < max(asked) <= 1.06
+    asked.clear()
+    for _ in range(200):
+        sound.play(SoundCue("place", pitch=1.25))
+    assert min(asked) >= 1.25 * 0.98 and max(asked) <= 1.25 * 1.02
+    asked.clear()
+    sound.play("won")
+    assert asked == [1.0], "a tune has its pitch"
+    sound.close()
+
+
+def test_nothing_is_decoded_before_it_is_heard() -> None:
+    sound = loud()
+    assert sound.takes.held == 0
+    sound.tune(Volumes(cards=0.0, signals=1.0), False)
+    sound.play("slap")
+    assert sound.takes.held == 0, "nothing is read that cannot be heard"
+    sound.play("your_turn")
+    assert sound.takes.held > 0
+    sound.close()
+
+
+def test_hushed_nothing_is_heard(channel: Channel, music: Music) -> None:
+    sound = loud()
+    sound.hush(True)
+    sound.play("your_turn")
+    sound.hush(False)
+    sound.tune(LOUD, muted=True)
+    sound.play("your_turn")
+    assert not channel.played
+    assert list(sound.told) == ["your_turn"] * 2, "subtitles tell of it"
+
+
+# Long sounds
+
+
+def follow(sound: Sound, *until: float) -> None:
+    """Two frames at each of these moments: the first may stop what plays, the second begin something."""
+    for now in until:
+        sound.follow(now)
+        if sound.quiet.thread is not None:
+            sound.quiet.thread.join()
+        sound.follow(now + 0.5)
+
+
+def test_surroundings_go_round_and_one_follows_the_other(music: Music) -> None:
+    sound = loud()
+    sound.surround("train")
+    follow(sound, 16.0)
+    assert music.done == ["train_1.flac", "round and round"] and list(sound.told) == ["train"]
+    assert music.volume == pytest.approx(INDEX["train"]["gain"])
+    sound.surround("kitchen")
+    follow(sound, 32.0, 48.0)
+    assert music.done[2:] == ["fades"], "asked once, and nothing else begins meanwhile"
+    music.busy = False
+    follow(sound, 400.0)
+    assert music.done[3:] == ["unloaded", "kitchen_1.flac", "round and round"]
+    assert list(sound.told) == ["train", "kitchen"]
+    sound.surround("")
+    follow(sound, 416.0)
+    assert music.done[-1] == "fades"
+
+
+def test_a_volume_takes_effect_at_once_and_none_is_silence(music: Music) -> None:
+    sound = loud()
+    sound.surround("club")
+    follow(sound, 16.0)
+    sound.tune(Volumes(surroundings=0.5), False)
+    follow(sound, 32.0)
+    assert music.volume == pytest.approx(0.5 * INDEX["club"]["gain"])
+    sound.tune(Volumes(), False)
+    follow(sound, 48.0)
+    assert music.done[-1] == "fades"
+
+
+def test_music_is_played_once_and_then_the_surroundings_come_back(music: Music) -> None:
+    sound = loud()
+    sound.surround("club")
+    follow(sound, 16.0)
+    sound.music("result_music")
+    follow(sound, 32.0)
+    assert music.done[-1] == "round and round", "a moment's rest before it"
+    follow(sound, 40.0 + BREATH)
+    assert music.done[-1] == "fades"
+    music.busy = False
+    follow(sound, 900.0)
+    assert music.done[-2:] == ["result_music_1.flac", "once"]
+    music.busy = False
+    follow(sound, 22_000.0, 22_016.0)
+    assert music.done[-2:] == ["club_1.flac", "round and round"]
+    assert list(sound.told) == ["club", "result_music", "club"]
+
+
+def test_the_title_has_another_piece_each_time(music: Music) -> None:
+    sound = loud()
+    for start in (0.0, 100_000.0, 200_000.0, 300_000.0):
+        sound.music("title_music")
+        follow(sound, start + 1.0, start + 2.0 + BREATH)
+        music.busy = False
+        follow(sound, start + 30_000.0)
+    pieces = [done for done in music.done if done.startswith("title")]
+    assert len(pieces) == 4 and all(a != b for a, b in pairwise(pieces))
+
+
+def test_coming_to_a_table_ends_the_titles_music(music: Music) -> None:
+    sound = loud()
+    sound.music("title_music")
+    follow(sound, 1.0, 2.0 + BREATH)
+    sound.surround("train")
+    follow(sound, 3.0 + BREATH)
+    assert music.done[-1] == "fades"
+    music.busy = False
+    follow(sound, 1000.0)
+    assert music.done[-2:] == ["train_1.flac", "round and round"]
+
+
+def test_there_is_no_music_where_the_system_wants_none(music: Music, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quiet, "asked", lambda: True)
+    sound = loud()
+    sound.music("title_music")
+    follow(sound, 1.0, 2.0 + BREATH, 3.0 + BREATH)
+    assert not music.done
+    sound.surround("club")
+    follow(sound, 4.0 + BREATH)
+    assert music.done == ["club_1.flac", "round and round"], "of the surroundings it says nothing"
+
+
+def test_the_program_may_sleep_while_the_surroundings_go_round(music: Music) -> None:
+    sound = loud()
+    assert sound.next_change(0.0) == inf
+    sound.surround("club")
+    sound.follow(16.0)
+    assert sound.next_change(16.0) == inf, "as long as nothing else is wanted"
+    sound.music("result_music")
+    assert sound.next_change(32.0) < 150.0, "the piece is waited for"
+    follow(sound, 32.0, 40.0 + BREATH)
+    assert sound.next_change(1000.0) < 1100.0, "and the end of what fades out"
+    music.busy = False
+    follow(sound, 2000.0)
+    assert 2000.0 < sound.next_change(2000.0) < 2500.0, "and the end of the piece"
+
+
+def test_in_the_background_a_piece_stands_still_and_goes_on(music: Music) -> None:
+    sound = loud()
+    sound.music("title_music")
+    follow(sound, 1.0, 2.0 + BREATH)
+    before = list(music.done)
+    sound.hush(True)
+    follow(sound, 5000.0, 6000.0)
+    sound.hush(False)
+    follow(sound, 6016.0)
+    assert music.done == before and music.busy
+
+
+def test_a_volume_of_something_long_is_tried_out_for_some_seconds(music: Music) -> None:
+    sound = loud()
+    sound.try_out("title_music")
+    follow(sound, 1.0)
+    assert music.done[-1] == "once"
+    follow(sound, 2.0 + SAMPLE)
+    assert music.done[-1] == "fades"
+    sound.try_out("slap")
+    assert sound.told[-1] == "slap"
+
+
+def test_a_long_sound_that_cannot_be_read_is_silence(music: Music, tmp_path: Path) -> None:
+    stream = Stream(tmp_path)
+    stream.want(LongSound("none", "none.flac", loops=False), 1.0)
+    assert not stream.follow() and not stream.follow() and stream.playing is None
+
+
+def test_without_music_nothing_asks_the_system(music: Music) -> None:
+    sound = loud()
+    sound.tune(Volumes(surroundings=1.0), False)
+    sound.music("title_music")
+    follow(sound, 1.0, 2.0 + BREATH)
+    assert sound.quiet.thread is None and not music.done
