@@ -90,8 +90,9 @@ class Painter:
 
     def prepare(self) -> None:
         """Nothing moves: time to read some more cards, rather than when they are played."""
+        width = CARD_W * Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats).unit if self._unread else 0.0
         for _ in range(min(AT_ONCE, len(self._unread))):
-            self.art.prepare(self._unread.pop())
+            self.art.prepare(self._unread.pop(), width)
 
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""

@@ -18,7 +18,7 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-CARD_BYTES = 10 * 2**20
+CARD_BYTES = 7 * 2**20
 OTHER_BYTES = 12 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
 CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
@@ -55,6 +55,7 @@ class Art:
 
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
+        self._pack.make_room(whole)
         self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
         self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
 
@@ -183,9 +184,9 @@ class Art:
         look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255), trump)
         return self._cards.get(look, lambda: self._pack.draw(look))
 
-    def prepare(self, name: str) -> None:
-        """Read the parts of a card now, while there is time."""
-        self._pack.ready(max(2, self.metrics.px(100)), name)
+    def prepare(self, name: str, width: float = 100.0) -> None:
+        """Read the parts of a card that will be shown so wide now, while there is time."""
+        self._pack.ready(max(2, self.metrics.px(width)), name)
 
     def ready(self) -> None:
         """Read now what the table and the result are made of, rather than when something moves."""
