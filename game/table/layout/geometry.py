@@ -433,8 +433,10 @@ class Room:
     def hand_left(self) -> float:
         if self.upright:
             return 56
-        # Rows that reach up beside the talon begin to the right of it.
-        return self.turnup_right + 14 if self.rows == 3 or (self.rows == 2 and self.talon_lies) else 77
+        if self.rows == 1:
+            return 77
+        # Rows that reach up beside the talon begin to the right of it, or of the place where it was.
+        return (self.turnup_right if self.talon_lies else self.talon[0] + CARD_W / 2 * self.talon_unit) + 14
 
     @cached_property
     def hand_right(self) -> float:

@@ -19,9 +19,11 @@ from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
 CARD_BYTES = 7 * 2**20
-OTHER_BYTES = 8 * 2**20
+OTHER_BYTES = 12 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
 CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
+ROOM = 0.2
+"""The largest part of a screen except its ground, as a part of the window."""
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 
@@ -56,6 +58,11 @@ class Art:
         self._pack.make_room(whole)
         self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
         self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
+
+    @property
+    def has_room(self) -> bool:
+        """Another large picture can be kept, and none is dropped for it."""
+        return self._others.budget - self._others.bytes > ROOM * self.metrics.width * self.metrics.height * 4
 
     @property
     def style(self) -> PackStyle:
@@ -95,7 +102,7 @@ class Art:
         other = copy(self)
         other.metrics = metrics
         if metrics.k != self.metrics.k:
-            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget // 2))
+            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget))
         return other
 
     # Baked pictures
