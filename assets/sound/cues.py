@@ -15,7 +15,7 @@ from assets.sound.wave import Signal
 Recipe = Callable[[Chance, float], Signal]
 """Given the chance of a take and `lands`, or a round's seconds."""
 VARIES, VARIES_LANDING = 0.06, 0.02
-"""The shares by which pitch differs from one playing to the next: a landing's less, because it rises through a bout."""
+"""Random change of pitch. Smaller for landings, whose pitch rises through a bout."""
 
 
 @dataclass(frozen=True, slots=True)

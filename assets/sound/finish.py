@@ -20,12 +20,11 @@ ROOM_LEVEL = 0.25
 INAUDIBLE = 10 ** (-62.0 / 20)  # against the take's own peak
 FADE_IN, FADE_OUT = 0.0004, 0.012
 FORMATS = {"cards": (48_000, 4), "signals": (48_000, 4), "music": (24_000, 32), "surroundings": (12_000, 32)}
-"""Samples a second, and steps of 16 bits, in which each group is stored: nothing of it is above half of the first, and
-its own hiss is far above the second."""
+"""Sample rate and rounding step (of 16 bits) in which each group is stored. All content lies below half the rate."""
 HELD_BACK = 512
-"""Samples that SDL's converter holds back to look ahead; they are lost when a FLAC file begins anew."""
+"""Samples that SDL's rate converter buffers; it loses them when a FLAC file starts over."""
 ALIKE = 96
-"""So many samples before and after: where what is held back ends, a round sounds as where it begins."""
+"""How many samples on each side of sample HELD_BACK are blended into those around sample 0."""
 EAR = 0.05  # seconds the ear adds up over for short sounds
 
 
@@ -98,12 +97,12 @@ class Stored(NamedTuple):
 
 
 def stored(sound: Signal, group: str) -> Stored:
-    """The sound at the rate and in the steps of its group."""
+    """Convert to the rate and rounding step of the group."""
     rate, grain = FORMATS[group]
     by = RATE // rate
     sound = np.concatenate([sound, np.zeros(-len(sound) % by)])
     if by > 1:
-        # A round stays one: what is cut away is above half the new rate, in the round taken as a whole.
+        # Done on the whole spectrum, so a loop stays a loop.
         sound = np.fft.irfft(np.fft.rfft(sound)[: len(sound) // by // 2 + 1], len(sound) // by) / by
     if group == "surroundings":
         sound = _goes_round(sound)
@@ -111,9 +110,9 @@ def stored(sound: Signal, group: str) -> Stored:
 
 
 def _goes_round(sound: Signal) -> Signal:
-    """A round with its beginning once more behind it, for a mixer to lose. One that does not lose it plays it twice.
+    """A loop with its first samples repeated at the end, for the mixer to lose.
 
-    That is 43 ms, and is no seam either: the beginning is made to end as the round ends.
+    A mixer that keeps them plays 43 ms twice. The blend makes that join smooth too.
     """
     t = np.arange(-ALIKE, ALIKE)
     same = np.cos(np.pi / 2 * t / ALIKE) ** 2

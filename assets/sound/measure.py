@@ -1,8 +1,7 @@
-"""What can be measured of a sound: how loud it is to the ear, its highest peak, and whether a round has a seam.
+"""Measures sounds: perceived loudness, peaks, and whether a loop has an audible seam.
 
-Loudness after ITU-R BS.1770-4 with the gates of EBU R 128: the sound is weighed with two filters (K), its mean power
-taken in blocks of 400 ms, every 100 ms; blocks below -70 LUFS do not count, nor those 10 LU below the rest. What is
-shorter than a block is measured in one, with silence after it.
+Loudness as in ITU-R BS.1770-4 and EBU R 128: K-weighting, mean power in blocks of 400 ms every 100 ms, without blocks
+below -70 LUFS or more than 10 LU below the mean. Shorter sounds are padded with silence to one block.
 """
 
 import json
@@ -19,9 +18,9 @@ HOME = Path(__file__).resolve().parent.parent / "sounds"
 BLOCK, STEP = 0.4, 0.1
 SILENT, BELOW = -70.0, 10.0
 OVERSAMPLED = 4
-"""A peak between samples is found at so many times their rate."""
+"""Oversampling for true peaks."""
 BEFORE = 0.1
-"""Seconds on each side of a seam that are compared."""
+"""How many seconds on each side of a seam are compared."""
 
 
 class Figures(NamedTuple):
@@ -39,7 +38,7 @@ class Figures(NamedTuple):
 
 
 class Seam(NamedTuple):
-    """Where a round ends and begins again, beside all other places in it.
+    """The place where a loop starts over, compared with all other places in it.
 
     `step`: the difference of the last and the first sample, as a share of the largest step within. `level`, `colour`:
     the decibels by which loudness and spectrum change there; `usual`: no more than these at 19 of 20 other places.
@@ -59,13 +58,13 @@ def load(path: Path) -> Signal:
 
 
 def load_round(path: Path, lost: bool = True) -> Signal:
-    """A file that goes round, as one round of it comes out of the mixer; `lost`: without what is held back."""
+    """One round of a looped file as the mixer plays it. `lost`: without the repeated samples at its end."""
     sound, rate = soundfile.read(path)
     return resampled(sound[:-HELD_BACK] if lost else sound, RATE / rate)
 
 
 def resampled(sound: Signal, by: float) -> Signal:
-    """So many times as many samples."""
+    """Change the number of samples by a factor."""
     count = round(len(sound) * by)
     return sound if by == 1 else np.fft.irfft(np.fft.rfft(sound), count) * (count / len(sound))
 
@@ -83,7 +82,7 @@ def weighted(sound: Signal) -> Signal:
 
 
 def integrated(sound: Signal) -> float:
-    """LUFS of a sound with one channel, played by two loudspeakers as any mono recording is."""
+    """LUFS of a mono sound played on two channels."""
     block, step = round(BLOCK * RATE), round(STEP * RATE)
     heard = weighted(np.concatenate([sound, np.zeros(max(0, block - len(sound)))]))
     sums = np.concatenate([[0.0], np.cumsum(heard**2)])
@@ -100,7 +99,7 @@ def _lufs(power: Signal) -> Signal:
 
 
 def figures(sound: Signal) -> Figures:
-    """Of a sound at the mixer's rate."""
+    """Measure a sound at the mixer's rate."""
     power = np.abs(np.fft.rfft(sound)) ** 2
     centre = float(np.sum(power * np.fft.rfftfreq(len(sound), 1 / RATE)) / np.sum(power))
     return Figures(
@@ -127,7 +126,7 @@ def _decibels(value: float) -> float:
 
 
 def seam(sound: Signal) -> Seam:
-    """Of a sound that goes round, at any rate."""
+    """Measure the seam of a looped sound at the mixer's rate."""
     width = round(BEFORE * RATE)
     steps = np.abs(np.diff(sound))
     places = np.arange(width, len(sound) - width, width // 2)
@@ -138,7 +137,7 @@ def seam(sound: Signal) -> Seam:
 
 
 def _change(before: Signal, after: Signal) -> tuple[float, float]:
-    """By how many decibels the level differs, and the octaves from 60 Hz to 8 kHz in the mean."""
+    """Differences in decibels: of the level, and the mean over octaves from 60 Hz to 8 kHz."""
     level = _decibels(np.sqrt(np.mean(after**2))) - _decibels(np.sqrt(np.mean(before**2)))
     bands = []
     for part in (before, after):

@@ -58,4 +58,7 @@ def rehearse(services: Services, to: Destination, art: Art, metrics: Metrics) ->
     if isinstance(catcher.caught, Menu):
         catcher.caught.enter(art, metrics)
         yield
-        yield from catcher.caught.rehearse()
+        for _part in catcher.caught.rehearse():
+            if not art.has_room:  # it would push out what is on the screen now
+                return
+            yield

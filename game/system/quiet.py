@@ -1,8 +1,8 @@
-"""Whether the system wants no music: its own sounds are switched off, or another program plays music. It plays nothing.
+"""Finds out whether the system wants no music: its own sounds are off, or another program plays music.
 
-No desktop has a setting "no music in games". Asked are: GNOME's and GTK's "event sounds", Windows' sound scheme "none"
-and its presentation mode, macOS's "user interface sound effects"; and on Linux the players that tell the desktop what
-they play (MPRIS). Windows and macOS tell other programs' playing only through interfaces that Python has no part of.
+No desktop has a setting "no music in games". Asked are GNOME's and GTK's "event sounds", Windows' sound scheme "none"
+and presentation mode, macOS's "user interface sound effects", and on Linux the players that report what they play
+(MPRIS). What other programs play on Windows and macOS cannot be found out with Python's standard library.
 """
 
 import contextlib
@@ -17,13 +17,13 @@ from time import monotonic
 from game.system.other_programs import told
 
 GOOD_FOR = 20.0
-"""Seconds for which an answer holds."""
+"""For how many seconds an answer is valid."""
 PRESENTATION_MODE = 4
-"""Windows' number for a user who gives a presentation (QUNS_PRESENTATION_MODE)."""
+"""Windows' number of presentation mode (QUNS_PRESENTATION_MODE)."""
 
 
 class Quiet:
-    """Asks in a thread of its own, because some answers take a second. ``wanted`` is the last answer."""
+    """Asks in a thread, because an answer may take seconds. ``wanted`` is the last answer."""
 
     def __init__(self) -> None:
         self.wanted = False
@@ -31,7 +31,7 @@ class Quiet:
         self._asked_at = -GOOD_FOR
 
     def answered(self) -> bool:
-        """There is an answer of this moment. The first call begins to ask; returns at once."""
+        """True if there is a valid answer; otherwise asking begins. Returns at once."""
         if self.thread is None or monotonic() - self._asked_at >= GOOD_FOR:
             self._asked_at = monotonic()
             self.thread = threading.Thread(target=self._ask, name="quiet", daemon=True)
@@ -39,7 +39,7 @@ class Quiet:
         return not self.thread.is_alive()
 
     def _ask(self) -> None:
-        with contextlib.suppress(Exception):  # whatever a system does here, it must not cost a game
+        with contextlib.suppress(Exception):  # no failure of the system may end the game
             self.wanted = asked()
 
 
@@ -48,7 +48,7 @@ SYSTEM = Quiet()
 
 
 def asked() -> bool:
-    """What the system says now. May take seconds."""
+    """Ask the system. May take seconds."""
     if sys.platform == "win32":
         return _windows_asks()
     if sys.platform == "darwin":
@@ -70,7 +70,7 @@ def _windows_asks() -> bool:
 
 
 def _files_ask(folder: Path) -> bool:
-    """Desktops that keep it in GTK's settings."""
+    """GTK's settings, for desktops without gsettings."""
     off = {"gtk-enable-event-sounds=0", "gtk-enable-event-sounds=false"}
     for name in ("gtk-3.0/settings.ini", "gtk-4.0/settings.ini"):
         with contextlib.suppress(OSError, UnicodeDecodeError):
@@ -81,7 +81,7 @@ def _files_ask(folder: Path) -> bool:
 
 
 def _others_play() -> bool:
-    """A player says "(<'Playing'>,)"."""
+    """Whether a media player reports "(<'Playing'>,)"."""
     names = _dbus("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.ListNames")
     asking = ("org.freedesktop.DBus.Properties.Get", "org.mpris.MediaPlayer2.Player", "PlaybackStatus")
     players = re.findall(r"'(org\.mpris\.MediaPlayer2\.[^']+)'", names)

@@ -62,7 +62,7 @@ class TitleScreen(Menu):
     """The start screen. ``saved``: the match to continue."""
 
     planks = True
-    ahead: tuple[object, ...] = (NewGame(), SettingsBook())
+    ahead: tuple[object, ...] = (NewGame(),)
 
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)

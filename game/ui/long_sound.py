@@ -1,7 +1,7 @@
-"""The one long sound at a time: a piece of music, or the surroundings going round. It is streamed from its file.
+"""Streams one long sound at a time from its file: a piece of music, or the surroundings in a loop.
 
-A decoded minute would take 11.5 MB; streamed, a sound takes half a megabyte. Nothing here waits: one sound fades out
-before the next begins, and ``follow``, called in every frame, looks after that.
+A decoded minute would take 11.5 MB; a stream takes half a megabyte. Nothing here blocks: one sound fades out before the
+next begins, step by step in ``follow``, which is called in every frame.
 """
 
 import contextlib
@@ -12,13 +12,13 @@ from typing import NamedTuple
 import pygame
 
 COMES, GOES = 900, 300
-"""Milliseconds in which a sound fades in and out."""
+"""Fade-in and fade-out, in ms."""
 SOON, END = 60.0, 400.0
-"""Milliseconds after which to look again: while one sound follows another, and for the end of one that plays once."""
+"""After how many ms to look again: during a change of sounds, and for the end of a sound that plays once."""
 
 
 class LongSound(NamedTuple):
-    """What it is called, its file, and whether it goes round and round."""
+    """The noise's name, its file, and whether it is looped."""
 
     name: str
     file: str
@@ -26,7 +26,7 @@ class LongSound(NamedTuple):
 
 
 class Stream:
-    """Plays what is wanted. Needs the mixer; a file that cannot be read is silence."""
+    """Plays the wanted sound. Needs the mixer; a file that cannot be read is silent."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -37,21 +37,22 @@ class Stream:
         self.playing: LongSound | None = None
 
     def want(self, sound: LongSound | None, volume: float) -> None:
-        """From now on this one, so loud (0 to 1), instead of the one before."""
-        self._wanted, self._volume = sound, min(1.0, volume)
-        if sound is not None and sound == self.playing and not self._leaving:
+        """Play this sound from now on, at this volume (0 to 1)."""
+        before, self._volume = self._volume, min(1.0, volume)
+        self._wanted = sound
+        if sound is not None and sound == self.playing and not self._leaving and self._volume != before:
             with contextlib.suppress(pygame.error):
                 pygame.mixer.music.set_volume(self._volume)
 
     def pause(self, paused: bool) -> None:
-        """Stand still, or go on from there."""
+        """Pause, or resume at the same place."""
         if paused != self._paused:
             self._paused = paused
             with contextlib.suppress(pygame.error):
                 (pygame.mixer.music.pause if paused else pygame.mixer.music.unpause)()
 
     def follow(self) -> bool:
-        """Bring what is played nearer to what is wanted. True: what was wanted has come to its end."""
+        """Take the next step towards the wanted sound. True: the wanted sound has ended."""
         ended = False
         if not self._paused:
             with contextlib.suppress(pygame.error):
@@ -68,7 +69,7 @@ class Stream:
 
     @property
     def look_again(self) -> float:
-        """In how many ms ``follow`` has something to do again; infinite while everything may go on as it is."""
+        """After how many ms ``follow`` must be called again; infinite if it has nothing to do."""
         if self._paused or (self.playing is None and not self._able):
             return inf
         if self.playing != self._wanted or self._leaving:
@@ -77,7 +78,7 @@ class Stream:
 
     @property
     def _able(self) -> bool:
-        """What is wanted can be read, as far as is known."""
+        """The wanted sound has not failed to load."""
         return self._wanted is not None and self._wanted.file not in self._unreadable
 
     def _stopped(self) -> None:

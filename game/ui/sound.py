@@ -1,6 +1,6 @@
-"""The game's noises, music and surroundings. Without a device or a file it is silent, and all else the same.
+"""Plays the game's noises, music and surroundings. Without a sound device or a file it is silent.
 
-It plays what it is told and knows no screen. ``told`` keeps what it was told, heard or not: subtitles are made of it.
+Knows no screen. ``told`` holds the names of the last noises, audible or not: subtitles are made from it.
 """
 
 import contextlib
@@ -24,11 +24,11 @@ BUFFER = 1024
 CHANNELS = 24
 TOLD = 16
 SAMPLE = 5000.0
-"""Milliseconds of a long sound that are played to try a volume."""
+"""How many ms of a long sound are played while its volume is being set."""
 WAITING = 100.0
-"""Milliseconds between two looks at what is waited for."""
-BREATH = 500.0
-"""Milliseconds before a piece of music: the first picture does not wait for what it needs."""
+"""How often, in ms, something that is being waited for is checked."""
+BREATH = 1000.0
+"""The pause in ms before a piece of music, so that the first picture does not wait for it."""
 
 Group = Literal["cards", "signals", "music", "surroundings"]
 
@@ -43,10 +43,10 @@ class SoundCue(NamedTuple):
 
 
 class Noise(msgspec.Struct, frozen=True):
-    """One kind of noise, as assets/sounds/sounds.json describes it.
+    """One kind of noise, as described in assets/sounds/sounds.json.
 
-    ``files`` are its takes, ``gain`` its loudness beside the others, ``lands`` the seconds from its start to the moment
-    the picture shows, ``varies`` the share by which the pitch of each playing differs at most.
+    ``files``: its takes; ``gain``: its loudness relative to the others; ``lands``: seconds from its start to the moment
+    it belongs to; ``varies``: the largest random change of pitch, as a share.
     """
 
     files: list[str]
@@ -105,22 +105,22 @@ class Sound:
         return True
 
     def tune(self, volumes: Volumes, muted: bool) -> None:
-        """Other volumes from now on."""
+        """Set the volumes."""
         self._volumes, self.muted = volumes, muted
 
     def hush(self, hushed: bool) -> None:
-        """Silent for a while, whatever the volumes are: the window lies in the background."""
+        """Make everything silent, or end that: the window is in the background."""
         self._hushed = hushed
         if self.device:
             self.stream.pause(hushed)
 
     def lead(self, name: str) -> float:
-        """How many ms before its moment a noise should be started."""
+        """How many ms before its moment a noise must be started."""
         noise = self.noises.get(name)
         return noise.lands * 1000 if noise else 0.0
 
     def play(self, cue: SoundCue | str) -> None:
-        """Play the next take of a noise; unknown names and missing files are silence."""
+        """Play the next take of a noise. Unknown names and missing files are silent."""
         cue = SoundCue(cue) if isinstance(cue, str) else cue
         self.told.append(cue.name)
         noise = self.noises.get(cue.name)
@@ -136,12 +136,12 @@ class Sound:
     def _sound(self, file: str, pitch: float, volume: float, pan: float) -> None:
         take, channel = self.takes.sound(file, pitch), pygame.mixer.find_channel()
         if take is not None and channel is not None:
-            # The side away from it is turned down. Set before it plays: the mixer runs in a thread of its own.
+            # The far side is turned down, before the take starts: the mixer has a thread of its own.
             channel.set_volume(volume * min(1.0, 1.0 - pan), volume * min(1.0, 1.0 + pan))
             channel.play(take)
 
     def try_out(self, name: str) -> None:
-        """Let a volume be heard that is being changed: a noise, or some seconds of a long sound."""
+        """Play an example while a volume is being set: a noise, or a few seconds of a long sound."""
         noise = self.noises.get(name)
         if noise is not None and noise.group in ("music", "surroundings"):
             self._tried, self._tried_until = name, 0.0
@@ -152,19 +152,19 @@ class Sound:
 
     @property
     def surrounded(self) -> bool:
-        """Some surroundings were asked for, heard or not."""
+        """Surroundings have been chosen, audible or not."""
         return self._around != ""
 
     def surround(self, name: str) -> None:
-        """Let these surroundings sound round and round from now on; "" for silence. Music of the place before ends."""
+        """Loop these surroundings from now on; "" for none. Music of the previous place ends."""
         if name != self._around:
             self._around = name
             self.music("")
 
     def music(self, name: str) -> None:
-        """Play the next piece of this kind once, in place of the surroundings; "" ends it.
+        """Play the next piece of this kind once, instead of the surroundings; "" ends it.
 
-        Not if the system asks for quiet, which is found out first and takes a moment.
+        The system is asked first whether it wants quiet, which takes a moment.
         """
         noise = self.noises.get(name)
         self._piece = ""
@@ -173,7 +173,7 @@ class Sound:
             self._piece_from, self._piece_begun = 0.0, False
 
     def follow(self, now: float) -> None:
-        """The one long sound is the one that should be heard now. Called in every frame, with its ms."""
+        """Start, fade and end long sounds as needed. Called in every frame; ``now`` in ms."""
         if not self.device:
             return
         if self._tried and not self._tried_until:
@@ -189,14 +189,14 @@ class Sound:
             self.told.append(self.stream.playing.name)
 
     def next_change(self, now: float) -> float:
-        """When ``follow`` must be called again (ms), though nothing else happens."""
+        """When ``follow`` must be called again at the latest (ms)."""
         if not self.device:
             return inf
         waiting = self._tried or (self._piece and not self._piece_begun)
         return now + min(WAITING if waiting else inf, self.stream.look_again)
 
     def _see_piece(self, now: float) -> None:
-        """A piece that was asked for may begin, unless the system wants quiet."""
+        """Let the piece begin after its pause, unless the system wants quiet."""
         if not self._piece or self._piece_begun:
             return
         if not self._piece_from:
@@ -207,7 +207,7 @@ class Sound:
                 self._piece = ""
 
     def _want(self) -> None:
-        """Tell the stream what should be heard: what is tried out, else the piece, else the surroundings."""
+        """Tell the stream what to play: the example, else the piece, else the surroundings."""
         for name in (self._tried, self._piece if self._piece_begun else "", self._around):
             noise = self.noises.get(name)
             if noise is not None and noise.files and (volume := self._volume(noise)) > 0:
@@ -217,14 +217,14 @@ class Sound:
         self.stream.want(None, 0.0)
 
     def close(self) -> None:
-        """Let go of the device."""
+        """Release the device."""
         if self.device:
             with contextlib.suppress(pygame.error):
                 pygame.mixer.quit()
             self.device = False
 
     def _volume(self, noise: Noise) -> float:
-        """How loud a noise is to be now. What is long stands still while all is hushed, and keeps its volume."""
+        """The volume of a noise now. Long sounds are paused while hushed and keep theirs."""
         streamed = noise.group in ("music", "surroundings")
         silent = not self.device or self.muted or (self._hushed and not streamed)
         return 0.0 if silent else max(0.0, self._volumes.of(noise.group) * noise.gain)

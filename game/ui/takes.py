@@ -1,7 +1,7 @@
-"""Short noises, ready to be played: which take comes next, at which pitch, and the decoded ones that are kept.
+"""Takes of short noises: the order in which they are played, their pitch, and a cache of decoded ones.
 
-The mixer cannot change pitch. A take's file says how fast its samples are played; with another rate written into its
-header, the mixer converts it while it decodes: higher and shorter, or lower and longer. That costs about 0.4 ms.
+The mixer cannot change pitch, but it converts sample rates while decoding. So a take is decoded from its file with
+another rate in the header, which makes it higher and shorter or lower and longer. That costs about 0.4 ms.
 """
 
 import io
@@ -12,9 +12,9 @@ from random import Random
 import pygame
 
 KEPT = 1_000_000
-"""Bytes of decoded sound that are kept; a landing of a card at one pitch takes 40,000."""
+"""Size of the cache in bytes; a landing of a card takes 40,000."""
 _RATE_AT = 18
-"""Where a FLAC file holds its sample rate: the first 20 of 24 bits."""
+"""Where a FLAC file has its sample rate: the first 20 of 24 bits."""
 
 
 def at_pitch(file: bytes, pitch: float) -> bytes:
@@ -25,7 +25,7 @@ def at_pitch(file: bytes, pitch: float) -> bytes:
 
 
 class Takes:
-    """The files of one folder. Files that cannot be read are silence."""
+    """The files of one folder. Files that cannot be read are silent."""
 
     def __init__(self, folder: Path, chance: Random) -> None:
         self._folder, self._chance = folder, chance
@@ -34,7 +34,7 @@ class Takes:
         self._decoded: OrderedDict[tuple[str, float], pygame.mixer.Sound] = OrderedDict()
 
     def next(self, name: str, files: list[str]) -> str:
-        """The next take of a noise: all of them in a shuffled order, then again, never one twice running."""
+        """The next take of a noise: all in a shuffled order, then again; never the same twice in a row."""
         bag = self._bags.get(name)
         if not bag:
             bag = self._chance.sample(files, len(files))
@@ -45,7 +45,7 @@ class Takes:
         return self._last[name]
 
     def sound(self, file: str, pitch: float) -> pygame.mixer.Sound | None:
-        """A take at a pitch, decoded; in steps of a hundredth, so that some can be used again."""
+        """A decoded take at a pitch, rounded to a hundredth so that the cache is of use."""
         key = file, round(pitch, 2)
         found = self._decoded.get(key)
         if found is None:
@@ -65,6 +65,6 @@ class Takes:
         return sum(4 * round(sound.get_length() * 48_000) for sound in self._decoded.values())
 
     def _forget(self) -> None:
-        """What was not used for longest goes; what sounds just now is the channel's until its end."""
+        """Drop the least recently used takes. One that is playing is held by its channel."""
         while self.held > KEPT and len(self._decoded) > 1:
             self._decoded.popitem(last=False)

@@ -14,7 +14,7 @@ from assets.draw.ink import disc, group, path
 from assets.draw.scenery.lamplight import lit, rayed
 from assets.draw.scenery.linen import box
 
-WIDTH, HEIGHT, SCALE = 1280, 720, 2
+WIDTH, HEIGHT = 1280, 720
 LAMP = (640.0, 318.0)
 TONES = ("#0B4329", "#0F5132", "#165E3A")
 RIDGES = ("#0F5132", "#1B6A45", "#1F704A")
@@ -73,4 +73,4 @@ def draw() -> Image.Image:
     inks = zip(TONES, RIDGES, PRINTED, strict=True)
     tones = [box(0, 0, WIDTH, HEIGHT, cloth) + ridges(ridge) + garland(printed) for cloth, ridge, printed in inks]
     outlines = rayed(LAMP, (690, 395), 250, 58, 5), rayed(LAMP, (400, 162), 150, 34, 8)
-    return lit(tones, outlines, WIDTH, HEIGHT, WIDTH * SCALE)
+    return lit(tones, outlines, WIDTH, HEIGHT)

@@ -13,7 +13,7 @@ from assets.draw.scenery.lamplight import lit
 from assets.draw.scenery.linen import box
 from assets.draw.scenery.rendering import SHADE, document
 
-WIDTH, HEIGHT, SCALE = 1280, 720, 2
+WIDTH, HEIGHT = 1280, 720
 CELL = 32
 BREAD, CRUST, SEED = "#C98A3C", "#9A5F1E", "#F3D9A2"
 CUP_SIZE, RINGS_SIZE, SAUCER_SIZE = (190, 176), (176, 150), (168, 168)
@@ -92,7 +92,7 @@ def _cells(middle: tuple[float, float], reach: tuple[float, float]) -> str:
 def cloth() -> Image.Image:
     """The oilcloth, its light stepped from cell to cell."""
     outlines = _cells((640, 330), (690, 400)), _cells((640, 350), (470, 190))
-    return lit([checks(tone) for tone in TONES], outlines, WIDTH, HEIGHT, WIDTH * SCALE)
+    return lit([checks(tone) for tone in TONES], outlines, WIDTH, HEIGHT)
 
 
 def _shade(x: float, y: float, r: float) -> str:

@@ -46,7 +46,11 @@ def grained(middle: Pair, reach: Pair, row: float, depth: float, seed: int = 1) 
     return "M" + " L".join([*right, *reversed(left)]) + "Z"
 
 
-def lit(tones: Sequence[str], outlines: Sequence[str], width: float, height: float, pixels: int) -> Image.Image:
+SCALE = 1.5
+"""Grounds are as large as most windows: the less there is to unpack and to scale on the way to a table, the better."""
+
+
+def lit(tones: Sequence[str], outlines: Sequence[str], width: float, height: float) -> Image.Image:
     """The darkest tone everywhere, each brighter one within its outline; opaque."""
     drawn = tones[0] + "".join(clip(outline, tone) for outline, tone in zip(outlines, tones[1:], strict=True))
-    return render(document(drawn, width, height), pixels).convert("RGB")
+    return render(document(drawn, width, height), round(width * SCALE)).convert("RGB")

@@ -10,7 +10,7 @@ from typing import Any
 
 from PIL import Image
 
-from assets.draw.scenery import faces, felt, fool, honours, icons, inlay, kitchen, rim, title, train, walnut
+from assets.draw.scenery import faces, felt, fool, honours, icons, inlay, kitchen, lamplight, rim, title, train, walnut
 from assets.draw.scenery.rendering import render
 
 # Number 1 is whom the player sees as himself until he chooses another.
@@ -34,7 +34,7 @@ class Picture:
     name: str
     size: tuple[float, float]
     draw: Callable[[], Image.Image]
-    scale: int = 2
+    scale: float = 2
     anchor: tuple[float, float] = (0, 0)
     insets: tuple[int, int, int, int] | None = None
     extra: dict[str, Any] = field(default_factory=dict)
@@ -111,24 +111,29 @@ def single(
     return Picture(name, size, from_svg(make, size[0] * scale), scale, anchor, **more)
 
 
+def ground(name: str, size: tuple[float, float], draw: Callable[[], Image.Image]) -> Picture:
+    """What a table or a menu lies on, in lamplight."""
+    return Picture(name, size, draw, lamplight.SCALE)
+
+
 def pictures() -> list[Picture]:
     def middle(size: tuple[int, int]) -> tuple[float, float]:
         return size[0] / 2, size[1] / 2
 
     return [
-        Picture("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw),
+        ground("club_felt", (felt.WIDTH, felt.HEIGHT), felt.draw),
         single("club_rim", (rim.WIDTH, rim.HEIGHT), rim.draw, insets=rim.INSETS),
-        Picture("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth),
+        ground("kitchen_cloth", (kitchen.WIDTH, kitchen.HEIGHT), kitchen.cloth),
         single("kitchen_cup", kitchen.CUP_SIZE, kitchen.cup, (92, 86)),
         single("kitchen_rings", kitchen.RINGS_SIZE, kitchen.rings, (88, 76)),
         single("kitchen_saucer", kitchen.SAUCER_SIZE, kitchen.saucer, (80, 76)),
-        Picture("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards),
+        ground("train_boards", (train.WIDTH, train.BOARD_HEIGHT), train.boards),
         *(single(f"train_{strip.__name__}", (train.WIDTH, train.BAND), strip) for strip in train.STRIPS),
         single("train_curtain", train.CURTAIN_SIZE, train.curtain),
         single("train_glass", train.GLASS_SIZE, train.glass, (74, 176)),
         single("train_parcel", train.PARCEL_SIZE, train.parcel, (72, 64)),
         single("rim_inlay", inlay.SIZE, inlay.draw, middle(inlay.SIZE)),
-        Picture("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw),
+        ground("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw),
         single("title_sheet", (title.WIDTH, title.HEIGHT), title.draw, extra={"menu": list(title.MENU)}),
         *portraits(),
         *looks(),

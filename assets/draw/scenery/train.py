@@ -17,7 +17,7 @@ from assets.draw.scenery.linen import box, stitched
 from assets.draw.scenery.rendering import SHADE, document
 from assets.draw.suits import pip
 
-WIDTH, BAND, SCALE = 1280, 176, 2
+WIDTH, BAND = 1280, 176
 BOARD_HEIGHT = 560
 BOARDS = (
     walnut.Tone(("#6E4426", "#694022", "#724829"), "#533016", "#80532F"),
@@ -32,7 +32,7 @@ def boards() -> Image.Image:
     """The table's top, lit by the same lamp as every other table."""
     tones = [walnut.planks(tone, 4, BOARD_HEIGHT, 11, 0.8) for tone in BOARDS]
     outlines = [grained((640, 150), reach, 9, 120, seed) for reach, seed in (((610, 330), 2), ((360, 190), 3))]
-    return lit(tones, outlines, WIDTH, BOARD_HEIGHT, WIDTH * SCALE)
+    return lit(tones, outlines, WIDTH, BOARD_HEIGHT)
 
 
 def _wave(base: float, high: float, waves: int, shift: float, fill: str) -> str:

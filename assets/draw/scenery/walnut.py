@@ -9,7 +9,7 @@ from PIL import Image
 from assets.draw.gouge import cut
 from assets.draw.scenery.lamplight import grained, lit
 
-WIDTH, HEIGHT, SCALE = 1280, 720, 2
+WIDTH, HEIGHT = 1280, 720
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,4 +84,4 @@ def planks(tone: Tone, count: int, height: float, seed: int, density: float = 0.
 def draw() -> Image.Image:
     tones = [planks(tone, 6, HEIGHT, 4) for tone in TONES]
     outlines = [grained((640, 310), reach, 9, 120, seed) for reach, seed in (((600, 360), 2), ((330, 190), 3))]
-    return lit(tones, outlines, WIDTH, HEIGHT, WIDTH * SCALE)
+    return lit(tones, outlines, WIDTH, HEIGHT)

@@ -17,10 +17,6 @@ Easing = Callable[[float], float]
 """The course of a movement: from the part of its time that is gone (0 to 1) to the part of its way."""
 
 
-def quad_in_out(t: float) -> float:
-    return 2 * t**2 if t < 0.5 else 1 - (2 - 2 * t) ** 2 / 2
-
-
 def quad_out(t: float) -> float:
     return 1 - (1 - t) ** 2
 

@@ -1,7 +1,7 @@
-"""Which happening at the table sounds how: the noise, the side it comes from, and whether its pitch rises.
+"""Which noise each happening at the table has, from which side it is heard, and whether its pitch rises.
 
-`python -m tests.tools.sound_map` prints it with all other noises of the program. Sides and pitches follow from what
-everybody sees: a card's place, a seat, how many cards have been laid in this bout.
+`python -m tests.tools.sound_map` prints this map and all other noises of the program. Side and pitch depend on public
+facts only: a card's place, a seat, the number of cards laid in the bout.
 """
 
 from typing import Literal, NamedTuple
@@ -15,11 +15,11 @@ Happening = Literal[
     "cards taken out of it", "player out", "card touched", "something said", "card picked up",
 ]  # fmt: skip
 Side = Literal["card", "seat", "talon", "discard", "bout"]
-"""What stands where the noise comes from: the card's place on the table, the plate of the seat, or a heap."""
+"""Where the noise comes from: the card's place, the seat's plate, or a heap."""
 
 
 class Sounding(NamedTuple):
-    """``rises``: higher with each card laid in the bout."""
+    """``rises``: the pitch rises with each card laid in the bout."""
 
     noise: str
     side: Side
@@ -54,18 +54,18 @@ SOUND_MAP: dict[Happening, Sounding] = {
 }
 
 RISE, HIGHEST = 0.025, 1.25
-"""By how much each further card of a bout sounds higher, and the most that comes to."""
+"""The rise of pitch for each further card of a bout, and the highest pitch."""
 WIDEST = 0.6
-"""The pan of what lies at the edge of the table: the farther ear still hears two fifths of it."""
+"""Pan at the edge of the table: the far ear still hears two fifths."""
 
 
 def sounding(what: Happening, x: float, width: float, laid: int = 1) -> SoundCue:
-    """``what``, at ``x`` of a table so wide; ``laid``: which card of its bout it is, from 1."""
+    """The cue of a happening at ``x`` on a table of this width. ``laid``: number of the card in its bout, from 1."""
     found = SOUND_MAP[what]
     pitch = min(HIGHEST, 1.0 + RISE * max(0, laid - 1)) if found.rises else 1.0
     return SoundCue(found.noise, pan(x, width), pitch)
 
 
 def pan(x: float, width: float) -> float:
-    """From -WIDEST at the left edge of a table so wide to WIDEST at the right one."""
+    """From -WIDEST at the left edge of the table to WIDEST at the right."""
     return max(-1.0, min(1.0, 2.0 * x / width - 1.0)) * WIDEST

@@ -14,7 +14,7 @@ from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
 from game.table.layout import free_space, rim
 from game.table.layout.geometry import CARD_H, CARD_W, DISCARD_SCALE, Key, Placement, Point, Rect, Room
-from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, own_trump
+from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
 from game.table.paint.highlights import RoleSign
@@ -58,6 +58,7 @@ class Painter:
         self._drawn: Background | None = None
         self._scenery: Scenery = "club"
         self._crowned: frozenset[int] = frozenset()
+        self._found: tuple[object, list[Point]] | None = None
         self._unread = self._faces()
 
     def resized(self, metrics: Metrics) -> None:
@@ -89,8 +90,9 @@ class Painter:
 
     def prepare(self) -> None:
         """Nothing moves: time to read some more cards, rather than when they are played."""
+        width = CARD_W * Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats).unit if self._unread else 0.0
         for _ in range(min(AT_ONCE, len(self._unread))):
-            self.art.prepare(self._unread.pop())
+            self.art.prepare(self._unread.pop(), width)
 
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
@@ -196,7 +198,7 @@ class Painter:
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was."""
         view, layout, sweep = line.view, line.layout, line.lights.sweep
-        points = rim.route(layout, view.principal, view.defender)
+        points = self._way(layout, view.principal, view.defender)
         if sweep is None:
             arrow.draw(surface, self.art, points)
         elif sweep.principal < 0:
@@ -204,6 +206,13 @@ class Painter:
         else:
             before, after = (sweep.principal, sweep.defender), (view.principal, view.defender)
             arrow.draw_swinging(surface, self.art, rim.sweep(layout, before, after, sweep.arrow(now)))
+
+    def _way(self, layout: Layout, attacker: int, defender: int) -> list[Point]:
+        """The arrow's way, which is found once as long as nobody sits elsewhere."""
+        asked = layout.room, tuple(layout.seats.items()), attacker, defender
+        if self._found is None or self._found[0] != asked:
+            self._found = asked, rim.route(layout, attacker, defender)
+        return self._found[1]
 
     def _signs(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """Sword and shield on their way from seat to seat."""

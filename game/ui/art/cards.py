@@ -21,7 +21,9 @@ Back = Literal["cockerel", "embroidery", "birch"]
 
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
-WHOLE_BYTES, FACE_BYTES = 2 * 2**20, 12 * 2**20
+WHOLE_BYTES, FACE_BYTES = 2 * 2**20, 8 * 2**20
+FACES_IN_WINDOWS = 0.5
+"""Beside FACE_BYTES, faces as large as this part of the window: a pack of 36 at the size six players have."""
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 16
 EDGE = 3
@@ -109,6 +111,10 @@ class PackPictures:
         wanted = {layer for layer, _ in recipe(name, self.style, trump)}
         widths = sorted(int(width) for width, layers in self.index.layers.items() if wanted <= layers.keys())
         return next((width for width in widths if width >= pixels), max(widths, default=0))
+
+    def make_room(self, window: int) -> None:
+        """What is kept suits a window of so many bytes."""
+        self._faces.budget = FACE_BYTES + round(FACES_IN_WINDOWS * window)
 
     def forget(self) -> None:
         self._wholes.clear()
@@ -206,6 +212,10 @@ class Cards:
     def ready(self, pixels: int, name: str) -> None:
         """Read now what a card of this width, as it lies in a hand or on the table, will be made from."""
         self.face(name, self._finer(name, pixels))
+
+    def make_room(self, window: int) -> None:
+        """What is kept suits a window of so many bytes."""
+        self._pack.make_room(window)
 
     def forget(self) -> None:
         """Give back what other sizes will not need."""

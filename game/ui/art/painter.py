@@ -18,10 +18,12 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-CARD_BYTES = 10 * 2**20
-OTHER_BYTES = 8 * 2**20
+CARD_BYTES = 7 * 2**20
+OTHER_BYTES = 12 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
 CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
+ROOM = 0.2
+"""The largest part of a screen except its ground, as a part of the window."""
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
 
@@ -53,8 +55,14 @@ class Art:
 
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
+        self._pack.make_room(whole)
         self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
         self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
+
+    @property
+    def has_room(self) -> bool:
+        """Another large picture can be kept, and none is dropped for it."""
+        return self._others.budget - self._others.bytes > ROOM * self.metrics.width * self.metrics.height * 4
 
     @property
     def style(self) -> PackStyle:
@@ -94,7 +102,7 @@ class Art:
         other = copy(self)
         other.metrics = metrics
         if metrics.k != self.metrics.k:
-            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget // 2))
+            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget))
         return other
 
     # Baked pictures
@@ -176,9 +184,9 @@ class Art:
         look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255), trump)
         return self._cards.get(look, lambda: self._pack.draw(look))
 
-    def prepare(self, name: str) -> None:
-        """Read the parts of a card now, while there is time."""
-        self._pack.ready(max(2, self.metrics.px(100)), name)
+    def prepare(self, name: str, width: float = 100.0) -> None:
+        """Read the parts of a card that will be shown so wide now, while there is time."""
+        self._pack.ready(max(2, self.metrics.px(width)), name)
 
     def ready(self) -> None:
         """Read now what the table and the result are made of, rather than when something moves."""
