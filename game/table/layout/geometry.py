@@ -49,8 +49,8 @@ MOST_IN_ROWS = 1.1
 LEAST_CARD = 0.9
 """No hand is so high that cards become smaller."""
 UPRIGHT_CARD, UPRIGHT_ROW, FURTHER_ROW = 1.36, 1040.0, 250.0
-"""In an upright window: the least size of cards, the window's height for cards of size 1 and a hand in one row, and what
-each further row adds to it."""
+"""In an upright window: the least size of cards, the window's height for cards of size 1 and a hand in one row, and
+what each further row adds to it."""
 FALL = 14.0
 """How far the outer corners of a fan hang below its middle card."""
 LIFT, LIFT_IN_ROWS = 30.0, 16.0
