@@ -18,7 +18,7 @@ from tests.builders.patience import LONG
 from tests.paths import ROOT
 from tests.tools.drag import entered
 
-MOST = 50
+MOST = 45
 """So many modules from the press to the rest, art and widgets counted."""
 CLOTH = (420.0, 190.0)
 

@@ -5,8 +5,8 @@ from math import hypot
 import pytest
 
 from engine.rules import events as ev
-from game.table.animation.landing import STRIKE, STRIKE_TRUMP, Force, Strike, force_of, give_way
 from game.table.animation.lights import RIPPLE
+from game.table.animation.motion import STRIKE, STRIKE_TRUMP, Force, Strike, force_of, give_way
 from game.table.animation.score import Cue, Score
 from game.table.layout.geometry import Placement, card_key
 from tests.builders.scenes import HOUSES, Watched

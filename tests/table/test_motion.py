@@ -11,10 +11,9 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from game.match.screen import MatchScreen
 from game.storage.settings import Settings
-from game.table.animation.contact import MOST, Sway
 from game.table.animation.director import BOUT_OVER, flight
 from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Lights, Ring
-from game.table.animation.motion import FADE, FLYING_Z
+from game.table.animation.motion import FADE, FLYING_Z, MOST_LEAN, Sway
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import HURRIED
 from game.table.layout.geometry import Placement
@@ -272,8 +271,8 @@ def test_a_held_card_leans_with_the_hand_and_not_too_far() -> None:
     sway = Sway()
     for step in range(40):
         sway.follow(step * 60.0, step * 16.0)
-        assert abs(sway.angle) <= MOST
-    assert sway.angle > MOST * 0.8
+        assert abs(sway.angle) <= MOST_LEAN
+    assert sway.angle > MOST_LEAN * 0.8
     for step in range(40, 90):
         sway.follow(2400.0, step * 16.0)
     assert sway.angle == 0.0

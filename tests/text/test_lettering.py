@@ -3,11 +3,13 @@
 import ast
 import re
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
 
 from engine.rules.options import Options, choices
+from game.table.animation.sound_map import Happening
 from game.text.i18n import LANGUAGES
 from game.ui.art import Art
 from game.ui.metrics import Metrics
@@ -51,6 +53,8 @@ EXPECTED = {
 }
 VALUES = {value for name in Options.__dataclass_fields__ for value in choices(name) if isinstance(value, str)}
 """Values of options, which the engine reads."""
+VALUES |= set(get_args(Happening))
+"""What makes a noise at the table: keys of the sound map."""
 SENTENCE = re.compile(r"[A-Za-z]{2,}[^_/]* [A-Za-z{]|^[A-Z][a-z]+( [a-z]+)*[.:…]? ?$")
 
 
@@ -72,7 +76,7 @@ def spoken(tree: ast.Module) -> list[str]:
                 let_pass(node)
         elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
             let_pass(node)
-        elif isinstance(node, ast.ClassDef) and "StrEnum" in map(ast.unparse, node.bases):
+        elif isinstance(node, ast.ClassDef) and {"Enum", "StrEnum"} & set(map(ast.unparse, node.bases)):
             for member in node.body:
                 if isinstance(member, ast.Assign):
                     let_pass(member)

@@ -61,7 +61,8 @@ def drag(folder: Path) -> Entered:
     card, place = beaters.bit_length() - 1, desk.attack_at(target)
     surface = pygame.display.get_surface()
     assert surface is not None
-    desk.frames(16)
+    for _ in range(60):  # the player looks at the cards, and pictures are read meanwhile
+        desk.frames(16)
     desk.screen.draw(surface)
 
     def act() -> None:

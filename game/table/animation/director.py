@@ -12,15 +12,18 @@ from engine.rules.cards import NO_SUIT, Pack
 from engine.rules.events import Event, Phase
 from engine.rules.view import View
 from game.table.animation.faces import Expression, Look
-from game.table.animation.landing import Strike, force_of, give_way, landing
 from game.table.animation.lights import LAUREL, LAUREL_LANDS, SWEEP, TRUMP, Banner, Ring, Ripple
 from game.table.animation.motion import (
     FADE,
     VIA_AT,
     Motion,
     Stop,
+    Strike,
     cubic_in_out,
     cubic_out,
+    force_of,
+    give_way,
+    landing,
     quad_out,
 )
 from game.table.animation.score import Cue, Score

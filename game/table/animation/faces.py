@@ -7,10 +7,11 @@ events that everybody sees. Blinking goes by the clock and the number of the sea
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf
-from typing import Literal
+from typing import Literal, get_args
 
 Expression = Literal["shut", "left", "right", "down", "wince", "grin"]
-"""All but the face at rest. Left and right are the looker's on the screen."""
+"""All but the face at rest. Left and right are the viewer's."""
+EXPRESSIONS: tuple[Expression, ...] = get_args(Expression)
 
 BLINK = 130.0
 RAREST, OFTENEST = 8000.0, 4000.0

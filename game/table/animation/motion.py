@@ -1,10 +1,14 @@
-"""How one object moves: a way with stops on it, and where it is drawn at a moment of that way."""
+"""How one object moves: a way with stops on it, and where it is drawn at a moment of that way.
 
-from collections.abc import Callable
+A card that lands strikes the table: its neighbours give way for a moment, a trump leaves a ring. A card in the hand's
+grip grows under the press and leans while it is carried.
+"""
+
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from math import pi, sin
+from math import hypot, pi, sin
 
-from game.table.layout.geometry import Placement
+from game.table.layout.geometry import CARD_W, Key, Placement
 
 FLYING_Z, HELD_Z = 1000, 5000
 """The layers of what moves through the air, and of what the player holds."""
@@ -130,3 +134,160 @@ def _between(start: Placement, move: Motion, t: float, length: float, order: int
 
 def without_origin(motion: Motion) -> Motion:
     return motion if motion.origin is None else replace(motion, origin=None)
+
+
+# Landing
+
+GROWN, GROWN_TRUMP, GROWN_MORE = 0.04, 0.08, 0.01
+"""So much larger a card arrives: any card, a trump, and for each card of the bout after the third."""
+PUSHED, PUSHED_MORE = 2.0, 0.5
+"""So many px its neighbours give way, and for each card after the third."""
+STRIKE, STRIKE_TRUMP = 50.0, 90.0
+AWAY = 0.35
+"""The part of a strike after which the neighbours are as far away as they go."""
+USUAL, MOST_MORE = 3, 4
+REACH = 1.7 * CARD_W
+"""Neighbours are cards whose centres are this near, at size 1."""
+SHORTEST_FLIGHT = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """How strongly a card strikes: how much larger it arrives, how far others give way, and for how many ms."""
+
+    grown: float
+    pushed: float
+    length: float
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A card lands at its place ``at`` ms after its score began."""
+
+    key: Key
+    place: Placement
+    at: float
+    force: Force
+
+
+def force_of(number: int, trump: bool) -> Force:
+    """How the ``number``-th card of a bout strikes, from 1."""
+    more = min(MOST_MORE, max(0, number - USUAL))
+    grown = (GROWN_TRUMP if trump else GROWN) + GROWN_MORE * more
+    return Force(grown, PUSHED + PUSHED_MORE * more, STRIKE_TRUMP if trump else STRIKE)
+
+
+def landing(to: Placement, force: Force, time: float, delay: float, arc: float, origin: Placement | None) -> Motion:
+    """A flight that ends with a strike, both together in ``time`` ms."""
+    flight = max(SHORTEST_FLIGHT, time - force.length)
+    length = flight + force.length
+    above = to._replace(scale=to.scale * (1 + force.grown), lifted=True)
+    return Motion(to, length, delay, cubic_out, arc, origin, ((flight / length, above),), lies=flight / length)
+
+
+def give_way(key: Key, home: Placement, comes: float | None, strikes: Iterable[Strike]) -> Motion | None:
+    """How a card that lies at ``home`` is pushed by strikes beside it; None if it does not move at all.
+
+    ``comes``: it makes room first and is at home after so many ms, as all that make room are; None: it lies there.
+    """
+    near = sorted((s for s in strikes if s.key != key and _near(home, s.place)), key=lambda strike: strike.at)
+    times = [] if comes is None else [(comes, home)]
+    for strike in near:
+        times += [(strike.at, home), (strike.at + AWAY * strike.force.length, _pushed(home, strike))]
+        times += [(strike.at + strike.force.length, home)]
+    if not times:
+        return None
+    begin, end = (times[0][0] if comes is None else 0.0), times[-1][0]
+    stops: list[Stop] = []
+    for at, place in times[:-1]:
+        share = (at - begin) / (end - begin)
+        if share > (stops[-1][0] if stops else 0.0):
+            stops.append((share, place))
+    return Motion(home, end - begin, begin, cubic_out, via=tuple(stops), lies=0.0)
+
+
+def _near(home: Placement, place: Placement) -> bool:
+    return hypot(home.x - place.x, home.y - place.y) <= REACH * place.scale
+
+
+def _pushed(home: Placement, strike: Strike) -> Placement:
+    """Straight away from what lands."""
+    dx, dy = home.x - strike.place.x, home.y - strike.place.y
+    far = hypot(dx, dy) or 1.0
+    by = strike.force.pushed * home.scale / far
+    return home._replace(x=home.x + dx * by, y=home.y + dy * by)
+
+
+# The hand
+
+PRESS, SWELLS = 60.0, 0.03
+"""Duration in ms of a pressed card's growth, and by how much it grows."""
+FRAME = 1000 / 60
+"""The growth began this long before the press is noticed, so that the first picture after the press shows it."""
+MOST_LEAN = 6.0
+LEAN = 5.0
+"""Degrees for each logical px a millisecond."""
+SOFT = 80.0
+"""So many ms the lean lags behind."""
+
+
+class Sway:
+    """One held card. It is told where the card is, and when."""
+
+    def __init__(self) -> None:
+        self._lean = 0.0
+        self._x: float | None = None
+        self._then = 0.0
+
+    @property
+    def angle(self) -> float:
+        """In whole degrees: each is a picture to be turned and kept."""
+        return float(round(self._lean))
+
+    def follow(self, x: float, now: float) -> None:
+        """The card is at ``x`` now."""
+        passed = now - self._then
+        if self._x is not None and passed > 0:
+            wanted = min(MOST_LEAN, max(-MOST_LEAN, (x - self._x) / passed * LEAN))
+            self._lean += (wanted - self._lean) * min(1.0, passed / SOFT)
+        if self._x is None or passed > 0:
+            self._x, self._then = x, now
+
+    def let_go(self) -> None:
+        """Nothing is held."""
+        self._lean, self._x = 0.0, None
+
+
+class Contact:
+    """What the button is down on, and how the held card leans."""
+
+    def __init__(self) -> None:
+        self._sway = Sway()
+        self._pressed: Key | None = None
+        self._since: float | None = None
+
+    def press(self, key: Key | None) -> None:
+        """The button is down on this object, or on none."""
+        self._pressed, self._since = key, None
+
+    def follow(self, held: float | None, now: float) -> bool:
+        """The held card is at this x, or nothing is held. True while the pressed one grows."""
+        if held is None:
+            self._sway.let_go()
+        else:
+            self._sway.follow(held, now)
+        if self._pressed is None:
+            return False
+        fresh = self._since is None
+        self._since = now - FRAME if self._since is None else self._since
+        return fresh or now - self._since < 2 * PRESS
+
+    def leaning(self, at: Placement) -> Placement:
+        """The held card as it leans."""
+        return at._replace(angle=at.angle + self._sway.angle)
+
+    def swollen(self, key: Key, at: Placement | None, now: float) -> Placement | None:
+        """An object as it is drawn: a little larger if it is the pressed one."""
+        if at is None or key != self._pressed or self._since is None:
+            return at
+        return at._replace(scale=at.scale * (1 + SWELLS * quad_out(min(1.0, (now - self._since) / PRESS))))

@@ -10,10 +10,9 @@ from collections import deque
 from collections.abc import Callable
 
 from engine.rules.view import View
-from game.table.animation.contact import Contact
 from game.table.animation.faces import Faces
 from game.table.animation.lights import Lights, Sweep
-from game.table.animation.motion import FADE, Easing, Motion, MovingObject, cubic_out, without_origin
+from game.table.animation.motion import FADE, Contact, Easing, Motion, MovingObject, cubic_out, without_origin
 from game.table.animation.score import Cue, Score
 from game.table.layout.geometry import Key, Placement
 from game.table.layout.layout import Layout

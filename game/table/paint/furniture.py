@@ -12,7 +12,7 @@ from engine.rules.cards import SUIT_LETTERS
 from engine.rules.events import Phase
 from engine.rules.view import View
 from game.session.seats import level_title, temper_title
-from game.table.animation.faces import Expression
+from game.table.animation.faces import EXPRESSIONS, Expression
 from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import CARD_H, CARD_W, PLAQUE_H, PLAQUE_W, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
@@ -114,6 +114,13 @@ def draw_button(
     mark = CINNABAR if kind == "linen" and state != "off" else colour
     art.put(surface, art.icon(sign, 21 * f, mark), left + 10 * f, y)
     art.put(surface, art.text(words, size, colour=colour), left + 28 * f, y + size * 0.35)
+
+
+def prepare_buttons(art: Art, box: Rect, tint: Tint = CLUB) -> None:
+    """Read the signs of the action column in all their colours."""
+    for sign, colours in (("tick", (tint.words, CINNABAR)), ("hand", (tint.words, IVORY))):
+        for colour in colours:
+            art.icon(sign, 21 * box.h / 56, colour)
 
 
 def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: PlateState, tint: Tint = CLUB) -> None:
@@ -279,6 +286,12 @@ def draw_seat(
         looking = art.portrait_look(seat.portrait, FACE, face)
         if looking is not None:
             art.put(surface, looking, at[0] - 44, at[1] - 13)
+
+
+def prepare_looks(art: Art, seat: Chair) -> None:
+    """Read the expressions of a seat's face before they are worn."""
+    for face in EXPRESSIONS:
+        art.portrait_look(seat.portrait, FACE, face)
 
 
 def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:

@@ -59,11 +59,11 @@ class Painter:
         self._scenery: Scenery = "club"
         self._crowned: frozenset[int] = frozenset()
         self._found: tuple[object, list[Point]] | None = None
-        self._unread = self._faces()
+        self._unread, self._unlooked = self._faces(), list(self.seats)
 
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
-        self._unread = self._faces()
+        self._unread, self._unlooked = self._faces(), list(self.seats)
 
     @property
     def _ground(self) -> Background:
@@ -93,6 +93,11 @@ class Painter:
         width = CARD_W * Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats).unit if self._unread else 0.0
         for _ in range(min(AT_ONCE, len(self._unread))):
             self.art.prepare(self._unread.pop(), width)
+        if not self._unread and self._unlooked:
+            room = Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats)
+            furniture.prepare_looks(self._larger(room.seat_size), self._unlooked.pop())
+            f = room.button_size
+            furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), self._ground.tint)
 
     def warm(self) -> None:
         """Read and make now what the first frames would otherwise stop for."""
