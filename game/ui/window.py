@@ -71,9 +71,9 @@ class GameWindow:
             self._given = size, place
             self._asked = self._landed = self._here = self._plain = self._now()
             self._settled, self._since = False, 0.0
-            self.window.show()
             self.surface = self.window.get_surface()
             self._show_areas = areas_of(self.window)
+            self._hidden = True
         except pygame.error as error:
             raise NoWindow(_cannot(f"{error}.")) from error
         self.full_screen = self.maximised = self.minimised = False
@@ -156,7 +156,13 @@ class GameWindow:
         return (width, height), (x, y)
 
     def show(self, areas: Sequence[pygame.Rect] | None = None) -> None:
-        """Show the surface; ``areas``: only these parts of it have changed."""
+        """Show the surface, and before that the window itself, which stays hidden until its first picture is drawn.
+
+        ``areas``: only these parts of the surface have changed.
+        """
+        if self._hidden:
+            self._hidden, areas = False, None
+            self.window.show()
         if areas is None or self._show_areas is None or not self._show_areas(areas):
             self.window.flip()
 

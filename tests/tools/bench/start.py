@@ -32,8 +32,10 @@ def main(arguments: list[str]) -> int:
     with virtual_screen() as environment, tempfile.TemporaryDirectory() as folder:
         built = [_first_frame([str(args.program)], environment, Path(folder)) for _ in range(args.runs + 1)]
         source = [_first_frame([sys.executable, "-m", "game"], environment, Path(folder)) for _ in range(args.runs + 1)]
+        bare = [_bare([str(args.program)], environment, Path(folder)) for _ in range(3)]
     for name, found in (("built program", built[1:]), ("from source", source[1:])):
         print(f"{name}: first frame after {median(found):.3f} s ({min(found):.3f} to {max(found):.3f}, files cached)")
+    print("window on the screen before its picture: " + ", ".join(f"{ms:.0f} ms" for ms in bare))
     size = sum(p.lstat().st_size for p in args.program.parent.rglob("*") if p.is_file() and not p.is_symlink())
     print(f"folder: {size / 1e6:.1f} MB")
     return 0
@@ -52,3 +54,35 @@ def _first_frame(command: list[str], environment: dict[str, str], folder: Path) 
     finally:
         process.kill()
         process.wait()
+
+
+def _bare(command: list[str], environment: dict[str, str], folder: Path) -> float:
+    """For how many ms the window lies on the screen without a picture: its middle is all of one colour.
+
+    Looks every 2 ms, as fast as the X server sends a small picture. nan without python-xlib.
+    """
+    try:
+        from Xlib import X
+        from Xlib.display import Display
+    except ImportError:
+        return float("nan")
+    display = Display(environment["DISPLAY"])
+    root = display.screen().root
+    home = ["--home", str(folder / "home"), "--size", "1280x720"]
+    process = subprocess.Popen([*command, *home], env=environment)
+    seen: float | None = None
+    try:
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            windows = [w for w in root.query_tree().children if w.get_geometry().width == 1280]
+            if any(window.get_attributes().map_state == X.IsViewable for window in windows):
+                seen = time.monotonic() if seen is None else seen
+                data = root.get_image(400, 200, 200, 100, X.ZPixmap, 0xFFFFFFFF).data
+                if len({data[i : i + 4] for i in range(0, len(data), 4)}) > 8:
+                    return (time.monotonic() - seen) * 1000
+            time.sleep(0.002)
+        raise RuntimeError(f"{command[0]} showed nothing within 30 s")
+    finally:
+        process.kill()
+        process.wait()
+        display.close()
