@@ -61,6 +61,7 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bot_process, name, LONG)
     monkeypatch.setattr(review_queue, "SILENT", LONG)
     monkeypatch.setattr(Clock, "rest", lambda _clock, _rate: None)
+    monkeypatch.setattr(Clock, "wait", lambda _clock, _seconds: None)
 
 
 @pytest.fixture(scope="session", autouse=True)
