@@ -33,7 +33,7 @@ class Stream:
         self._unreadable: set[str] = set()
         self._wanted: LongSound | None = None
         self._volume = 0.0
-        self._leaving = self._paused = False
+        self._leaving = self._hushed = False
         self.playing: LongSound | None = None
 
     def want(self, sound: LongSound | None, volume: float) -> None:
@@ -42,35 +42,42 @@ class Stream:
         self._wanted = sound
         if sound is not None and sound == self.playing and not self._leaving and self._volume != before:
             with contextlib.suppress(pygame.error):
-                pygame.mixer.music.set_volume(self._volume)
+                pygame.mixer.music.set_volume(self._heard)
 
-    def pause(self, paused: bool) -> None:
-        """Pause, or resume at the same place."""
-        if paused != self._paused:
-            self._paused = paused
+    def hush(self, hushed: bool) -> None:
+        """Play on without a sound, or be heard again.
+
+        Never paused: ``music.pause`` waits for the audio thread's lock with the interpreter's lock held, while the
+        audio thread may hold its own and wait for the interpreter's to tell that a noise has ended.
+        """
+        if hushed != self._hushed:
+            self._hushed = hushed
             with contextlib.suppress(pygame.error):
-                (pygame.mixer.music.pause if paused else pygame.mixer.music.unpause)()
+                pygame.mixer.music.set_volume(self._heard)
+
+    @property
+    def _heard(self) -> float:
+        return 0.0 if self._hushed else self._volume
 
     def follow(self) -> bool:
         """Take the next step towards the wanted sound. True: the wanted sound has ended."""
         ended = False
-        if not self._paused:
-            with contextlib.suppress(pygame.error):
-                if self.playing is not None and not pygame.mixer.music.get_busy():
-                    ended = not self._leaving and self.playing == self._wanted
-                    self._stopped()
-                if self.playing is None:
-                    if not ended:
-                        self._begin()
-                elif self.playing != self._wanted and not self._leaving:
-                    pygame.mixer.music.fadeout(GOES)
-                    self._leaving = True
+        with contextlib.suppress(pygame.error):
+            if self.playing is not None and not pygame.mixer.music.get_busy():
+                ended = not self._leaving and self.playing == self._wanted
+                self._stopped()
+            if self.playing is None:
+                if not ended:
+                    self._begin()
+            elif self.playing != self._wanted and not self._leaving:
+                pygame.mixer.music.fadeout(GOES)
+                self._leaving = True
         return ended
 
     @property
     def look_again(self) -> float:
         """After how many ms ``follow`` must be called again; infinite if it has nothing to do."""
-        if self._paused or (self.playing is None and not self._able):
+        if self.playing is None and not self._able:
             return inf
         if self.playing != self._wanted or self._leaving:
             return SOON
@@ -91,7 +98,7 @@ class Stream:
             return
         try:
             music.load(self._folder / wanted.file)
-            music.set_volume(self._volume)
+            music.set_volume(self._heard)
             music.play(-1 if wanted.loops else 0, fade_ms=COMES)
             self.playing = wanted
         except (pygame.error, OSError):

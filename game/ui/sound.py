@@ -112,7 +112,7 @@ class Sound:
         """Make everything silent, or end that: the window is in the background."""
         self._hushed = hushed
         if self.device:
-            self.stream.pause(hushed)
+            self.stream.hush(hushed)
 
     def lead(self, name: str) -> float:
         """How many ms before its moment a noise must be started."""
