@@ -19,6 +19,7 @@ from game.ui.input.glyphs import cap_for, key_cap
 from game.ui.input.hands import pad_of
 from game.ui.input.wishes import GROUPS, Wish, group_titles, title
 from game.ui.layout import (
+    Anchored,
     Column,
     Control,
     FirstFit,
@@ -30,7 +31,6 @@ from game.ui.layout import (
     Scroll,
     Scrolled,
     Sized,
-    Standing,
     Text,
 )
 from game.ui.menu import Menu
@@ -84,7 +84,7 @@ class KeysPage(Menu):
         rows = FirstFit(Row(*columns, gap=GUTTER, equal=True, across="start"), Column(*groups, gap=PART))
         body = Scroll(Pad(Column(self._ways(), Gap(PART), rows), top=4, bottom=4), self.scrolled)
         page = Pad(Column(Text(told, REMARK, colour=colour), Gap(10), body, grow=1), *[EDGE] * 4)
-        below = Pad(Standing(Thing.BOOK, paper(page)), sides, 0, sides, 16, grow=1)
+        below = Pad(Anchored(Thing.BOOK, paper(page)), sides, 0, sides, 16, grow=1)
         return Column(Pad(head, 20, 14, 20, 14), below)
 
     def _ways(self) -> Node:

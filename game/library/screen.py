@@ -44,6 +44,7 @@ from game.ui.destinations import (
 from game.ui.empty_page import emblem, empty_page
 from game.ui.input.hands import chord
 from game.ui.layout import (
+    Anchored,
     Column,
     Control,
     FirstFit,
@@ -54,7 +55,6 @@ from game.ui.layout import (
     Picture,
     Row,
     Sized,
-    Standing,
     Text,
     grid,
     lay,
@@ -151,7 +151,7 @@ class LibraryScreen(Menu):
             body: Node = Column(found, beside and Sized(beside, height=PANEL_HIGH), gap=14, grow=1)
         else:
             body = Row(found, beside and Sized(beside, PANEL), gap=14, across="fill", grow=1)
-        return Pad(Column(*self._head(), Standing(Thing.BOOK, body, grow=1), gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
+        return Pad(Column(*self._head(), Anchored(Thing.BOOK, body, grow=1), gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
 
     def _head(self) -> list[Node]:
         """Heading and tabs, and search controls if there is something to search."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import FELT, INK, OCHRE, SHADE
-from game.ui.layout import Gap, Node, Page, Picture, Standing
+from game.ui.layout import Anchored, Gap, Node, Page, Picture
 from game.ui.transition import Thing
 from game.ui.widgets import Box
 
@@ -50,7 +50,7 @@ class TableTop(Node):
         Picture(_draw, *SIZE).place(Box(left, box.y, *SIZE), page)
         (x, y), (across, down) = TABLE, RADII
         top = Box(left + x - across, box.y + y - down, 2 * across, 2 * down)
-        Standing(Thing.ROUND_TABLE, Gap()).place(top, page)
+        Anchored(Thing.ROUND_TABLE, Gap()).place(top, page)
         self._pin(self.cloth, (TABLE[0], TABLE[1] + CLOTH), left, box.y, page)
         for node, at in zip((self.own, *self.seats), (OWN, *PLACES), strict=True):
             self._pin(node, at, left, box.y, page)

@@ -30,7 +30,7 @@ from game.session.seats import (
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import IVORY
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Standing, Text
+from game.ui.layout import Anchored, Column, Control, Gap, Node, Pad, Picture, Row, Sized, Text
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import Style
@@ -112,7 +112,7 @@ class Seating:
             SEAT[0],
             name,
         )
-        return Standing(Thing.PLATE, plate, seat)
+        return Anchored(Thing.PLATE, plate, seat)
 
     def _stool(self) -> Pad:
         act = partial(self.count, self.services.settings.players - 1)

@@ -21,6 +21,7 @@ from game.ui.controls import button
 from game.ui.destinations import Lessons, Title
 from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import (
+    Anchored,
     Column,
     Control,
     Gap,
@@ -31,7 +32,6 @@ from game.ui.layout import (
     Scroll,
     Scrolled,
     Sized,
-    Standing,
     Text,
     grid,
     lay,
@@ -106,7 +106,7 @@ class PuzzleShelf(BookScreen):
             chapters = Pad(Column(*self.tabs(*TAB, first=False), gap=10), 0, GAP)
             book = Row(chapters, Sized(page, grow=1), Gap(GAP), Sized(beside, PANEL), across="fill")
         wide, high = UPRIGHT_BOOK if self.metrics.upright else BOOK
-        placed = Row(spring(), Standing(Thing.BOOK, Sized(book, wide, height=high)), spring())
+        placed = Row(spring(), Anchored(Thing.BOOK, Sized(book, wide, height=high)), spring())
         return Column(head, spring(), placed, Gap(FOOT, grow=2))
 
     def _entries(self) -> list[PuzzleEntry]:

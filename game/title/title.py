@@ -18,6 +18,7 @@ from game.ui.controls import dotted, sign
 from game.ui.destinations import About, LastMatch, Lessons, Library, NewGame, NewMatchTable, SettingsBook, Statistics
 from game.ui.layout import (
     SHRINK,
+    Anchored,
     Column,
     Control,
     FirstFit,
@@ -28,7 +29,6 @@ from game.ui.layout import (
     Row,
     Sized,
     Stack,
-    Standing,
     Text,
     grid,
     spring,
@@ -91,7 +91,7 @@ class TitleScreen(Menu):
         left, above, right, below = free
         menu = Pad(self._menu(wide - left - right), left - OVER, above, right - OVER, below)
         sheet = Sized(Stack(Picture(draw, wide, high, self.heading()), menu), wide, wide)
-        return Column(spring(), Standing(Thing.BROADSHEET, sheet), spring(), across="centre")
+        return Column(spring(), Anchored(Thing.BROADSHEET, sheet), spring(), across="centre")
 
     def _menu(self, wide: float) -> Column:
         """The menu, the verse, and the bottom lines."""

@@ -9,7 +9,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY
 from game.ui.controls import sign
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Standing, Text
+from game.ui.layout import Anchored, Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text
 from game.ui.menu import Menu
 from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
 from game.ui.transition import Thing
@@ -83,13 +83,13 @@ class BookScreen(Menu):
     @staticmethod
     def low(head: Node, page: Node) -> Column:
         """Head and page of a book without tabs."""
-        return Column(head, Pad(Standing(Thing.BOOK, page), 20, 0, 20, 20, grow=1))
+        return Column(head, Pad(Anchored(Thing.BOOK, page), 20, 0, 20, 20, grow=1))
 
     @staticmethod
     def bound(head: Node, book: Node, edge: float, high: float) -> Column:
         """Head and book one below the other; the book lies a little above the middle of what room there is."""
-        standing = Standing(Thing.BOOK, Stack(Gap(high, gives=True), book))
-        placed = Row(Sized(standing, WIDEST), align="centre", across="fill")
+        anchored = Anchored(Thing.BOOK, Stack(Gap(high, gives=True), book))
+        placed = Row(Sized(anchored, WIDEST), align="centre", across="fill")
         return Column(head, Pad(Column(Gap(grow=1), placed, Gap(grow=2)), edge, 0, edge, edge, grow=1))
 
     def handle(self, event: pygame.Event, now: float) -> None:

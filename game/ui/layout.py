@@ -559,7 +559,7 @@ class Spoken(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Node):
+class Anchored(Node):
     """A node that is a thing which moves when the screen changes (game.ui.transition). ``seat``: that of a plate."""
 
     thing: Thing

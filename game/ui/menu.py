@@ -252,7 +252,7 @@ class Menu:
         self.group.draw(surface, self.art)
 
     def anchors(self) -> Anchors:
-        """The things that its tree contains (game.ui.layout.Standing)."""
+        """The things that its tree contains (game.ui.layout.Anchored)."""
         boxes = self.layout.standing.items()
         return Anchors({anchor: self.art.rect(box.x, box.y, box.w, box.h) for anchor, box in boxes})
 
