@@ -113,7 +113,7 @@ class MatchScreen(TableScreen):
         bare, self._bare = self._bare, self.turns is None and not self.hinting.open
         if not (bare and self._bare):
             return super().redraw(surface)
-        return self.painter.redraw(surface, self.scene.line, self.scene.moment, self.scene.now)
+        return self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now, known=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -44,7 +44,7 @@ def test_random_frames_are_what_drawing_everything_gives() -> None:
     for x in range(0, 400, 8):
         ground.fill((x % 256, 90, 60), (x, 0, 8, 300))
     cards = [art.card(name, 60, angle).surface for name in ("6S", "QH", "back") for angle in (0, 8, -30)]
-    frame, drawn = Canvas(ground), 0
+    frame, shown, drawn = Canvas(ground.get_size()), ground.copy(), 0
     things: list[tuple[pygame.Surface, tuple[int, int], int]] = []
     for _ in range(300):
         stale = []
@@ -65,18 +65,23 @@ def test_random_frames_are_what_drawing_everything_gives() -> None:
         del things[25:]
         for source, at, flags in things:
             frame.blit(source, at, special_flags=flags)
-        areas = frame.finish(ground, stale)
-        drawn += sum(area.w * area.h for area in areas)
-        assert same(frame, plain(ground, things))
+        if known := dice.random() < 0.95:
+            areas = frame.finish(shown, ground, stale)
+            drawn += sum(area.w * area.h for area in areas)
+        else:
+            shown.fill("red")
+            areas = frame.finish(shown, ground, stale, known)
+            assert areas == [shown.get_rect()]
+        assert same(shown, plain(ground, things))
     assert drawn < 0.75 * 300 * 400 * 300, "and it saves something"
 
 
 def test_a_frame_like_the_one_before_draws_nothing() -> None:
     ground = pygame.Surface((100, 100)).convert()
-    frame, dot = Canvas(ground), pygame.Surface((10, 10)).convert()
+    frame, dot = Canvas(ground.get_size()), pygame.Surface((10, 10)).convert()
     for number in range(3):
         frame.blit(dot, (5, 5))
-        assert bool(frame.finish(ground)) == (number == 0)
+        assert bool(frame.finish(ground.copy(), ground)) == (number == 0)
 
 
 @pytest.mark.parametrize("scenery", ["club", "train"])
@@ -87,11 +92,13 @@ def test_a_deal_looks_the_same_drawn_either_way(
     seen = 0
     finish = Canvas.finish
 
-    def checked(self: Canvas, ground: pygame.Surface, stale: list[pygame.Rect]) -> list[pygame.Rect]:
+    def checked(
+        self: Canvas, target: pygame.Surface, ground: pygame.Surface, stale: list[pygame.Rect], known: bool
+    ) -> list[pygame.Rect]:
         nonlocal seen
         things = list(self._noted)
-        areas = finish(self, ground, stale)
-        assert same(self, plain(ground, things))
+        areas = finish(self, target, ground, stale, known)
+        assert same(target, plain(ground, things))
         seen += 1
         return areas
 

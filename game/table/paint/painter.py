@@ -69,12 +69,12 @@ class Painter:
     def _ground(self) -> Background:
         if self._drawn is None or self._drawn.scenery != self._scenery:
             self._drawn = Background(self.art, self.metrics, self._scenery, len(self.seats))
-            self._canvas = Canvas(self._drawn.surface)
+            self._canvas = Canvas(self._drawn.surface.get_size())
         return self._drawn
 
     def lay(self, ground: Background) -> None:
         """Use a background that was made before."""
-        self._drawn, self._scenery, self._canvas = ground, ground.scenery, Canvas(ground.surface)
+        self._drawn, self._scenery, self._canvas = ground, ground.scenery, Canvas(ground.surface.get_size())
 
     def be_at(self, scenery: Scenery) -> None:
         """The place that is played in, from the next picture on."""
@@ -107,23 +107,16 @@ class Painter:
             width = CARD_W * scale * room.unit
             self.art.card("back-tiny" if width < TINY else "back", width)
 
-    def draw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
-        """Draw the whole table. Most of it is kept from the frame before."""
-        self._paint(line, moment, now)
-        surface.blit(self._canvas, (0, 0))
+    def draw(
+        self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float, known: bool = False
+    ) -> list[pygame.Rect]:
+        """Draw the table. ``known``: the surface shows the frame before, so that only changes need be drawn.
 
-    def redraw(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> list[pygame.Rect]:
-        """Draw what has changed on a surface that shows the frame before. Returns the changed areas."""
-        areas = self._paint(line, moment, now)
-        for area in areas:
-            surface.blit(self._canvas, area, area)
-        return areas
-
-    def _paint(self, line: Timeline, moment: Moment, now: float) -> list[pygame.Rect]:
-        """Bring the canvas up to date. Returns the changed areas."""
+        Returns the areas that were drawn.
+        """
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
-        return self._canvas.finish(ground.surface, ground.renewed() if ground.passes else ())
+        return self._canvas.finish(surface, ground.surface, ground.renewed() if ground.passes else (), known)
 
     def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         tint = self._ground.tint

@@ -72,16 +72,16 @@ def _size(sprite: Sprite) -> int:
 
 
 class Canvas(pygame.Surface):
-    """A frame as large and of the same format as ``ground``, the picture under everything; it draws only what changed.
+    """Notes what is drawn in a frame, and then draws only what differs from the frame before.
 
-    Whoever draws a frame on it draws everything, as on any surface; `blit` notes it. `finish` compares the notes with
-    those of the frame before and touches the pixels only where they differ: there the ground is laid anew and
-    everything drawn over it again, in order: the result is what drawing all would have given (tests/ui/test_canvas.py
-    holds it to that).
+    A frame is drawn on it as on any surface, completely; `blit` notes it. `finish` compares the notes with those of the
+    frame before. Where they differ the ground is drawn anew and everything over it again, in order, so that the result
+    is the same as drawing everything (tests/ui/test_canvas.py). It has no pixels of its own worth speaking of: one byte
+    each, which are never drawn.
     """
 
-    def __init__(self, ground: pygame.Surface) -> None:
-        super().__init__(ground.get_size(), 0, ground)
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size, 0, 8)
         self._noted: list[Noted] = []
         self._before: list[Noted] | None = None
 
@@ -92,21 +92,30 @@ class Canvas(pygame.Surface):
         self._noted.append((source, (int(dest[0]), int(dest[1])), special_flags))
         return pygame.Rect(dest[0], dest[1], source.get_width(), source.get_height())
 
-    def finish(self, ground: pygame.Surface, stale: Iterable[pygame.Rect] = ()) -> list[pygame.Rect]:
-        """The frame is complete; ``stale`` are areas where the ground itself has changed. Returns what was drawn."""
+    def finish(
+        self,
+        target: pygame.Surface,
+        ground: pygame.Surface,
+        stale: Iterable[pygame.Rect] = (),
+        known: bool = True,
+    ) -> list[pygame.Rect]:
+        """Draw the frame on ``target``, over ``ground``. Returns the areas that were drawn.
+
+        ``known``: the target shows the frame before. ``stale``: areas where the ground itself has changed.
+        """
         noted, self._noted = self._noted, []
         before, self._before = self._before, noted
         whole = self.get_rect()
-        changed = None if before is None else _changed(before, noted)
+        changed = _changed(before, noted) if known and before is not None else None
         areas = [whole] if changed is None else _merged([*changed, *stale], whole)
         boxes = [pygame.Rect(at, source.get_size()) for source, at, _ in noted]
         for area in areas:
-            self.set_clip(area)
-            super().blit(ground, area, area)
+            target.set_clip(area)
+            target.blit(ground, area, area)
             for number in area.collidelistall(boxes):
                 source, at, flags = noted[number]
-                super().blit(source, at, None, flags)
-        self.set_clip(None)
+                target.blit(source, at, None, flags)
+        target.set_clip(None)
         return areas
 
 
