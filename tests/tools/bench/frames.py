@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.session.review_queue import ReviewRequest
     from game.shell.app import App
 
+PREPARES = 10.0
+"""Seconds after which everything is read that is read while nothing moves, and memory is given back."""
 THINKING = "import os\ntry: os.nice(10)\nexcept (AttributeError, OSError): pass\nwhile True: pass"
 
 
@@ -137,7 +139,7 @@ def _rest(app: object, play: object, seconds: float) -> None:
     play.update = lambda now, settled, tempo=1.0: None  # type: ignore[method-assign]  # nobody moves: the person thinks
     play.computers.forget()
     app.run(until=lambda: app.router.top is not None and app.router.top.settled)
-    pause = time.perf_counter() + 1.0
+    pause = time.perf_counter() + PREPARES
     app.run(until=lambda: time.perf_counter() > pause)
     begun, spent = time.perf_counter(), time.process_time()
     app.run(until=lambda: time.perf_counter() > begun + seconds)
