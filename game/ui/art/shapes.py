@@ -48,17 +48,18 @@ class Pen:
         over = next((times for times in (OVER, 3) if self.size[0] * self.size[1] * times**2 <= LARGEST), 2)
         self.s = k * over
         self.surface = pygame.Surface((self.size[0] * over, self.size[1] * over), pygame.SRCALPHA)
+        self._translucent = False
 
     def polygon(self, points: Sequence[Point], fill: Colour, stroke: Colour | None = None, width: float = 2) -> None:
         """A filled shape, with an outline on its edge if ``stroke`` is given."""
         scaled = [(x * self.s, y * self.s) for x, y in points]
-        pygame.draw.polygon(self.surface, fill, scaled)
+        pygame.draw.polygon(self.surface, self._ink(fill), scaled)
         if stroke is not None:
             self.line([*points, points[0]], width, stroke)
 
     def line(self, points: Sequence[Point], width: float, colour: Colour) -> None:
         """A stroke with round joins and ends."""
-        thick = max(1, round(width * self.s))
+        thick, colour = max(1, round(width * self.s)), self._ink(colour)
         scaled = [(x * self.s, y * self.s) for x, y in points]
         for a, b in pairwise(scaled):
             self._bar(a, b, thick, colour)
@@ -73,12 +74,12 @@ class Pen:
         pygame.draw.polygon(self.surface, colour, corners)
 
     def circle(self, x: float, y: float, r: float, fill: Colour) -> None:
-        pygame.draw.circle(self.surface, fill, (x * self.s, y * self.s), r * self.s)
+        pygame.draw.circle(self.surface, self._ink(fill), (x * self.s, y * self.s), r * self.s)
 
     def ellipse(self, x: float, y: float, rx: float, ry: float, fill: Colour) -> None:
         box = pygame.Rect(0, 0, round(2 * rx * self.s), round(2 * ry * self.s))
         box.center = round(x * self.s), round(y * self.s)
-        pygame.draw.ellipse(self.surface, fill, box)
+        pygame.draw.ellipse(self.surface, self._ink(fill), box)
 
     def rounded(
         self,
@@ -103,7 +104,7 @@ class Pen:
     def _round(self, x: float, y: float, w: float, h: float, r: float, fill: Colour) -> None:
         left, top = round(x * self.s), round(y * self.s)
         box = pygame.Rect(left, top, round((x + w) * self.s) - left, round((y + h) * self.s) - top)
-        pygame.draw.rect(self.surface, fill, box, border_radius=max(0, round(r * self.s)))
+        pygame.draw.rect(self.surface, self._ink(fill), box, border_radius=max(0, round(r * self.s)))
 
     def dashed(self, points: Sequence[Point], width: float, colour: Colour, dash: float, gap: float) -> None:
         """A dashed stroke along a polyline."""
@@ -122,9 +123,16 @@ class Pen:
                     drawing = not drawing
                     left = dash if drawing else gap
 
+    def _ink(self, colour: Colour) -> pygame.Color:
+        """A colour to draw with. Opaque and empty pixels are premultiplied as they are."""
+        found = pygame.Color(colour)
+        self._translucent = self._translucent or (found.a < 255 and tuple(found) != (0, 0, 0, 0))
+        return found
+
     def finish(self) -> pygame.Surface:
         """The canvas at its shown size, premultiplied."""
-        return pygame.transform.smoothscale(self.surface.premul_alpha(), self.size)
+        drawn = self.surface.premul_alpha() if self._translucent else self.surface
+        return pygame.transform.smoothscale(drawn, self.size)
 
 
 def lens(ax: float, ay: float, bx: float, by: float, width: float, bend: float = 0.0) -> list[Point]:
