@@ -526,13 +526,10 @@ class Sized(Node):
         self.node.place(box, page)
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken(Node):
-    """Texts and pictures that a screen reader is told as one sentence, ``words``. No controls stand in it."""
+class Wrapping(Node):
+    """As large as the node that it wraps."""
 
     node: Node
-    words: str
-    grow: float = 0.0
 
     def narrow(self) -> float:
         return self.node.narrow()
@@ -545,6 +542,15 @@ class Spoken(Node):
 
     def low(self, width: float) -> float:
         return self.node.low(width)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken(Wrapping):
+    """Texts and pictures that a screen reader is told as one sentence, ``words``. No controls stand in it."""
+
+    node: Node
+    words: str
+    grow: float = 0.0
 
     def place(self, box: Box, page: Page) -> None:
         inner = Page(page.origin, misfits=page.misfits, seen=page.seen)
@@ -559,25 +565,13 @@ class Spoken(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Anchored(Node):
+class Anchored(Wrapping):
     """A node that is a thing which moves when the screen changes (game.ui.transition). ``seat``: that of a plate."""
 
     thing: Thing
     node: Node
     seat: int = 0
     grow: float = 0.0
-
-    def narrow(self) -> float:
-        return self.node.narrow()
-
-    def wide(self) -> float:
-        return self.node.wide()
-
-    def high(self, width: float) -> float:
-        return self.node.high(width)
-
-    def low(self, width: float) -> float:
-        return self.node.low(width)
 
     def place(self, box: Box, page: Page) -> None:
         page.standing[self.thing, self.seat] = page.origin.box(box.x, box.y, box.w, box.h)

@@ -17,7 +17,7 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 from game.ui.destinations import Title
-from tests.tools.virtual_screen import missing, virtual_screen
+from tests.tools.bench import in_a_window
 
 if TYPE_CHECKING:
     from game.session.review_queue import ReviewRequest
@@ -38,15 +38,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--review", action="store_true", help="a review runs beside, in the place of a bot")
     parser.add_argument("--here", action="store_true", help="use the display at hand")
     args = parser.parse_args(arguments)
-    if args.here:
-        return _measure(args)
-    if missing():
-        print(missing(), file=sys.stderr)
-        return 2
-    width, height = map(int, args.size.split("x"))
-    with virtual_screen(width, height) as environment:
-        command = [sys.executable, "-m", "tests.tools.bench", "frames", *arguments, "--here"]
-        return subprocess.run(command, env=environment, check=False).returncode
+    return _measure(args) if args.here else in_a_window("frames", arguments, args.size)
 
 
 def _measure(args: argparse.Namespace) -> int:

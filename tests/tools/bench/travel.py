@@ -6,8 +6,6 @@ transition, which creates, lays out and draws the new screen, is listed separate
 """
 
 import argparse
-import subprocess
-import sys
 import tempfile
 import time
 from collections import defaultdict
@@ -15,7 +13,7 @@ from collections.abc import Callable
 from statistics import median, quantiles
 
 from game.ui.destinations import NewGame, NewMatchTable, Pause, SettingsBook, Title
-from tests.tools.virtual_screen import missing, virtual_screen
+from tests.tools.bench import in_a_window
 
 
 def main(arguments: list[str]) -> int:
@@ -25,15 +23,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--rounds", type=int, default=10, help="through all the screens")
     parser.add_argument("--here", action="store_true", help="use the display at hand")
     args = parser.parse_args(arguments)
-    if args.here:
-        return _measure(args)
-    if missing():
-        print(missing(), file=sys.stderr)
-        return 2
-    width, height = map(int, args.size.split("x"))
-    with virtual_screen(width, height) as environment:
-        command = [sys.executable, "-m", "tests.tools.bench", "travel", *arguments, "--here"]
-        return subprocess.run(command, env=environment, check=False).returncode
+    return _measure(args) if args.here else in_a_window("travel", arguments, args.size)
 
 
 def _measure(args: argparse.Namespace) -> int:
