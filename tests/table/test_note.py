@@ -6,7 +6,7 @@ import pytest
 
 from engine.match.match import Match
 from engine.rules.options import Options
-from game.table.layout.free_space import free, taken
+from game.table.layout.free_space import free, spot, taken
 from game.table.layout.geometry import Rect, Room, card_key
 from game.table.layout.layout import Layout, Selection, arrange
 from game.table.paint import note
@@ -51,3 +51,18 @@ def test_free_places_are_free_and_the_largest() -> None:
     for one, other in product(found, found):
         assert one is other or one.common(other) < one.area - 1, "none lies in another"
     assert free(room, [Rect(0, 0, room.w, room.h)], 40, 40) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_box_goes_to_the_closest_free_spot(seats: int) -> None:
+    """Over any card of the hand; what is free already stays where it is, and what fits nowhere too."""
+    for size in SIZES:
+        layout = table(seats, size, 1.0)
+        room, blocks = layout.room, tuple(taken(layout))
+        for _card, at in layout.hand:
+            wished = Rect(at.x - 148, at.box.y - 76, 296, 68)
+            box = spot(room, blocks, wished)
+            assert not any(box.common(block) for block in blocks), size
+            assert spot(room, blocks, box) == box
+        whole = Rect(0, 0, room.w, room.h)
+        assert spot(room, blocks, whole) == whole

@@ -10,6 +10,7 @@ from engine.rules.commands import Attack, Beat, Command, Transfer
 from engine.rules.view import Legal
 from game.table.input import intent
 from game.table.input.panel import passing_on
+from game.table.layout.free_space import spot, taken
 from game.table.layout.geometry import CARD_H, Point, Rect, Room, around, card_key
 from game.table.layout.layout import Layout
 from game.text.i18n import _, pgettext
@@ -43,12 +44,13 @@ class Choosing:
         return Beat(self.passing.seat, self.targets[0], self.card) if len(self.targets) == 1 else None
 
     def board(self, layout: Layout) -> Rect:
-        """Where it stands: over the card, inside the window."""
+        """Where it stands: over the card, as close as it can be without covering anything."""
         unit = layout.room.hint_size
         w, h = (2 * BUTTON_W + GAP + 2 * EDGE) * unit, (BUTTON_H + 2 * EDGE) * unit
         at = layout.cards[card_key(self.card)]
         x = min(max(at.x - w / 2, 8), layout.room.w - w - 8)
-        return Rect(x, at.y - CARD_H * at.scale / 2 - h - 8, w, h)
+        over = Rect(x, at.y - CARD_H * at.scale / 2 - h - 8, w, h)
+        return spot(layout.room, tuple(taken(layout)), over)
 
     def cells(self, layout: Layout) -> tuple[Rect, Rect]:
         """The two buttons."""

@@ -5,6 +5,8 @@ trump card and discard pile, the own ribbon, the hand, and all buttons; the arro
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import hypot
 
 from game.table.layout.geometry import (
     BAR,
@@ -81,6 +83,17 @@ def nearest(place: Rect, w: float, h: float, x: float, y: float) -> Rect | None:
     if w > place.w or h > place.h:
         return None
     return Rect(min(max(x, place.x), place.right - w), min(max(y, place.y), place.bottom - h), w, h)
+
+
+@lru_cache(maxsize=8)
+def spot(room: Room, taken: tuple[Rect, ...], wished: Rect) -> Rect:
+    """The free place for a box of this size that is closest to where it is ``wished``; that itself if there is none."""
+    found = [nearest(place, wished.w, wished.h, wished.x, wished.y) for place in free(room, taken, wished.h, wished.w)]
+    return min(
+        (box for box in found if box is not None),
+        key=lambda box: hypot(box.x - wished.x, box.y - wished.y),
+        default=wished,
+    )
 
 
 def _gaps(
