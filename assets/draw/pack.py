@@ -6,6 +6,7 @@ Most layers look the same upside down. Of those the upper half alone is kept, wh
 
 import io
 import json
+import re
 from pathlib import Path
 
 import numpy as np
@@ -16,9 +17,10 @@ from assets.draw.layers import Drawing, drawings
 from assets.draw.render import render_sharp
 
 FOLDER = Path(__file__).resolve().parent.parent / "cards"
-WIDTHS = (100, 150, 200, 300, 450)
-WIDEST_OF_ALL = 300
-"""Wider than this only large print is shown, and the paper under it."""
+WIDTHS = (100, 150, 200, 300, 400)
+"""The widest are those of two players at 3840x2160."""
+WIDEST_OF_ALL, NARROWER = 300, r"(art|ace)/.*-dark"
+"""Wider than this the dark deck's courts and aces are not kept: the pack would weigh a tenth more."""
 CELLS, SAME = (50, 70), 30
 """Both halves of a layer are compared in so many cells (whole pixels at every width), which may differ so much."""
 INDEX = "layers.json"
@@ -31,8 +33,8 @@ def file_of(width: int) -> str:
 
 def baked(width: int) -> dict[str, Drawing]:
     """The drawings that are wanted so wide."""
-    wanted = ("large", "paper", "trump-large")
-    return {name: draw for name, draw in drawings().items() if width <= WIDEST_OF_ALL or name.startswith(wanted)}
+    every = width <= WIDEST_OF_ALL
+    return {name: draw for name, draw in drawings().items() if every or not re.fullmatch(NARROWER, name)}
 
 
 def turns(image: Image.Image) -> bool:

@@ -59,11 +59,14 @@ class TableRules(msgspec.Struct, frozen=True):
     """Agreements besides the rules; the defaults are those of files without this field.
 
     ``counter``: what the card counter shows: "off", "counts" (how many cards are gone) or "full" (which ones).
-    ``rated``: the match is rated, so nobody gets hints.
+    ``rated``: the match is rated, so nobody gets hints. ``partners``: partners at one screen see each other's cards.
+    ``opposite``: the two sides sit at opposite edges of the screen.
     """
 
     counter: Word = "off"
     rated: bool = False
+    partners: bool = False
+    opposite: bool = False
 
 
 NOTHING_AGREED: Final = TableRules()

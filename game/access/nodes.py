@@ -1,7 +1,7 @@
 """A tree of plain nodes that describes the screen. Independent of pygame, the screens and accesskit."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 Pixels = tuple[float, float, float, float]
@@ -59,6 +59,16 @@ class AccessNode:
     point: tuple[float, float] | None = None
     urgent: bool = False
     marked: tuple[int, int] | None = None
+
+    def turned(self, width: float, height: float) -> "AccessNode":
+        """The same nodes in a window of this size whose picture is shown upside down."""
+        box, point = self.box, self.point
+        return replace(
+            self,
+            box=None if box is None else (width - box[2], height - box[3], width - box[0], height - box[1]),
+            point=None if point is None else (width - point[0], height - point[1]),
+            children=tuple(child.turned(width, height) for child in self.children),
+        )
 
     def walk(self) -> Iterator["AccessNode"]:
         """This node and all below it, in preorder."""

@@ -13,7 +13,7 @@ import pygame
 
 from game.access.nodes import AccessNode, NodeAction, NodeRole
 from game.text.i18n import _
-from game.ui.screen import Screen
+from game.ui.screen import Screen, SessionScreen
 from game.ui.window import UNSEEN
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ class Reader:
         self._news: News | None = None
         self.wanted = True
         self._stale = True
+        self._looking: tuple[object, int] | None = None
 
     def attach(self, window: pygame.Window) -> bool:
         """Make the window accessible, once. False if accesskit is missing, or the window is hidden."""
@@ -84,6 +85,7 @@ class Reader:
         if not self.listening:
             return
         self._stale = self._stale or changed
+        self._notice_who_looks(screens)
         if now < self._due or not screens or not (self._stale or self._pending):
             return
         from game.access.shown import describe
@@ -98,6 +100,14 @@ class Reader:
         if (root, shown.focus) != self._shown:
             self._shown = root, shown.focus
             self._adapter.show(root, shown.focus)
+
+    def _notice_who_looks(self, screens: Sequence[Screen]) -> None:
+        """What was said to somebody who looked at his cards is not left in the tree for the next."""
+        looking = next(((s.play, s.play.eye) for s in reversed(screens) if isinstance(s, SessionScreen)), None)
+        if looking != self._looking:
+            self._looking, self._due, self._stale = looking, 0.0, True
+            self._live = AccessNode(f"live {self._said}", NodeRole.LIVE)
+            self._pending.clear()
 
     def _speak(self) -> None:
         """Publish the queue as a live node; it is a new node each time, so that repeated text is spoken again."""

@@ -5,8 +5,10 @@ from typing import NamedTuple
 from game.access import menus, tables
 from game.access.nodes import AccessNode, NodeAction, NodeRole
 from game.table.screen import TableScreen
+from game.ui.facing import Facing
 from game.ui.menu import Menu
 from game.ui.screen import Screen
+from game.ui.services import Services
 
 
 class ScreenNodes(NamedTuple):
@@ -20,10 +22,17 @@ class ScreenNodes(NamedTuple):
 def describe(screen: Screen, news: tables.News) -> ScreenNodes:
     """Describe the top screen, the only one that can be used. ``news`` knows what was said before."""
     if isinstance(screen, Menu):
-        return ScreenNodes(menus.menu_node(screen), menus.menu_focus(screen))
+        return ScreenNodes(_as_shown(menus.menu_node(screen), screen.services), menus.menu_focus(screen))
     if isinstance(screen, TableScreen):
-        return ScreenNodes(tables.table_node(screen), tables.table_focus(screen), news.of(screen))
+        node = _as_shown(tables.table_node(screen), screen.services)
+        return ScreenNodes(node, tables.table_focus(screen), news.of(screen))
     return ScreenNodes(AccessNode("screen", NodeRole.REGION))
+
+
+def _as_shown(node: AccessNode, services: Services) -> AccessNode:
+    """The nodes where they are seen in the window, which may face its other edge."""
+    m = services.art.metrics
+    return node.turned(m.width, m.height) if services.of_room(Facing).across else node
 
 
 def act_on(screen: Screen, key: str, act: NodeAction) -> None:

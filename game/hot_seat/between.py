@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from engine.knowledge.observe import NOBODY
 from game.hot_seat.curtain import Curtain
-from game.hot_seat.table_call import TableCall, Whose
+from game.hot_seat.table_call import TableCall, WhichPartner, Whose
 from game.session.handover import Handover
 from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
@@ -16,26 +16,31 @@ from game.table.layout.geometry import Point
 from game.ui.services import Services
 
 Act = Callable[[], None]
+ELSEWHERE = (-1.0, -1.0)
 
 
 class Between:
-    """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come."""
+    """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come.
+
+    ``pressed``: where the pointer was pressed last, so that nothing which shows cards may lie there next.
+    """
 
     def __init__(self, services: Services, play: MatchSession, handover: Handover) -> None:
         self._services, self._play, self._handover = services, play, handover
         self.sheet: Curtain | TableCall | Whose | None = None
+        self.pressed: Point = ELSEWHERE
 
     @property
     def how(self) -> HotCall:
         """How people are asked whether they throw in."""
         return self._services.settings.hot_call
 
-    def close_curtain(self, seat: int, pressed: Point, fallen: Act, lifted: Act, risen: Act) -> None:
-        """The curtain for ``seat``; its moments as in Curtain. ``pressed``: where a press may not show cards."""
+    def close_curtain(self, seat: int, fallen: Act, lifted: Act, risen: Act, identified: bool) -> None:
+        """The curtain for ``seat``; its moments as in Curtain. A chime sounds if somebody must come to open it."""
 
         def gone() -> None:
             self._services.router.remove(curtain)
-            self.sheet = None
+            self._answered()
 
         def up() -> None:
             gone()
@@ -45,30 +50,51 @@ class Between:
             gone()
             self.ask_whose()
 
-        curtain = Curtain(self._services, self._play, seat, pressed, fallen, lifted, up, another)
-        self._open(curtain, chime=True)
+        curtain = Curtain(
+            self._services, self._play, seat, self.pressed, fallen, lifted, up, another, identified=identified
+        )
+        self._open(curtain, chime=not identified)
 
     def call(self, people: tuple[int, ...]) -> None:
         """Anyone throwing in?"""
 
         def chosen(seat: int) -> None:
-            self.sheet = None
+            self._answered()
             if seat == NOBODY:
                 self._handover.nobody()
             else:
-                self._handover.wants(seat, self.how)
+                self._handover.wants(seat, self.how, known=True)
 
-        self._open(TableCall(self._services, self._play, people, chosen, self.ask_whose), chime=True)
+        self._handover.all_look()
+        next_ = self._handover.after_nobody()
+        self._open(TableCall(self._services, self._play, people, next_, chosen, self.ask_whose), chime=True)
 
     def ask_whose(self) -> None:
         """Somebody wants to look though it is not its turn (R26, R44, R45, or just so)."""
 
         def chosen(seat: int) -> None:
-            self.sheet = None
+            self._answered()
             if seat != NOBODY:
-                self._handover.wants(seat, self.how)
+                self._handover.wants(seat, self.how, known=True)
 
+        self._handover.all_look()
         self._open(Whose(self._services, self._play, self._handover.may_look, chosen), chime=False)
+
+    def ask_which(self, partners: tuple[int, ...]) -> None:
+        """Which of several partners is called?"""
+
+        def chosen(seat: int) -> None:
+            self._answered()
+            if seat != NOBODY:
+                self._handover.called(seat)
+
+        self._open(WhichPartner(self._services, self._play, partners, chosen), chime=False)
+
+    def _answered(self) -> None:
+        """The sheet is gone."""
+        if self.sheet is not None:
+            self.pressed = self.sheet.group.mouse
+        self.sheet = None
 
     def _open(self, sheet: Curtain | TableCall | Whose, chime: bool) -> None:
         if chime:

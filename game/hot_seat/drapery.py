@@ -15,6 +15,7 @@ FOLDS = ((112.0, 10.0), (88.0, -6.0), (124.0, 8.0), (100.0, -10.0))
 TICK, EDGE_STEPS = 22.0, 24
 """Distance of the hatching's ticks; of how many pieces an edge of cloth is made."""
 STITCH = 3.0
+LEAST_CROSS = 6
 LINEN_CLOTH = "#FBF6E9"
 DEEP, DARK, RED, LIGHT = "#5A0413", "#8C0A20", "#B5122A", "#CF2A3E"
 
@@ -160,13 +161,12 @@ def _unit(pattern: tuple[str, ...], stitch: int, upside_down: bool) -> pygame.Su
 
 
 def _cross(surface: pygame.Surface, x: int, y: int, size: int, colour: pygame.Color) -> None:
-    """One cross stitch: two threads, the upper one a little lighter."""
-    if size < 4:
+    """One cross stitch: two threads, the upper one a little lighter. Between small ones a gap would be too wide."""
+    if size < LEAST_CROSS:
         surface.fill(colour, (x, y, size, size))
         return
     gap = max(1, size // 8)
     surface.fill(colour, (x, y, size - gap, size - gap))
-    if size >= 6:
-        light = colour.lerp(pygame.Color("white"), 0.22)
-        end = size - gap - 1
-        pygame.draw.line(surface, light, (x, y + end), (x + end, y), max(1, size // 4))
+    light = colour.lerp(pygame.Color("white"), 0.22)
+    end = size - gap - 1
+    pygame.draw.line(surface, light, (x, y + end), (x + end, y), max(1, size // 4))

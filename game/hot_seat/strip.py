@@ -1,4 +1,5 @@
 """What everybody may see of the deal, in a strip along the top: talon and trump, the bout's cards, everybody's board.
+In an upright window the boards lie below the cards.
 
 Drawn from a spectator's view alone; it is all of the table that is to be seen above the curtain.
 """
@@ -18,48 +19,61 @@ from game.text.i18n import _
 from game.ui import team_marks
 from game.ui.art import Art, Pen
 from game.ui.art.colours import FELT, INK, IVORY, LINEN, LINEN_DARK, MUTED, OCHRE, WALNUT, WALNUT_DARK
-from game.ui.layout import Column, Draw, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid, spring
+from game.ui.layout import Column, Draw, Gap, Node, Pad, Page, Picture, Row, Sized, Stack, Text, grid, lay, spring
+from game.ui.metrics import Metrics
 from game.ui.styles import Style
 from game.ui.widgets import Box, Place, line
 
-STRIP = 204.0
-"""The shelf with its strip, from the upper edge of the window."""
-HEAD, LYING = 47.0, 150.0
-"""The wood above the cloth, and how high what lies on the cloth is."""
+HEAD, LYING, FOOT = 47.0, 150.0, 7.0
+"""The wood above the cloth, how high what lies on the cloth is, and the wood below it."""
+UPRIGHT = 1.7
+"""How much larger the strip is in an upright window."""
 TALON = 250.0
 CARD = 0.76
 PITCH = 116.0
 LEAST_PITCH = 40.0
 BOARD, BOARD_GAP = (148.0, 60.0), 8.0
 """A seat's place in the strip."""
-ROW = 3
+ROW, UPRIGHT_ROW = 3, 4
 """So many seats stand beside each other; more stand in two rows."""
+LIGHT = 5.0
+"""How far the light round the board of the one who takes over reaches."""
 OPEN = Style(16, "bold", LINEN)
 
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """What the strip is drawn from; ``name`` writes a card as the pictures are called."""
+    """What the strip is drawn from; ``faces`` are the names of the cards' pictures. ``lit``: who takes over."""
 
     view: View
     rules: Rules
     seats: tuple[Chair, ...]
     faces: tuple[str, ...]
+    lit: int
 
 
-def strip(public: Public) -> Node:
+def lay_strip(public: Public, m: Metrics) -> tuple[Page, float]:
+    """The strip along the top of the window, and how high it is there."""
+    node, k = strip(public, m.upright), UPRIGHT if m.upright else 1.0
+    wide = m.lw / k
+    high = node.high(wide)
+    return lay(node, wide, high, Place(0, 0, k)), high * k
+
+
+def strip(public: Public, upright: bool) -> Node:
     """The strip, as wide as its page; it is drawn on a shelf of wood with a piece of cloth let in."""
-    count = len(public.seats)
-    columns = count if count <= ROW else (count + 1) // 2
+    count, row = len(public.seats), UPRIGHT_ROW if upright else ROW
+    columns = count if count <= row else (count + 1) // 2
     boards = grid([_seat(seat, public) for seat in range(count)], columns, BOARD_GAP, 12)
-    lying = Row(
-        Picture(_talon(public), TALON, LYING),
-        Picture(_bout(public), height=LYING, grow=1),
-        Sized(boards, columns * (BOARD[0] + BOARD_GAP)),
-        gap=15,
+    cards = Picture(_talon(public), TALON, LYING), Picture(_bout(public), height=LYING, grow=1)
+    seats = Sized(boards, columns * (BOARD[0] + BOARD_GAP))
+    lying = (
+        Column(Row(*cards, gap=15), Row(seats, align="centre"), Gap(9), gap=4)
+        if upright
+        else Row(*cards, seats, gap=15)
     )
     words = Stack(Gap(HEAD), Column(spring(), Text(_("The table"), OPEN, single=True), spring()))
-    return Stack(Picture(_shelf, height=STRIP), Column(Pad(words, 40, 0, 110), Pad(lying, 34, 0, 34)))
+    return Stack(Picture(_shelf), Column(Pad(words, 40, 0, 110), Pad(lying, 34, 0, 34), Gap(FOOT)))
 
 
 def _shelf(surface: pygame.Surface, art: Art, box: Box, k: float) -> None:
@@ -136,6 +150,9 @@ def _draw_bout(surface: pygame.Surface, art: Art, place: Place, wide: float, pub
 def _draw_board(surface: pygame.Surface, art: Art, at: Place, seat: int, public: Public) -> None:
     view, chair, s = public.view, public.seats[seat], at.scale
     out = view.is_out(seat)
+    if seat == public.lit:
+        light = (122 + 2 * LIGHT) * s, (32 + 2 * LIGHT) * s
+        art.put(surface, art.board(*light, OCHRE, shadow=False), *at.at(26 - LIGHT, 4 - LIGHT))
     art.put(surface, art.board(122 * s, 32 * s, LINEN_DARK if out else LINEN), *at.at(26, 4))
     art.put(surface, art.portrait(chair.portrait, 24 * s), *at.at(24, 24))
     x, y = at.at(54, 20)

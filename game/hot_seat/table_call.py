@@ -11,7 +11,7 @@ from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
 from game.session.match_session import MatchSession
 from game.text.i18n import _
-from game.text.naming import Actor, Company
+from game.text.naming import Actor, Company, NamedPlayer
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import INK
@@ -27,15 +27,18 @@ from game.ui.widgets import Box, Place, Widget, line
 from game.ui.widgets.base import WidgetState
 from game.ui.widgets.paper import carved_board
 
-NEW = 250.0
-"""A button that has just come is not obeyed for so many ms (UX 3.3)."""
+NEW = 500.0
+"""What shows cards is not obeyed for so many ms (UX 3.13)."""
 FACE = 30.0
 
 Chosen = Callable[[int], None]
 
 
 class QuestionBoard(Menu):
-    """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY."""
+    """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY.
+
+    Whoever presses a picture has said who he is: the cards are shown without another press.
+    """
 
     overlay = True
     starts_with_answer = False
@@ -61,6 +64,10 @@ class QuestionBoard(Menu):
     def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The answers besides the faces: words, sign, what they do."""
         raise NotImplementedError
+
+    def shows(self) -> str:
+        """Whose cards the first answer shows; "" if nobody's."""
+        return ""
 
     def update(self, now: float) -> bool:
         self._now = now
@@ -106,7 +113,7 @@ class QuestionBoard(Menu):
                 Row(*answers, gap=14, align="centre"),
                 gap=8,
             ),
-            *(30, 14, 30, 18),
+            *(30, 14, 30, 24),
         )
 
     def _somebody(self, seat: int) -> Node:
@@ -118,11 +125,12 @@ class QuestionBoard(Menu):
             words,
             self.close(act),
             "main" if first else "linen",
-            width=270,
-            height=50,
+            width=300,
+            height=68 if self.shows() else 50,
             size=18,
             face="bold",
             icon=icon,
+            under=self.shows() if first else "",
             first=first and self.starts_with_answer,
         )
 
@@ -130,7 +138,7 @@ class QuestionBoard(Menu):
         return lay(self.content(), *self._size(), self.place())
 
     def _size(self) -> tuple[float, float]:
-        wide = max(620.0, 60.0 + 158.0 * len(self.people))
+        wide = max(680.0, 60.0 + 158.0 * len(self.people))
         return wide, self.content().high(wide)
 
     def _choose(self, seat: int) -> Callable[[], None]:
@@ -143,7 +151,10 @@ class QuestionBoard(Menu):
 
 
 class TableCall(QuestionBoard):
-    """ "Anyone throwing in?", to all who may, at once. Nobody's cards decide who is named here (UX 3.12)."""
+    """ "Anyone throwing in?", to all who may, at once. Nobody's cards decide who is named here (UX 3.12).
+
+    ``next_``: whose cards are shown if nobody does, NOBODY if that is not known.
+    """
 
     starts_with_answer = True
 
@@ -152,11 +163,12 @@ class TableCall(QuestionBoard):
         services: Services,
         play: MatchSession,
         people: tuple[int, ...],
+        next_: int,
         chosen: Chosen,
         another: Callable[[], None],
     ) -> None:
         super().__init__(services, play, people, chosen)
-        self.another = another
+        self.next, self.another = next_, another
         state = play.match.state
         self.giving = state.phase is Phase.GIVE
         self.defender = state.defender
@@ -177,6 +189,11 @@ class TableCall(QuestionBoard):
         no = _("Nobody: let them take") if self.giving else _("Nobody: done")
         return [(no, "tick", lambda: self.chosen(NOBODY)), (_("Someone else …"), "eye", self.another)]
 
+    def shows(self) -> str:
+        if self.next == NOBODY:
+            return ""
+        return Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
+
 
 class Whose(QuestionBoard):
     """Whose cards are to be shown: of all people at the screen who hold any."""
@@ -192,6 +209,16 @@ class Whose(QuestionBoard):
 
     def escape(self) -> None:
         self.close(lambda: self.chosen(NOBODY))()
+
+
+class WhichPartner(Whose):
+    """Which partner is called, where there are several."""
+
+    def asked(self) -> str:
+        return _("Which partner?")
+
+    def hint(self) -> str:
+        return _("To help or to talk. Everyone else looks away.")
 
 
 class Somebody(Widget):

@@ -13,14 +13,15 @@ from engine.rules.commands import Command, Pass
 from engine.rules.events import Phase
 from game.hot_seat.between import Between
 from game.hot_seat.people_button import PeopleButton, owner_at
-from game.session.handover import Call, Handover, PassFor, ShowHand
+from game.session.handover import Call, Guard, Handover, PassFor, ShowHand, Wanted
 from game.session.match_session import MatchSession
 from game.table.input.focus import Stop, StopKind
-from game.table.layout.geometry import Point
-from game.table.paint.open_hand import draw_open_hand
+from game.table.paint.open_hand import draw_partners_hands
 from game.table.scene import COVER, Scene
 from game.text.i18n import _
+from game.text.naming import Company, NamedPlayer
 from game.ui.art import Art
+from game.ui.facing import Facing
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.services import Services
@@ -28,11 +29,13 @@ from game.ui.widgets import Group
 
 HIDE_AFTER = 400.0
 """So many ms after its act a hand lies face down, …"""
+LOOK_AWAY = 1000.0
+"""So many ms the others have to look away, at any speed, when cards are shown after a question without a curtain."""
 IDLE = 60_000.0
 """… and after so many without any input, since whoever looked may have gone."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+CONFIRM = {Wish.PLAY, Wish.CHOOSE}
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.FINGERDOWN)
-ELSEWHERE = (-1.0, -1.0)
 
 
 class Turns:
@@ -58,11 +61,27 @@ class Turns:
         self.handover = Handover(play)
         self._now = self._acted = self._touched = 0.0
         self._turned: float | None = None
+        self._noticed: tuple[int, float] | None = None
+        """For whom the others are asked to look away, and since when."""
         self._between = Between(services, play, self.handover)
-        self._pressed: Point = ELSEWHERE
         self.button = PeopleButton(lambda: services.sound.play("button"))
         self._pressed_by = Wish.DONE
         self._stale = False
+        self._facing = services.of_room(Facing)
+        self._sit()
+
+    def _sit(self) -> None:
+        """Where the sides sit at opposite edges, the picture faces the side that the screen is for."""
+        rules, people = self._play.rules, self._play.people
+        sides = {rules.side_of[seat] for seat in people}
+        apart = self._services.settings.hot_facing == "opposite" and len(sides) > 1 and len(rules.sides) < rules.seats
+        self._scene.sit(apart)
+        ours = rules.side_of[self._scene.front] == rules.side_of[people[0]]
+        self._facing.across = apart and not ours and self._play.match.state.ended is None
+
+    def leave(self) -> None:
+        """The table is left."""
+        self._facing.across = False
 
     @property
     def group(self) -> Group:
@@ -88,14 +107,20 @@ class Turns:
         """Do what is due. True: something must be drawn anew."""
         self._now = now
         self.handover.open_hands = self._services.settings.hot_partners
+        self._sit()
         stale, self._stale = self._stale, False
         if self._turned is not None:
             if now >= self._turned:
                 self._turned = None
                 self._to_nobody()
             return True
-        if self._between.sheet is None and self._scene.settled:
-            self._go_on()
+        if self._between.sheet is None:
+            if not self._uncovered():
+                self.handover.expected = NOBODY  # whoever opened that sheet may be somebody else
+            if self._scene.settled:
+                self._go_on()
+        if self._between.sheet is None and self._play.eye == NOBODY and self.handover.expected == self._scene.bottom:
+            self._notice(self.handover.expected)
         return self._lay_buttons() or stale
 
     def _go_on(self) -> None:
@@ -103,22 +128,21 @@ class Turns:
         wanted, eye = self.handover.wanted(self._between.how), self._play.eye
         if eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
             self._hide_at_once()
+        elif isinstance(wanted, PassFor) and self._uncovered():
+            self._submit(Pass(wanted.seat))
         elif eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == eye):
             if self._now - self._acted >= HIDE_AFTER * self._pace or self.handover.aside != NOBODY:
-                self._hide()
+                self._give_over(wanted)
         elif not self._uncovered():
             pass  # a sheet lies over the table: nobody is handed the screen behind it
         elif isinstance(wanted, ShowHand):
             self._play.ahead = wanted.ahead
-            if eye == NOBODY and wanted.curtain:
-                self._close_curtain(wanted.seat)
-            elif eye == NOBODY:
-                self._turn_to(wanted.seat)
-                self._open_hand()
+            if eye == NOBODY:
+                self._show(wanted.seat, wanted.guard)
         elif isinstance(wanted, Call):
+            if self._scene.two_sided:
+                self._scene.turn_to(wanted.seats[0])
             self._between.call(wanted.seats)
-        elif isinstance(wanted, PassFor):
-            self._submit(Pass(wanted.seat))
         elif self._cutter not in (NOBODY, self._scene.bottom):
             self._scene.turn_to(self._cutter)
 
@@ -144,6 +168,35 @@ class Turns:
             return False
         return bool(self._play.ahead) and self.handover.thinks_better(command.seat)
 
+    def _give_over(self, wanted: Wanted) -> None:
+        """The open hand has done its part: it lies down, or a partner's comes to lie there."""
+        if isinstance(wanted, ShowHand) and wanted.guard is Guard.NOTHING:
+            self._let_go()
+            self._turn_to(wanted.seat)
+            self._open_hand()
+        else:
+            self._hide()
+
+    def _show(self, seat: int, guard: Guard) -> None:
+        """Nobody's cards are shown, and ``seat`` is next. The table turns to another seat behind a curtain only, which
+        also counts for those who look away, where that was agreed.
+        """
+        hung = seat != self._scene.bottom or self._services.settings.hot_away
+        if guard is Guard.CURTAIN or (guard is Guard.NOTICE and hung):
+            self._close_curtain(seat, identified=guard is Guard.NOTICE)
+        elif guard is Guard.NOTHING or self._notice(seat):
+            self._turn_to(seat)
+            self._open_hand()
+
+    def _notice(self, seat: int) -> bool:
+        """Ask all but ``seat`` to look away. True: they have had the time."""
+        if self._noticed is None or self._noticed[0] != seat:
+            self._noticed = seat, self._now
+        words = Company.of(self._play.seats).say(_("{name} looks. Everyone else looks away."), name=NamedPlayer(seat))
+        if self._scene.moment.toast != words:
+            self._scene.say(words)
+        return self._now - self._noticed[1] >= LOOK_AWAY
+
     def _hide(self) -> None:
         self._let_go()
         self._scene.cover(True)
@@ -153,6 +206,7 @@ class Turns:
         """Somebody else may be looking by now: the cards are gone in this very frame."""
         self._let_go()
         self.handover.interrupted()
+        self._noticed = None
         self._to_nobody()
 
     def _to_nobody(self) -> None:
@@ -168,6 +222,7 @@ class Turns:
         self._play.look(seat)
         self._play.ahead = ahead
         self.handover.shown(seat)
+        self._noticed, self._scene.moment.toast = None, ""
         self._scene.covered = True
         self._scene.turn_to(seat)
 
@@ -175,13 +230,13 @@ class Turns:
         self._touched = self._now
         self._scene.cover(False)
 
-    def _close_curtain(self, seat: int) -> None:
+    def _close_curtain(self, seat: int, identified: bool) -> None:
         def risen() -> None:
             if self._play.eye == seat:
                 self._open_hand()
 
         self._between.close_curtain(
-            seat, self._pressed, lambda: self._scene.turn_to(seat), lambda: self._turn_to(seat), risen
+            seat, lambda: self._scene.turn_to(seat), lambda: self._turn_to(seat), risen, identified
         )
 
     # Input
@@ -189,10 +244,10 @@ class Turns:
     def handle(self, event: pygame.Event) -> bool:
         """True: the event was for the people at the screen, not for the hand that lies open."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._pressed = self._scene.metrics.logical(event.pos)
+            self._between.pressed = self._scene.metrics.logical(event.pos)
         if event.type in TOUCHES:
             self._touched = self._now
-        if event.type in AWAY and self._play.eye != NOBODY and not self.alone:
+        if event.type in AWAY and not self.alone:
             self._turned = None
             self._hide_at_once()
             return True
@@ -206,12 +261,19 @@ class Turns:
             if event.type == pygame.MOUSEBUTTONUP:
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return self.group.at(*self._pressed) is not None or (event.button == 1 and self._points_at_somebody())
+            return self.group.at(*self._between.pressed) is not None or (
+                event.button == 1 and self._points_at_somebody()
+            )
         return event.type == pygame.KEYDOWN and self._key(wishes(event, self._services.settings))
 
     def _key(self, asked: tuple[Wish, ...]) -> bool:
-        """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look."""
+        """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look, or
+        the partner who is called.
+        """
         stop = self._keys_at()
+        if CONFIRM & set(asked) and stop is not None and stop.kind is StopKind.SEAT and stop.number in self.can_call:
+            self.handover.called(stop.number)
+            return True
         if Wish.PLAY in asked and self._play.eye == NOBODY:
             if stop is not None and stop.kind in (StopKind.SIGN, StopKind.DISCARD):
                 return False
@@ -224,13 +286,27 @@ class Turns:
         return True
 
     def _points_at_somebody(self) -> bool:
-        """A click on a person's board or on the cards before us, while nobody's are shown, is that person's."""
-        found = owner_at(self._scene, self.handover.may_look, self._pressed) if self._play.eye == NOBODY else NOBODY
-        if found != NOBODY:
-            self.handover.wants(found, self._between.how)
+        """A click on a person's board or on the cards before us, while nobody's are shown, is that person's; while
+        somebody's are, a click on his partner's board calls that partner.
+        """
+        if self._play.eye == NOBODY:
+            found = owner_at(self._scene, self.handover.may_look, self._between.pressed)
+            if found != NOBODY:
+                self.handover.wants(found, self._between.how)
+        else:
+            found = owner_at(self._scene, self.can_call, self._between.pressed)
+            if found != NOBODY:
+                self.handover.called(found)
         return found != NOBODY
 
     # Buttons of the people at the screen
+
+    @property
+    def can_call(self) -> tuple[int, ...]:
+        """The partners whom whoever has his cards before him may call now."""
+        if self._play.eye == NOBODY or self.handover.aside != NOBODY or self._between.sheet is not None:
+            return ()
+        return () if self.alone else self.handover.helpers(self._play.eye)
 
     def _lay_buttons(self) -> bool:
         """The button that fits how things stand. True: it is another one than before.
@@ -245,24 +321,30 @@ class Turns:
             words = _("See my cards …") if self.handover.may_look else ""
         elif self.handover.aside != NOBODY:
             words, action = _("Hide cards"), self.handover.laid_down
-        elif self.handover.helpers(self._play.eye):
-            words, action = _("Call partner …"), self._call_partner
+        elif self.can_call:
+            words, action = self._call_words(), self._call_partner
             if self._play.legal().may_pass:
                 self._pressed_by = Wish.TAKE
+        self._scene.moment.can_call = self.can_call
         return self.button.show(words, action, room.done if self._pressed_by is Wish.DONE else room.take)
+
+    def _call_words(self) -> str:
+        if len(self.can_call) > 1:
+            return _("Call partner …")
+        return Company.of(self._play.seats).say(_("Call {name} …"), name=NamedPlayer(self.can_call[0]))
 
     def _call_partner(self) -> None:
         """Whoever has his cards before him lays them down for his partner: to be helped, or answered."""
-        partners = self.handover.helpers(self._play.eye)
+        partners = self.can_call
         if len(partners) == 1:
             self.handover.called(partners[0])
         else:
             self._hide_at_once()  # all come to look at the question
-            self._between.ask_whose()
+            self._between.ask_which(partners)
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         self.group.draw(surface, art)
         eye, layout = self._play.eye, self._scene.line.layout
         if eye != NOBODY and not self._scene.covered:
-            for partner in self.handover.partners(eye):
-                draw_open_hand(surface, art, layout, self._play.match.view(partner), self._play.rules)
+            views = [self._play.match.view(partner) for partner in self.handover.partners(eye)]
+            draw_partners_hands(surface, art, layout, views, self._play.rules)

@@ -73,8 +73,8 @@ LONGEST = 60
 MARGIN, GAP = 28.0, 12.0
 TABS = 420.0
 PANEL = 412.0
-PANEL_HIGH = 620.0
-"""Height of the panel when it is below the list."""
+PANEL_HIGH = 520.0
+"""Height of the panel when it is below the list: enough for six players."""
 UPRIGHT_TYPE = 1.5
 """Scale factor in an upright window."""
 FEW, RING = 4, 96.0
@@ -158,12 +158,12 @@ class LibraryScreen(Menu):
         heading = Text(self.heading(), PAGE_TITLE, colour=LINEN, single=True)
         title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
         tabs = self._tabs()
+        titled = Row(title, Sized(tabs, TABS, tabs.narrow()), gap=2 * GAP)
         if not (self.library.total or self._narrowed):
-            row = Row(title, Sized(tabs, TABS, tabs.narrow()), gap=2 * GAP)
-            return [FirstFit(row, Column(title, tabs, gap=GAP))]
+            return [FirstFit(titled, Column(title, tabs, gap=GAP))]
         above = self._above()
         beside = Row(title, Sized(tabs, TABS, tabs.narrow()), above, gap=2 * GAP)
-        head: Node = Column(FirstFit(Row(title, tabs, gap=2 * GAP), Column(title, tabs, gap=GAP)), above, gap=GAP)
+        head: Node = Column(FirstFit(titled, Column(title, tabs, gap=GAP)), above, gap=GAP)
         if not self.metrics.upright:
             head = FirstFit(beside, head)
         if not self.place.filtering:

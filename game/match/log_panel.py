@@ -40,11 +40,12 @@ class LogPanel(Slip):
         return _("Log")
 
     def content(self) -> Node:
-        told = chapters(self.play)
+        told, rules = chapters(self.play), self.play.rules
+        side_of = rules.side_of if len(rules.sides) < rules.seats else ()
         old = next((widget for widget in self.group.widgets if isinstance(widget, Ledger)), None)
 
         def make(box: Box, scale: float) -> Ledger:
-            column = Ledger(box, told, scale)
+            column = Ledger(box, told, scale, side_of)
             if old is not None and old.offset < old.most - 1:
                 column.scroll(old.offset)
             return column

@@ -58,6 +58,11 @@ class MatchScreen(TableScreen):
                 lambda: self.on_top,
             )
 
+    def leave(self) -> None:
+        if self.turns is not None:
+            self.turns.leave()
+        super().leave()
+
     def hands(self) -> Player:
         self.hinting = Hinting(self.services, self.match, self.scene)
         return Player(self.scene, self.play, self.services, self.submit, self.hinting.ask)
@@ -113,6 +118,8 @@ class MatchScreen(TableScreen):
         bare, self._bare = self._bare, self.turns is None and not self.hinting.open
         if not (bare and self._bare):
             return super().redraw(surface)
+        if self.only_faces:
+            return self.painter.draw_faces(surface, self.scene.line, self.scene.now)
         return self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now, known=True)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 
 from engine.bots.levels import LEVELS, TEMPERS
 from game.new_game.strength import strength_row
-from game.session.seats import Person, common_level, level_of, others, people, set_level
+from game.session.seats import Character, characters, common_level, level_of, others, set_level
 from game.text.i18n import _
 from game.ui.controls import switch
 from game.ui.layout import Column, Node, Text
@@ -52,8 +52,8 @@ class LevelSheet(Sheet):
         nature = _("{person}: {temper}. {about}")
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
-    def _person(self) -> Person:
-        return people()[others(self.services.settings)[self.seat - 1] - 1]
+    def _person(self) -> Character:
+        return characters()[others(self.services.settings)[self.seat - 1] - 1]
 
     def _choose(self, key: str) -> None:
         self.pressed()

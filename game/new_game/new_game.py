@@ -1,22 +1,27 @@
 """A new game: the list of games on a sheet, and the round table with all players."""
 
+from functools import partial
+
 import pygame
 
 from engine.rules.options import clashes
 from game.new_game.game_list import GameList
 from game.new_game.game_row import GameRow
 from game.new_game.next_match import NextMatch
-from game.new_game.plates import fairness_plate
+from game.new_game.plates import company_plate, people_plate, state_plate
 from game.new_game.scoring_sheet import ScoringSheet, state_line
 from game.new_game.seating import Seating
+from game.people.together_sheet import agreed_words
+from game.session.company import another, lay
 from game.session.game_names import title_of
-from game.session.seats import remember_guests
+from game.session.seats import guests_at, own_name
+from game.storage.settings import ChosenTable
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import IVORY, ON_WOOD
 from game.ui.controls import button, sign
-from game.ui.destinations import NewMatchTable, Title
-from game.ui.layout import Column, Control, Gap, Node, Pad, Row, Sized, Stack, Text, spring
+from game.ui.destinations import NewMatchTable, Title, Together
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, spring
 from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.services import Services
@@ -25,7 +30,7 @@ from game.ui.widgets import Box, Segments
 
 SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
 """Width of the list, and width and height of the area with the table."""
-HEAD, GAP, BELOW = 96.0, 24.0, 28.0
+GAP, BELOW = 24.0, 28.0
 COUNTS, START = (232.0, 44.0), (336.0, 60.0)
 SAID = 48.0
 """Height of the text about the number of players."""
@@ -54,11 +59,9 @@ class NewGameScreen(Menu):
         if window.upright or by <= 1:
             return one_column(window, by)
         k = tall(window, by, COLUMN_WIDTH, 0).k
-        return tall(window, by, COLUMN_WIDTH, HEAD + self._list_high(k) + HIGH + GAP + BELOW)
-
-    def _list_high(self, k: float) -> float:
-        """The height with which the list and the heading fill the window."""
-        return min(HIGHEST, max(LOWEST, self.whole.height / k - HEAD - BELOW))
+        head = self._header().high(COLUMN_WIDTH)
+        listed = min(HIGHEST, max(LOWEST, self.whole.height / k - head - BELOW))  # with the heading it fills the window
+        return tall(window, by, COLUMN_WIDTH, head + listed + HIGH + GAP + BELOW)
 
     def heading(self) -> str:
         return _("New game")
@@ -78,11 +81,25 @@ class NewGameScreen(Menu):
 
     def _header(self) -> Node:
         back = sign("back-arrow", self.escape, 48, plain=True)
-        return Pad(Row(back, Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True), gap=GAP), 32, 24, 32, 24)
+        title = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
+        several = people_plate(_("Several people"), agreed_words(self.services), self.sounding(self._together))
+        company = another(self.services.settings)
+        plates = [*([] if company is None else [self._again(company)]), several]
+        beside = Row(back, title, spring(), *plates, gap=GAP)
+        head = Row(back, title, gap=GAP)
+        below = (Column(head, node, gap=12) for node in (Row(spring(), *plates, gap=12), Column(*plates, gap=12)))
+        return Pad(FirstFit(beside, *below), 32, 17, 32, 17)
+
+    def _again(self, company: ChosenTable) -> Control:
+        """The table of an earlier company, with its game."""
+        names, faces = {0: own_name(company), **guests_at(company)}, [company.portrait, *company.others]
+        caption = _("Play again: {game}").format(game=title_of(company.game))
+        shown = [faces[seat] for seat in names if seat < len(faces)]
+        return company_plate(caption, ", ".join(names.values()), shown, partial(self._play_again, company))
 
     def _room(self) -> Column:
         """The table and the number of players."""
-        mark = fairness_plate(_("Fairness and scoring"), state_line(self.services), self.sounding(self.score))
+        mark = state_plate(_("Fairness and scoring"), state_line(self.services), self.sounding(self.score))
         start = button(_("Start"), self._start, "main", width=START[0], height=START[1], size=24)
         players = Text(_("Players"), COUNTED, "right", single=True, grow=1)
         return Column(
@@ -144,9 +161,17 @@ class NewGameScreen(Menu):
 
     def _start(self) -> None:
         self.pressed()
-        remember_guests(self.services.settings)
         self.services.program.settings_changed()
         self.services.router.go(NewMatchTable())
+
+    def _together(self) -> None:
+        """Open how several people begin, and what they agree on."""
+        self.services.router.go(Together(self.rebuild))
+
+    def _play_again(self, company: ChosenTable) -> None:
+        lay(self.services.settings, company)
+        self.services.of_room(NextMatch).which = "random"
+        self._start()
 
     def _chosen(self) -> None:
         self._refused = 0

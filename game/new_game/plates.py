@@ -1,8 +1,15 @@
-"""The plates beside the player's seat: fairness and scoring, and the level of the computers."""
+"""The plates of the new-game screen: fairness and scoring, the level of the computers, several people, the same company
+again.
+"""
+
+from collections.abc import Sequence
+
+import pygame
 
 from game.new_game.strength import lozenges
+from game.ui.art import Art
 from game.ui.art.colours import MUTED
-from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Row, Text, spring
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Text, spring
 from game.ui.printed import PrintedPlate, chevron
 from game.ui.styles import Style
 from game.ui.widgets import Box
@@ -11,6 +18,10 @@ from game.ui.widgets.base import Action
 LOW = (228.0, 62.0)
 CAPTION = Style(15, colour=MUTED, leading=1.4)
 STATES = tuple(Style(size, "serif", leading=1.25) for size in (19, 17, 15, 13.5))
+FACE, STEP = 22.0, 30.0
+"""Radius of a face of the company, and the distance to the next one, which lies over it."""
+LEAST, WIDEST, SLACK = 190.0, 430.0, 2.0
+"""Width of a plate above the table."""
 LEVEL = Style(19, "serif", leading=1.25)
 
 
@@ -22,8 +33,8 @@ class StrengthPlate(PrintedPlate):
         self.strength = strength
 
 
-def fairness_plate(caption: str, words: str, action: Action) -> Control:
-    """How the match is scored and dealt, in a few words; opens the choice."""
+def state_plate(caption: str, words: str, action: Action) -> Control:
+    """How something stands, in a few words; opens the choice."""
     node = _low(caption, FirstFit(*(Text(words, style, single=True, firm=True) for style in STATES), grow=1))
     return Control(
         lambda box, s: PrintedPlate(box, f"{caption}: {words}", node, action, s),
@@ -37,6 +48,34 @@ def strength_plate(caption: str, words: str, strength: int, action: Action) -> C
     return Control(
         lambda box, s: StrengthPlate(box, strength, words, node, action, s),
         *(LOW[1], LOW[0], LOW[0], words),
+    )
+
+
+def company_plate(caption: str, names: str, portraits: Sequence[int], action: Action) -> Control:
+    """The faces of a table that was there before; begins at once."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+        for place, portrait in enumerate(portraits):
+            art.put(surface, art.portrait(portrait, FACE * scale), box.x + (FACE + place * STEP) * scale, box.centre[1])
+
+    faces = Picture(draw, 2 * FACE + STEP * (len(portraits) - 1), 2 * FACE)
+    fitting = FirstFit(*(Text(names, style, single=True, firm=True) for style in STATES))
+    words = Column(spring(), Text(caption, CAPTION, single=True), fitting, spring(), grow=1)
+    return _wide_plate(f"{caption}: {names}", Pad(Row(faces, words, gap=12), 12, 0, 14), action)
+
+
+def people_plate(caption: str, words: str, action: Action) -> Control:
+    """What several people have agreed on; opens how they begin."""
+    node = _low(caption, FirstFit(*(Text(words, style, single=True, firm=True) for style in STATES), grow=1))
+    return _wide_plate(f"{caption}: {words}", node, action)
+
+
+def _wide_plate(told: str, node: Node, action: Action) -> Control:
+    """As wide as its words."""
+    least = max(LEAST, node.narrow() + SLACK)
+    return Control(
+        lambda box, s: PrintedPlate(box, told, node, action, s),
+        *(LOW[1], max(least, min(WIDEST, node.wide() + SLACK)), least, told),
     )
 
 

@@ -70,6 +70,7 @@ def _draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
 
     def draw(pen: Pen) -> None:
         x, y = (rx + 4) * s, (ry + 4) * s
+        pen.ellipse(x + 6 * s, y + 16 * s, rx * s, ry * s, SHADE)
         pen.ellipse(x, y + 6 * s, (rx + 1.5) * s, (ry + 1.5) * s, INK)
         pen.ellipse(x, y, (rx + 1.5) * s, (ry + 1.5) * s, INK)
         pen.ellipse(x, y, (rx - 1.5) * s, (ry - 1.5) * s, "#8A5530")
@@ -85,13 +86,9 @@ def _draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         ]
         pen.dashed(oval, 1.6 * s, "#2E7A55", 3 * s, 7 * s)
 
-    w, h = (2 * rx + 8) * s, (2 * ry + 16) * s
+    w, h = (2 * rx + 12) * s, (2 * ry + 22) * s
     cx, cy = box.x + TABLE[0] * s, box.y + TABLE[1] * s
     x, y = cx - rx * s, cy - ry * s
-    shade = art.vector(
-        ("table shadow", s), 2 * rx * s, 2 * ry * s, lambda pen: pen.ellipse(rx * s, ry * s, rx * s, ry * s, SHADE)
-    )
-    art.put(surface, shade, x + 6 * s, y + 16 * s)
     art.put(surface, art.vector(("round table", s), w, h, draw, (4 * s, 4 * s)), x, y)
     art.put(surface, art.card("KH", 62 * s, 90), cx + 30 * s, cy + 2 * s)
     for step in range(3):

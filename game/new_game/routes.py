@@ -13,7 +13,7 @@ from game.match.routes import claimed, sit_down
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.next_match import SEED, NextMatch
-from game.session import daily_deal
+from game.session import company, daily_deal
 from game.session.match_session import MatchSession
 from game.session.match_setup import NewMatch, again, daily, numbered
 from game.ui.destinations import (
@@ -21,6 +21,7 @@ from game.ui.destinations import (
     NewGame,
     NewMatchTable,
     NumberedDeal,
+    SameCompany,
     SameDeal,
     SavedDealAgain,
     SavedMatch,
@@ -45,6 +46,13 @@ def _start(services: Services, _to: NewMatchTable) -> None:
         services.router.open(WordsSheet(services, new.commitment, people, partial(begin, services, new)))
     else:
         begin(services, new)
+
+
+@routes.to(SameCompany)
+def _same_company(services: Services, to: SameCompany) -> None:
+    company.lay(services.settings, company.of_match(to.header, services.settings, services.own_games))
+    services.of_room(NextMatch).which = "random"
+    services.router.go(NewMatchTable())
 
 
 def _day(services: Services, new: NewMatch) -> None:
@@ -80,6 +88,10 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
         play.close()
         return
     services.of_room(NextMatch).begun(new)
+    if new.kind == "match":
+        company.begun(services.settings)
+        services.program.settings_changed()
+    company.keep_agreement(services.settings, new.agreed)
     sit_down(services, MatchScreen(services, play), play, claim)
 
 

@@ -6,20 +6,20 @@ import pygame
 
 from game.text.i18n import _
 from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, INK, MUTED, OCHRE, PAPER, STRAW, WALNUT_DARK
+from game.ui.art.colours import CINNABAR, INK, MUTED, PAPER, STRAW, WALNUT_DARK
 from game.ui.art.shapes import MARGIN, block, cast
 from game.ui.art.sprite import Sprite
-from game.ui.layout import Column, Pad, Picture, Row, Text, spring
+from game.ui.layout import Column, FirstFit, Pad, Picture, Row, Text, spring
 from game.ui.printed import SUNK, Printed
 from game.ui.styles import Style
 from game.ui.team_marks import COLOURS, draw_side
-from game.ui.widgets import Box, Widget, WidgetState, line
+from game.ui.widgets import Box, Widget, WidgetState
 from game.ui.widgets.base import Action
 
 SEAT = (200.0, 72.0)
 FACE, CHEVRON, EDGE, MARK = 84.0, 18.0, 12.0, 20.0
 """Space in a plate left free of text: for the face, for the chevron, at the edge, for the mark."""
-NAME = Style(19, "serif", leading=1.25)
+NAMES = tuple(Style(size, "serif", leading=1.25) for size in (19, 16.5, 14))
 KIND = Style(15, colour=MUTED, leading=1.4)
 
 
@@ -45,7 +45,12 @@ class SeatPlate(Printed):
     ) -> None:
         mark = None if side is None else Picture(partial(_side, side), MARK, MARK)
         below = Row(Text(kind, KIND, single=True, grow=1), mark, gap=4) if kind or mark else None
-        words = Column(spring(), Pad(Text(name, NAME, single=True), right=CHEVRON), below, spring())
+        words = Column(
+            spring(),
+            Pad(FirstFit(*(Text(name, style, single=True) for style in NAMES)), right=CHEVRON),
+            below,
+            spring(),
+        )
         super().__init__(box, name, Pad(words, FACE, 0, EDGE), action, scale)
         self.name, self.kind, self.portrait, self.own, self.side = name, kind, portrait, own, side
 
@@ -78,43 +83,6 @@ class SeatPlate(Printed):
 
 def _side(side: int, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
     draw_side(surface, art, side, box.centre, MARK / 2 * scale)
-
-
-class FaceButton(Widget):
-    """A face to choose. ``chosen``: the current one; ``caption``: printed below."""
-
-    def __init__(
-        self,
-        box: Box,
-        portrait: int,
-        caption: str,
-        action: Action,
-        chosen: bool = False,
-        scale: float = 1.0,
-        enabled: bool = True,
-    ) -> None:
-        super().__init__(box, scale, enabled)
-        self.portrait, self.caption, self.action, self.chosen = portrait, caption, action, chosen
-        self.told = caption
-
-    def click(self, x: float, y: float) -> None:
-        self.action()
-
-    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
-        box, s = self.box, self.scale
-        r = min(box.w, box.h - 20 * s) / 2 - 4 * s
-        x, y = box.x + box.w / 2, box.y + r + 4 * s
-        if self.chosen or look.hover or look.down:
-            colour = CINNABAR if self.chosen else OCHRE
-            art.put(surface, art.disc(r + 4 * s, colour, INK), x, y)
-        art.put(surface, art.portrait(self.portrait, r), x, y)
-        if not self.enabled:
-            veil = art.vector(("taken", r), 2 * r, 2 * r, lambda pen: pen.circle(r, r, r, "#EFE3CCB8"), (r, r))
-            art.put(surface, veil, x, y)
-        if look.focus:
-            art.put(surface, art.ring(2 * r, 2 * r, r), x - r, y - r)
-        colour = INK if self.enabled else "#7A6F60"
-        line(surface, art, self.caption, x, box.y + box.h - 9 * s, 14 * s, "bold", colour, "centre", box.w)
 
 
 class FreeSeat(Widget):

@@ -5,40 +5,38 @@ from dataclasses import replace
 from functools import partial
 
 from engine.bots.levels import LEVELS, TEMPERS
-from game.new_game.seat_plates import FaceButton
 from game.new_game.strength import strength_row
+from game.people.face_button import face_button
+from game.session.people import absent, earlier_told, give_face, is_number, known, name_trouble, sit, unused_name
 from game.session.seats import (
-    Person,
+    Character,
+    characters,
     face,
     guest_of,
     invite,
     level_of,
     may_come,
-    name_taken,
     names_at,
     others,
     own_name,
-    people,
-    remembered,
     set_level,
     swap,
-    unused_name,
 )
-from game.storage.settings import NAME_LENGTH
+from game.storage.settings import NAME_LENGTH, KnownPerson
 from game.text.i18n import _
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, foot, segments, text_field
-from game.ui.layout import Column, Control, FirstFit, Gap, Node, Row, Stack, Text, grid
+from game.ui.destinations import People
+from game.ui.layout import Column, FirstFit, Gap, Node, Row, Stack, Text, grid
 from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import HEADING, REMARK, SMALL
-from game.ui.widgets import Box
+from game.ui.widgets import TextField
 
-FACE = (90.0, 96.0)
-HIGHEST = 388.0
+HIGHEST = 412.0
 """Minimum height of the player column, so that the sheet keeps its size when a person replaces a computer."""
-OFFERED = 4
-"""Number of earlier guests' names offered."""
+OFFERED, ACROSS = 8, 4
+"""Number of remembered people offered, in rows of so many."""
 
 
 class SeatSheet(Sheet):
@@ -89,20 +87,28 @@ class SeatSheet(Sheet):
         return Column(kind, levels, gap=22, grow=1)
 
     def _person(self) -> list[Node]:
-        """The name field, and the names of earlier guests."""
+        """The name field, and the faces of those who are remembered."""
         chosen = self.services.settings
         trouble, empty = self.trouble(), _("Name") if self.seat else own_name(chosen)
-        told = Text(
-            trouble or _("The name shown at the table."), REMARK, colour=CINNABAR if trouble else MUTED, least=2
-        )
+        colour = CINNABAR if trouble else MUTED
+        told = Text(trouble or self._told(), REMARK, colour=colour, least=2)
         field = text_field(self.name, empty, NAME_LENGTH, self._write, self._written, first=True)
-        earlier = remembered(chosen)[:OFFERED] if self.seat else []
-        if not earlier:
+        there = [face_button(one.portrait, one.name, partial(self._called, one)) for one in absent(chosen)[:OFFERED]]
+        if not chosen.people:
             return [field, told]
-        names = [
-            button(name, partial(self._called, name), height=44, size=18, face="bold", first=False) for name in earlier
-        ]
-        return [field, told, Text(_("Earlier guests"), HEADING), grid(names, 2, 12)]
+        people = self.sounding(partial(self.services.router.go, People(self._changed_elsewhere)))
+        names = button(_("Names and faces …"), people, height=40, size=17, first=False)
+        earlier = [Text(_("Played before"), HEADING), grid(there, ACROSS, 4, 4)] if there else []
+        return [field, told, *earlier, names]
+
+    def _told(self) -> str:
+        """Whose name it is."""
+        name, chosen = self.name.strip(), self.services.settings
+        if is_number(name):
+            return _("Enter a name.")
+        if name and chosen.people and known(chosen, name) is None:
+            return _("Someone new, with statistics of their own.")
+        return _("The name shown at the table.")
 
     def _looks(self) -> Node:
         """The faces, the seats to swap places with, and this player's personality."""
@@ -121,16 +127,11 @@ class SeatSheet(Sheet):
     def _faces(self) -> list[Node]:
         chosen = self.services.settings
         now = others(chosen)[self.seat - 1] if self.seat else chosen.portrait
-        return [self._face_of(person, person.portrait == now) for person in people()]
+        return [self._face_of(person, person.portrait == now) for person in characters()]
 
-    def _face_of(self, person: Person, chosen: bool) -> Node:
-        can = may_come(self.services.settings, self.seat, person.portrait)
-        act, caption = partial(self._face, person.portrait), "" if self.person else person.name
-
-        def make(box: Box, scale: float) -> FaceButton:
-            return FaceButton(box, person.portrait, caption, act, chosen, scale, can).called(person.name)
-
-        return Control(make, FACE[1], FACE[0], FACE[0], person.name)
+    def _face_of(self, one: Character, chosen: bool) -> Node:
+        can, act = may_come(self.services.settings, self.seat, one.portrait), partial(self._face, one.portrait)
+        return face_button(one.portrait, one.name, act, chosen=chosen, can=can, caption=not self.person)
 
     def _places(self) -> list[Node]:
         """The other players to swap places with."""
@@ -139,26 +140,24 @@ class SeatSheet(Sheet):
             return []
         names, sitting = names_at(chosen), others(chosen)
         seats = [seat for seat in range(1, chosen.players) if seat != self.seat]
-        return [self._place_of(seat, names[seat], sitting[seat - 1]) for seat in seats]
-
-    def _place_of(self, seat: int, name: str, portrait: int) -> Node:
-        move = partial(self._move, seat)
-        return Control(lambda box, s: FaceButton(box, portrait, name, move, False, s), FACE[1], FACE[0], FACE[0], name)
+        return [face_button(sitting[seat - 1], names[seat], partial(self._move, seat)) for seat in seats]
 
     def _nature(self) -> str:
         """What personalities mean for this player."""
-        person = people()[others(self.services.settings)[self.seat - 1] - 1]
+        person = characters()[others(self.services.settings)[self.seat - 1] - 1]
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
         nature = _("{person}: {temper}. {about}")
         return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def trouble(self) -> str:
         """What is wrong with the name in the field."""
-        name = self.name.strip()
-        if self.seat and not name:
-            return _("Enter a name.")
-        if name and name_taken(self.services.settings, self.seat, name):
-            return _("{person} is already at the table.").format(person=name)
+        match name_trouble(self.services.settings, self.seat, self.name):
+            case "empty":
+                return _("Enter a name.")
+            case "seated":
+                return _("{person} is already at the table.").format(person=self.name.strip())
+            case "earlier":
+                return earlier_told(self.services.settings, self.name)
         return ""
 
     # Choices
@@ -169,22 +168,39 @@ class SeatSheet(Sheet):
 
     def _kind(self, person: int) -> None:
         settings = self.services.settings
-        invite(settings, self.seat, unused_name(settings, self.seat) if person else None)
+        name = unused_name(settings, self.seat) if person else None
+        one = known(settings, name or "")
+        if one is not None:
+            sit(settings, self.seat, one)
+        else:
+            invite(settings, self.seat, name)
         self.name = self._kept_name()
         self._made("turn")
+        if person and not self.group.ring:  # by mouse: the name can be typed at once
+            self.group.set_focus(next(widget for widget in self.group.widgets if isinstance(widget, TextField)))
 
-    def _called(self, name: str) -> None:
-        self._write(name)
-        self._made("button")
+    def _called(self, one: KnownPerson) -> None:
+        sit(self.services.settings, self.seat, one)
+        self.name = one.name
+        self._made("turn")
 
     def _write(self, words: str) -> None:
-        """A name takes effect as soon as it is valid."""
-        self.name = words
+        """A name takes effect as soon as it is valid; whoever is remembered under it comes with their face."""
+        self.name, settings = words, self.services.settings
+        one = known(settings, words)
         if not self.trouble():
-            if self.seat:
-                invite(self.services.settings, self.seat, words)
+            if one is not None:
+                sit(settings, self.seat, one)
+            elif self.seat:
+                invite(settings, self.seat, words)
             else:
-                self.services.settings.name = words
+                settings.name = words
+        self.changed()
+        self.rebuild()
+
+    def _changed_elsewhere(self) -> None:
+        """Somebody has another name or face, or is not remembered any more."""
+        self.name = self._kept_name()
         self.changed()
         self.rebuild()
 
@@ -196,7 +212,11 @@ class SeatSheet(Sheet):
         self._made("button")
 
     def _face(self, portrait: int) -> None:
-        face(self.services.settings, self.seat, portrait)
+        settings = self.services.settings
+        face(settings, self.seat, portrait)
+        one = known(settings, self._kept_name()) if self.person else None
+        if one is not None:
+            give_face(settings, one, portrait)
         self._made("turn")
 
     def _move(self, seat: int) -> None:

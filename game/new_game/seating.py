@@ -14,6 +14,7 @@ from game.new_game.seat_plates import SEAT, FreeSeat, SeatPlate
 from game.new_game.seat_sheet import SeatSheet
 from game.new_game.strength import strength_tag
 from game.session.seats import (
+    characters,
     common_level,
     guest_of,
     guests_at,
@@ -22,7 +23,6 @@ from game.session.seats import (
     names_at,
     others,
     own_name,
-    people,
     strength,
     swap,
     temper_title,
@@ -89,7 +89,7 @@ class Seating:
         """A plate with a tag below it: the computer's level, or that a person at this screen plays."""
         chosen = self.services.settings
         portrait = others(chosen)[seat - 1]
-        person, guest, key = people()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
+        person, guest, key = characters()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
         if guest is not None:
             plate, tag = self._plate(seat, guest, _("Guest"), portrait), (_("At this screen"), 0, self._seat)
         else:

@@ -21,7 +21,7 @@ from engine.rules.refusals import Refusal
 from engine.rules.tally import Tally
 from engine.rules.view import Legal
 from game.session.pacing import Delay
-from game.session.seats import own_name, people, shown
+from game.session.seats import characters, own_name, shown
 from game.session.table_session import TableSession
 from game.storage.settings import Settings
 
@@ -191,6 +191,6 @@ def _bout_told(match: Match) -> Event:
 
 def chairs(settings: Settings) -> tuple[Chair, Chair]:
     """The person with face and name, and an opponent."""
-    everybody = people()
+    everybody = characters()
     other = everybody[2] if settings.portrait != everybody[2].portrait else everybody[4]
     return Chair(own_name(settings), settings.portrait, False), Chair(other.name, other.portrait, True, "grandmaster")

@@ -1,17 +1,21 @@
 """What can be done with a deal that has just ended, besides continuing, and further text about it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from engine.match.luck import luck
 from engine.records.replay import DealReplay
 from game.session.match_session import MatchSession
 from game.session.match_setup import SINGLE
+from game.session.people import present_names
+from game.storage.history.evening import Evening, evening
+from game.system.paths import path_key
 from game.text import fortune
 from game.text.i18n import _, ngettext
-from game.ui.destinations import DealReview, FairDeal, Replay, SameDeal
+from game.ui.destinations import DealReview, FairDeal, NewMatchTable, Replay, SameCompany, SameDeal
 from game.ui.more import Choice
+from game.ui.router import Destination
 from game.ui.services import Services
 
 
@@ -25,7 +29,8 @@ class Afterwards:
     of a review. ``lines`` are shown under "More".
 
     ``single``: the match was this one deal; ``waits``: there is a session to return to. ``people`` may add words to the
-    next deal, whose fingerprint is ``commitment``.
+    next deal, whose fingerprint is ``commitment``. ``again``: where the same people play another match.
+    ``evening``: the standing of several people, once the index is up to date.
     """
 
     review: Callable[[], Choice] | None = None
@@ -35,6 +40,8 @@ class Afterwards:
     waits: bool = False
     people: tuple[tuple[int, str], ...] = ()
     commitment: str = ""
+    again: Destination = field(default_factory=NewMatchTable)
+    evening: Callable[[], Evening | None] | None = None
 
 
 def afterwards(services: Services, play: MatchSession) -> Afterwards:
@@ -52,7 +59,14 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
         waits,
         people,
         commitment,
+        SameCompany(play.header),
+        partial(_evening, services, play) if kept and play.shared and not single else None,
     )
+
+
+def _evening(services: Services, play: MatchSession) -> Evening | None:
+    path = path_key(play.path, services.saves.folder)
+    return evening(services.book, path, play.match.state.number, present_names(services.settings))
 
 
 def _review(services: Services, play: MatchSession) -> Choice:

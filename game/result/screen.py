@@ -7,6 +7,7 @@ from time import perf_counter
 
 import pygame
 
+from engine.knowledge.observe import NOBODY
 from engine.match.provably_fair import Words
 from engine.records.journal import Chair
 from engine.rules.cards import Pack, cards_in, set_of
@@ -17,19 +18,22 @@ from engine.rules.state import Board
 from engine.rules.tally import Tally
 from game.fair_deals.words_sheet import WordsSheet
 from game.result.ceremony import Ceremony, orchestrate
+from game.result.evening import PLATE, EveningSheet, plate
 from game.result.forfeit import ROOM, Forfeit
 from game.result.next_steps import Afterwards
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
 from game.result.shuffling import Shuffling
 from game.result.tally_board import WIDTH, DealTally, matches_board
-from game.result.verdict import note, settled, together
+from game.result.verdict import fate, note, settled
+from game.storage.history.evening import Evening
 from game.text import sentence
 from game.text.i18n import _
+from game.text.naming import one_after_another
 from game.text.proverbs import proverb
 from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.controls import button, segments
-from game.ui.destinations import LastMatch, NewGame, NewMatchTable, Pause, Title
+from game.ui.destinations import LastMatch, NewGame, Pause, Title
 from game.ui.layout import Column, Control, Draw, Gap, Node, Page, Picture, Row, Sized, Stack, Text, lay, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger
@@ -90,7 +94,8 @@ class FoolScreen(Menu):
         losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
         left = set_of(card for seat in losers for card in ended.hands[seat])
         names = tuple(face_name(pack.names[card]) for card in cards_in(left))
-        self.who = Likeness(seats, losers, ended.fool, names, ended.sixes if losers else 0)
+        side = sides[losers[0]] if sides and losers else -1
+        self.who = Likeness(seats, losers, ended.fool, names, ended.sixes if losers else 0, side)
         self.places = places
         self.tally, self.eye, self.losers, self.submit = tally, eye, losers, submit
         self.board, self.sides, self.pack, self.number = board, sides, pack, number
@@ -101,8 +106,11 @@ class FoolScreen(Menu):
         self._over_since: float | None = None
         self._standing = services.reviewing.standing
         self._forfeit: Forfeit | None = None
+        self.evening: Evening | None = None
+        self._evening_read = False
         self.read_tally()
         people = [seat for seat, chair in enumerate(seats) if not chair.computer]
+        self.reader = people[0] if len(people) == 1 else NOBODY
         mood = "" if len(people) != 1 else "lost" if people[0] in losers else "won"
         if seen:
             self.show.skip()
@@ -175,13 +183,22 @@ class FoolScreen(Menu):
                 self.rebuild()
         self._before = now
         self._see_reviews()
-        return super().update(now) or moving
+        self._read_evening()
+        return super().update(now) or moving or not self._known
 
     def _see_reviews(self) -> None:
         """Update the progress of a review on its button."""
         standing = self.services.reviewing.standing
         if standing != self._standing and self.show.over:
             self._standing = standing
+            self.rebuild()
+
+    def _read_evening(self) -> None:
+        """Find out how the evening stands, in slices, as the index may have much to read."""
+        if self._evening_read or self.after.evening is None or not self.services.book.refresh(SPARE):
+            return
+        self._evening_read, self.evening = True, self.after.evening()
+        if self.show.over and self.evening is not None:
             self.rebuild()
 
     def ceremony_ended(self, now: float) -> None:
@@ -202,7 +219,12 @@ class FoolScreen(Menu):
 
     @property
     def settled(self) -> bool:
-        return self.show.over and (self._forfeit is None or self._forfeit.over)
+        return self.show.over and self._known and (self._forfeit is None or self._forfeit.over)
+
+    @property
+    def _known(self) -> bool:
+        """There is nothing more to find out about the evening."""
+        return self._evening_read or self.after.evening is None
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if not self.show.over:
@@ -264,7 +286,7 @@ class FoolScreen(Menu):
         return lay(tree, m.lw / scale, m.lh / scale, Place(0, 0, scale))
 
     def content(self) -> Node:
-        told = together(tuple(self.who.seats[seat].name for seat in self.losers)) or _("Nobody is the fool")
+        told = one_after_another(tuple(self.who.seats[seat].name for seat in self.losers)) or _("Nobody is the fool")
         high = SHEET[1] if self.who.hand else SHEET[1] - HAND_ROOM
         likeness = Picture(self._draw_sheet, SHEET[0], high, told)
         result = Sized(self._result(), WIDTH)
@@ -279,9 +301,21 @@ class FoolScreen(Menu):
         return Column(
             tally if self._forfeit is None else self._over_forfeit(tally, self._forfeit),
             words,
+            self._standing_tonight(),
             self._dealer() if self._chooses else None,
             self._buttons(),
             gap=8,
+        )
+
+    def _standing_tonight(self) -> Node | None:
+        """How the evening of several people stands; until that is known, room for it."""
+        if self.after.evening is None:
+            return None
+        if self.evening is None or not self.show.over:
+            return Gap(PLATE)
+        sheet = partial(EveningSheet, self.services, self.evening)
+        return plate(
+            self.evening, self.tally.over is not None, self.sounding(lambda: self.services.router.open(sheet()))
         )
 
     def _after_ceremony(self, node: Node, draw: Draw) -> Node:
@@ -302,7 +336,8 @@ class FoolScreen(Menu):
         over = self.tally.over
         saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying())
         said = settled(over, self.who.seats) if over is not None else saying
-        told = note(self.ended, self.tally, self.who.seats, self.board.kind != "ties")
+        honours = note(self.ended, self.tally, self.who.seats, self.board.kind != "ties")
+        told = " ".join(part for part in (fate(self.losers, self.reader, self.sides), honours) if part)
         noted = Text(told, NAME, "centre", SAYING) if told else None
         words = Text(said, BODY, "centre", SAYING) if said else None
         return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
@@ -323,7 +358,7 @@ class FoolScreen(Menu):
         elif self.after.single:
             words, act = _("New game"), self.going(NewGame())
         elif self.tally.over is not None:
-            words, act = _("Play again"), self.going(NewMatchTable())
+            words, act = _("Play again"), self.going(self.after.again)
         else:
             words, act = _("Next deal"), self.go_on
         review = self._small(*self.after.review()) if self.after.review is not None else None
@@ -364,7 +399,8 @@ class FoolScreen(Menu):
     # Drawing
 
     def heading(self) -> str:
-        return sentence(self.ended, [chair.name for chair in self.who.seats], self.pack)
+        names = [chair.name for chair in self.who.seats]
+        return sentence(self.ended, names, self.pack, None if self.reader == NOBODY else self.reader)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)

@@ -6,9 +6,11 @@ from math import atan2, degrees
 import pygame
 
 from engine.records.journal import Chair
+from game.result.cap import CROWN, RADIUS, TILT, put_cap
 from game.result.ceremony import Ceremony
-from game.result.verdict import together
 from game.text.i18n import _, spoken
+from game.text.naming import one_after_another
+from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
 from game.ui.widgets import Place, line
@@ -16,10 +18,8 @@ from game.ui.widgets import Place, line
 SIZE = (440.0, 416.0)
 CAP_ROOM, HAND_ROOM = 64.0, 164.0
 """Height above the sheet for the cap's bells, and below it for the hand."""
-RADIUS = 92.0
 HAND = (220.0, 478.0)
 FAN_RADIUS, WIDEST_FAN = 860.0, 24.0
-TILT = -6.0
 HEADS_APART = 212.0
 """Distance of two heads at which the double cap fits without scaling."""
 CYRILLIC = ("ru", "uk")
@@ -31,7 +31,7 @@ LOWERED = 24.0
 class Likeness:
     """Who is on the sheet: the losers with their remaining cards, or everybody after a draw.
 
-    ``fool``: the one of the ``losers`` who wears the honours.
+    ``fool``: the one of the ``losers`` who wears the honours; ``side``: the number of their side, -1 without sides.
     """
 
     seats: tuple[Chair, ...]
@@ -39,6 +39,7 @@ class Likeness:
     fool: int
     hand: tuple[str, ...]
     sixes: int
+    side: int = -1
 
 
 def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
@@ -60,7 +61,7 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
     if low:
         x, y = next((x, y) for seat, x, y, _radius in likenesses if seat == who.fool)
         _draw_necktie(surface, art, slid, (x, y), show)
-    _draw_hand(surface, art, slid, who.hand, show)
+    _draw_hand(surface, art, place, who.hand, show)  # from below, while the sheet comes from above
     if len(likenesses) == 2:
         _draw_double_cap(surface, art, slid, who, likenesses, show)
     else:
@@ -82,11 +83,14 @@ def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]
 def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, y: float) -> None:
     """The losers' names on one plate."""
     s = place.scale
-    words = together(tuple(who.seats[seat].name for seat in who.losers))
-    wide = 184.0 if len(who.losers) == 1 else min(388.0, art.measure(words, 25, "serif") + 44)
+    words = one_after_another(tuple(who.seats[seat].name for seat in who.losers))
+    mark = 34.0 if who.side >= 0 else 0.0
+    wide = 184.0 if len(who.losers) == 1 else min(388.0, art.measure(words, 25, "serif") + 44 + mark)
     art.put(surface, art.board(wide * s, 42 * s), *place.at(220 - wide / 2, y + 80))
-    left, middle = place.at(220, y + 101)
-    line(surface, art, words, left, middle, 25 * s, "serif", INK, "centre", (wide - 20) * s)
+    left, middle = place.at(220 + mark / 2, y + 101)
+    if mark:
+        team_marks.draw_side(surface, art, who.side, place.at(220 - wide / 2 + 26, y + 101), 12 * s)
+    line(surface, art, words, left, middle, 25 * s, "serif", INK, "centre", (wide - 20 - mark) * s)
 
 
 def _draw_cap(
@@ -100,11 +104,8 @@ def _draw_cap(
 ) -> None:
     if show.part("cap") <= 0:
         return
-    scale = radius / RADIUS
-    crown = art.entry(f"portrait-{portrait}").crown or (92, 62)
-    x, y = at[0] + (crown[0] - 92) * scale, at[1] + (crown[1] - 92) * scale
     lean = TILT + (round((1 - show.part("cap")) * 7) * 2 if show.tone == "classic" else 0)
-    art.put(surface, art.turned("jester_cap", lean, scale * place.scale), *place.at(x, y - _fall(show)))
+    put_cap(surface, art, place, portrait, at, radius, lean=lean, shift=(0.0, -_fall(show)))
 
 
 def _draw_double_cap(
@@ -120,7 +121,7 @@ def _draw_double_cap(
         return
     tops = []
     for seat, x, y, radius in likenesses:
-        crown = art.entry(f"portrait-{who.seats[seat].portrait}").crown or (92, 62)
+        crown = art.entry(f"portrait-{who.seats[seat].portrait}").crown or CROWN
         tops.append((x + (crown[0] - 92) * radius / RADIUS, y + (crown[1] - 92) * radius / RADIUS))
     (left, first), (right, second) = tops
     turn = round(degrees(atan2(second - first, right - left)))
@@ -207,11 +208,9 @@ def _draw_everybody(surface: pygame.Surface, art: Art, place: Place, who: Likene
         art.put(surface, art.portrait(seat.portrait, size * s), *place.at(x, y))
         if come <= 0:
             continue
-        crown = art.entry(f"portrait-{seat.portrait}").crown or (92, 62)
         k = size / RADIUS
-        lift, lean = come * (54 if rows == 1 else 30) * k, come * 22
-        cap = art.turned("jester_cap", round(lean / 2) * 2, k * s)
-        art.put(surface, cap, *place.at(x + (crown[0] - 92) * k + come * 12 * k, y + (crown[1] - 92) * k - lift))
+        lift, lean = come * (54 if rows == 1 else 30) * k, round(come * 11) * 2
+        put_cap(surface, art, place, seat.portrait, (x, y), size, lean=lean, shift=(come * 12 * k, -lift))
     if show.part("stamp") > 0 or show.part("kind") > 0 or show.tone == "off":
         x, y = place.at(220, 322)
         line(surface, art, _("Nobody is the fool"), x, y, 30 * s, "serif", CINNABAR, "centre", 380 * s)

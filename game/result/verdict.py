@@ -7,6 +7,13 @@ from game.text.i18n import _
 from game.text.naming import Actor, Company, PlayerList
 
 
+def fate(losers: tuple[int, ...], reader: int, sides: tuple[int, ...]) -> str:
+    """What became of the side of ``reader``, "" without a reader, without sides (()), or after a draw."""
+    if not losers or not sides or reader < 0:
+        return ""
+    return _("Your side is the fool.") if reader in losers else _("Your side wins.")
+
+
 def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool = True) -> str:
     """One line on the deal, "" if there is nothing to add (R32, R33, R35, O18, O19).
 
@@ -43,10 +50,3 @@ def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
         names=PlayerList(over.champions),
         losers=PlayerList(over.forfeit),
     )
-
-
-def together(names: tuple[str, ...]) -> str:
-    """A list of names: A, B and C."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{0} and {1}").format(", ".join(names[:-1]), names[-1])

@@ -1,14 +1,17 @@
 """Which of several people at one screen is to see it now. No graphics and no clock.
 
-Decisions follow from public facts: whose turn it is, who is asked for cards, who looked last, who asked to look. No
-hand is considered, except by the setting "skip", whose description says that it reveals something.
+Decisions follow from public facts: whose turn it is, who is asked for cards, which cards everybody has seen, who looked
+last, who asked to look. No hand is considered, except by the setting "skip", whose description says that it reveals
+something.
 """
 
 from dataclasses import dataclass
+from enum import Enum
 
 from engine.knowledge.observe import NOBODY
-from engine.rules import moves
+from engine.rules import kernel, moves
 from engine.rules.commands import Gesture
+from engine.rules.drawing import no_exchange
 from engine.rules.events import Phase
 from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
@@ -16,15 +19,23 @@ from game.storage.settings import HotCall
 ASKING = (Phase.THROW_IN, Phase.GIVE)
 
 
+class Guard(Enum):
+    """What comes before cards are shown."""
+
+    NOTHING = "shown at once"
+    NOTICE = "the others are told to look away"
+    CURTAIN = "hidden until the person says to be there"
+
+
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """``seat`` is to be shown its cards, behind a ``curtain`` or at once.
+    """``seat`` is to be shown its cards, after ``guard``.
 
     ``ahead``: people asked before it who have let it go first.
     """
 
     seat: int
-    curtain: bool
+    guard: Guard
     ahead: tuple[int, ...] = ()
 
 
@@ -37,7 +48,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class PassFor:
-    """``seat`` has declined at the table call."""
+    """``seat`` has declined at the table call, or everybody knows that it has nothing to add."""
 
     seat: int
 
@@ -52,14 +63,17 @@ Wanted = ShowHand | Call | PassFor | NobodyLooks
 
 class Handover:
     """The state shared by the people at one screen. ``holder``: whose cards were shown last; NOBODY: somebody else may
-    have come to the screen since. ``aside``: who asked to look out of turn. ``open_hands``: partners see each other's
-    cards.
+    have come to the screen since. ``aside``: who asked to look out of turn. ``expected``: who pressed the own picture
+    or name when all were asked, and has not looked yet. ``open_hands``: partners see each other's cards.
     """
 
     def __init__(self, play: MatchSession) -> None:
         self._play = play
-        self.holder = self.aside = NOBODY
+        self.holder = self.aside = self.expected = NOBODY
         self.open_hands = False
+        self._all_look = False
+        """All were asked to look at the screen since cards were last shown."""
+        self._asked: tuple[object, ...] = ()
         self._round: tuple[object, ...] = ()
         self._declined: set[int] = set()
         self._volunteer = NOBODY
@@ -68,18 +82,18 @@ class Handover:
         """What the screen is to do now."""
         state = self._play.match.state
         if state.ended is not None or state.phase is Phase.CUT:
-            self.holder = self.aside = NOBODY
+            self.interrupted()
             return NobodyLooks()
         alone = self.alone
         if alone != NOBODY:
-            return ShowHand(alone, curtain=False)
+            return ShowHand(alone, Guard.NOTHING)
         if self.aside != NOBODY:
-            return ShowHand(self.aside, self._curtained(self.aside))
+            return ShowHand(self.aside, self._guard(self.aside))
         if state.turn not in self._play.people:
             return NobodyLooks()
         if state.phase in ASKING:
             return self._asked_for_cards(how)
-        return ShowHand(state.turn, self._curtained(state.turn))
+        return ShowHand(state.turn, self._guard(state.turn))
 
     @property
     def alone(self) -> int:
@@ -96,20 +110,30 @@ class Handover:
         return tuple(other for other in self._play.people if other != seat and side_of[other] == side_of[seat])
 
     def helpers(self, seat: int) -> tuple[int, ...]:
-        """The people of its side whom ``seat`` may call, to beat a card for it (R44) or to talk (R45). Their hands are
-        not considered.
+        """The people of its side whom ``seat`` may call: its partners who may beat for it (R44) while it defends, those
+        who may throw in while it is the principal attacker and may talk to them (R45). Hands are not considered.
         """
         state, rules = self._play.match.state, self._play.rules
-        wanted = moves.say in rules.moves or (moves.partner_beats in rules.moves and seat == state.defender)
+        if moves.partner_beats in rules.moves and seat == state.defender and state.phase is Phase.ANSWER:
+            wanted = self.may_look
+        elif moves.say in rules.moves and seat == state.principal:
+            wanted = tuple(other for other in self.may_look if other in state.entitled)
+        else:
+            return ()
         side_of = rules.side_of
-        return tuple(other for other in self.may_look if wanted and other != seat and side_of[other] == side_of[seat])
+        return tuple(other for other in wanted if other != seat and side_of[other] == side_of[seat])
 
-    def _curtained(self, seat: int) -> bool:
-        """Whether cards must be hidden from somebody at the screen before ``seat`` looks."""
-        if self.holder == NOBODY or seat == self.holder:
-            return seat != self.holder
-        with_us = {seat, *self.partners(seat)}
-        return not all(other in with_us for other in self.may_look)
+    def _guard(self, seat: int) -> Guard:
+        """What is needed before ``seat`` looks. Whoever looks away from cards looks away from the partners' cards."""
+        if seat == self.expected:
+            return Guard.NOTICE
+        if self.holder == NOBODY:
+            return Guard.CURTAIN
+        if seat == self.holder or seat in self.partners(self.holder):
+            return Guard.NOTICE if self._all_look else Guard.NOTHING
+        state, with_us = self._play.match.state, {seat, *self.partners(seat)}
+        left = [other for other in self._play.people if state.in_play(other)]
+        return Guard.NOTHING if with_us.issuperset(left) else Guard.CURTAIN
 
     @property
     def may_look(self) -> tuple[int, ...]:
@@ -119,19 +143,27 @@ class Handover:
 
     def shown(self, seat: int) -> None:
         """``seat`` has been shown its cards."""
-        self.holder = seat
+        self.holder, self.expected, self._all_look = seat, NOBODY, False
+
+    def all_look(self) -> None:
+        """Everybody is asked something, and looks at the screen."""
+        self.expected, self._all_look = NOBODY, True
 
     def interrupted(self) -> None:
         """From now on anybody may be at the screen."""
-        self.holder = self.aside = NOBODY
+        self.holder = self.aside = self.expected = NOBODY
 
-    def wants(self, seat: int, how: HotCall) -> None:
-        """The person on ``seat`` asks to look: to throw in when all are called, or out of turn."""
+    def wants(self, seat: int, how: HotCall, known: bool = False) -> None:
+        """The person on ``seat`` asks to look: to throw in when all are called, or out of turn. ``known``: by pressing
+        the own picture when all were asked, so that nothing more need be pressed.
+        """
         state = self._play.match.state
         if how == "call" and state.phase in ASKING and seat in self._waiting():
             self._volunteer = seat
         elif state.turn != seat:
             self.aside = seat
+        if known:
+            self.expected = seat
 
     def called(self, seat: int) -> None:
         """The current holder calls ``seat`` to look, and is asked again afterwards."""
@@ -141,8 +173,19 @@ class Handover:
         """The person who looked out of turn is done."""
         self.aside = NOBODY
 
+    def after_nobody(self) -> int:
+        """Who looks next if everybody at the table call declines; NOBODY if that is not known before."""
+        state, people = self._play.match.state.copy(), self._play.people
+        state.positions = ()  # whether a position recurs (R35) depends on hands
+        while state.phase in ASKING:
+            if state.turn not in people:
+                return NOBODY
+            kernel.pass_turn(state, None)
+        return state.turn if state.ended is None and state.turn in people else NOBODY
+
     def nobody(self) -> None:
-        """Everybody at the table call declines."""
+        """Everybody at the table call declines, and whoever looks next is there."""
+        self.expected = self.after_nobody()
         self._declined |= set(self._waiting())
 
     def thinks_better(self, seat: int) -> bool:
@@ -157,27 +200,43 @@ class Handover:
         state, people = self._play.match.state, self._play.people
         turn = state.turn
         if how == "ask":
-            return ShowHand(turn, self._curtained(turn))
+            return ShowHand(turn, self._guard(turn))
         if how == "skip":
             legal = self._play.match.legal(turn)
             may_act = legal.attack or legal.exchange or Gesture.STOP in legal.says
-            return ShowHand(turn, self._curtained(turn)) if may_act else PassFor(turn)
+            return ShowHand(turn, self._guard(turn)) if may_act else PassFor(turn)
         waiting = self._waiting()
         if self._volunteer in waiting:
             ahead = [seat for seat in state.queue[state.asked :] if state.hands[seat]]
             ahead = ahead[: ahead.index(self._volunteer)]
             if all(seat in people for seat in ahead):
-                return ShowHand(self._volunteer, self._curtained(self._volunteer), tuple(ahead))
+                return ShowHand(self._volunteer, self._guard(self._volunteer), tuple(ahead))
             return PassFor(turn)
         if turn not in waiting:
             return PassFor(turn)
-        return ShowHand(turn, curtain=False) if turn == self.holder else Call(waiting)
+        if self.holder != NOBODY and {self.holder, *self.partners(self.holder)}.issuperset(waiting):
+            return ShowHand(turn, self._guard(turn))  # one viewing serves partners who see each other's cards
+        return Call(waiting)
 
     def _waiting(self) -> tuple[int, ...]:
-        """The people who may still add cards, in the order in which they are asked."""
+        """The people who may still add cards, in the order in which they are asked.
+
+        Who declined is asked again when another attack card or a new rank lies there, or the defender takes.
+        """
         state = self._play.match.state
-        asked = (state.number, state.bout, len(state.attacks), tuple(state.covers), state.taking)
-        if asked != self._round:
-            self._round, self._declined, self._volunteer = asked, set(), NOBODY
-        row = state.queue[state.asked :]
-        return tuple(s for s in row if s in self._play.people and state.hands[s] and s not in self._declined)
+        round_ = (state.number, state.bout, state.defender, len(state.attacks), state.fits, state.taking)
+        if round_ != self._round:
+            self._round, self._declined = round_, set()
+        asked = (*round_, tuple(state.covers))
+        if asked != self._asked:
+            self._asked, self._volunteer = asked, NOBODY
+        row = [seat for seat in state.queue[state.asked :] if seat in self._play.people and state.hands[seat]]
+        return tuple(seat for seat in row if seat not in self._declined and self.may_answer(seat))
+
+    def may_answer(self, seat: int) -> bool:
+        """For all that everybody knows, ``seat`` may have something to do when asked for cards."""
+        play, state = self._play, self._play.match.state
+        if play.public is None or moves.stop in play.rules.moves:
+            return True
+        cards, exchange = play.public.possible(seat), play.rules.may_exchange is not no_exchange
+        return bool(cards & state.fits) or (exchange and state.turnup >= 0 and bool(cards & state.table.lowest))

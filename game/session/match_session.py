@@ -44,7 +44,7 @@ class MatchSession(PlayedSession):
         if events:  # the match begins: there is no table yet
             self.opening_view = View(eye, match.seats)
             self._tell(events)
-        self.public = PublicLog(happened) if self.shared else None
+        self.public = PublicLog(match.state.rules, happened) if self.shared else None
         number = match.state.number
         self._committed = (journal.header.commitment if number == 1 else "") or match.commitment(number)
 

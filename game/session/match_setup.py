@@ -52,7 +52,9 @@ class NewMatch:
 
 def chosen(settings: Settings, seed: str) -> NewMatch:
     """The match described by the settings."""
-    return NewMatch(settings.game.options, chairs(settings), seed, TableRules(settings.counter, settings.rated))
+    opposite = settings.hot_facing == "opposite"
+    agreed = TableRules(settings.counter, settings.rated, settings.hot_partners, opposite)
+    return NewMatch(settings.game.options, chairs(settings), seed, agreed)
 
 
 def numbered(settings: Settings, number: int) -> NewMatch:

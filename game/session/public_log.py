@@ -1,20 +1,27 @@
-"""The public events of a deal, and which of them each person at the screen has seen.
+"""The public events of a deal, what follows from them, and which of them each person at the screen has seen.
 
 Holds only what a spectator is told, so anything made from it may be shown to everybody at the screen.
 """
 
 from collections.abc import Iterable
 
+from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.rules import events as ev
 from engine.rules.events import Event
+from engine.rules.state import Rules
 
 
 class PublicLog:
-    """The public events of the current deal. After a restart a person has seen everything up to the own last act."""
+    """The public events of the current deal. After a restart a person has seen everything up to the own last act.
 
-    def __init__(self, events: Iterable[Event]) -> None:
+    ``memory``: what a spectator can deduce from them.
+    """
+
+    def __init__(self, rules: Rules, events: Iterable[Event]) -> None:
         self.events: list[Event] = []
+        self._pack_size = rules.pack.size
+        self.memory = Memory(NOBODY, rules.seats, rules.pack.same_rank, rules.tables)
         self._seen: dict[int, int] = {}
         self.tell(events)
         for number, event in enumerate(self.events, start=1):
@@ -26,7 +33,16 @@ class PublicLog:
         for event in events:
             if isinstance(event, ev.DealBegan):
                 self.events, self._seen = [], {}
-            self.events.append(observe(event, NOBODY))
+            public = observe(event, NOBODY)
+            self.memory.fold(public)
+            self.events.append(public)
+
+    def possible(self, seat: int) -> int:
+        """The cards that ``seat`` may hold, for all that everybody knows."""
+        known = self.memory.known[seat]
+        if self.memory.view.counts[seat] <= known.bit_count():
+            return known
+        return known | self.memory.unseen(self._pack_size)
 
     def looked_away(self, seat: int) -> None:
         """The person on ``seat`` has stopped looking at the screen."""

@@ -8,12 +8,12 @@ import msgspec
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.notation.names import nameless
 from engine.records.journal import Chair
-from game.storage.settings import NAME_LENGTH, Settings
+from game.storage.settings import NAME_LENGTH, ChosenTable, Settings
 from game.text.i18n import _
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class Character:
     """A face of assets/pictures (``portrait``), its name, and a fitting temperament."""
 
     portrait: int
@@ -25,18 +25,16 @@ CHARACTERS = ("patient", "patient", "hoarder", "reckless", "reckless", "joker", 
 """The temperaments that suit the eight faces."""
 
 
-def people() -> tuple[Person, ...]:
+def characters() -> tuple[Character, ...]:
     """All faces, by portrait number from 1."""
     names = (_("Kolya"), _("Zoya"), _("Boris"), _("Oleg"), _("Vera"), _("Mitya"), _("Pyotr"), _("Styopa"))
     pairs = zip(names, CHARACTERS, strict=True)
-    return tuple(Person(number, name, temper) for number, (name, temper) in enumerate(pairs, start=1))
+    return tuple(Character(number, name, temper) for number, (name, temper) in enumerate(pairs, start=1))
 
 
 MOST_COMPUTERS = 5
 DEFAULT_OTHERS = (3, 5, 6, 2, 4)
 """The default opponents: as different as possible."""
-REMEMBERED = 8
-"""Number of guests' names remembered."""
 
 
 def others(settings: Settings) -> list[int]:
@@ -44,11 +42,11 @@ def others(settings: Settings) -> list[int]:
 
     No computer has the name of a person at the table.
     """
-    everybody, named = people(), _names_of_people(settings)
+    everybody, named = characters(), names_of_people(settings)
 
     def fits(seat: int, portrait: int) -> bool:
         computer = guest_of(settings, seat) is None
-        return portrait not in taken and not (computer and _plain(everybody[portrait - 1].name) in named)
+        return portrait not in taken and not (computer and plain(everybody[portrait - 1].name) in named)
 
     taken = {settings.portrait}
     found: dict[int, int] = {}
@@ -63,32 +61,24 @@ def others(settings: Settings) -> list[int]:
     return [found[seat] for seat in range(1, settings.players)]
 
 
-def another(settings: Settings, seat: int) -> None:
-    """Give seat ``seat`` (0: the player's own) to the next person who is not at the table."""
-    sitting = others(settings)
-    now = settings.portrait if seat == 0 else sitting[seat - 1]
-    count = len(people())
-    following = [(now - 1 + step) % count + 1 for step in range(1, count)]
-    face(settings, seat, next((portrait for portrait in following if may_come(settings, seat, portrait)), now))
-
-
 def may_come(settings: Settings, seat: int, portrait: int) -> bool:
-    """Whether this face can be at seat ``seat``: nobody else has it, and no person at the table has its name."""
-    sitting = [settings.portrait, *others(settings)]
-    if portrait in (taken for number, taken in enumerate(sitting) if number != seat):
-        return False
+    """Whether this face can be at seat ``seat``: nobody else has it, and no person at the table has its name. A
+    computer gives its face to a person.
+    """
     computer = seat > 0 and guest_of(settings, seat) is None
-    return not computer or _plain(people()[portrait - 1].name) not in _names_of_people(settings)
+    for number, taken in enumerate((settings.portrait, *others(settings))):
+        if number != seat and taken == portrait and (computer or not number or guest_of(settings, number) is not None):
+            return False
+    return not computer or plain(characters()[portrait - 1].name) not in names_of_people(settings)
 
 
 def face(settings: Settings, seat: int, portrait: int) -> None:
-    """Give seat ``seat`` this face."""
-    sitting = others(settings)
-    if seat == 0:
-        settings.portrait = portrait
-    else:
-        sitting[seat - 1] = portrait
-    settings.others = sitting
+    """Give seat ``seat`` this face; who has it takes the seat's own instead."""
+    sitting = [settings.portrait, *others(settings)]
+    if portrait in sitting:
+        sitting[sitting.index(portrait)] = sitting[seat]
+    sitting[seat] = portrait
+    settings.portrait, *settings.others = sitting
 
 
 def swap(settings: Settings, one: int, two: int) -> None:
@@ -105,7 +95,7 @@ def _exchange(row: list[Any], one: int, two: int) -> None:
     row[one], row[two] = row[two], row[one]
 
 
-def guest_of(settings: Settings, seat: int) -> str | None:
+def guest_of(settings: ChosenTable, seat: int) -> str | None:
     """The name of the guest on ``seat`` (from 1); None: a computer plays there."""
     name = next(iter(settings.guests[seat - 1 : seat]), None)
     return _("Player {number}").format(number=seat + 1) if name and nameless(name) else name
@@ -118,41 +108,15 @@ def invite(settings: Settings, seat: int, name: str | None) -> None:
     settings.guests = guests
 
 
-def remember_guests(settings: Settings) -> None:
-    """Remember the names of the guests at the table."""
-    sitting = list(guests_at(settings).values())
-    plain = {_plain(name) for name in sitting}
-    known = [name for name in settings.known_guests if _plain(name) not in plain]
-    settings.known_guests = [*sitting, *known][:REMEMBERED]
-
-
-def guests_at(settings: Settings) -> dict[int, str]:
+def guests_at(settings: ChosenTable) -> dict[int, str]:
     """The guests' names, by seat."""
     named = {seat: guest_of(settings, seat) for seat in range(1, settings.players)}
     return {seat: name for seat, name in named.items() if name is not None}
 
 
-def remembered(settings: Settings) -> list[str]:
-    """Names of earlier guests who are not at the table."""
-    taken = _names_of_people(settings)
-    return [name for name in settings.known_guests if _plain(name) not in taken]
-
-
-def name_taken(settings: Settings, seat: int, name: str) -> bool:
-    """Whether another person at the table has this name; computers yield theirs."""
-    persons = {0: own_name(settings), **guests_at(settings)}
-    return any(_plain(other) == _plain(name) for at, other in persons.items() if at != seat)
-
-
-def unused_name(settings: Settings, seat: int) -> str:
-    """The default name of a person on ``seat``."""
-    offered = [*remembered(settings), *(_("Player {number}").format(number=n) for n in range(seat + 1, seat + 9))]
-    return next(name for name in offered if not name_taken(settings, seat, name))
-
-
 def names_at(settings: Settings) -> list[str]:
     """All names, in playing order from the player."""
-    everybody = people()
+    everybody = characters()
     found = [own_name(settings)]
     for seat, portrait in enumerate(others(settings), start=1):
         guest = guest_of(settings, seat)
@@ -160,7 +124,7 @@ def names_at(settings: Settings) -> list[str]:
     return found
 
 
-def own_name(settings: Settings) -> str:
+def own_name(settings: ChosenTable) -> str:
     """The player's name at the table; among several people nobody is "you"."""
     name = settings.name.strip()
     if not nameless(name):
@@ -168,21 +132,22 @@ def own_name(settings: Settings) -> str:
     return _("Player {number}").format(number=1) if guests_at(settings) else _("You")
 
 
-def _names_of_people(settings: Settings) -> set[str]:
-    return {_plain(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
+def names_of_people(settings: Settings) -> set[str]:
+    """The normalized names of the people at the table."""
+    return {plain(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
     """A normalized name, for comparison."""
     return " ".join(name.split()).casefold()
 
 
 def chairs(settings: Settings) -> tuple[Chair, ...]:
     """The seats of a new match in playing order, the player's first. All names differ."""
-    all_people = people()
+    everybody = characters()
     seated = [Chair(own_name(settings), settings.portrait, False)]
     for seat, portrait in enumerate(others(settings), start=1):
-        guest, person = guest_of(settings, seat), all_people[portrait - 1]
+        guest, person = guest_of(settings, seat), everybody[portrait - 1]
         name = _told_apart(person.name if guest is None else guest, [chair.name for chair in seated])
         if guest is not None:
             seated.append(Chair(name, portrait, False))
@@ -205,8 +170,8 @@ def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 def _told_apart(name: str, names: list[str]) -> str:
     """``name``, with a number appended if it is taken (by a damaged file or in another language)."""
-    others, number, told = {_plain(other) for other in names}, 1, name
-    while _plain(told) in others:
+    others, number, told = {plain(other) for other in names}, 1, name
+    while plain(told) in others:
         number += 1
         told = f"{name[: NAME_LENGTH - 2].rstrip()} {number}"
     return told

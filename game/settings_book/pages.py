@@ -7,7 +7,7 @@ from game.system.logs import show
 from game.system.paths import shown
 from game.table.layout.layout import SORTS, sort_title
 from game.text.i18n import _, languages
-from game.ui.destinations import Keys
+from game.ui.destinations import Keys, People
 from game.ui.input import keys
 from game.ui.notice import tell
 from game.ui.services import RoomState, Services
@@ -53,6 +53,12 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
     return (
         OneOf(_("Language"), "language", tongues),
         Written(_("Your name"), "name", _("You") if settings.name else own_name(settings), NAME_LENGTH),
+        LinkEntry(
+            _("Who plays here"),
+            _("Names and faces …"),
+            lambda services: services.router.go(People()),
+            _("Rename someone and keep their statistics."),
+        ),
         OneOf(_("Speed"), "speed", speeds),
         OneOf(_("Hints start with"), "hints", hints, _("Ask again to learn more.")),
         OnOff(_("Computer personalities"), "characters", _("Computers of one level play in different styles.")),
@@ -76,7 +82,7 @@ def _table() -> tuple[Entry, ...]:
         OnOff(_("Highlight legal moves"), "highlight"),
         OneOf(_("Shared screen: throwing in"), "hot_call", calls, _("Skipping shows who has nothing to throw in.")),
         OnOff(_("Shared screen: peek at my cards"), "hot_peek", _("Hold a button while the curtain is down.")),
-        OnOff(_("Shared screen: show partners’ cards"), "hot_partners"),
+        OnOff(_("Shared screen: count to three"), "hot_away", _("Time to look away before the cards show.")),
     )
 
 

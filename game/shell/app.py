@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -36,6 +37,7 @@ from game.ui.art import Art, PackStyle
 from game.ui.art.cards import face_name
 from game.ui.captions import Captions
 from game.ui.destinations import DealFile, FullRules, NewGame, SettingsBook
+from game.ui.facing import Facing, turn_round, turned
 from game.ui.input.hands import Hands, chord, menu_key, wishes
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
@@ -56,6 +58,8 @@ AWAKE_FOR = 250.0
 """After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
 STIRRED_FOR = 1500.0
 """When nothing has stirred for so many ms, screens are only asked when something of theirs changes by itself."""
+IN_A_FRAME = 0.003
+"""Seconds of making a new screen's pictures in one frame."""
 AT_ONCE = 0.006
 """Seconds of preparation in one frame at rest."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -142,6 +146,9 @@ class App:
             power=Power(),
             seed=arguments.seed or "",
         )
+        self._facing = self.services.of_room(Facing)
+        self._upright: pygame.Surface | None = None
+        """The picture as it is drawn, while it is shown turned round."""
         self._dress()
         self.clock = Clock()
         self._last = self.clock.now()
@@ -168,10 +175,14 @@ class App:
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Frames until somebody quits or ``until`` holds."""
         while self.running and not until():
-            self.frame()
+            self.frame(IN_A_FRAME)
 
-    def frame(self) -> None:
-        """One frame: input, time, picture if it changed, and a rest."""
+    def frame(self, at_most: float = inf) -> None:
+        """One frame: input, time, picture if it changed, and a rest.
+
+        While a new screen's pictures are made it ends after ``at_most`` seconds, so that input is heard, and draws
+        nothing.
+        """
         present = self.clock.now()
         self.now += min((present - self._last) * 1000, LONGEST_STEP)
         self._last = present
@@ -192,6 +203,10 @@ class App:
         if again is not None:
             self.handle(again)
         self.fit()
+        if not self.router.prepare(self.window.surface, self.now, lambda: self.clock.now() - present, at_most):
+            self.services.update()
+            self.sound.follow(self.now)
+            return
         self.services.update()
         changed = self._update()
         self.sound.follow(self.now)
@@ -206,7 +221,6 @@ class App:
         elif not self.ready:
             self.ready = True  # nothing to do: the time to read the pack
             early.forget()
-            self.art.ready()
             if not self.safe:
                 self.hands.pads.begin()
             self._read_out()
@@ -272,6 +286,9 @@ class App:
 
     def _read_ahead(self) -> None:
         """Nothing moves: the time to prepare a little of what comes next."""
+        top = self.router.top
+        if isinstance(top, Menu) and top.pointed_at is not None:
+            routes_to(type(top.pointed_at))  # whoever points at a button will often press it: import its room
         if self._prepared != self._to_prepare():
             self._prepared, self._ahead = self._to_prepare(), self._preparing()
         elif self._ahead is None:
@@ -285,6 +302,7 @@ class App:
     def _preparing(self) -> Iterator[None]:
         """In small steps: the screens ahead, the cards of the chosen game, and the background of the next table."""
         kept, art, metrics = self.settings, self.art, self.metrics
+        yield from art.ready()
         routes_to(NewGame)
         yield
         for to in self.router.top.ahead if self.router.top is not None else ():
@@ -386,15 +404,17 @@ class App:
         return FullRules(*next((rules for rules in found if rules is not None), chosen))
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
-        """The event with its position in the surface's pixels (the system counts points on dense screens)."""
+        """The event with its position in the picture's pixels (the system counts points on dense screens)."""
         density = self.window.density
-        if density == 1.0 or not hasattr(event, "pos"):
+        if not hasattr(event, "pos"):
             return event
-        values = dict(event.dict)
-        for name in ("pos", "rel"):
-            if name in values:
-                values[name] = (round(values[name][0] * density), round(values[name][1] * density))
-        return pygame.Event(event.type, values)
+        if density != 1.0:
+            values = dict(event.dict)
+            for name in ("pos", "rel"):
+                if name in values:
+                    values[name] = (round(values[name][0] * density), round(values[name][1] * density))
+            event = pygame.Event(event.type, values)
+        return turned(event, self.window.size) if self._facing.across else event
 
     def fit(self) -> None:
         """Lay everything out for the size of the window and of type, if it is another."""
@@ -413,15 +433,30 @@ class App:
 
     def draw(self, changed: Collection[Screen] = ()) -> None:
         """Draw what can be seen, and show it. ``changed``: the screens that have asked for it."""
-        captions = bool(self.captions.lines)
-        areas = self.router.draw(self.window.surface, self.now, changed, whole=captions or self._captioned)
+        captions, picture = bool(self.captions.lines), self._picture()
+        areas = self.router.draw(picture, self.now, changed, whole=captions or self._captioned)
         self._captioned = captions
-        self.captions.draw(self.window.surface, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
+        self.captions.draw(picture, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self._place_input()
+        if self._upright is not None:
+            areas = turn_round(self._upright, self.window.surface, areas)
         self.window.show(areas)
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii", newline="\n")
             self._first_frame_note = ""
+
+    def _picture(self) -> pygame.Surface:
+        """What is drawn on: the window's surface, or one that is turned round for those at its other edge."""
+        window = self.window.surface
+        if not self._facing.across:
+            if self._upright is not None:
+                self._upright = None
+                self.router.settle()
+            return window
+        if self._upright is None or self._upright.get_size() != window.get_size():
+            self._upright = pygame.Surface(window.get_size()).convert()
+            self.router.settle()
+        return self._upright
 
     def _place_input(self) -> None:
         """Tell the system where is written: an input method shows its choices there."""
@@ -496,7 +531,7 @@ class App:
         self.router.settle()
         self.draw()
         try:
-            self.window.save(path)
+            self.window.save(path, self._upright)
         except (OSError, pygame.error):
             return False
         return True

@@ -21,7 +21,7 @@ from engine.rules.presets import preset
 from engine.rules.view import View
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
-from game.session.seats import chairs, people
+from game.session.seats import chairs, characters
 from game.shell.cli import Arguments
 from game.storage.rule_choices import coded
 from game.storage.saves import Unkept
@@ -58,7 +58,7 @@ class Demo:
             options = chosen.options
             settings = msgspec.structs.replace(settings, players=asked.players or chosen.seats[0])
         if nameless(settings.name):  # no person plays: name the player's seat after its portrait
-            settings = msgspec.structs.replace(settings, name=people()[settings.portrait - 1].name)
+            settings = msgspec.structs.replace(settings, name=characters()[settings.portrait - 1].name)
         seats = tuple(
             chair if chair.computer else msgspec.structs.replace(chair, computer=True, level=settings.level)
             for chair in chairs(settings)

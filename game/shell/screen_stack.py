@@ -1,7 +1,7 @@
 """The router: the screens that lie over each other, and the ways between them."""
 
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,18 +10,22 @@ from game.shell.travel import Travel
 from game.ui.input.hands import Hands
 from game.ui.router import Destination
 from game.ui.routing import routes_to
-from game.ui.screen import Screen
+from game.ui.screen import Screen, SessionScreen
 
 if TYPE_CHECKING:
     from game.ui.services import Services
 
 log = logging.getLogger("durak.router")
 
+LATE = 0.4
+"""A frame that has made pictures for more than this part of its time does not draw, too."""
+
 
 class ScreenStack:
     """See game.ui.router.Router. ``enter`` readies a screen for the window; ``changed`` is told when another one shows.
 
-    ``stale`` until the picture has been drawn anew. Changes of screens are animated by game.shell.travel.
+    ``stale`` until the picture has been drawn anew. Changes of screens are animated by game.shell.travel. The picture
+    stays as it was until those of a new screen are made (`prepare`); the new screen has the input meanwhile.
     """
 
     def __init__(self, hands: Hands, enter: Callable[[Screen], None], changed: Callable[[], None]) -> None:
@@ -30,6 +34,12 @@ class ScreenStack:
         self.services: Services
         self.stale = True
         self._travel = Travel()
+        self._coming: list[tuple[Screen, Iterator[None]]] = []
+        """Visible screens whose pictures are not all made yet, the lowest first."""
+        self._late = False
+        """The last frame had no time to make anything."""
+        self._sweeps = False
+        """A table has come to the top. Once it is shown, only its own pictures are kept: it needs the memory."""
 
     @property
     def screens(self) -> tuple[Screen, ...]:
@@ -56,14 +66,14 @@ class ScreenStack:
         self._hands.drop()
         log.info("%s opens.", type(screen).__name__)
         self._enter(screen)
-        self.stale = True
+        self._come()
 
     def back(self) -> None:
         if len(self._screens) > 1:
             self._travel.depart()
             self._screens.pop().leave()
             self._hands.drop()
-            self.stale = True
+            self._come()
             self._changed()
 
     def remove(self, screen: Screen) -> None:
@@ -71,7 +81,7 @@ class ScreenStack:
             self._travel.depart()
             self._screens.remove(screen)
             screen.leave()
-            self.stale = True
+            self._come()
             self._changed()
 
     def clear(self) -> None:
@@ -95,8 +105,39 @@ class ScreenStack:
         """Whether a transition between screens runs."""
         return self._travel.moving
 
+    def prepare(self, surface: pygame.Surface, now: float, spent: Callable[[], float], at_most: float) -> bool:
+        """Make pictures of the visible screens until ``at_most`` seconds of a frame are ``spent``. True: all are made,
+        and the frame has the time to draw them on ``surface``.
+        """
+        late, self._late = spent() >= at_most and not self._late, False
+        if self._coming and late:
+            self._late = True  # the input took the time of this frame; the next one makes something in any case
+            return False
+        worked = bool(self._coming)
+        while self._coming:
+            screen, steps = self._coming[0]
+            if screen not in self._screens or next(steps, self) is self:
+                self._coming.pop(0)
+            if spent() >= at_most:
+                break
+        if not self._coming and spent() < at_most:
+            settings = self.services.settings
+            worked |= self._travel.begin(surface, self.visible, now, settings.pace, settings.calm)
+        return not self._coming and (not worked or spent() <= at_most * LATE)
+
+    def _come(self) -> None:
+        """Other screens are visible than before: those below, too, since what they are drawn from may be kept no more,
+        and is not to be dropped for what lies over them.
+        """
+        self._coming = [(screen, screen.rehearse()) for screen in self.visible]
+        self._sweeps = isinstance(self.top, SessionScreen)
+        if self._sweeps:
+            self.services.art.mark()
+        self.stale = True
+
     def settle(self) -> None:
         """End a running transition: the next picture shows the screens at rest."""
+        self._coming.clear()
         self._travel.settle()
         self.stale = True
 
@@ -110,4 +151,8 @@ class ScreenStack:
         visible, settings = self.visible, self.services.settings
         known = None if whole or self.stale else changed
         self.stale = False
-        return self._travel.draw(surface, visible, now, known, settings.pace, settings.calm)
+        areas = self._travel.draw(surface, visible, now, known, settings.pace, settings.calm)
+        if self._sweeps and not self._travel.moving:
+            self._sweeps = False
+            self.services.art.sweep()
+        return areas

@@ -24,6 +24,8 @@ class Travel:
         self._left: tuple[Layer, ...] | None = None
         """The layers that were visible before screens were changed, until the next frame."""
         self._going: _Going | None = None
+        self._begun = False
+        """A transition has begun, or screens have changed without one, since the last frame."""
         self._rests = False
         """The last picture was that of screens at rest."""
 
@@ -39,6 +41,7 @@ class Travel:
     def settle(self) -> None:
         """End the transition, and free its pictures."""
         self._left = self._going = None
+        self._begun = True
 
     def forget(self) -> None:
         """The next picture is the first one: it does not begin with a transition."""
@@ -62,10 +65,9 @@ class Travel:
         if self._size != surface.get_size():
             self.settle()
             self._size, changed = surface.get_size(), None
-        left, self._left = self._left, None
-        if left is not None:
-            changed = None
-            self._begin(surface, left, visible, now, pace, calm)
+        self.begin(surface, visible, now, pace, calm)
+        if self._begun:
+            self._begun, changed = False, None
         self._shown = visible
         if self._going is not None and self._going.advance(now):
             self._going.draw(surface, visible, visible if changed is None else changed)
@@ -78,6 +80,15 @@ class Travel:
         for screen in visible:
             screen.draw(surface)
         return None
+
+    def begin(self, surface: pygame.Surface, visible: tuple[Screen, ...], now: float, pace: float, calm: bool) -> bool:
+        """Keep what a transition to ``visible`` needs of the last frame, see `draw`. False: no screen has changed."""
+        left, self._left = self._left, None
+        if left is None or self._size != surface.get_size():
+            return False
+        self._begun = True
+        self._begin(surface, left, visible, now, pace, calm)
+        return True
 
     def _begin(
         self,

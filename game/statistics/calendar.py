@@ -1,7 +1,7 @@
 """The last page: a calendar of deals of the day."""
 
 from calendar import Calendar
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
 
@@ -26,15 +26,15 @@ LEGEND = Style(16)
 
 
 class Days:
-    """``played``: deals of the day by date, for ``person`` (a key); ``shown``: a day of the month shown."""
+    """``played``: deals of the day by date, for the person with these ``keys``; ``shown``: a day of the month shown."""
 
     suit = "S"
 
     def __init__(
-        self, played: Mapping[str, Deal], person: str, shown: date, today: date, turn: Callable[[date], None]
+        self, played: Mapping[str, Deal], keys: Sequence[str], shown: date, today: date, turn: Callable[[date], None]
     ) -> None:
         self.title = _("Deal of the day")
-        self.played, self.person, self.shown, self.today, self.turn = played, person, shown, today, turn
+        self.played, self.keys, self.shown, self.today, self.turn = played, keys, shown, today, turn
 
     def control(self) -> Node:
         months = self._months()
@@ -93,7 +93,7 @@ class Days:
     def _sign(self, row: Deal) -> str:
         if row.draw:
             return "draw"
-        return "fool" if any(key_of(row.names[seat]) == self.person for seat in row.losers) else "spared"
+        return "fool" if any(key_of(row.names[seat]) in self.keys for seat in row.losers) else "spared"
 
     def _result(self, row: Deal) -> str:
         return _signs()[self._sign(row)]

@@ -8,8 +8,11 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
+import pygame
+
 from engine.rules.options import Options
 from game.session.game_names import name_of
+from game.session.people import known, present_names
 from game.statistics.calendar import Days
 from game.statistics.compared import COLUMNS, Compared
 from game.statistics.course import LossCourse
@@ -17,10 +20,11 @@ from game.statistics.fortunes import Fortunes
 from game.statistics.glance import Glance
 from game.statistics.page import EDGE, SHORT_EDGE, StatisticsPage
 from game.statistics.play_book import PlayBook
-from game.statistics.selection import Chooser, as_table, choosers, person_named, person_of, titled
+from game.statistics.selection import WHOLE, Chooser, as_table, choosers, player_of, players, titled
 from game.storage.history.figures import Figures, Which, days
 from game.system import clipboard
 from game.text.i18n import _, ngettext
+from game.ui.art import Art
 from game.ui.art.colours import IVORY
 from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
 from game.ui.controls import button
@@ -33,12 +37,15 @@ from game.ui.layout import (
     Gap,
     Node,
     Pad,
+    Picture,
     Row,
     Scroll,
     Scrolled,
+    Sized,
     Stack,
     Text,
     grid,
+    spring,
 )
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import Notice
@@ -60,6 +67,9 @@ SMALLER = 0.84
 LEAST, TALLEST = 700.0, 1180.0
 """Minimum height of a page if there is room, and maximum height of the book."""
 COPY = (210.0, 44.0)
+PERSON, LEAST_PERSON = 340.0, 200.0
+"""Width of the choice of a person."""
+FACE = 24.0
 WHOSE = Style(18, "italic", IVORY)
 CARDS = ("back", "back", "back")
 FIRST = 5
@@ -73,16 +83,20 @@ SLICE = 0.01
 class StatisticsScreen(BookScreen):
     """Over the previous screen; Escape closes it. ``which``: the deals, ``page``: an index.
 
-    ``part``: the part of the page about play to open (game.statistics.play_ways).
+    ``part``: the part of the page about play to open (game.statistics.play_ways); ``name``: the person's, None: the
+    player's own.
     """
 
-    def __init__(self, services: Services, today: date, page: int = 0, part: int | None = None) -> None:
+    def __init__(
+        self, services: Services, today: date, page: int = 0, part: int | None = None, name: str | None = None
+    ) -> None:
         super().__init__(services)
+        self._first_of = name
         self.today = self.month = today
         self.page, self.column = page if part is None else PLAY, COLUMNS[0]
         self.scrolled = Scrolled(self.rebuild)
         self.playing = PlayBook(services, part, self.look_again)
-        self.which = Which(person_of(services.book, services.settings.name))
+        self.which = self._wanted()
         self.reading = True
         self.explained = False
         self.pages: list[StatisticsPage] = []
@@ -94,21 +108,20 @@ class StatisticsScreen(BookScreen):
         figures = Figures(book, self.which)
         summary = figures.summary()
         rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
-        person = self.which.person
-        daily = days(book, person)
-        overview = Glance(summary, figures.champions())
+        daily = days(book, self.which.keys)
+        overview = Glance(summary, figures.champions(present_names(self.services.settings)))
         self.pages = [
             overview,
             Compared(rows, self.column, self._compare),
             LossCourse(figures.course(), summary.share.decided),
             Fortunes(summary, self.explained, self._explain),
             self.playing.page(self.which, self.today),
-            Days(daily, person, self.month, self.today, self._turn_month),
+            Days(daily, self.which.keys, self.month, self.today, self._turn_month),
         ]
         self.played, self.overview = summary.share.deals, overview
-        self.beginning = self.played < FIRST and not daily and self.which == Which(person)
+        self.beginning = self.played < FIRST and not daily and self.which == self.which.whole
         """There are so few deals that one page is enough."""
-        self.choosers = choosers(book, self.which, self._called, self.today)
+        self.choosers = choosers(book, self.services.settings, self.which, self._called, self.today)
 
     def _called(self, options: Options) -> str:
         return name_of(options, self.services.own_games)
@@ -140,25 +153,67 @@ class StatisticsScreen(BookScreen):
     def content(self) -> Node:
         self.page = min(self.page, len(self.chapters()) - 1)
         if self.beginning and not self.page:
-            head = self.header(self.title(), Text(self._whose(), WHOSE, single=True, grow=1), roomy=self._beside)
+            head = self.header(self.title(), self._person(), roomy=self._beside)
             page = paper(self._first() if self.played else self._nothing_yet(), 1)
             return self.bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
         if self._short:
-            return self.low(self.header(self.turner(_("Page")), roomy=False), self._paper())
-        head = self.header(self.title(), Text(self._whose(), WHOSE, single=True, grow=1), roomy=self._beside)
+            head = self.header(self.turner(_("Page")), roomy=False)
+            if self._whose_choice is not None and self._at_top:
+                head = Column(head, Pad(Row(self._person(), spring()), 20, 0, 20, 14))
+            return self.low(head, self._paper())
+        head = self.header(self.title(), self._person(), roomy=self._beside)
         if self._beside:
             tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)
-            chosen = Pad(Column(*(self._chooser(one) for one in self.choosers), gap=8), 0, 14, 14)
+            chosen = Pad(Column(*(self._chooser(one) for one in self._filters), gap=8), 0, 14, 14)
             spread = Row(Pad(Column(tabs, chosen), 0, 12), self._paper(grow=1), across="fill")
             return self.bound(head, spread, 32, HIGHEST)
         page = Stack(Gap(LEAST, gives=True), self._paper())
         return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
 
+    def _wanted(self) -> Which:
+        """All deals of the person with whom the book opens."""
+        settings = self.services.settings
+        name = settings.name.strip() if self._first_of is None else self._first_of
+        return player_of(self.services.book, settings, name).which
+
     def _whose(self) -> str:
-        """The person whose statistics are shown, and that there may be others."""
+        """The person whose statistics are shown."""
         if self.reading:
             return _("Reading your deals …")
-        return person_named(self.services.book, self.which.person)
+        everybody = players(self.services.book, self.services.settings)
+        return next((one.name for one in everybody if one.which == self.which.whole), "")
+
+    def _person(self) -> Node:
+        """The person whose statistics are shown; a choice if there are several."""
+        if self.reading or self._whose_choice is None:
+            return Text(self._whose(), WHOSE, single=True, grow=1)
+        face = self._face()
+        return Row(spring(), face, Sized(self._chooser(self._whose_choice), PERSON, LEAST_PERSON), gap=10, grow=1)
+
+    def _face(self) -> Node | None:
+        """The face of a person who is remembered."""
+        one = known(self.services.settings, self._whose())
+        if one is None:
+            return None
+
+        def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+            art.put(surface, art.portrait(one.portrait, FACE * scale), *box.centre)
+
+        return Picture(draw, 2 * FACE, 2 * FACE)
+
+    @property
+    def _whose_choice(self) -> Chooser | None:
+        return next((one for one in self.choosers if one.field == WHOLE), None)
+
+    @property
+    def _at_top(self) -> bool:
+        """There is room for the choice of a person above the pages."""
+        return not self._short or self.metrics.upright
+
+    @property
+    def _filters(self) -> list[Chooser]:
+        """The filters that are not at the top."""
+        return [one for one in self.choosers if one.field != WHOLE or not self._at_top]
 
     def _chooser(self, chooser: Chooser) -> Control:
         place, change = chooser.place(self.which), partial(self._narrow, chooser)
@@ -191,7 +246,7 @@ class StatisticsScreen(BookScreen):
 
     def _choices(self) -> Node:
         """The filters, on a page of their own."""
-        listed = [self._chooser(one) for one in self.choosers]
+        listed = [self._chooser(one) for one in self._filters]
         return FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8))
 
     def _first(self) -> Node:
@@ -210,7 +265,7 @@ class StatisticsScreen(BookScreen):
     def _nothing_yet(self) -> Node:
         if self.reading:
             return empty_page(emblem(CARDS), _("One moment …"), _("Your deals are being read."))
-        if self.which == Which(self.which.person):
+        if self.which == self.which.whole:
             told = _("Finish a deal, and you’ll see here how often you’re the fool, your luck and your progress.")
             return empty_page(emblem(CARDS), _("No statistics yet"), told, self._play())
         every = button(_("Show everything"), self.sounding(self._widen), "main")
@@ -227,7 +282,7 @@ class StatisticsScreen(BookScreen):
         self.look_again()
 
     def _widen(self) -> None:
-        self.which = Which(self.which.person)
+        self.which = self.which.whole
         self.look_again()
 
     def _explain(self) -> None:
@@ -273,8 +328,8 @@ class StatisticsScreen(BookScreen):
 
     def _catch_up(self) -> None:
         """All journals are read: update, and report a problem of the index."""
-        if self.which == Which(self.which.person):
-            self.which = Which(person_of(self.services.book, self.services.settings.name))
+        if self.which == self.which.whole:
+            self.which = self._wanted()
         self.look_again()
         trouble = self.services.book.trouble or self.services.reviews.trouble
         if trouble:

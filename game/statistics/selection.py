@@ -7,11 +7,13 @@ from typing import Any
 
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
+from game.session.people import figures_of, present_name
 from game.session.seats import level_title
 from game.storage.history import Book
 from game.storage.history.figures import Column, Which, choices, persons
 from game.storage.history.person import NAMELESS, key_of
 from game.storage.history.writing import MIXED, PEOPLE
+from game.storage.settings import Settings
 from game.text.i18n import _, ngettext
 
 TABLE = (
@@ -20,9 +22,13 @@ TABLE = (
 )
 
 
+WHOLE = "whole"
+"""The field of the choice of a person: all of their deals."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """A filter: its name, its choices in words, their values, the current one."""
+    """A filter: its name, its choices in words, their values; ``field`` of the selection has the current one."""
 
     name: str
     field: str
@@ -36,29 +42,51 @@ class Chooser:
     def chosen(self, which: Which, place: int) -> Which:
         """The selection if the choice at ``place`` is made. Another person resets the game, as theirs differ."""
         value = self.values[place]
-        return Which(value) if self.field == "person" else replace(which, **{self.field: value})
+        return value if isinstance(value, Which) else replace(which, **{self.field: value})
 
 
-def person_of(book: Book, name: str) -> str:
-    """The person shown first: the one named in the settings, else whoever played most."""
-    known = [key for key, _name, _deals in persons(book)]
-    own = key_of(name)
-    return own if own in known or not known else known[0]
+@dataclass(frozen=True, slots=True)
+class StatisticsOf:
+    """Somebody whose statistics can be read, with all of their deals."""
+
+    name: str
+    which: Which
 
 
-def person_named(book: Book, person: str) -> str:
-    """A person's name."""
-    name = next((name for key, name, _deals in persons(book) if key == person), person)
-    return _("You") if person == NAMELESS else name
+def players(book: Book, settings: Settings) -> list[StatisticsOf]:
+    """Everybody with statistics: the player first, then who is remembered, then other names, by number of deals."""
+    found: dict[str, StatisticsOf] = {}
+    own = settings.name.strip()
+    played = {key: name for key, name, _deals in persons(book)}
+    for name in (own, *(one.name for one in settings.people), *played.values()):
+        figures = figures_of(settings, name)
+        if figures.key not in found and (name == own or {figures.key, *figures.also} & played.keys()):
+            called = present_name(settings, name)
+            shown = _("You") if key_of(called) == NAMELESS else called
+            found[figures.key] = StatisticsOf(shown, Which(figures.key, also=figures.also))
+    return list(found.values())
 
 
-def choosers(book: Book, which: Which, called: Callable[[Options], str], today: date) -> list[Chooser]:
+def player_of(book: Book, settings: Settings, name: str) -> StatisticsOf:
+    """The person of this name; without deals of theirs, whoever played most."""
+    everybody, figures = players(book, settings), figures_of(settings, name)
+    wanted = next((one for one in everybody if one.which.person == figures.key), everybody[0])
+    if name == settings.name.strip():
+        played = [key for key, _name, _deals in persons(book)]
+        if played and not set(wanted.which.keys) & set(played):
+            return next(one for one in everybody if played[0] in one.which.keys)
+    return wanted
+
+
+def choosers(
+    book: Book, settings: Settings, which: Which, called: Callable[[Options], str], today: date
+) -> list[Chooser]:
     """The filters in order, with the choices that the person's deals allow."""
-    people = [key for key, _name, _deals in persons(book)]
+    everybody = players(book, settings)
     found = []
-    if len(people) > 1:
-        names = tuple(person_named(book, key) for key in people)
-        found.append(Chooser(_("Player"), "person", names, tuple(people)))
+    if len(everybody) > 1:
+        names = tuple(one.name for one in everybody)
+        found.append(Chooser(_("Player"), WHOLE, names, tuple(one.which for one in everybody)))
     columns: tuple[tuple[Column, str, str], ...] = (
         ("preset", _("Game"), _("All games")),
         ("seats", _("Players"), _("2–6 players")),
@@ -66,7 +94,7 @@ def choosers(book: Book, which: Which, called: Callable[[Options], str], today: 
         ("partner", _("Partner"), _("All partners")),
     )
     for column, name, everything in columns:
-        keys = choices(book, which.person, column)
+        keys = choices(book, which, column)
         if column == "seats":
             keys.sort()
         words = (everything, *(titled(column, key, called) for key in keys))

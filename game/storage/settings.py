@@ -37,36 +37,72 @@ GuestName = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Portrait = Annotated[int, msgspec.Meta(ge=1, le=PORTRAITS)]
 
 
-class Settings(msgspec.Struct):
-    """All settings with their defaults. ``window`` and ``place`` are screen coordinates of the window while neither
-    ``maximised`` nor full screen; ``place`` None: centred.
+class KnownPerson(msgspec.Struct, frozen=True):
+    """Somebody who has played at this screen. ``earlier``: the names before the present one; "": without a name."""
 
-    ``level`` applies to all computers without an entry in ``levels``, in playing order (game.session.seats);
-    ``characters``: computers have personalities. ``thrifty``: they think less on battery. ``preset``: the named game;
-    ``house``: the code of other rules, ``own``: their name; ``last_house``: the code of the last rules without a name.
-    ``hot_peek``: behind the curtain the cards show while a button is held. ``hot_partners``: partners at this screen
-    see each other's cards. ``guests``: the people sharing this screen, by name for each seat after the player's; None:
-    a computer. ``language``: a code of game.text.i18n.languages(), "" for the system's. ``keys`` and ``pad``: changed
-    bindings only (game.ui.input). ``take_twice``: taking asks for confirmation if one could beat. ``highlight``: legal
-    moves are highlighted. ``hints``: the first hint's strength; ``rated``: new games have no hints. ``sort``: how the
-    own hand is sorted, trumps right or left. ``own_words``: people are asked for words for the shuffle before each
-    deal.
+    name: GuestName
+    portrait: Portrait
+    earlier: tuple[Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)], ...] = ()
+
+
+class ChosenTable(msgspec.Struct):
+    """Who plays what: the table of one match, as the screen of a new game shows it.
+
+    ``name`` and ``portrait`` are the player's. ``guests``: the people sharing this screen, by name for each seat after
+    the player's; None: a computer. ``level`` applies to all computers without an entry in ``levels``, in playing order
+    (game.session.seats); ``characters``: computers have personalities. ``preset``: the named game; ``house``: the code
+    of other rules, ``own``: their name. ``rated``: the match has no hints. ``hot_partners``: partners at this screen
+    see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges of it, each
+    with its cards towards itself.
     """
 
-    version: int = 1
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
     portrait: Portrait = 1
     preset: str = PRESETS[0].key
     house: str = ""
     own: str = ""
-    last_house: str = ""
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     others: list[Portrait] = []
     guests: list[GuestName | None] = []
-    known_guests: list[GuestName] = []
     level: str = USUAL_LEVEL
     levels: list[str] = []
     characters: bool = True
+    counter: Literal["off", "counts", "full"] = "counts"
+    rated: bool = False
+    hot_partners: bool = False
+    hot_facing: Literal["together", "opposite"] = "together"
+
+    @property
+    def game(self) -> Preset:
+        """The game of a new match: a named one, or house rules (without a summary)."""
+        if not self.house:
+            return preset(self.preset)
+        rules = rule_codes.read(self.house)
+        return Preset(HOUSE, self.own, "", rules, seats_of(rules))
+
+    def _fit_players(self) -> None:
+        if self.players not in self.game.seats:
+            self.players = self.game.seats[0]
+
+
+class Settings(ChosenTable):
+    """All settings with their defaults. ``window`` and ``place`` are screen coordinates of the window while neither
+    ``maximised`` nor full screen; ``place`` None: centred.
+
+    ``people``: all who are remembered, ``companies``: the tables of the last matches with different people, both latest
+    first. ``thrifty``: computers think less on battery. ``last_house``: the code of the last rules without a name.
+    ``hot_peek``: behind the curtain the cards show while a button is held. ``hot_away``: it counts to three before it
+    opens, for the others to look away. ``language``: a code of
+    game.text.i18n.languages(), "" for the system's. ``keys`` and ``pad``: changed bindings only (game.ui.input).
+    ``take_twice``: taking asks for confirmation if one could beat. ``highlight``: legal moves are highlighted.
+    ``hints``: the first hint's strength. ``sort``: how the own hand is sorted, trumps right or left. ``own_words``:
+    people are asked for words for the shuffle before each deal.
+    """
+
+    version: int = 1
+    people: list[KnownPerson] = []
+    companies: list[ChosenTable] = []
+    last_house: str = ""
     thrifty: bool = True
     speed: Speed = "normal"
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
@@ -81,11 +117,9 @@ class Settings(msgspec.Struct):
     fool_shuffles: bool = True
     auto_pass: bool = True
     hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
-    rated: bool = False
     hot_call: HotCall = "call"
     hot_peek: bool = False
-    hot_partners: bool = False
-    counter: Literal["off", "counts", "full"] = "counts"
+    hot_away: bool = False
     own_words: Literal["never", "ask"] = "never"
     review_after: bool = False
     review_depth: Literal["quick", "default", "deep"] = "default"
@@ -120,14 +154,6 @@ class Settings(msgspec.Struct):
         """Motion is to be reduced: by this setting, or by the system's if this setting follows it."""
         return self.reduced_motion == "on" or (self.reduced_motion == "system" and reduced_motion.wanted)
 
-    @property
-    def game(self) -> Preset:
-        """The game of a new match: a named one, or house rules (without a summary)."""
-        if not self.house:
-            return preset(self.preset)
-        rules = rule_codes.read(self.house)
-        return Preset(HOUSE, self.own, "", rules, seats_of(rules))
-
     def play(self, key: str) -> None:
         """Choose the preset ``key``, with the same number of players if possible."""
         self._put_by()
@@ -146,10 +172,6 @@ class Settings(msgspec.Struct):
         """Remember rules without a name when another game is chosen."""
         if self.house and not self.own:
             self.last_house = self.house
-
-    def _fit_players(self) -> None:
-        if self.players not in self.game.seats:
-            self.players = self.game.seats[0]
 
 
 class SettingsRead(NamedTuple):
@@ -221,7 +243,23 @@ def _read(data: bytes | None) -> SettingsRead | None:
                 good[field.name] = msgspec.convert(kept[field.encode_name], field.type)
             except msgspec.ValidationError:
                 lost.append(field.name)
+    if "people" not in kept:
+        good["people"] = _earlier_guests(kept)
     return SettingsRead(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
+
+
+def _earlier_guests(kept: dict[str, object]) -> list[KnownPerson]:
+    """The people whom earlier versions remembered: by name, without a face. Everyone gets another one."""
+    named: list[KnownPerson] = []
+    for field in ("guests", "known_guests"):
+        try:
+            names = msgspec.convert(kept.get(field, []), list[GuestName | None])
+        except msgspec.ValidationError:
+            continue
+        for name in names:
+            if name and all(one.name.casefold() != name.casefold() for one in named):
+                named.append(KnownPerson(name, 2 + len(named) % (PORTRAITS - 1)))
+    return named
 
 
 def _printable(name: str) -> str:
@@ -230,22 +268,30 @@ def _printable(name: str) -> str:
 
 def _known(kept: Settings) -> Settings:
     """Without values unknown to this version: a later one may have had more games and levels."""
-    kept.name = _printable(kept.name)
-    kept.guests = [(name and _printable(name).strip()) or None for name in kept.guests]
-    kept.known_guests = [name for name in (_printable(known).strip() for known in kept.known_guests) if name]
-    if not any(kept.preset == one.key for one in PRESETS):
-        kept.preset = PRESETS[0].key
-    if not _readable(kept.house):
-        kept.house = kept.own = ""
+    cleaned = (msgspec.structs.replace(one, name=_printable(one.name).strip()) for one in kept.people)
+    kept.people = [one for one in cleaned if one.name]
+    kept.companies = [one for one in kept.companies if _readable(one.house)]
+    for company in (kept, *kept.companies):
+        _make_known(company)
     if not _readable(kept.last_house):
         kept.last_house = ""
-    kept._fit_players()
-    keys = [level.key for level in LEVELS]
-    kept.level = kept.level if kept.level in keys else USUAL_LEVEL
-    kept.levels = [key if key in keys else kept.level for key in kept.levels]
     if kept.ui_scale not in SCALES:
         kept.ui_scale = min(SCALES, key=lambda scale: abs(scale - kept.ui_scale))
     return kept
+
+
+def _make_known(company: ChosenTable) -> None:
+    """Replace names that cannot be printed, and unknown games and levels."""
+    company.name = _printable(company.name)
+    company.guests = [(name and _printable(name).strip()) or None for name in company.guests]
+    if not any(company.preset == one.key for one in PRESETS):
+        company.preset = PRESETS[0].key
+    if not _readable(company.house):
+        company.house = company.own = ""
+    company._fit_players()
+    keys = [level.key for level in LEVELS]
+    company.level = company.level if company.level in keys else USUAL_LEVEL
+    company.levels = [key if key in keys else company.level for key in company.levels]
 
 
 def _readable(code: str) -> bool:

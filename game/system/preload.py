@@ -1,17 +1,21 @@
-"""Loads the first pictures in threads during startup: decoding needs neither the interpreter lock nor a window.
+"""Loads large pictures in threads: decoding needs neither the interpreter lock nor a window.
 
 Load errors are ignored here: the regular loader meets them again and reports them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from threading import Thread
+from typing import TypeVar
 
 import pygame
 
 from game.system.paths import assets
 
+T = TypeVar("T")
 TITLE = ("title_wood.webp", "title_sheet.webp")
+MOMENT = 0.001
 _reading: dict[Path, Thread] = {}
 _read: dict[Path, pygame.Surface] = {}
 
@@ -20,6 +24,8 @@ def begin(names: Iterable[str] = TITLE) -> None:
     """Start loading these pictures."""
     for name in names:
         path = assets() / "pictures" / name
+        if path in begun():
+            continue
         _reading[path] = thread = Thread(target=_load, args=(path,), name=f"durak-{name}", daemon=True)
         thread.start()
 
@@ -41,6 +47,16 @@ def forget() -> None:
     """Discard the pictures not taken."""
     for path in list(_reading):
         take(path)
+
+
+def aside(make: Callable[[], T]) -> Generator[None, None, T]:
+    """What ``make`` returns; it runs in a thread, and each step waits a moment for it. Raises what it raises."""
+    with ThreadPoolExecutor(1, "durak-aside") as threads:
+        made = threads.submit(make)
+        while not made.done():
+            wait([made], MOMENT)
+            yield
+        return made.result()
 
 
 def _load(path: Path) -> None:

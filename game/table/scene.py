@@ -64,7 +64,8 @@ class Moment:
 
     Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown,
     ``toast_at`` is the card that the sentence is about; ``slips`` lie over the table, and notes keep
-    clear of them. ``signs``: picture and name of those in the bar, from the right.
+    clear of them. ``signs``: picture and name of those in the bar, from the right. ``can_call``: the partners whose
+    plates can be pressed to call them.
     """
 
     phase: Phase | None = None
@@ -87,6 +88,7 @@ class Moment:
     hover_sign: int = -1
     hover_seat: int = -1
     hover_heap: bool = False
+    can_call: tuple[int, ...] = ()
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
@@ -125,7 +127,8 @@ class Scene:
 
     ``stale``: must be drawn though nothing moves. ``dropped``: cards that the person's own hand has brought to their
     place, and that need no flight there. ``bottom``: the seat that lies before us while nobody's cards are shown;
-    ``covered``: the hand before us lies face down, though we look on from its seat.
+    ``covered``: the hand before us lies face down, though we look on from its seat. ``two_sided``: the others' side
+    sits at the far edge.
     """
 
     def __init__(self, play: TableSession, metrics: Metrics) -> None:
@@ -134,7 +137,7 @@ class Scene:
         self.stale = True
         self.moment = Moment()
         self.bottom = play.people[0] if play.people else 0
-        self.covered = False
+        self.covered = self.two_sided = False
         self._orders: dict[int, tuple[int, ...]] = {}
         self.choice = Selection()
         self.dropped: frozenset[int] = frozenset()
@@ -178,6 +181,17 @@ class Scene:
         self.line.sounds.clear()
         self.trump_told = self._told.trump
 
+    def sit(self, two_sided: bool) -> None:
+        """The sides sit at opposite edges, or all round the table."""
+        if two_sided != self.two_sided:
+            self.two_sided = two_sided
+            self.relay(0)
+
+    @property
+    def front(self) -> int:
+        """The seat before us."""
+        return self._play.eye if self._play.eye != NOBODY else self.bottom
+
     def cover(self, down: bool) -> None:
         """The hand before us is turned face down, or up."""
         self.covered = down
@@ -213,7 +227,7 @@ class Scene:
     def arranged(self, view: View) -> Layout:
         """Where everything lies when a seat sees this and nothing moves."""
         m = self.metrics
-        layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, self.bottom, m.larger)
+        layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, self.bottom, m.larger, self.two_sided)
         return _face_down(layout) if self.covered else layout
 
     def _compose(self, before: Layout, cue: Cue) -> Score:

@@ -5,7 +5,7 @@ theirs.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -17,7 +17,6 @@ from game.session.daily_deal import titled
 from game.session.table_session import TableSession
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
-from game.table.layout.geometry import FACE_ABOVE, PLAQUE_H, PLAQUE_W
 from game.table.paint.background import NextGround
 from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
@@ -49,6 +48,8 @@ class TableScreen(ABC):
         self.settled_since: float | None = None
         self.called = False
         self._result_of = 0
+        self.only_faces = False
+        """Nothing but faces has changed since the last frame."""
 
     # What each kind of table says for itself
 
@@ -110,7 +111,6 @@ class TableScreen(ABC):
     # Screen
 
     def enter(self, art: Art, metrics: Metrics) -> None:
-        art.ready()
         self.services.sound.surround(self.services.settings.scenery)
         self.window, self.window_art = metrics, art
         table = self.canvas(metrics)
@@ -122,9 +122,12 @@ class TableScreen(ABC):
         if ground is not None:
             self.painter.lay(ground)
         self.painter.be_at(scenery)
-        self.painter.warm()
         self.scene = Scene(self.play, table)
         self.player = self.hands()
+
+    def rehearse(self) -> Iterator[None]:
+        yield from self.window_art.ready()
+        yield from self.painter.rehearse(self.scene.line, self.scene.moment, self.scene.now)
 
     def resized(self, metrics: Metrics) -> None:
         self.window = metrics
@@ -142,12 +145,8 @@ class TableScreen(ABC):
 
     def anchors(self) -> Anchors:
         layout, art = self.scene.line.layout, self.painter.art
-        f = layout.room.seat_size
         places: dict[Anchor, pygame.Rect] = {
-            (Thing.PLATE, seat): art.rect(
-                x - PLAQUE_W / 2 * f, y - FACE_ABOVE * f, PLAQUE_W * f, (FACE_ABOVE + PLAQUE_H) * f
-            )
-            for seat, (x, y) in layout.seats.items()
+            (Thing.PLATE, seat): art.rect(*layout.room.board(at)) for seat, at in layout.seats.items()
         }
         places[Thing.TABLE, 0] = pygame.Rect(0, 0, self.scene.metrics.width, self.scene.metrics.height)
         return Anchors(places)
@@ -191,10 +190,11 @@ class TableScreen(ABC):
         changed = self._show(legal)
         self.act(legal)
         stale, scene.stale = scene.stale, False
-        busy = self._passing(now) or moving or following or changed or stale or self.player.carrying
-        if not busy:
+        more = self._passing(now) or following or changed or stale or self.player.carrying
+        self.only_faces = scene.line.only_faces and not more
+        if not moving and not more:
             self.painter.prepare()
-        return busy
+        return moving or more
 
     def next_change(self, now: float) -> float:
         return now + LOOK

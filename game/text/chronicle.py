@@ -33,10 +33,11 @@ SIGNS: dict[type, str] = {
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log and its sign, "" if none."""
+    """A line of the log, its sign ("" if none), and whose act it tells (-1: nobody's)."""
 
     words: str
     sign: str = ""
+    seat: int = -1
 
 
 @dataclass(slots=True)
@@ -66,7 +67,7 @@ def chronicle(
         elif isinstance(event, ev.DealEnded):
             chapters.append(BoutLog(_("The end of the deal"), [LogLine(sentence)]))
         elif sentence:
-            chapters[-1].entries.append(LogLine(sentence, SIGNS.get(type(event), "")))
+            chapters[-1].entries.append(LogLine(sentence, SIGNS.get(type(event), ""), getattr(event, "seat", -1)))
     _end_passes(chapters, passes, teller)
     return chapters
 
@@ -74,7 +75,7 @@ def chronicle(
 def _end_passes(chapters: list[BoutLog], passes: list[int], teller: Narrator) -> None:
     """Consecutive passes share a line."""
     if len(passes) == 1:
-        chapters[-1].entries.append(LogLine(teller.tell(ev.Passed(passes[0]))))
+        chapters[-1].entries.append(LogLine(teller.tell(ev.Passed(passes[0])), seat=passes[0]))
     elif passes:
         told = teller.company.say(_("Nothing added: {names}."), names=PlayerList(tuple(passes)))
         chapters[-1].entries.append(LogLine(told))

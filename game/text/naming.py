@@ -42,6 +42,12 @@ class PlayerList(NamedTuple):
     seats: tuple[int, ...]
 
 
+class Partners(NamedTuple):
+    """A side as one says it, standing alone: "You + Vera"."""
+
+    seats: tuple[int, ...]
+
+
 class Company:
     """Everybody at a table, from the view of one reader. ``names`` are the seats', each a proper name.
 
@@ -72,7 +78,10 @@ class Company:
             case Actor(seat=seat) | NamedPlayer(seat):
                 return self.names[seat]
             case PlayerList(seats):
-                return ", ".join(self.listed(seats))
+                return one_after_another(self.listed(seats))
+            case Partners(seats):
+                ordered = sorted(seats, key=lambda seat: (seat != self.reader, seat))
+                return " + ".join(_("You") if seat == self.reader else self.names[seat] for seat in ordered)
             case _:
                 return filling
 
@@ -135,6 +144,19 @@ def suit_name(suit: int) -> str:
 def suit_sign_or_name(suit: int, speech: bool) -> str:
     """A suit in a sentence that is read (a sign) or spoken (a name)."""
     return suit_name(suit) if speech else SUIT_SIGNS[suit]
+
+
+def one_after_another(names: Sequence[str]) -> str:
+    """A list of names: A, B and C."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{0} and {1}").format(", ".join(names[:-1]), names[-1])
+
+
+def side_total(company: Company, seats: Sequence[int], cards: int) -> str:
+    """How many cards a side holds: "You + Vera, 13 cards"."""
+    told = ngettext("{names}, {count} card", "{names}, {count} cards", cards)
+    return company.say(told, names=Partners(tuple(seats)), count=cards)
 
 
 def together(names: Iterable[str], speech: bool = False) -> str:

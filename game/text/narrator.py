@@ -71,10 +71,13 @@ class Narrator:
     def __init__(self, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> None:
         self.company, self.pack, self.eye, self.speech = Company(names, eye), pack, eye, speech
         self._namer: Namer = long(pack) if speech else short(pack)
+        self._defender = NOBODY  # of the bout that is told, as far as its beginning was
 
     def tell(self, event: Event) -> str:
         """The sentence for an event, as far as the reader may know it."""
         told = observe(event, NOBODY if self.eye is None else self.eye)
+        if isinstance(told, ev.BoutBegan | ev.Transferred | ev.Shown):
+            self._defender = told.defender
         match told:
             case ev.Asked():
                 if told.phase != Phase.CUT:
@@ -229,6 +232,8 @@ class Narrator:
             case ev.HandedBack():
                 cards = self._cards(event.cards)
                 return self._say(event.seat, _("{name} hands {cards} back."), _("You hand {cards} back."), cards=cards)
+            case ev.Beaten() if self._defender not in (NOBODY, event.seat):
+                return self._helped(event, self._defender)
             case ev.Beaten():
                 return self._say(
                     event.seat,
@@ -255,6 +260,16 @@ class Narrator:
             attacker=Actor(event.attacker, _("Bout {number}: you attack, {defender} defends.")),
             defender=Actor(event.defender, _("Bout {number}: {attacker} attacks, you defend.")),
             number=event.number,
+        )
+
+    def _helped(self, event: ev.Beaten, defender: int) -> str:
+        """A partner beats a card for the defender (R44)."""
+        return self.company.say(
+            _("{name} helps {defender} and beats {target} with {card}."),
+            name=Actor(event.seat, _("You help {defender} and beat {target} with {card}.")),
+            defender=Actor(defender, _("{name} helps you and beats {target} with {card}.")),
+            target=self._card(event.target),
+            card=self._card(event.card, Case.SERVES),
         )
 
     def _transferred(self, event: ev.Transferred | ev.Shown) -> str:
@@ -371,6 +386,12 @@ class Narrator:
         if event.winner >= 0:
             return self._say(event.winner, _("{name} is out first and wins."), _("You are out first and win."))
         losers = event.losers or (event.fool,)
+        if len(losers) > 1 and self.company.reader in losers:
+            return (
+                _("Your side is the fool."),
+                _("Your side is the fool, with a necktie."),
+                _("Your side is the fool, with epaulettes."),
+            )[event.sixes]
         if len(losers) > 1:
             say, row = self.company.say, PlayerList(losers)
             fools = (

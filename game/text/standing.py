@@ -11,7 +11,17 @@ from engine.rules.events import Phase
 from engine.rules.state import Rules
 from engine.rules.view import Pair, View
 from game.text.i18n import _, ngettext
-from game.text.naming import Actor, Case, Company, counted, long, short, suit_sign_or_name, together
+from game.text.naming import (
+    Actor,
+    Case,
+    Company,
+    counted,
+    long,
+    short,
+    side_total,
+    suit_sign_or_name,
+    together,
+)
 
 
 def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = False) -> list[str]:
@@ -22,7 +32,11 @@ def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = Fa
     if view.ended is not None:
         return [_("The deal is over.")]
     heaps = told.talon(), told.discarded()
-    return [line for line in (told.turn(), told.trump(), *told.table(), *told.hands(), told.own(), *heaps) if line]
+    return [
+        line
+        for line in (told.turn(), told.trump(), *told.table(), *told.sides(), *told.hands(), told.own(), *heaps)
+        if line
+    ]
 
 
 class _Standing:
@@ -91,6 +105,14 @@ class _Standing:
     def _beaten(self, pair: Pair) -> str:
         attack, cover = self.namer(pair.attack, Case.STANDS), self.namer(pair.cover, Case.SERVES)
         return _("{attack}, beaten with {cover}.").format(attack=attack, cover=cover)
+
+    def sides(self) -> list[str]:
+        """How many cards each side holds, the reader's first."""
+        view, rules = self.view, self.rules
+        if len(rules.sides) == rules.seats or not view.counts:
+            return []
+        ordered = sorted(rules.sides, key=lambda side: view.seat not in side)
+        return [f"{side_total(self.company, side, sum(view.counts[seat] for seat in side))}." for side in ordered]
 
     def hands(self) -> list[str]:
         """The other players' numbers of cards."""

@@ -30,18 +30,16 @@ class PauseSheet(Sheet):
 
     def content(self) -> Node:
         services = self.services
-        go = services.router.go
         rows: list[tuple[str, Action, PlateKind]] = [
-            (_("Continue"), services.router.back, "main"),
-            (_("New game"), partial(go, NewGame()), "plain"),
-            (_("Settings"), partial(go, SettingsBook()), "plain"),
-            (_("Main menu"), partial(go, Title()), "plain"),
+            (_("Continue"), self.sounding(services.router.back), "main"),
+            (_("New game"), self.going(NewGame()), "plain"),
+            (_("Settings"), self.going(SettingsBook()), "plain"),
+            (_("Main menu"), self.going(Title()), "plain"),
         ]
         if self._in_force is not None:
-            rows.insert(2, (_("Rules"), self._rules, "plain"))
-        sounding = [(words, self.sounding(action), kind) for words, action, kind in rows]
+            rows.insert(2, (_("Rules"), self.going(FullRules(*self._in_force)), "plain"))
         saved = Text(_("Every move is saved."), SMALL, "centre")
-        return Column(menu(*sounding), more(services, self._others), saved, gap=GAP / 2)
+        return Column(menu(*rows), more(services, self._others), saved, gap=GAP / 2)
 
     def _others(self) -> list[Choice]:
         services, full = self.services, self.services.settings.full_screen
@@ -54,7 +52,3 @@ class PauseSheet(Sheet):
             (_("Leave full screen") if full else _("Full screen"), services.program.toggle_full_screen),
             (_("Quit"), services.program.quit),
         ]
-
-    def _rules(self) -> None:
-        assert self._in_force is not None
-        self.services.router.go(FullRules(*self._in_force))

@@ -1,5 +1,6 @@
 """The title: a broadsheet on a walnut table, with a picture and the menu."""
 
+from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -26,6 +27,7 @@ from game.ui.layout import (
     Node,
     Pad,
     Picture,
+    PlacedPicture,
     Row,
     Sized,
     Stack,
@@ -71,6 +73,11 @@ class TitleScreen(Menu):
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
         self.services.sound.music("title_music")
+
+    def rehearse(self) -> Iterator[None]:
+        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.told)
+        yield from self.art.fetch("title_sheet", sheet.scale)
+        yield from super().rehearse()
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.ui.router import Destination
 
 if TYPE_CHECKING:
+    from engine.records.journal_header import Header
     from engine.records.replay import DealReplay
     from engine.rules.options import Options
     from game.storage.review_store import KeptDecision
@@ -62,6 +63,31 @@ class NewGame(Destination, room="game.new_game.routes"):
 @dataclass(frozen=True)
 class NewMatchTable(Destination, room="game.new_game.routes"):
     """The table of the match that the settings describe; its people may be asked for words first."""
+
+
+def nothing() -> None:
+    """Whoever asks need not hear of changes."""
+
+
+@dataclass(frozen=True)
+class People(Destination, room="game.people.routes"):
+    """The people who are remembered; ``changed`` is called when one of them is."""
+
+    changed: Callable[[], None] = nothing
+
+
+@dataclass(frozen=True)
+class Together(Destination, room="game.people.routes"):
+    """How several people at this screen begin, and what they agree on; ``changed`` is called when that changes."""
+
+    changed: Callable[[], None] = nothing
+
+
+@dataclass(frozen=True)
+class SameCompany(Destination, room="game.new_game.routes"):
+    """A new match with everything as it was in this one: people, faces, seats, sides, game and rules."""
+
+    header: "Header"
 
 
 @dataclass(frozen=True)
@@ -209,7 +235,9 @@ class DealReview(Destination, room="game.review.routes"):
 
 @dataclass(frozen=True)
 class Statistics(Destination, room="game.statistics.routes"):
-    """The book of statistics."""
+    """The book of statistics; ``name``: of this person, "" for the player."""
+
+    name: str = ""
 
 
 @dataclass(frozen=True)

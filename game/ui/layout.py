@@ -446,6 +446,45 @@ class Row(Node):
             x += w + self.gap
 
 
+class Flow(Node):
+    """Nodes beside each other in rows, as many in each as its width allows; each row lies in the middle.
+
+    ``gap`` px between two, ``between`` between two rows.
+    """
+
+    def __init__(self, *nodes: Node, gap: float, between: float, grow: float = 0.0) -> None:
+        self.nodes, self.gap, self.between, self.grow = nodes, gap, between, grow
+
+    def narrow(self) -> float:
+        return max((node.narrow() for node in self.nodes), default=0.0)
+
+    def wide(self) -> float:
+        return sum(node.wide() for node in self.nodes) + self.gap * max(0, len(self.nodes) - 1)
+
+    def _rows(self, width: float) -> list[Row]:
+        rows: list[list[Node]] = []
+        end = 0.0
+        for node in self.nodes:
+            end += self.gap + node.wide()
+            if not rows or end > width + SLACK:
+                rows.append([])
+                end = node.wide()
+            rows[-1].append(node)
+        return [Row(*row, gap=self.gap, align="centre") for row in rows]
+
+    def _column(self, width: float) -> Column:
+        return Column(*self._rows(width), gap=self.between)
+
+    def high(self, width: float) -> float:
+        return self._column(width).high(width)
+
+    def low(self, width: float) -> float:
+        return self._column(width).low(width)
+
+    def place(self, box: Box, page: Page) -> None:
+        self._column(box.w).place(box, page)
+
+
 class Stack(Node):
     """Nodes over each other, the first one lowest; all fill the same box."""
 

@@ -6,7 +6,7 @@ by a finger or the mouse that drags it.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -23,12 +23,24 @@ from game.ui.widgets import Box, Group, Place, Widget, WidgetState
 from game.ui.widgets.base import Action
 from game.ui.widgets.scroll import WIDE, ScrollBar
 
+PLANKS = "title_wood"
 NOTCH = 72.0
 AROUND = 48.0
 """What is seen beside the widget that the canvas is scrolled to."""
 DRAG = 8.0
 """So far a finger must move to scroll what it lies on."""
 PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An action that leads to a destination."""
+
+    to: Destination
+    go: Action
+
+    def __call__(self) -> None:
+        self.go()
 
 
 class Menu:
@@ -63,10 +75,12 @@ class Menu:
 
     def rehearse(self) -> Iterator[None]:
         """Draw every part where nobody sees it, so that its pictures are ready. One part a step."""
+        if self._planked:
+            yield from self._window_art.fetch_cover(PLANKS, self.whole.lw, self.whole.lh)
         nowhere = pygame.Surface((1, 1))
         for part in self.layout.parts:
             if isinstance(part, Widget):
-                part.draw(nowhere, self.art, WidgetState())
+                part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
             else:
                 part.paint(nowhere, self.art)
             yield
@@ -245,11 +259,16 @@ class Menu:
         return now + LOOK
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.planks or (self.hidden and not self.overlay):
+        if self._planked:
             window = self._window_art
-            window.put(surface, window.cover("title_wood", self.whole.lw, self.whole.lh), 0, 0)
+            window.put(surface, window.cover(PLANKS, self.whole.lw, self.whole.lh), 0, 0)
         self.paint(surface)
         self.group.draw(surface, self.art)
+
+    @property
+    def _planked(self) -> bool:
+        """Planks fill the window, also where a canvas that scrolls ends."""
+        return self.planks or (self.hidden > 0 and not self.overlay)
 
     def anchors(self) -> Anchors:
         """The things that its tree contains (game.ui.layout.Anchored)."""
@@ -302,7 +321,14 @@ class Menu:
 
     def going(self, to: Destination) -> Action:
         """The way there, with the same noise."""
-        return self.sounding(partial(self.services.router.go, to))
+        return Way(to, self.sounding(partial(self.services.router.go, to)))
+
+    @property
+    def pointed_at(self) -> Destination | None:
+        """Where the control under the mouse, or else the one with the focus, leads."""
+        pointed = self.group.hovered or self.group.focus
+        action = getattr(pointed, "action", None)
+        return action.to if isinstance(action, Way) else None
 
     def pressed(self) -> None:
         """The noise of a choice made."""

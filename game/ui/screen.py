@@ -1,6 +1,6 @@
 """What a screen is to the program."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol, runtime_checkable
 
 import pygame
@@ -26,6 +26,9 @@ class Screen(Protocol):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         """Called once before anything else."""
+
+    def rehearse(self) -> Iterator[None]:
+        """Make the pictures that it is drawn from, a few in each step, none of which takes long."""
 
     def resized(self, metrics: Metrics) -> None:
         """The window has another size (art has been told already)."""

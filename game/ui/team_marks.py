@@ -1,15 +1,20 @@
 """The marks of teams and of a seat's own trumps: teams differ by shape as well as colour."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from engine.rules.cards import SUIT_LETTERS
+from game.text.i18n import _
+from game.text.naming import Company, Partners, side_total
 from game.ui.art import Art, Pen
 from game.ui.art.colours import INK, IVORY, LINEN, MALACHITE, OCHRE
+from game.ui.art.text import measure
 
 PLUM = "#7A3B8F"
-TOTAL_W, GAP = 58.0, 6.0
+TOTAL_R, TOTAL_SIZE, BESIDE_MARK, GAP = 14.0, 16.0, 29.0, 6.0
+"""A label of the bar: half its height, its type, how far its words stand from its left end; between two of them."""
 COLOURS = (MALACHITE, OCHRE, PLUM)
 """Circle, triangle and square, by team number."""
 
@@ -21,22 +26,57 @@ def draw_side(surface: pygame.Surface, art: Art, side: int, at: tuple[float, flo
     art.put(surface, sprite, *at)
 
 
-def totals_wide(sides: int) -> float:
-    """The width of the totals of this number of teams."""
-    return sides * (TOTAL_W + GAP) - GAP
+class Total(NamedTuple):
+    """How many cards a side holds, on a label in the bar; ``x`` is its left end."""
+
+    side: int
+    words: str
+    x: float
+    wide: float
 
 
-def draw_totals(
-    surface: pygame.Surface, art: Art, at: tuple[float, float], sides: Sequence[int], counts: Sequence[int]
-) -> None:
-    """The total number of cards of each team, from ``at`` to the right; ``sides`` by seat."""
-    x, y = at
-    for side in range(max(sides) + 1):
-        held = sum(count for mine, count in zip(sides, counts, strict=True) if mine == side)
-        art.put(surface, art.disc(14, LINEN, INK, TOTAL_W), x + TOTAL_W / 2, y)
-        draw_side(surface, art, side, (x + 15, y), 8.5)
-        art.put(surface, art.text(str(held), 18, colour=INK, align="centre"), x + 40, y + 6)
-        x += TOTAL_W + GAP
+def totals(
+    company: Company, sides: Sequence[Sequence[int]], counts: Sequence[int], spans: Sequence[tuple[float, float]]
+) -> list[Total]:
+    """The labels of all ``sides``, the reader's first, in the free ``spans`` of the bar (left, right), from the right.
+
+    Told as a person would, in fewer words where there is no room for that, at last by the number alone.
+    """
+    ordered = sorted(range(len(sides)), key=lambda side: company.reader not in sides[side])
+    held = {side: sum(counts[seat] for seat in sides[side]) for side in ordered}
+    told = [
+        [side_total(company, sides[side], held[side]) for side in ordered],
+        [company.say(_("{names}: {count}"), names=Partners(tuple(sides[side])), count=held[side]) for side in ordered],
+        [str(held[side]) for side in ordered],
+    ]
+    for words in told:
+        placed = _placed(list(zip(ordered, words, strict=True)), spans)
+        if placed:
+            return placed
+    return []
+
+
+def _placed(labels: Sequence[tuple[int, str]], spans: Sequence[tuple[float, float]]) -> list[Total]:
+    """Each label as far to the right as possible, () if they do not fit."""
+    free, placed = list(spans), list[Total]()
+    for side, words in reversed(labels):
+        wide = measure(words, TOTAL_SIZE, "bold") + BESIDE_MARK + TOTAL_R
+        while free and free[-1][1] - free[-1][0] < wide:
+            free.pop()
+        if not free:
+            return []
+        left, right = free[-1]
+        placed.insert(0, Total(side, words, right - wide, wide))
+        free[-1] = left, right - wide - GAP
+    return placed
+
+
+def draw_totals(surface: pygame.Surface, art: Art, y: float, labels: Sequence[Total]) -> None:
+    """The labels with their middle at ``y``."""
+    for label in labels:
+        art.put(surface, art.disc(TOTAL_R, LINEN, INK, label.wide), label.x + label.wide / 2, y)
+        draw_side(surface, art, label.side, (label.x + 15, y), 8.5)
+        art.put(surface, art.text(label.words, TOTAL_SIZE, colour=INK), label.x + BESIDE_MARK, y + 5.5)
 
 
 def draw_trump(surface: pygame.Surface, art: Art, suit: int, at: tuple[float, float], r: float = 13.0) -> None:

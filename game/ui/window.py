@@ -173,10 +173,10 @@ class GameWindow:
                 self.window.restore()
             self.window.focus()
 
-    def save(self, path: Path) -> None:
-        """Save the current picture as a PNG file."""
+    def save(self, path: Path, picture: pygame.Surface | None = None) -> None:
+        """Save the current picture as a PNG file; ``picture``: the one that is shown turned round."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.surface, path)
+        pygame.image.save(picture or self.surface, path)
 
     def close(self) -> None:
         self.window.destroy()

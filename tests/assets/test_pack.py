@@ -23,7 +23,9 @@ from assets.draw.palette import (
     SKIN,
     WALNUT,
 )
+from game.table.layout.geometry import CARD_W, Room
 from game.ui.art.cards import Deck, PackPictures, PackStyle, recipe
+from game.ui.metrics import Metrics
 from tests.paths import ROOT
 
 FOLDER = ROOT / "assets" / "cards"
@@ -222,11 +224,17 @@ def test_courts_on_dark_cards_are_printed_in_true_colours_on_a_dark_ground(name:
         assert share(GROUND) + share(CINNABAR) + share(LAPIS) < 0.01, "nothing of the light print"
 
 
-def test_large_print_is_baked_larger_than_the_rest() -> None:
-    pack().style = PackStyle("max", large=True)
-    assert pack().width_of("KS", 450, trump=True) == 450
-    pack().style = PackStyle()
-    assert (pack().width_of("KS", 450), pack().width_of("KS", 90), pack().width_of("KS", 101)) == (300, 100, 150)
+@pytest.mark.parametrize("large", [False, True])
+def test_no_card_on_a_table_at_3840x2160_is_larger_than_it_was_baked(large: bool) -> None:
+    metrics = Metrics(3840, 2160)
+    for deck, seats in product(("classic", "four", "max"), range(2, 7)):
+        pack().style = PackStyle(deck, large=large)
+        wide = metrics.px(CARD_W * Room(metrics.lw, metrics.lh, large=large, seats=seats).unit)
+        assert all(pack().width_of(name, wide, trump=True) >= wide for name in ("KS", "AD", "10H", "back"))
+
+
+def test_a_card_is_made_from_the_next_larger_width() -> None:
+    assert [pack().width_of("KS", wide) for wide in (450, 301, 300, 101, 90)] == [400, 400, 300, 150, 100]
 
 
 def test_a_trump_in_the_hand_is_marked_by_shape() -> None:

@@ -27,12 +27,23 @@ def chairs(seats: int, people: int = 1) -> tuple[Chair, ...]:
 
 
 def played(
-    saves: Saves, game: str = "podkidnoy", seats: int = 4, deals: int = 1, number: int = 0, **origin: str
+    saves: Saves,
+    game: str = "podkidnoy",
+    seats: int = 4,
+    deals: int = 1,
+    number: int = 0,
+    *,
+    sitting: tuple[Chair, ...] = (),
+    apart: float = 13,
+    ends: bool = False,
+    **origin: str,
 ) -> Path:
-    """A journal with this many finished deals and nothing after the last one."""
+    """A journal with this many finished deals and nothing after the last one, unless the match ``ends``. Journals are
+    so many hours ``apart``.
+    """
     options, chance = preset(game).options, Random(f"{game} {number}")
-    moment = BEGAN + timedelta(hours=13 * number)
-    journal = saves.create(options, f"shelf {number}", chairs(seats), moment, **origin)  # type: ignore[arg-type]
+    moment = BEGAN + timedelta(hours=apart * number)
+    journal = saves.create(options, f"shelf {number}", sitting or chairs(seats), moment, **origin)  # type: ignore[arg-type]
     match = replay(journal.path).match
     for deal in range(deals):
         while match.state.ended is None:
@@ -42,6 +53,9 @@ def played(
         if deal + 1 < deals and match.tally.over is None:
             journal.append(NextDeal(0))
             match.submit(NextDeal(0))
+    if ends:
+        journal.append(EndSession(0))
+        assert not isinstance(match.submit(EndSession(0)), Refusal)
     journal.close()
     assert read_header(journal.path)
     return journal.path

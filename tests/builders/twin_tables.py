@@ -81,8 +81,8 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     laid, hung = painter.Background, drapery.curtain
 
     @cache
-    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int) -> Background:
-        return laid(art, metrics, scenery, players)
+    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, across: tuple[int, ...] = ()) -> Background:
+        return laid(art, metrics, scenery, players, across)
 
     monkeypatch.setattr(painter, "Background", ground)
     monkeypatch.setattr(drapery, "curtain", cache(hung))
@@ -145,10 +145,12 @@ class Deal:
             memory.view.hand = state.hands[seat]
         return play
 
-    def twin(self) -> State | None:
-        """The deal with all cards unknown to a spectator dealt again; None if that changes nothing."""
+    def twin(self, kept: int = 0) -> State | None:
+        """The deal with all cards unknown to a spectator dealt again, except for ``kept``; None if that changes
+        nothing.
+        """
         state = self.match.state.copy()
-        sure = self.watcher.in_talon
+        sure = self.watcher.in_talon | kept
         for held in self.watcher.known:
             sure |= held
         if state.turnup >= 0:

@@ -17,7 +17,7 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.refusals import Reason
 from game.session.bot_process import BotProcess
-from game.session.handover import Call, Handover, NobodyLooks, PassFor, ShowHand
+from game.session.handover import Call, Guard, Handover, NobodyLooks, PassFor, ShowHand
 from game.session.match_session import MatchSession
 from game.storage.saves import Saves
 
@@ -76,8 +76,9 @@ Begin = Callable[..., Evening]
 
 
 def waiting(one: Evening) -> list[int]:
-    """The people still to be asked for cards, in their order."""
-    return [s for s in one.state.queue[one.state.asked :] if s in one.play.people and one.state.hands[s]]
+    """The people still to be asked for cards, in their order, who may have any for all that everybody knows."""
+    row = [s for s in one.state.queue[one.state.asked :] if s in one.play.people and one.state.hands[s]]
+    return [seat for seat in row if one.handover.may_answer(seat)]
 
 
 def asked(count: int) -> Callable[[Evening], bool]:
@@ -97,7 +98,7 @@ def test_one_person_is_never_asked_who_he_is(evening: Begin) -> None:
     assert not one.play.shared and one.play.eye == 2
     for _ in range(60):
         if one.state.ended is None and one.state.in_play(2):
-            assert one.handover.wanted("call") == ShowHand(2, curtain=False)
+            assert one.handover.wanted("call") == ShowHand(2, Guard.NOTHING)
         one.step()
 
 
@@ -114,18 +115,18 @@ def test_nobodys_cards_are_dealt_open(evening: Begin) -> None:
     one.play.take_observations()
     one.step()
     assert one.play.eye == NOBODY, "a new deal belongs to nobody yet"
-    assert one.handover.wanted("call") != ShowHand(one.state.turn, curtain=False)
+    assert one.handover.wanted("call") != ShowHand(one.state.turn, Guard.NOTHING)
 
 
 def test_whoever_is_on_turn_gets_a_curtain_unless_he_looked_last(evening: Begin) -> None:
     one = evening(people=(0, 1, 2))
     one.until(lambda e: e.state.phase in (Phase.LEAD, Phase.ANSWER) and e.state.turn in e.play.people)
     seat = one.state.turn
-    assert one.handover.wanted("call") == ShowHand(seat, curtain=True)
+    assert one.handover.wanted("call") == ShowHand(seat, Guard.CURTAIN)
     one.handover.shown(seat)
-    assert one.handover.wanted("call") == ShowHand(seat, curtain=False)
+    assert one.handover.wanted("call") == ShowHand(seat, Guard.NOTHING)
     one.handover.interrupted()
-    assert one.handover.wanted("call") == ShowHand(seat, curtain=True), "a stranger may sit there by now"
+    assert one.handover.wanted("call") == ShowHand(seat, Guard.CURTAIN), "a stranger may sit there by now"
 
 
 def test_while_computers_play_nobody_looks(evening: Begin) -> None:
@@ -141,7 +142,7 @@ def test_the_last_person_in_needs_no_curtain(evening: Begin) -> None:
     (left,) = (seat for seat in (0, 1) if one.state.in_play(seat))
     one.handover.interrupted()
     assert one.handover.alone == left
-    assert one.handover.wanted("call") == ShowHand(left, curtain=False)
+    assert one.handover.wanted("call") == ShowHand(left, Guard.NOTHING)
 
 
 def test_the_call_names_everybody_who_may_whatever_he_holds(evening: Begin) -> None:
@@ -150,7 +151,7 @@ def test_the_call_names_everybody_who_may_whatever_he_holds(evening: Begin) -> N
         one.step()
         one.until(asked(2))
         assert one.handover.wanted("call") == Call(tuple(waiting(one)))
-        assert one.handover.wanted("ask") == ShowHand(one.state.turn, curtain=True)
+        assert one.handover.wanted("ask") == ShowHand(one.state.turn, Guard.CURTAIN)
 
 
 def test_only_the_choice_that_says_so_looks_into_hands(evening: Begin) -> None:
@@ -161,7 +162,7 @@ def test_only_the_choice_that_says_so_looks_into_hands(evening: Begin) -> None:
         one.until(lambda e: e.state.phase in (Phase.THROW_IN, Phase.GIVE) and e.handover.alone == NOBODY)
         legal, wanted = one.play.match.legal(one.state.turn), one.handover.wanted("skip")
         able = bool(legal.attack or legal.exchange)
-        assert wanted == (ShowHand(one.state.turn, curtain=True) if able else PassFor(one.state.turn))
+        assert wanted == (ShowHand(one.state.turn, Guard.CURTAIN) if able else PassFor(one.state.turn))
         found.add(able)
     assert found == {True, False}
 
@@ -192,7 +193,7 @@ def test_the_second_may_come_forward_and_the_first_passes_only_when_cards_lie(ev
     first, second = waiting(one)
     one.handover.wants(second, "call")
     wanted = one.handover.wanted("call")
-    assert wanted == ShowHand(second, True, (first,))
+    assert wanted == ShowHand(second, Guard.CURTAIN, (first,))
     one.play.look(second)
     one.play.ahead = (first,)
     legal = one.play.legal()
@@ -218,7 +219,7 @@ def test_whoever_thinks_better_of_it_leaves_the_others_their_chance(evening: Beg
     assert one.handover.thinks_better(second)
     assert one.handover.wanted("call") == Call((first,))
     one.handover.wants(first, "call")
-    assert one.handover.wanted("call") == ShowHand(first, True)
+    assert one.handover.wanted("call") == ShowHand(first, Guard.CURTAIN)
     one.handover.shown(first)
     assert not one.handover.thinks_better(first), "his turn it is: that was his pass"
     assert one.play.submit(Pass(first)) is None
@@ -247,10 +248,10 @@ def test_somebody_may_look_out_of_turn(evening: Begin) -> None:
     turn = one.state.turn
     other = next(seat for seat in one.handover.may_look if seat != turn)
     one.handover.wants(other, "call")
-    assert one.handover.wanted("call") == ShowHand(other, curtain=True)
+    assert one.handover.wanted("call") == ShowHand(other, Guard.CURTAIN)
     one.handover.shown(other)
     one.handover.laid_down()
-    assert one.handover.wanted("call") == ShowHand(turn, curtain=True)
+    assert one.handover.wanted("call") == ShowHand(turn, Guard.CURTAIN)
 
 
 def test_exchange_help_and_words_are_open_to_who_looks_out_of_turn(evening: Begin) -> None:
@@ -297,16 +298,18 @@ def test_partners_who_show_each_other_their_cards_need_no_curtain_between_them(e
     one.handover.open_hands = True
     one.until(lambda e: e.state.phase is Phase.LEAD and e.state.turn == 0 and e.state.bout > 1)
     assert one.handover.partners(0) == (2,) and one.handover.partners(2) == (0,)
-    assert one.handover.wanted("call") == ShowHand(0, curtain=True), "a curtain was never lifted"
+    assert one.handover.wanted("call") == ShowHand(0, Guard.CURTAIN), "a curtain was never lifted"
     one.handover.shown(2)
-    assert one.handover.wanted("call") == ShowHand(0, curtain=False)
+    assert one.handover.wanted("call") == ShowHand(0, Guard.NOTHING)
     one.handover.open_hands = False
-    assert one.handover.wanted("call") == ShowHand(0, curtain=True)
+    assert one.handover.wanted("call") == ShowHand(0, Guard.CURTAIN)
     other = evening(people=(0, 1, 2), options=Options(sides="pairs"))
     other.handover.open_hands = True
     other.until(lambda e: e.state.phase is Phase.LEAD and e.state.turn == 0 and len(e.handover.may_look) == 3)
     other.handover.shown(2)
-    assert other.handover.wanted("call") == ShowHand(0, curtain=True), "an opponent sits at the screen"
+    assert other.handover.wanted("call") == ShowHand(0, Guard.NOTHING), "who looked away from 2 looks away from 0"
+    other.handover.shown(1)
+    assert other.handover.wanted("call") == ShowHand(0, Guard.CURTAIN), "an opponent sits at the screen"
 
 
 def test_a_match_of_several_people_resumes_behind_the_curtain(evening: Begin) -> None:
@@ -318,7 +321,7 @@ def test_a_match_of_several_people_resumes_behind_the_curtain(evening: Begin) ->
     assert again.eye == NOBODY and again.opening_view == again.match.view(NOBODY) and not again.opening_view.hand
     handover = Handover(again)
     if handover.alone == NOBODY:
-        assert handover.wanted("call") == ShowHand(again.match.state.turn, curtain=True)
+        assert handover.wanted("call") == ShowHand(again.match.state.turn, Guard.CURTAIN)
     for seat in (0, 1, 3):
         since, carried = again.since_last_look(seat), one.play.public.events
         assert since == carried[len(carried) - len(since) :], "what everybody saw, from its own last act on"

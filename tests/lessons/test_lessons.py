@@ -23,7 +23,7 @@ from game.lessons.lesson_screen import LessonScreen
 from game.lessons.list_sheet import LearnSheet, LessonTile
 from game.lessons.slip import obstacles
 from game.match.screen import MatchScreen
-from game.session.seats import people
+from game.session.seats import characters
 from game.shell.app import App
 from game.table.layout.geometry import Rect, Room
 from game.table.paint import highlights, note
@@ -357,7 +357,7 @@ def test_words_are_few_and_cards_right(lesson: Lesson) -> None:
     everybody = {"Vera": 5, "Boris": 3, "Zoya": 2, "Mitya": 6, "Oleg": 4}
     assert script.names[0] == LEARNER
     assert [everybody[name] for name in script.names[1:]] == list(lesson.others)
-    assert {people()[number - 1].name for number in lesson.others} == set(script.names[1:])
+    assert {characters()[number - 1].name for number in lesson.others} == set(script.names[1:])
 
 
 @by_key

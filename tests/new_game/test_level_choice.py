@@ -13,7 +13,7 @@ from game.new_game.new_game import NewGameScreen
 from game.new_game.plates import StrengthPlate
 from game.new_game.seat_plates import SeatPlate
 from game.new_game.strength import TAG, StrengthRow, StrengthTag
-from game.session.seats import CHARACTERS, chairs, common_level, level_of, people, set_level, strength
+from game.session.seats import CHARACTERS, chairs, characters, common_level, level_of, set_level, strength
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
@@ -54,7 +54,7 @@ def test_a_new_player_meets_club_players_with_characters(app: App) -> None:
     assert [tag.words for tag in tags(app)] == ["Club player"] * 3
     assert plate(app).words == "Club player"
     for chair in chairs(Settings())[1:]:
-        assert (chair.level, chair.temper) == ("club", people()[chair.portrait - 1].temper)
+        assert (chair.level, chair.temper) == ("club", characters()[chair.portrait - 1].temper)
 
 
 def test_one_plays_differently_from_the_others(app: App) -> None:

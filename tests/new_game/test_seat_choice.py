@@ -10,13 +10,14 @@ from engine.rules.options import Options
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.plates import StrengthPlate
-from game.new_game.seat_plates import FaceButton, FreeSeat, SeatPlate
+from game.new_game.seat_plates import FreeSeat, SeatPlate
 from game.new_game.seat_sheet import SeatSheet
 from game.new_game.strength import StrengthRow, StrengthTag
-from game.session.seats import chairs, guests_at, invite, names_at, others, people
+from game.people.face_button import FaceButton
+from game.session.seats import chairs, characters, guests_at, invite, names_at, others
 from game.shell.app import App
 from game.storage import settings
-from game.storage.settings import NAME_LENGTH
+from game.storage.settings import NAME_LENGTH, KnownPerson
 from game.text import i18n
 from game.title.title import TitleScreen
 from game.ui.destinations import NewGame, Title
@@ -69,6 +70,8 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     become_person(app)
     field = every(app, TextField)[0]
     assert field.words == "Player 3", "there is a name at once"
+    write(app, "Vera")
+    assert every(app, TextField)[0].words == "Vera", "typing replaces it at once"
     click(app, field)
     key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
@@ -88,7 +91,7 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     assert saved is not None
     assert [chair.name for chair in read_header(saved.path).chairs][2] == "Olya"
     kept = settings.load(app.services.home)
-    assert guests_at(kept) == {2: "Olya"} and kept.known_guests == ["Olya"], "the same next time"
+    assert guests_at(kept) == {2: "Olya"} and [one.name for one in kept.people] == ["Olya"], "the same next time"
 
 
 def test_the_same_table_again_is_two_clicks_away(app: App, programs: Programs) -> None:
@@ -114,13 +117,13 @@ def test_the_same_table_again_is_two_clicks_away(app: App, programs: Programs) -
 
 
 def test_earlier_guests_are_offered(app: App) -> None:
-    app.settings.known_guests = ["Olya", "Ivan"]
+    app.settings.people = [KnownPerson("Olya", 5), KnownPerson("Ivan", 8)]
     seat(app, 1)
     become_person(app)
-    assert guests_at(app.settings) == {1: "Olya"}
-    assert not any(button.words == "Olya" for button in every(app, Button)), "she is here already"
-    click(app, named(app, "Ivan"))
-    assert guests_at(app.settings) == {1: "Ivan"}
+    assert guests_at(app.settings) == {1: "Olya"} and others(app.settings)[0] == 5, "with her face"
+    assert not any(one.caption == "Olya" for one in every(app, FaceButton)), "she is here already"
+    click(app, next(one for one in every(app, FaceButton) if one.caption == "Ivan"))
+    assert guests_at(app.settings) == {1: "Ivan"} and others(app.settings)[0] == 8
 
 
 def test_no_two_people_have_one_name(app: App) -> None:
@@ -255,7 +258,8 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
     i18n.speak(language)
     resize(app, size)
     app.settings.players = 6
-    app.settings.known_guests = ["Olya", "Ivan", "Petya", "Masha", "Dasha"]
+    names = ("Olya", "Ivan", "Petya", "Masha", "Dasha", "Wolfgang-Maria", "Ira", "Lena", "Misha", "Nina")
+    app.settings.people = [KnownPerson(name, 1 + number % 8) for number, name in enumerate(names)]
     invite(app.settings, 2, "Wolfgang-Maria")
     for number in (0, 1, 2):
         sheet = SeatSheet(app.services, number, lambda: None, lambda: None)
@@ -269,4 +273,4 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
                 apart = one.x + one.w <= two.x + 0.01 or two.x + two.w <= one.x + 0.01
                 assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)
     i18n.speak("en")
-    assert len(people()) == 8
+    assert len(characters()) == 8

@@ -123,6 +123,20 @@ def test_little_movement_shows_each_part_in_its_place(app: App, monkeypatch: pyt
     assert len(set(places)) == 1
 
 
+def test_the_fools_cards_do_not_come_down_with_the_sheet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They rise from below; with the sheet they would first stand in the middle of the window."""
+    app.router.go(Title())
+    app.router.open(fool(app))
+    sheet = app.router.top
+    assert isinstance(sheet, FoolScreen) and not sheet.show.still
+    places: list[object] = []
+    monkeypatch.setattr("game.result.sheet._draw_hand", lambda _surface, _art, place, *_: places.append(place))
+    for ms in range(0, 300, 20):
+        sheet.show.elapsed = float(ms)
+        sheet.draw(app.window.surface)
+    assert len(places) == 15 and len(set(places)) == 1
+
+
 def test_several_people_hear_no_lament(app: App) -> None:
     """With several people no sad sound is played."""
     app.router.go(Title())

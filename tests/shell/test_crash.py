@@ -20,7 +20,7 @@ from game.shell.cli import Arguments, parse
 from game.shell.crash import public_settings, report
 from game.shell.crash_screen import CrashChoice, FaultScreen
 from game.shell.screen_stack import ScreenStack
-from game.storage.settings import Settings
+from game.storage.settings import ChosenTable, KnownPerson, Settings
 from game.system import logs
 from game.system.paths import DamagedAsset, shipped
 from game.system.private_traceback import plain, trace
@@ -40,7 +40,9 @@ CARDS = ("10♥", "10H", "♠")
 @pytest.fixture
 def app(programs: Programs, tmp_path: Path) -> App:
     one = programs(tmp_path / "home", seed=SEED, speed="instant")
-    one.settings.name, one.settings.guests, one.settings.known_guests = PLAYER, [GUEST], [GUEST]
+    one.settings.name, one.settings.guests = PLAYER, [GUEST]
+    one.settings.people = [KnownPerson(GUEST, 3), KnownPerson(PLAYER, 1)]
+    one.settings.companies = [ChosenTable(name=PLAYER, guests=[GUEST])]
     one.settings.play_house(Options(transfer=True, hand_size=7), "podkidnoy", OWN)
     one.settings.fool_shuffles = False
     return one
@@ -101,7 +103,7 @@ def test_a_report_comes_of_any_ruin(app: App) -> None:
 def test_settings_that_a_player_writes_are_told_of_nobody() -> None:
     """A new setting with free text is left out automatically."""
     assert {"speed", "muted", "ui_scale", "window", "preset", "house"} <= set(public_settings())
-    assert not {"name", "guests", "known_guests", "own"} & set(public_settings())
+    assert not {"name", "guests", "people", "companies", "own"} & set(public_settings())
 
 
 def test_words_of_the_system_are_told_without_folders() -> None:

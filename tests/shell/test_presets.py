@@ -88,8 +88,8 @@ def test_the_demo_writes_nothing_down(app: App, tmp_path: Path, monkeypatch: pyt
     seen: list[Path] = []
     frame = app.frame
 
-    def looking() -> None:
-        frame()
+    def looking(at_most: float) -> None:
+        frame(at_most)
         seen.extend([*temporary.iterdir(), *app.services.home.saves.glob("**/*")])
 
     monkeypatch.setattr(app, "frame", looking)

@@ -10,7 +10,7 @@ from game.hot_seat.curtain import Curtain
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.settings_book import SettingsScreen
-from game.shell.app import App
+from game.shell.app import App, Clock
 from game.shell.crash_screen import FaultScreen
 from game.shell.travel import Travel
 from game.title.pause import PauseSheet
@@ -125,9 +125,9 @@ def test_back_in_the_middle_goes_back_from_there(at_title: App) -> None:
 
 
 def sheet_edge(app: App) -> int:
-    """The last column of the broadsheet, found by its paper along a line above everything else on New game."""
+    """The last column of the broadsheet, found by its paper along a line below everything else on New game."""
     paper = pygame.Color("#F6EEDC")
-    row = 27  # between the sheet's edge and its border
+    row = 693  # between the sheet’s edge and its border
     light = [x for x in range(app.window.size[0]) if sum(app.window.surface.get_at((x, row))[:3]) > sum(paper[:3]) - 90]
     return max(light, default=0)
 
@@ -295,3 +295,64 @@ def test_nothing_is_kept_of_a_travel_that_is_over(at_title: App) -> None:
     rest(at_title)
     travel = at_title.router._travel
     assert travel._going is None and travel._left is None
+
+
+class Ticking(Clock):
+    """A quarter of a second passes between two looks at it."""
+
+    seconds = 0.0
+
+    def now(self) -> float:
+        self.seconds += 0.25
+        return self.seconds
+
+    def rest(self, rate: int) -> None:
+        """Frames follow each other at once."""
+
+    def wait(self, seconds: float) -> None:
+        """As above."""
+
+
+def test_pictures_are_made_step_by_step_while_the_new_screen_has_the_input(at_title: App) -> None:
+    app, before = at_title, seen(at_title)
+    app.clock = Ticking()
+    app.router.go(NewGame())
+    for _ in range(5):
+        app.frame(at_most=1.5)  # time for six steps
+        assert app.router.stale and not app.router.travelling and seen(app) == before
+    post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=41)
+    app.frame(at_most=1.5)
+    assert isinstance(app.router.top, TitleScreen), "New game has heard the key"
+    made = 0
+    while app.router.stale and made < 500:
+        app.frame(at_most=1.5)
+        made += 1
+    assert 2 < made < 500
+    rest(app)
+    assert seen(app) == at_rest(app)
+
+
+def test_a_screen_that_is_left_while_its_pictures_are_made_is_not_shown(at_title: App) -> None:
+    router = at_title.router
+    router.go(NewGame())
+    assert not router.prepare(at_title.window.surface, at_title.now, lambda: 1.0, 0.5)
+    router.go(SettingsBook())
+    router.back()
+    router.go(Title())
+    assert router.prepare(at_title.window.surface, at_title.now, lambda: 0.0, 0.5) and isinstance(
+        router.top, TitleScreen
+    )
+    at_title.frame()
+    rest(at_title)
+    assert seen(at_title) == at_rest(at_title)
+
+
+def test_a_machine_that_is_always_late_still_comes_to_the_new_screen(at_title: App) -> None:
+    """Every frame has used up its time before anything is made."""
+    router = at_title.router
+    router.go(NewGame())
+    calls = 0
+    while not router.prepare(at_title.window.surface, at_title.now, lambda: 1.0, 0.5):
+        calls += 1
+        assert calls < 1000
+    assert calls > 10

@@ -110,7 +110,8 @@ def test_two_people_share_keys_or_a_pad(programs: Programs, device: str) -> None
         if isinstance(top, FoolScreen):
             break
         if not isinstance(top, MatchScreen):
-            player.press(Wish.PLAY)
+            if top is not None and top.settled:  # what has just come is not obeyed yet
+                player.press(Wish.PLAY)
         elif top.settled and top.play.legal().phase is not None and not top.turns.holding:
             player.frames(8)
             legal = top.play.legal()

@@ -76,7 +76,7 @@ def ranked(*rows: tuple[str, int, int]) -> list[Champion]:
         ([], ""),
         ([Champion("Anna", False, 2, 0, 1, 2)], "Nobody has won a match yet."),
         (ranked(("Anna", 2, 1), ("Boris", 1, 1)), "Champion over all matches: Anna."),
-        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all matches: Anna, Boris."),
+        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all matches: Anna and Boris."),
     ],
 )
 def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:

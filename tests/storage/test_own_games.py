@@ -9,24 +9,20 @@ import pytest
 from engine.rules import rule_codes
 from engine.rules.options import Options, choices, clashes
 from engine.rules.presets import PRESETS, preset
+from game.session.people import name_trouble
 from game.session.seats import (
-    another,
     chairs,
+    characters,
     common_level,
     face,
     guests_at,
     invite,
     level_of,
     may_come,
-    name_taken,
     names_at,
     others,
-    people,
-    remember_guests,
-    remembered,
     set_level,
     swap,
-    unused_name,
 )
 from game.storage import settings
 from game.storage.own_games import LONGEST_NAME, MOST_GAMES, OwnGame, OwnGames
@@ -203,15 +199,6 @@ def test_guests_sit_between_computers() -> None:
     assert guests_at(chosen) == {}
     chosen.players = 4
     assert guests_at(chosen) == {2: "Ivan"}, "remembered while fewer play"
-    remember_guests(chosen)
-    assert remembered(chosen) == [], "he is at the table"
-    invite(chosen, 2, None)
-    assert guests_at(chosen) == {} and remembered(chosen) == ["Ivan"]
-    assert unused_name(chosen, 1) == "Ivan"
-    invite(chosen, 3, "IVAN")
-    remember_guests(chosen)
-    assert chosen.known_guests == ["IVAN"]
-    assert unused_name(chosen, 1) == "Player 2"
 
 
 def test_names_nobody_can_write_are_cleaned(tmp_path: Path) -> None:
@@ -222,7 +209,8 @@ def test_names_nobody_can_write_are_cleaned(tmp_path: Path) -> None:
         newline="\n",
     )
     kept = settings.load(place)
-    assert (kept.guests, kept.known_guests) == (["Ivan", None, None], ["Olya"])
+    assert kept.guests == ["Ivan", None, None]
+    assert [one.name for one in kept.people] == ["Ivan", "Olya"]
 
 
 def test_nobody_is_you_among_several_people() -> None:
@@ -238,9 +226,9 @@ def test_no_two_names_are_alike() -> None:
     invite(chosen, 3, "zoya")
     seated = [chair.name.casefold() for chair in chairs(chosen)]
     assert len(set(seated)) == 6
-    assert not name_taken(chosen, 3, "  ZOYA "), "it is his own"
-    assert name_taken(chosen, 2, "ZOYA") and name_taken(chosen, 2, "vera")
-    assert not name_taken(chosen, 2, "Boris"), "a computer gives way"
+    assert not name_trouble(chosen, 3, "  ZOYA "), "it is his own"
+    assert name_trouble(chosen, 2, "ZOYA") == name_trouble(chosen, 2, "vera") == "seated"
+    assert not name_trouble(chosen, 2, "Boris"), "a computer gives way"
     chosen.guests = ["Ann", "Ann", "ANN", None, None]  # a damaged file
     seated = [chair.name for chair in chairs(chosen)]
     assert seated[1:4] == ["Ann", "Ann 2", "ANN 3"]
@@ -252,7 +240,7 @@ def test_no_two_names_are_alike() -> None:
 def test_who_gives_way_to_a_name_is_replaced_alone() -> None:
     chosen = Settings(players=5, others=[3, 5, 6, 2])
     before = others(chosen)
-    invite(chosen, 3, people()[before[0] - 1].name)
+    invite(chosen, 3, characters()[before[0] - 1].name)
     after = others(chosen)
     assert after[0] not in before and after[1:] == before[1:]
 
@@ -277,12 +265,8 @@ def test_a_face_is_never_there_twice() -> None:
     assert [portrait for portrait in range(1, 9) if may_come(chosen, 1, portrait)] == [
         portrait for portrait in range(1, 9) if portrait not in sitting or portrait == sitting[1]
     ]
-    for seat in (0, 1, 2, 3):
-        for _ in range(9):
-            another(chosen, seat)
-            assert len({chosen.portrait, *others(chosen)}) == 4
     face(chosen, 2, next(portrait for portrait in range(1, 9) if may_come(chosen, 2, portrait)))
-    chosen.name = people()[others(chosen)[0] - 1].name
+    chosen.name = characters()[others(chosen)[0] - 1].name
     assert chosen.name not in names_at(chosen)[1:]
 
 

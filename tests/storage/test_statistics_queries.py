@@ -169,7 +169,7 @@ def test_narrowed_down(home: Home, book: Book) -> None:
     since = (BEGAN + timedelta(days=5)).isoformat()[:10]
     later = Figures(book, Which(since=since)).summary().share.deals
     assert later == sum(hand.header.began >= since for hand in hands)
-    assert choices(book, "", "preset") == [key for key, _share in Figures(book, Which()).by("preset")]
+    assert choices(book, Which(), "preset") == [key for key, _share in Figures(book, Which()).by("preset")]
 
 
 def test_the_course_of_time(home: Home, book: Book) -> None:
@@ -196,7 +196,7 @@ def test_nothing_played(tmp_path: Path) -> None:
     assert found.share == Share(0, 0, 0, 0.0)
     assert (found.share.part, found.share.interval, found.seconds) == (0.0, (0.0, 1.0), None)
     assert figures.course() == figures.by("preset") == figures.deals() == persons(empty) == []
-    assert days(empty, "") == {}
+    assert days(empty, [""]) == {}
     empty.close()
 
 
@@ -217,9 +217,9 @@ def test_only_matches_count_and_days_have_a_list_of_their_own(tmp_path: Path) ->
     book = Book(home)
     book.refresh()
     assert Figures(book, Which()).summary().share.deals == 1
-    found = days(book, "")
+    found = days(book, [""])
     assert {day: row.path for day, row in found.items()} == {"2026-11-20": first, "2026-11-21": other}
-    assert days(book, "somebody") == {}
+    assert days(book, ["somebody"]) == {}
     book.close()
 
 

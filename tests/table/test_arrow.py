@@ -1,7 +1,7 @@
 """The arrow leads from every seat to every other and touches no card, no word and no button on the way."""
 
 from itertools import pairwise, permutations
-from math import hypot
+from math import atan2, degrees, hypot, pi, remainder
 
 import pytest
 
@@ -97,3 +97,21 @@ def test_a_new_pair_of_roles_sweeps_the_arrow_round(before: tuple[int, int], aft
         assert max(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(one, other, strict=True)) < 80
     bout = layout.room.widest_bout.grown(-40)  # between two ways it may pass under a corner card
     assert not any(bout.holds(*point) for line in steps for point in line)
+
+
+@pytest.mark.parametrize("window", [(1080, 1920), (1280, 1600)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_in_an_upright_window_it_comes_to_us_calmly_on_the_shorter_way(window: tuple[int, int], seats: int) -> None:
+    layout = laid(window, seats)
+    middle = layout.room.w / 2
+    for seat, (x, _y) in layout.seats.items():
+        line = route(layout, seat, 0)
+        assert turned(line) < (200 if seats < 4 else 270), f"{seat}: {turned(line)}"
+        if abs(x - middle) > 100:
+            assert all((at > middle) is (x > middle) for at, _ in line), seat
+
+
+def turned(line: list[Point]) -> float:
+    """How many degrees a line turns in all, to either side."""
+    ways = [atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
+    return sum(abs(degrees(remainder(other - one, 2 * pi))) for one, other in pairwise(ways))

@@ -16,7 +16,7 @@ from game.table.animation.lights import LASTS, LEAST_FACTOR, SWEEP, Lights, Ring
 from game.table.animation.motion import FADE, FLYING_Z, MOST_LEAN, Sway
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import HURRIED
-from game.table.layout.geometry import Placement
+from game.table.layout.geometry import Placement, card_key
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from tests.builders.cells import EVENTFUL, quick
@@ -120,6 +120,18 @@ def test_the_turn_up_is_turned_in_180_and_shines_300() -> None:
     assert ends(score) == 180 and score.length == 480
     assert [(ring.kind, ring.at, ring.length) for ring in score.rings] == [("trump", 180, 300)]
     assert score.banner is None, "the card tells the trump"
+
+
+def test_the_hand_is_sorted_by_trumps_when_they_are_seen() -> None:
+    sorting = []
+    for seats, seen in ((3, 108.0), (6, 525.0)):  # beside the talon, and before the dealer keeps it
+        for number in range(4):
+            [(cue, score)] = scores(Watched(seats, f"sorted {number}"), ev.TrumpTurned, 1)
+            turned = card_key(cue.events[0].card)  # type: ignore[union-attr]
+            moved = [motion for key, motion in score.motions.items() if key != turned and key[0] == "card"]
+            assert all(motion.delay == pytest.approx(seen) for motion in moved)
+            sorting += [seats] * bool(moved)
+    assert {*sorting} == {3, 6}
 
 
 # Little movement

@@ -197,7 +197,7 @@ def test_nobody_is_called_by_a_pronoun(language: str) -> None:
         assert Company([pronoun, "Boris"], 1).names[0] == _("Player {number}").format(number=1)
         assert Company(["Anna", "Boris"]).reader == NOBODY
     row = Company(["Anna", "Boris", "Vera"], 0).say("{names}", names=PlayerList((0, 2)))
-    assert row == f"{i18n.pgettext('in a list of players', 'you')}, Vera"
+    assert row == _("{0} and {1}").format(i18n.pgettext("in a list of players", "you"), "Vera")
 
 
 @quick(lambda preset, language: preset.key in EVENTFUL)

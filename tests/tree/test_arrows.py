@@ -29,7 +29,7 @@ FLOORS = (
     ("game.storage",),
     ("game.session",),
     ("game.ui",),
-    ("game.table", "game.house_rules"),
+    ("game.table", "game.house_rules", "game.people"),
     ("game.hot_seat", "game.fair_deals"),
     ("game.result",),
     ("game.match",),

@@ -1,7 +1,7 @@
 """The canvas draws only what has changed, with the same pixels as drawing everything."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 import pygame
@@ -11,8 +11,9 @@ from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.seats import chairs
 from game.ui.art import Art
-from game.ui.art.sprite import Canvas
+from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics
+from tests.builders.clocks import Exact
 from tests.builders.matches import new_match
 from tests.builders.program import Programs
 
@@ -31,6 +32,25 @@ def plain(ground: pygame.Surface, things: list[tuple[pygame.Surface, tuple[int, 
     for source, at, flags in things:
         frame.blit(source, at, special_flags=flags)
     return frame
+
+
+def test_what_faces_the_far_edge_is_the_same_picture_turned_round() -> None:
+    art, board = Art(Metrics(960, 540)), pygame.Surface((200, 100))
+    board.fill("#0F5132")
+    turned = board.copy()
+    for surface in (board, TurnedCanvas(turned, (100, 50))):
+        art.put(surface, art.disc(14), 200, 80)
+        art.put(surface, art.text("Anna", 20), 120, 60)
+    assert same(pygame.transform.flip(turned, True, True), board) and not same(turned, board)
+
+
+def test_a_turned_picture_is_made_once() -> None:
+    canvas, one = Canvas((100, 60)), pygame.Surface((20, 10))
+    ground, shown = pygame.Surface((100, 60)), pygame.Surface((100, 60))
+    for _frame in range(2):
+        TurnedCanvas(canvas, (50, 30)).blit(one, (10, 5))
+        areas = canvas.finish(shown, ground, known=_frame > 0)
+    assert areas == [], "nothing has changed in the second frame"
 
 
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
@@ -114,3 +134,35 @@ def test_a_deal_looks_the_same_drawn_either_way(
         if seen > 150:
             break
     assert seen > 100
+
+
+def test_blinks_alone_look_the_same_as_a_whole_picture(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table at rest of which only faces change draws nothing but these, and shows what drawing everything gives."""
+    areas: list[int] = []
+    exchange = Canvas.exchange
+
+    def checked(
+        self: Canvas, target: pygame.Surface, ground: pygame.Surface, places: Sequence[int]
+    ) -> list[pygame.Rect]:
+        drawn = exchange(self, target, ground, places)
+        assert drawn and same(target, plain(ground, self._before or []))
+        areas.append(sum(area.w * area.h for area in drawn))
+        return drawn
+
+    monkeypatch.setattr(Canvas, "exchange", checked)
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: True)
+    app = programs(size=(960, 540), players=6)
+    app.settings.reduced_motion = "off"
+    seats = chairs(app.settings)
+    play = new_match(app.services, preset("podkidnoy").options, seats, "blink")
+    screen = MatchScreen(app.services, play)
+    app.router.show(screen)
+    clock = Exact(app)
+    while len(areas) < 12:
+        app.frame()
+        assert clock.frames < 6000
+        if screen.only_faces:  # drawn anew as a whole, it is the same picture
+            whole = app.window.surface.copy()
+            screen.painter.draw(whole, screen.scene.line, screen.scene.moment, screen.scene.now)
+            assert same(whole, app.window.surface)
+    assert max(areas) < 0.02 * 960 * 540

@@ -4,9 +4,11 @@ Only matches count, not practice, repeats, numbered deals or imported ones; deal
 Contains no player-facing text.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from math import sqrt
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from engine.match.luck import CHANCE, Measure
@@ -22,6 +24,7 @@ Column = Literal["preset", "seats", "rivals", "partner"]
 class Which:
     """A selection of deals: a person's (a key of game.storage.history.person), with optional filters.
 
+    ``also``: the keys of the names that this person had before.
     ``preset``: a key, "" for house rules; ``rivals``: the opponents' level (game.storage.history.writing); ``partner``:
     a name; ``since``: a date in ISO 8601.
     """
@@ -32,6 +35,16 @@ class Which:
     rivals: str | None = None
     partner: str | None = None
     since: str = ""
+    also: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> "Which":
+        """All deals of this person."""
+        return Which(self.person, also=self.also)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return self.person, *self.also
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +157,7 @@ class Figures:
 
     def __init__(self, book: Book, which: Which) -> None:
         self._book, self.which = book, which
-        wheres, values = ["kind = 'match'", "seat.person = ?"], list[str | int]((which.person,))
+        wheres, values = ["kind = 'match'", f"seat.person IN ({_marks(which.keys)})"], list[str | int](which.keys)
         for column, wanted in (("preset", which.preset), ("seats", which.seats), ("rivals", which.rivals)):
             if wanted is not None:
                 wheres.append(f"{column} = ?")
@@ -196,12 +209,17 @@ class Figures:
         found = self._ask(f"{asked} ORDER BY count(*) DESC, 1")
         return [(str(key), Share(*share)) for key, *share in found]
 
-    def champions(self) -> list[Champion]:
-        """All players of the finished sessions of this person, the overall champion first (R75)."""
-        found = [
-            Champion(last.partition("\n")[2], bool(computer), *counts)
-            for last, computer, *counts in self._ask(_CHAMPIONS)
-        ]
+    def champions(self, renamed: Mapping[str, str] = MappingProxyType({})) -> list[Champion]:
+        """All players of the finished sessions of this person, the overall champion first (R75). ``renamed``: the
+        present names of people, by the keys of all their names.
+        """
+        rows: dict[tuple[str, bool], list[list[int]]] = {}
+        for key, last, *counts in self._ask(_CHAMPIONS):
+            rows.setdefault((renamed.get(key, last.partition("\n")[2]), key is None), []).append(counts)
+        found = []
+        for (name, computer), counted in rows.items():
+            sessions, won, lost, decided = map(sum, zip(*counted, strict=True))
+            found.append(Champion(name, computer, sessions, won, lost, decided))
         found.sort(key=lambda one: (*one.rank, one.computer, one.name))
         return [replace(one, crowned=one.won > 0 and one.rank == found[0].rank) for one in found]
 
@@ -225,7 +243,8 @@ class Figures:
         return longest, runs[-1][1] if runs and not runs[-1][0] else 0
 
     def _sessions(self) -> tuple[int, int, int]:
-        ended, won, forfeits = self._ask(_SESSIONS, self.which.person)[0]
+        found = self._ask(_SESSIONS.format(_marks(self.which.keys)), *self.which.keys)
+        ended, won, forfeits = found[0] if found else (0, 0, 0)
         return ended, won, forfeits
 
     def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
@@ -238,18 +257,23 @@ def persons(book: Book) -> list[tuple[str, str, int]]:
     return [(key, last.partition("\n")[2], deals) for key, last, deals in book.ask(_PERSONS)]
 
 
-def choices(book: Book, person: str, column: Column) -> list[str]:
+def choices(book: Book, which: Which, column: Column) -> list[str]:
     """The values of a column in this person's matches, most frequent first."""
-    return [key for key, _share in Figures(book, Which(person)).by(column)]
+    return [key for key, _share in Figures(book, which.whole).by(column)]
 
 
-def days(book: Book, person: str) -> dict[str, DealRow]:
+def days(book: Book, keys: Sequence[str]) -> dict[str, DealRow]:
     """The deals of the day that this person has played, by date."""
 
     def sat(row: DealRow) -> bool:
-        return any(key_of(row.names[seat]) == person for seat in row.people)
+        return any(key_of(row.names[seat]) in keys for seat in row.people)
 
     return {row.title: row for row in book.days() if sat(row)}
+
+
+def _marks(keys: Sequence[str]) -> str:
+    """An SQL placeholder for each key."""
+    return ", ".join("?" for _key in keys)
 
 
 _TIME: Final = "moment, path, number"
@@ -283,11 +307,11 @@ _COURSE: Final = (
 _SESSIONS: Final = (
     "SELECT count(*), coalesce(sum(champion), 0), coalesce(sum(forfeit), 0) FROM ending "
     "JOIN journal ON journal.id = ending.journal WHERE journal.ending AND journal.id IN (SELECT journal FROM mine) "
-    "AND person = ?"
+    "AND person IN ({0})"
 )
 _TOUCHED: Final = "SELECT coalesce(sum(touched AND fool = seat), 0) FROM mine"
 _CHAMPIONS: Final = (
-    "SELECT max(last), max(person IS NULL), count(*), sum(champion), sum(lost), sum(decided) FROM ("
+    "SELECT person, max(last), count(*), sum(champion), sum(lost), sum(decided) FROM ("
     "SELECT seat.person AS person, max(seat.name) AS name, max(moment || char(10) || seat.name) AS last, "
     "ending.champion AS champion, sum(seat.lost) AS lost, sum(fool >= 0) AS decided "
     "FROM ending JOIN deal ON deal.journal = ending.journal "
@@ -304,7 +328,6 @@ _NOTHING: Final[dict[str, tuple[Any, ...]]] = {
     _SUMS: (*(0,) * 11, None, 0, 0, *(0.0,) * 6),
     _DOUBLES: (0,),
     _TOUCHED: (0,),
-    _SESSIONS: (0, 0, 0),
 }
 """The totals if the index cannot be queried."""
 _PERSONS: Final = (

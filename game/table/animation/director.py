@@ -8,7 +8,7 @@ from math import hypot
 from typing import assert_never
 
 from engine.rules import events as ev
-from engine.rules.cards import NO_SUIT, Pack
+from engine.rules.cards import Pack
 from engine.rules.events import Event, Phase
 from engine.rules.view import View
 from game.table.animation.faces import Expression, Look
@@ -106,9 +106,9 @@ class Composer:
                 self.motions[key] = Motion(at)
 
     def is_trump(self, card: int) -> bool:
-        """Whether a card that lies open is a trump in this bout; a joker is as strong."""
+        """Whether a card that lies open is of the trump suit in this bout."""
         trump = own_trump(self.view, self.view.defender)
-        return trump >= 0 and self.pack.suit_of[card] in (trump, NO_SUIT)
+        return trump >= 0 and self.pack.suit_of[card] == trump
 
     @property
     def laid(self) -> int:
@@ -382,9 +382,11 @@ def _deal(composer: Composer, hands: list[ev.Dealt]) -> None:
 
 
 def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
-    """The card that fixes trumps."""
+    """The card that fixes trumps. The hand is sorted by them when it is seen, not before."""
     key, stack = card_key(event.card), composer.stack()
     composer.hear("trump turned", 40.0)
+    seen = TURN_UP * TURNED_AT if event.talon else SHOWN_AND_KEPT * VIA_AT
+    composer.motions |= {card: replace(motion, delay=seen) for card, motion in composer.motions.items()}
     if event.talon:
         composer.motions[key] = _beside_the_talon(composer.after.cards[key], stack)
         composer.rings.append(Ring(key, TURN_UP, "trump"))

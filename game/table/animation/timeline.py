@@ -47,6 +47,8 @@ class Timeline:
         self.held: dict[Key, Placement] = {}
         self.sounds: list[SoundCue] = []
         self.lights, self.faces = Lights(), Faces()
+        self.only_faces = False
+        """Nothing but faces changed in the last step."""
         self._contact = Contact()
         self._compose = compose
         self.queue: deque[Cue] = deque()
@@ -95,8 +97,10 @@ class Timeline:
         grows = self._contact.follow(None if self.calm or held is None else held.x, now)
         if CHECKED and was and not self.moving() and not self.held:
             self.check()
-        stirred = self.faces.follow(self.layout.seats, now, self._blinks)
-        return self.lights.go_out(now) or stirred or grows or was
+        faces = self.faces.follow(self.layout.seats, now, self._blinks)
+        more = self.lights.go_out(now) or grows or was
+        self.only_faces = faces and not more
+        return faces or more
 
     @property
     def _blinks(self) -> bool:

@@ -55,7 +55,8 @@ class TableActions:
 
     def see(self, legal: Legal) -> None:
         """Questions that the course of things has answered go away."""
-        self.panel.see(legal, self.selected, self.scene.now, self.scene.settled)
+        scene = self.scene
+        self.panel.see(legal, self.selected, scene.now, scene.settled, scene.covered)
         if not legal.wild:
             self.naming.asked = None
         asked = self.choosing

@@ -97,7 +97,7 @@ class Keyboard:
             card_key(stop.number) if ground.lies(stop) and words else None,
             ground.box(stop) if words else None,
             words,
-            () if modal else tuple(_hints(stop, ground, legal, settings, self.pad)),
+            () if modal else tuple(_hints(stop, ground, legal, settings, self.pad, self._scene.moment.can_call)),
             () if modal else tuple(_caps(actions, settings, self.pad)),
         )
 
@@ -337,8 +337,10 @@ def _chosen(actions: TableActions, wish: Wish) -> bool:
     return True
 
 
-def _hints(stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: str) -> list[tuple[KeyCap, str]]:
-    """What to press where the keys are."""
+def _hints(
+    stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: str, partners: tuple[int, ...]
+) -> list[tuple[KeyCap, str]]:
+    """What to press where the keys are. ``partners``: the seats that can be called."""
     raised = stop.number in ground.layout.selected
     wanted = {
         StopKind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("deselect") if raised else _("select"))],
@@ -346,6 +348,7 @@ def _hints(stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: 
         StopKind.CLOTH: [(Wish.PLAY, _("play"))],
         StopKind.TURNUP: [(Wish.PLAY, _("swap"))],
         StopKind.PACK: [(Wish.PLAY, _("cut"))],
+        StopKind.SEAT: [(Wish.PLAY, _("call") if stop.number in partners else _("choose"))],
     }.get(stop.kind, [(Wish.PLAY, _("choose"))])
     caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
     return [(cap, words) for cap, words in caps if cap is not None]

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from msgspec.structs import replace
+
 from engine.rules.cards import cards_in, lowest_in, set_of
 from engine.rules.commands import Command, Cut, Exchange, Gesture, HandBack, Pass, Say, Show, Swap, Take, Transfer
 from engine.rules.events import Phase
@@ -186,18 +188,29 @@ class TableButtons:
         self._offered_since = -1e9
         self._exchanged = ""
 
-    def see(self, legal: Legal, selected: frozenset[int], now: float, settled: bool) -> None:
-        """What may be done now, with these cards raised. ``settled``: the picture shows what it is about."""
+    def see(self, legal: Legal, selected: frozenset[int], now: float, settled: bool, covered: bool) -> None:
+        """What may be done now, with these cards raised. ``settled``: the picture shows what it is about; ``covered``:
+        the hand lies face down, and nothing tells what is in it.
+        """
         self.actions.see(legal, now)
         if not legal.swap:
             self.mode = Mode.PLAYING
         play = self._play
         changes = SWAPS - play.match.state.swaps[legal.seat] if legal.swap else 0
-        offers = offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
+        legal = replace(legal, says=self._says(legal, settled))
+        offers = () if covered else offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
         if [offer.words for offer in offers] != [offer.words for offer in self.offered]:
             self._offered_since = now
         self.offered = offers
-        self._exchanged = _exchanged(play) if legal.exchange and settled else ""
+        self._exchanged = _exchanged(play) if legal.exchange and settled and not covered else ""
+
+    def _says(self, legal: Legal, settled: bool) -> tuple[Gesture, ...]:
+        """The words to a partner come with the picture of the bout, and only while one is left in the deal."""
+        if not legal.says:
+            return ()
+        partner = self._play.match.state.next_of_side(legal.seat) != legal.seat
+        said = {offer.act.gesture for offer in self.offered if isinstance(offer.act, Say)}
+        return tuple(word for word in legal.says if word is Gesture.STOP or (partner and (settled or word in said)))
 
     def begin_anew(self) -> None:
         """Nothing is chosen to be changed, and no first press of Take counts."""

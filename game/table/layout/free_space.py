@@ -4,7 +4,7 @@ Notes, hints and lesson slips all find their place here. Taken are plaques with 
 trump card and discard pile, the own ribbon, the hand, and all buttons; the arrow is not: it repeats what ribbons say.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import hypot
 
@@ -12,9 +12,8 @@ from game.table.layout.geometry import (
     BAR,
     CARD_H,
     CARD_W,
-    COVER_X,
-    COVER_Y,
     LIFT,
+    MOST_OFFERS,
     Placement,
     Rect,
     Room,
@@ -31,11 +30,29 @@ SLANT = 3.0
 """Cards in play lie askew: they take this much more than their upright box on each side."""
 
 
+def fixed(room: Room) -> Iterator[Rect]:
+    """All places where something of the game may lie, whatever lies there now."""
+    unit, f = room.talon_unit, room.ribbon_size
+    yield Rect(0, 0, room.w, BAR)
+    yield from (room.plaque(seat).grown(CLEAR) for seat in room.places)
+    yield around(*room.talon, CARD_W * unit + 8, CARD_H * unit + 8)
+    yield around(*room.turnup, CARD_H * unit, CARD_W * unit)
+    yield room.capsule_box.grown(4)
+    yield room.heap
+    yield room.widest_bout
+    x, y = room.own_ribbon
+    yield Rect(x - 100 * f, y - 52 * f, 200 * f, 74 * f)  # with the name above it
+    yield from room.offers(MOST_OFFERS + 1)
+    yield room.done
+    yield room.take
+    yield Rect(room.hand_left, room.hand_top - LIFT, room.hand_right - room.hand_left, room.h)
+
+
 def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]:
     """What must not be covered; ``offers`` buttons stand beside the own ribbon, and ``exchange``: one at the talon."""
     room = layout.room
     found = [room.plaque(at) for at in layout.seats.values()]
-    found += [_pair(at) for _card, at, _covered in layout.attacks]
+    found += [_pair(at, room) for _card, at, _covered in layout.attacks]
     found += [room.done, room.take, *room.offers(offers)]
     if room.own_ribbon not in layout.seats.values():
         found.append(around(*room.own_ribbon, 200 * room.ribbon_size, 42 * room.ribbon_size))
@@ -57,10 +74,12 @@ def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]
     return found
 
 
-def _pair(at: Placement) -> Rect:
+def _pair(at: Placement, room: Room) -> Rect:
     """An attack card and the card that beats it, or will."""
-    w, h = (CARD_W + COVER_X + SLANT) * at.scale, (CARD_H + COVER_Y + SLANT) * at.scale
-    return Rect(at.x - (CARD_W / 2 + SLANT) * at.scale, at.y - (CARD_H / 2 + SLANT) * at.scale, w, h)
+    right, down = room.cover
+    w, h = (CARD_W + right + SLANT) * at.scale, (CARD_H + abs(down) + SLANT) * at.scale
+    top = at.y - (CARD_H / 2 + SLANT - min(0.0, down)) * at.scale
+    return Rect(at.x - (CARD_W / 2 + SLANT) * at.scale, top, w, h)
 
 
 def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[Rect]:

@@ -73,6 +73,16 @@ MOST_OFFERS = 3
 """The most further buttons to the right of the own ribbon."""
 LARGE_ROW = 16
 """The most cards of large print in one row."""
+ACROSS: dict[int, tuple[float, ...]] = {
+    1: (0.5,),
+    2: (0.3, 0.7),
+    3: (0.2, 0.5, 0.8),
+    4: (0.21, 0.425, 0.64, 0.855),
+}
+"""Where along the far edge of a two-sided table so many seats sit, in parts of its width."""
+OPEN_COVER = 30.0, -50.0
+"""How far right and up of an attack card the card that beats it lies on a two-sided table: one index of the attack
+card shows to either edge."""
 
 Point = tuple[float, float]
 
@@ -172,7 +182,8 @@ class Room:
 
     ``large``: the cards are of large print, whose corners need more of each card to be seen. ``larger``: so much larger
     than usual plaques, buttons and words are wanted; each grows as far as its neighbours leave room. ``seats``: how
-    many play; the fewer they are, the larger the cards.
+    many play; the fewer they are, the larger the cards. ``across``: on a two-sided table, which seats sit at the far
+    edge, in steps from the one before us; their plaques are turned round. () where all sit round the table.
     """
 
     w: float = 1280.0
@@ -182,6 +193,7 @@ class Room:
     large: bool = False
     larger: float = 1.0
     seats: int = 6
+    across: tuple[int, ...] = ()
 
     @cached_property
     def upright(self) -> bool:
@@ -241,7 +253,7 @@ class Room:
     @cached_property
     def crown(self) -> float:
         """Down to here the seats at the top reach."""
-        top = [at for at in self._placed(0.0) if not self._sits_aside(at)]
+        top = [at for at in self._placed(0.0) if not self._sits_aside(at) and at not in self._near]
         return max((self.plaque(at).bottom for at in top), default=BAR)
 
     def _sits_aside(self, at: Point) -> bool:
@@ -293,6 +305,9 @@ class Room:
 
     def _placed(self, higher: float) -> tuple[Point, ...]:
         """``higher``: how much the seats at the sides make room for a larger talon, 0 to 1."""
+        if self.across:
+            far, near = iter(self._far), iter(self._near)
+            return tuple(next(far if step in self.across else near) for step in range(1, self.seats))
         f = self.seat_size
         edge, grown = 82 * f + 8, max(0.0, f - 1)
         placed = []
@@ -304,6 +319,33 @@ class Room:
                 down += 24 * grown
             placed.append((min(max(x, edge), self.w - edge), y + down))
         return tuple(placed)
+
+    @cached_property
+    def _far(self) -> tuple[Point, ...]:
+        """The seats at the far edge of a two-sided table."""
+        f, edge = self.seat_size, 84 * self.seat_size + 8
+        y = BAR + 8 + 56 * f
+        return tuple((min(max(self.w * part, edge), self.w - edge), y) for part in ACROSS[len(self.across)])
+
+    @cached_property
+    def _near(self) -> tuple[Point, ...]:
+        """Those who sit beside us at a two-sided table, left and right.
+
+        In an upright window that is at the near edge, above what stands beside the own ribbon.
+        """
+        f = self.seat_size
+        y = self.done.y - 20 - 56 * f if self.upright else 274 + 0.3 * self.spare
+        x = max(0.14 * self.w if self.upright else 0.0, 84 * f + 24)
+        return ((x, y), (self.w - x, y))[: self.seats - 1 - len(self.across)] if self.across else ()
+
+    def turned(self, centre: Point) -> bool:
+        """Whether the plaque there faces the far edge."""
+        return bool(self.across) and centre in self._far
+
+    @cached_property
+    def cover(self) -> Point:
+        """From an attack card to the card that beats it, for cards of size 1."""
+        return OPEN_COVER if self.across else (COVER_X, COVER_Y)
 
     def _usual_places(self, higher: float) -> tuple[Point, ...]:
         w, count = self.w, self.seats
@@ -333,7 +375,8 @@ class Room:
         """The centre of the talon's stack."""
         half = CARD_H / 2 * self.talon_unit
         if self.upright:
-            return 124, min(self.h * LOW, self.done.y - 16 - half)
+            low = self.plaque(self._near[0]).y if self._near else self.done.y
+            return 124, min(self.h * LOW, low - 16 - half)
         highest = self._beside + 12 + CAPSULE_H * self.button_size + STACKED_UP + half
         return 112 + self._inset, min(max(456 + 0.8 * self.spare, highest), self._talon_low - half)
 
@@ -342,6 +385,13 @@ class Room:
         """The centre of the turn-up, which lies crosswise under the talon."""
         x, y = self.talon
         return x + 44 * self.talon_unit, y
+
+    @cached_property
+    def talon_boxes(self) -> tuple["Rect", ...]:
+        """What the whole talon covers: its stack, the turn-up, its count."""
+        unit = self.talon_unit
+        stack = around(*self.talon, CARD_W * unit + 8, CARD_H * unit + 8)
+        return stack, around(*self.turnup, CARD_H * unit, CARD_W * unit), self.capsule_box.grown(4)
 
     @cached_property
     def turnup_right(self) -> float:
@@ -369,7 +419,8 @@ class Room:
     def discard(self) -> Point:
         """The middle of the heap."""
         if self.upright:
-            low = self.done.y - 8 - HEAP_H / 2 * DISCARD_SCALE * self.unit
+            floor = self.plaque(self._near[1]).y if len(self._near) > 1 else self.done.y
+            low = floor - 8 - HEAP_H / 2 * DISCARD_SCALE * self.unit
             return self.w - 136, min(self.talon[1], low)
         half = HEAP_H / 2 * DISCARD_SCALE * self.unit + 4
         lowest = max(self.done.y - half, (self._beside + self.done.y) / 2)
@@ -390,7 +441,10 @@ class Room:
     def bout(self) -> Point:
         """The middle of the bout row's attack cards and their covers."""
         if self.upright:
-            return self.w / 2, self.h * 0.4
+            y = self.h * 0.4
+            if self.across:  # above the talon, which lies higher there
+                y = min(y, self.capsule_box.y - 30 - (CARD_H / 2 - OPEN_COVER[1] + 4) * self.unit)
+            return self.w / 2, y
         top = self.crown + BELOW_PLAQUES
         low = self.own_ribbon[1] - RIBBON_H / 2 * self.ribbon_size - ABOVE_RIBBON
         free = low - top - BOUT_H * self.unit
@@ -504,7 +558,15 @@ class Room:
     def plaque(self, centre: Point) -> Rect:
         """All that a seat's plaque covers, ribbon included."""
         f = self.seat_size
+        if self.turned(centre):
+            return Rect(centre[0] - 84 * f, centre[1] - 56 * f, 164 * f, 108 * f)
         return Rect(centre[0] - 80 * f, centre[1] - 52 * f, 164 * f, 108 * f)
+
+    def board(self, centre: Point) -> Rect:
+        """The board of a seat's plaque and the face on it."""
+        f = self.seat_size
+        above, below = (PLAQUE_H, FACE_ABOVE) if self.turned(centre) else (FACE_ABOVE, PLAQUE_H)
+        return Rect(centre[0] - PLAQUE_W / 2 * f, centre[1] - above * f, PLAQUE_W * f, (above + below) * f)
 
 
 def _row(left: float, right: float, y: float, count: int, widest: float, high: float) -> tuple[Rect, ...]:

@@ -16,9 +16,6 @@ from engine.rules.view import View
 from game.table.layout.geometry import (
     CARD_H,
     CARD_W,
-    COVER_X,
-    COVER_Y,
-    FACE_ABOVE,
     FALL,
     FLAT_ROW,
     FULL_ROW,
@@ -26,8 +23,6 @@ from game.table.layout.geometry import (
     LIFT_IN_ROWS,
     PAIR_W,
     PITCH,
-    PLAQUE_H,
-    PLAQUE_W,
     Key,
     Placement,
     Point,
@@ -140,7 +135,7 @@ class Layout:
             if at.holds(x, y) or lifted.holds(x, y):
                 return Spot(SpotKind.HAND, card)
         for card, at, covered in reversed(self.attacks):
-            cover = cover_of(at) if covered else at
+            cover = cover_of(at, self.room) if covered else at
             if at.holds(x, y) or cover.holds(x, y):
                 return Spot(SpotKind.ATTACK, card)
         if self.pack and self.room.spread.holds(x, y):
@@ -155,12 +150,7 @@ class Layout:
 
     def seat_at(self, x: float, y: float) -> int:
         """The seat whose plaque lies under a point, -1 for none."""
-        return next((seat for seat, at in self.seats.items() if self._on_plaque(at, x, y)), -1)
-
-    def _on_plaque(self, at: Point, x: float, y: float) -> bool:
-        """Whether a point lies on the board or the face of the seat at ``at``."""
-        f = self.room.seat_size
-        return abs(x - at[0]) <= PLAQUE_W / 2 * f and -FACE_ABOVE * f <= y - at[1] <= PLAQUE_H * f
+        return next((seat for seat, at in self.seats.items() if self.room.board(at).holds(x, y)), -1)
 
     def cut_at(self, x: float) -> int:
         """How many cards a cut at ``x`` lifts off the spread pack: those to the right, the top of the pack."""
@@ -169,14 +159,24 @@ class Layout:
         return min(max(self.pack - below, 1), self.pack - 1)
 
 
-def cover_of(at: Placement) -> Placement:
+def cover_of(at: Placement, room: Room) -> Placement:
     """Where a card lies that beats the attack card at ``at``."""
-    return at._replace(x=at.x + COVER_X * at.scale, y=at.y + COVER_Y * at.scale)
+    right, down = room.cover
+    return at._replace(x=at.x + right * at.scale, y=at.y + down * at.scale)
 
 
-def room_for(view: View, w: float, h: float, large: bool = False, larger: float = 1.0) -> Room:
+def room_for(
+    view: View, w: float, h: float, large: bool = False, larger: float = 1.0, across: tuple[int, ...] = ()
+) -> Room:
     """The table's fixed places while this hand lies before it."""
-    return Room(w, h, rows_for(view.hand.bit_count(), large), view.talon > 0, large, larger, view.seats)
+    return Room(w, h, rows_for(view.hand.bit_count(), large), view.talon > 0, large, larger, view.seats, across)
+
+
+def seats_across(rules: Rules, before: int) -> tuple[int, ...]:
+    """Who sits at the far edge of a two-sided table, in steps from the seat before us: all who are not of its side."""
+    side_of = rules.side_of
+    steps = range(1, rules.seats)
+    return tuple(step for step in steps if side_of[(before + step) % rules.seats] != side_of[before])
 
 
 def arrange(
@@ -187,15 +187,16 @@ def arrange(
     choice: Selection,
     bottom: int = 0,
     larger: float = 1.0,
+    two_sided: bool = False,
 ) -> Layout:
     """The place of everything that ``view`` shows.
 
     Where nobody looks (a spectator's view) the seat ``bottom`` lies before us like the others, its cards face down.
+    ``two_sided``: our side sits at the near edge, all others at the far one.
     """
-    room = room_for(view, w, h, choice.large, larger)
-    before = view.seat
+    before = view.seat if view.seat >= 0 else bottom
+    room = room_for(view, w, h, choice.large, larger, seats_across(rules, before) if two_sided else ())
     if view.seat < 0:
-        before = bottom
         held = view.counts[bottom] if view.counts else 0
         room = replace(room, rows=rows_for(held, choice.large))
     cards: dict[Key, Placement] = {}
@@ -207,15 +208,18 @@ def arrange(
     seats = dict(zip(others, room.places, strict=True))
     for seat, centre in seats.items():
         count = view.counts[seat] if view.counts else 0
-        cards |= {("seat", seat, i): at for i, at in enumerate(backs(centre, count, room.seat_size))}
+        lying = backs(centre, count, room.seat_size)
+        if room.turned(centre):
+            lying = [turned_round(at, centre) for at in lying]
+        cards |= {("seat", seat, i): at for i, at in enumerate(lying)}
     if view.seat < 0:
         seats[bottom] = room.own_ribbon
         down = face_down(view.counts[bottom] if view.counts else 0, room)
         cards |= {("seat", bottom, i): at for i, at in enumerate(down)}
-    lying = resting(_in_order(view, rules, choice), rules.pack, room, choice.sorting)
-    cards |= _raised(lying, choice, room)
+    hand = resting(_in_order(view, rules, choice), rules.pack, room, choice.sorting)
+    cards |= _raised(hand, choice, room)
     turnup = view.turnup
-    return Layout(room, cards, tuple(lying), tuple(attacks), seats, turnup, choice.selected, pack)
+    return Layout(room, cards, tuple(hand), tuple(attacks), seats, turnup, choice.selected, pack)
 
 
 def own_trump(view: View, seat: int) -> int:
@@ -243,7 +247,9 @@ def _bout(
     unit = room.bout_size(n)
     pitch = min(PITCH * unit, (room.bout_width - PAIR_W * unit) / max(1, n - 1))
     x, y = room.bout
-    left = x - pitch * (n - 1) / 2 - COVER_X * unit / 2
+    right, down = room.cover
+    left = x - pitch * (n - 1) / 2 - right * unit / 2
+    y += -down * unit if down < 0 else 0.0
     attacks = []
     for i, pair in enumerate(view.table):
         at = Placement(left + i * pitch, y, ATTACK_TURNS[i % 6], unit, 1.0, BOUT_Z + 2 * i)
@@ -252,7 +258,7 @@ def _bout(
         attacks.append((pair.attack, at, pair.cover >= 0))
         if pair.cover >= 0:
             turn = COVER_TURN + ATTACK_TURNS[(i + 2) % 6]
-            over = Placement(at.x + COVER_X * unit, y + COVER_Y * unit, turn, unit, 1.0, BOUT_Z + 2 * i + 1)
+            over = Placement(at.x + right * unit, y + down * unit, turn, unit, 1.0, BOUT_Z + 2 * i + 1)
             cards[card_key(pair.cover)] = over
     return attacks
 
@@ -277,6 +283,11 @@ def backs(centre: Point, count: int, f: float = 1.0) -> list[Placement]:
         x, y = centre[0] + (32 + off * pitch) * f, centre[1] + (0.42 * abs(off) ** 1.7 - 17) * f
         placed.append(Placement(x, y, off * turn, BACK_SCALE * f, 0.0, SEAT_Z + i))
     return placed
+
+
+def turned_round(at: Placement, centre: Point) -> Placement:
+    """The same card as those at the far edge see it, who sit opposite ``centre``."""
+    return at._replace(x=2 * centre[0] - at.x, y=2 * centre[1] - at.y, angle=at.angle + 180.0)
 
 
 def _raised(lying: list[tuple[int, Placement]], choice: Selection, room: Room) -> dict[Key, Placement]:

@@ -7,10 +7,10 @@ and the seats alone, so that the arrow stays where it is while cards are laid.
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import accumulate, pairwise
-from math import hypot, sqrt
+from math import atan2, hypot, sqrt, tau
 from typing import NamedTuple
 
-from game.table.layout.geometry import RIBBON_H, RIBBON_W, Point, Rect, Room, around
+from game.table.layout.geometry import LANE, RIBBON_H, RIBBON_W, Point, Rect, Room, around
 from game.table.layout.layout import Layout
 
 STEPS = 48
@@ -36,8 +36,8 @@ SAG = 0.05
 MOST_SAG = 12.0
 SHORTEST = 50.0
 """Plaques nearer than that leave no room for an arrow between their corners."""
-OPPOSITE = 0.12
-"""Seats are opposite each other where the two ways between them differ by less than this part of the rim."""
+OPPOSITE = 200.0
+"""Seats are opposite each other where the two ways between them differ by less."""
 TURNING = 0.3
 """The part of a sweep in which the arrow leaves its old place, and in which it comes to its new one."""
 
@@ -48,15 +48,51 @@ def rim(room: Room, seats: tuple[Point, ...]) -> tuple[Point, ...]:
     bout = room.widest_bout
     left, right = room.lanes
     low = room.own_ribbon[1] - RIBBON_H / 2 * room.ribbon_size
-    bottom = (bout.bottom + low) / 2 if low - bout.bottom < LEAVES else bout.bottom + LEAVES / 2
     above = _below(room, seats)
     top_left, top_right = above[0][1], above[-1][1]
     corner = partial(_corner, bout)
-    lower, upper = corner(left, bottom), corner(left, top_left)
-    other, last = corner(right, top_right), corner(right, bottom)
+    if room.upright and not room.across:  # on a two-sided table the talon lies too high for that
+        lower, last = _slopes(room, low - LEAVES / 2)
+    else:
+        bottom = (bout.bottom + low) / 2 if low - bout.bottom < LEAVES else bout.bottom + LEAVES / 2
+        lower, last = corner(left, bottom), corner(right, bottom)
+    upper, other = corner(left, top_left), corner(right, top_right)
     between = [point for point in above if upper[0][0] < point[0] < other[0][0]]
-    line = [((left + right) / 2, bottom), *lower, *reversed(upper), *between, *other, *reversed(last)]
+    line = [((left + right) / 2, lower[0][1]), *lower, *reversed(upper), *between, *other, *reversed(last)]
     return tuple(_pieces([*line, line[0]], FINE))
+
+
+def _slopes(room: Room, low: float) -> tuple[Line, Line]:
+    """The lower corners of an upright window's rim: from the ends of the own ribbon straight to the bout's sides.
+
+    They bend as low as the talon and the heap leave room for.
+    """
+    bout, (left, right), middle = room.widest_bout, room.lanes, room.w / 2
+    foot = (RIBBON_W / 2 - INSIDE) * room.ribbon_size
+    from_left, from_right = (middle - foot, low), (middle + foot, low)
+    taken = [box.grown(3 * CLEAR) for box in (*room.talon_boxes, room.heap)]
+
+    def free(bend: float) -> bool:
+        slopes = _pieces([(left, bend), from_left], FINE) + _pieces([from_right, (right, bend)], FINE)
+        return not any(box.holds(*point) for point in slopes for box in taken)
+
+    bend = bout.bottom + CLEAR
+    while bend + FINE < low and free(bend + FINE):
+        bend += FINE
+    return _slope(bout, from_left, (left, bend)), _slope(bout, from_right, (right, bend))
+
+
+def _slope(bout: Rect, start: Point, bend: Point) -> Line:
+    """A straight way from ``start`` up to ``bend``, and the round corner there into the way beside the bout."""
+    cut = (sqrt(max(LANE / 2 - CLEAR, 0)) + sqrt(max(bend[1] - bout.bottom - CLEAR, 0))) ** 2
+    cut = min(cut, hypot(start[0] - bend[0], start[1] - bend[1]))
+    return [start, *(_quadratic(_towards(bend, start, cut), bend, (bend[0], bend[1] - cut), i / 12) for i in range(13))]
+
+
+def _towards(a: Point, b: Point, far: float) -> Point:
+    """The point so far from ``a`` on the way to ``b``."""
+    share = far / (hypot(b[0] - a[0], b[1] - a[1]) or 1.0)
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def _below(room: Room, seats: Sequence[Point]) -> Line:
@@ -160,8 +196,9 @@ def _at(sitting: Sitting, seat: int) -> int:
 
 def _neighbours(sitting: Sitting, one: int, other: int) -> bool:
     """Whether two opponents sit side by side, with neither another plaque nor our hand between them."""
-    ribbon = sitting.room.own_ribbon
-    order = [seat for seat, at in sitting.seats.items() if at != ribbon]
+    room, seats = sitting.room, sitting.seats
+    order = [seat for seat, at in seats.items() if at != room.own_ribbon]
+    order.sort(key=lambda seat: atan2(room.w / 2 - seats[seat][0], seats[seat][1] - room.h / 2) % tau)  # clockwise
     return one in order and other in order and abs(order.index(one) - order.index(other)) == 1
 
 
@@ -201,7 +238,7 @@ def _stretch(sitting: Sitting, attacker: int, defender: int) -> tuple[int, int]:
     whole = len(sitting.rim)
     start, end = _at(sitting, attacker), _at(sitting, defender)
     way = (end - start + whole / 2) % whole - whole / 2
-    if abs(abs(way) - whole / 2) < whole * OPPOSITE:
+    if whole - 2 * abs(way) < OPPOSITE / FINE:
         way = -((start - end) % whole)  # our hand is at the beginning of the rim: against the clock is to the right
     return start, round(way)
 

@@ -1,6 +1,7 @@
 """Draws the arrow from attacker to defender along the way that the layout has for it (game.table.layout.rim)."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import hypot
 
 import pygame
@@ -19,45 +20,46 @@ AROUND = 18.0
 """How far the drawing reaches beyond the line."""
 OVER = 2
 """It is drawn at this multiple of its size and then scaled down."""
+PIECE = 12
+"""It is drawn in pieces of so many steps of its way: one picture of a way across the table would be mostly empty."""
 
 
 def draw(surface: pygame.Surface, art: Art, points: Sequence[Point]) -> None:
     """The arrow along ``points``; drawn once and kept."""
     if not points:
         return
-    left, top, right, bottom = _around(points)
-    key = ("arrow", tuple((round(x), round(y)) for x, y in (points[0], points[len(points) // 2], points[-1])))
-    sprite = art.made(key, lambda k: _sprite(points, left, top, right - left, bottom - top, k))
-    art.put(surface, sprite, left, top)
+    way = tuple((round(x), round(y)) for x, y in (points[0], points[len(points) // 2], points[-1]))
+    for number in range(_pieces(points)):
+        piece = art.made(("arrow", way, number), partial(_piece, points, number))
+        art.put(surface, piece, 0, 0)
 
 
 def draw_swinging(surface: pygame.Surface, art: Art, points: Sequence[Point]) -> None:
     """The arrow while it swings round: drawn for this frame alone, its edges as they come."""
-    if points:
-        left, top, right, bottom = _around(points)
-        art.put(surface, _sprite(points, left, top, right - left, bottom - top, art.metrics.k, 1), left, top)
+    for number in range(_pieces(points)):
+        art.put(surface, _piece(points, number, art.metrics.k, 1), 0, 0)
 
 
-def _around(points: Sequence[Point]) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of all that the arrow covers."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs) - AROUND, min(ys) - AROUND, max(xs) + AROUND, max(ys) + AROUND
+def _pieces(points: Sequence[Point]) -> int:
+    """In how many pieces it is drawn."""
+    return -(-(len(points) - 1) // PIECE) if points else 0
 
 
-def _sprite(points: Sequence[Point], left: float, top: float, w: float, h: float, k: float, over: int = OVER) -> Sprite:
-    s = k * over
-    size = max(1, round(w * k)), max(1, round(h * k))
+def _piece(points: Sequence[Point], number: int, k: float, over: int = OVER) -> Sprite:
+    """One piece, with two steps of the next, so that no joint is seen; reference: the table's upper left."""
+    first, last = number * PIECE, min(len(points) - 1, (number + 1) * PIECE + 2)
+    part, s = points[first : last + 1], k * over
+    left, right = (round(side * k) for side in (min(x for x, _ in part) - AROUND, max(x for x, _ in part) + AROUND))
+    top, bottom = (round(side * k) for side in (min(y for _, y in part) - AROUND, max(y for _, y in part) + AROUND))
+    size = max(1, right - left), max(1, bottom - top)
     canvas = pygame.Surface((size[0] * over, size[1] * over), pygame.SRCALPHA)
-    line = [((x - left) * s, (y - top) * s) for x, y in points]
-    _strokes(canvas, line, s)
-    # Nothing on the canvas is half transparent: it is premultiplied as it is.
-    return Sprite(canvas if over == 1 else pygame.transform.smoothscale(canvas, size))
-
-
-def _strokes(canvas: pygame.Surface, line: list[Point], s: float) -> None:
+    line = [(x * s - left * over, y * s - top * over) for x, y in points]
     for more, colour in RIMS:
-        _body(canvas, line, s, more, colour)
-    _fletching(canvas, line, s)
+        _body(canvas, line, s, more, colour, first, last)
+    if first == 0:
+        _fletching(canvas, line, s)
+    # Nothing on the canvas is half transparent: it is premultiplied as it is.
+    return Sprite(canvas if over == 1 else pygame.transform.smoothscale(canvas, size), (-left, -top))
 
 
 def _normals(line: list[Point]) -> list[Point]:
@@ -69,8 +71,8 @@ def _normals(line: list[Point]) -> list[Point]:
     return found
 
 
-def _body(canvas: pygame.Surface, line: list[Point], s: float, more: float, colour: str) -> None:
-    """A shaft that swells towards the head, ``more`` wider all round."""
+def _body(canvas: pygame.Surface, line: list[Point], s: float, more: float, colour: str, first: int, last: int) -> None:
+    """A shaft that swells towards the head, ``more`` wider all round: its steps ``first`` to ``last``."""
     normals = _normals(line)
     tip, (nx, ny) = line[-1], normals[-1]
     tx, ty = ny, -nx
@@ -78,12 +80,17 @@ def _body(canvas: pygame.Surface, line: list[Point], s: float, more: float, colo
     while neck > 1 and hypot(line[neck][0] - tip[0], line[neck][1] - tip[1]) < HEAD_LONG * 0.8 * s:
         neck -= 1
     sides: tuple[list[Point], list[Point]] = ([], [])
-    for i in range(neck + 1):
+    start = first + 1 if first and more else first  # a rim's end must not lie on what the piece before has drawn
+    for i in range(start, min(neck, last) + 1):
         half = ((TAIL + (NECK - TAIL) * i / max(1, neck)) / 2 + more) * s
         for side, sign in zip(sides, (1, -1), strict=True):
             side.append((line[i][0] + normals[i][0] * half * sign, line[i][1] + normals[i][1] * half * sign))
-    pygame.draw.polygon(canvas, colour, sides[0] + sides[1][::-1])
-    pygame.draw.circle(canvas, colour, line[0], (TAIL / 2 + more) * s)
+    if len(sides[0]) > 1:
+        pygame.draw.polygon(canvas, colour, sides[0] + sides[1][::-1])
+    if first == 0:
+        pygame.draw.circle(canvas, colour, line[0], (TAIL / 2 + more) * s)
+    if last < len(line) - 1:
+        return
     back, wide, ahead = (HEAD_LONG + more * 1.1) * s, (HEAD / 2 + more * 1.5) * s, more * 1.9 * s
     base = (tip[0] - tx * back, tip[1] - ty * back)
     notch = (tip[0] - tx * back * 0.78, tip[1] - ty * back * 0.78)

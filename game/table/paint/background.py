@@ -5,16 +5,16 @@ curtains are drawn up where a seat is below them. What passes behind the train's
 so that a frame costs the same in every place.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
 import pygame
 
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, MOST_OFFERS, Point, Rect, Room, around
+from game.table.layout.geometry import BAR, MOST_OFFERS, Point, Rect, Room, around
 from game.table.layout.rim import rim, tongue
-from game.ui.art import Art
+from game.ui.art import Art, Sprite
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
 from game.ui.art.shapes import nine
 from game.ui.metrics import Metrics
@@ -115,12 +115,9 @@ def _measured(wish: float, whole: float) -> float:
 
 def _taken(room: Room) -> Iterator[Rect]:
     """All places where something of the game may lie."""
-    unit = room.talon_unit
     yield Rect(0, 0, room.w, BAR)
     yield from (room.plaque(seat).grown(BUBBLE) for seat in room.places)
-    yield around(*room.talon, CARD_W * unit + 8, CARD_H * unit + 8)
-    yield around(*room.turnup, CARD_H * unit, CARD_W * unit)
-    yield room.capsule_box.grown(4)
+    yield from room.talon_boxes
     yield room.exchange
     yield from room.offers(MOST_OFFERS)
     yield room.heap
@@ -153,11 +150,14 @@ class NextGround(RoomState):
 class Background:
     """The table's static picture at one window size; where it ``passes`` by a window, land moves in it."""
 
-    def __init__(self, art: Art, metrics: Metrics, scenery: Scenery, players: int) -> None:
+    def __init__(
+        self, art: Art, metrics: Metrics, scenery: Scenery, players: int, across: tuple[int, ...] = ()
+    ) -> None:
         self.scenery: Scenery = scenery
         self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
         self._art, self._metrics = art, metrics
-        self.room = Room(metrics.lw, metrics.lh, large=art.style.large, larger=metrics.larger, seats=players)
+        large, larger = art.style.large, metrics.larger
+        self.room = Room(metrics.lw, metrics.lh, large=large, larger=larger, seats=players, across=across)
         self._props = list(spots(scenery, self.room))
         self.curtain = self._drawn_up() if scenery == "train" else None
         self._moved_at, self._way = -STEP, 0.0
@@ -187,7 +187,7 @@ class Background:
 
     def _club(self) -> None:
         metrics, surface = self._metrics, self.surface
-        self._cover("club_felt")
+        self._cover("club_felt", self._art.pictures.whole if metrics.upright else self._art.pictures.covering)
         left, top, right, bottom = (metrics.px(side) for side in RIM_CORNERS)
         sides = (left, top, right, bottom)
         rim = nine(self._art.pictures.scaled("club_rim", metrics.k).surface, sides, sides, surface.get_size())
@@ -196,7 +196,7 @@ class Background:
 
     def _kitchen(self) -> None:
         metrics = self._metrics
-        self._cover("kitchen_cloth")
+        self._cover("kitchen_cloth", self._art.pictures.covering)
         for inset, width in ((14.0, 3.0), (21.0, 1.6)):  # the hem's red thread
             top = BAR + inset - 4
             box = self._art.rect(inset, top, metrics.lw - 2 * inset, metrics.lh - top - inset)
@@ -213,14 +213,13 @@ class Background:
         self._stand()
         self._window()
 
-    def _cover(self, name: str) -> None:
-        """Spread a cloth over the table, lengthwise."""
+    def _cover(self, name: str, fitted: Callable[[str, tuple[int, int]], Sprite]) -> None:
+        """Spread a cloth over the table, lengthwise. Checks keep their shape; of the wreath nothing is cut off."""
         width, height = self.surface.get_size()
         if self._metrics.upright:
-            lying = self._art.pictures.covering(name, (height, width)).surface
-            self.surface.blit(pygame.transform.rotate(lying, 90), (0, 0))
+            self.surface.blit(pygame.transform.rotate(fitted(name, (height, width)).surface, 90), (0, 0))
         else:
-            self.surface.blit(self._art.pictures.covering(name, (width, height)).surface, (0, 0))
+            self.surface.blit(fitted(name, (width, height)).surface, (0, 0))
 
     def _bar(self) -> None:
         """A walnut rail along the top for the game's name and the signs."""

@@ -34,13 +34,17 @@ from game.ui.art.colours import (
     WALNUT,
 )
 from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
-from game.ui.art.text import wrap
+from game.ui.art.sprite import Sprite
+from game.ui.art.text import CAP, wrap
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
+EMPTY = Sprite(pygame.Surface((1, 1), pygame.SRCALPHA))
 FACE = 33.0
 PICTURE_W, PICTURE_H = 200.0, 120.0
 """A plaque with its shadow."""
 WIDEST_RIBBON = 150.0
+NAME, NAME_BESIDE_MARK = (31.0, 84.0), (25.0, 72.0)
+"""The middle of a name on its board, from the plate's middle, and how wide it may be."""
 OPENING = 4
 """A ribbon unrolls in so many steps: each is a picture that is kept."""
 THINKS_AFTER = 300.0
@@ -50,14 +54,26 @@ CINNABAR_DEEP = "#8C0F20"
 CLUB = TINTS["club"]
 
 
-def draw_bar(surface: pygame.Surface, art: Art, view: View, name: str, most: float) -> None:
-    """The game's name and, from the second deal of a match on, its number; at most ``most`` wide."""
-    words = _("deal {0}").format(view.number) if view.number > 1 else ""
-    long = art.measure(name, BAR_SIZE) + 14 + art.measure(words, BAR_SIZE, "regular")
-    size = BAR_SIZE * min(1.0, most / long)
-    art.put(surface, art.text(name, size, colour=LINEN), 40, 30)
+def draw_bar(surface: pygame.Surface, art: Art, view: View, name: str, middle: float, most: float) -> None:
+    """The game's name and, from the second deal of a match on, its number; at most ``most`` wide.
+
+    ``middle``: the height of the bar's middle.
+    """
+    words = _deal_number(view)
+    size = BAR_SIZE * min(1.0, most / bar_name_wide(art, view, name))
+    y = middle + CAP * size
+    art.put(surface, art.text(name, size, colour=LINEN), 40, y)
     x = 40 + art.measure(name, size) + 14
-    art.put(surface, art.text(words, size, "regular", ON_WOOD), x, 30)
+    art.put(surface, art.text(words, size, "regular", ON_WOOD), x, y)
+
+
+def bar_name_wide(art: Art, view: View, name: str) -> float:
+    """How wide the bar's words are."""
+    return art.measure(name, BAR_SIZE) + 14 + art.measure(_deal_number(view), BAR_SIZE, "regular")
+
+
+def _deal_number(view: View) -> str:
+    return _("deal {0}").format(view.number) if view.number > 1 else ""
 
 
 def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int, tint: Tint = CLUB) -> None:
@@ -275,17 +291,25 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marke
 
 
 def draw_seat(
-    surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool, face: Expression | None = None
+    surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool, stripe: str = CINNABAR, marked: bool = False
 ) -> None:
-    """Medallion and board; the seat's cards lie behind it already. ``face``: what it looks like, None at rest."""
-    key = "seat", seat.name, seat.portrait, out
+    """Medallion and board; the seat's cards lie behind it already. ``stripe``: the colour of the line along the board's
+    foot, its side's; ``marked``: a mark hangs at its right end.
+    """
+    key = "seat", seat.name, seat.portrait, out, stripe, marked
     middle = PICTURE_W / 2, PICTURE_H / 2
-    plaque = art.composed(key, PICTURE_W, PICTURE_H, lambda onto, flat: _compose(onto, flat, seat, middle, out), middle)
+
+    def compose(onto: pygame.Surface, flat: Art) -> None:
+        _compose(onto, flat, seat, middle, out, stripe, NAME_BESIDE_MARK if marked else NAME)
+
+    plaque = art.composed(key, PICTURE_W, PICTURE_H, compose, middle)
     art.put(surface, plaque, *at)
-    if face is not None:
-        looking = art.portrait_look(seat.portrait, FACE, face)
-        if looking is not None:
-            art.put(surface, looking, at[0] - 44, at[1] - 13)
+
+
+def draw_look(surface: pygame.Surface, art: Art, seat: Chair, at: Point, face: Expression | None) -> None:
+    """What a seat's face looks like, on its medallion. Always one picture; that of a face at rest is empty."""
+    look = art.portrait_look(seat.portrait, FACE, face) if face is not None else None
+    art.put(surface, look or EMPTY, at[0] - 44, at[1] - 13)
 
 
 def prepare_looks(art: Art, seat: Chair) -> None:
@@ -294,19 +318,23 @@ def prepare_looks(art: Art, seat: Chair) -> None:
         art.portrait_look(seat.portrait, FACE, face)
 
 
-def _compose(surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool) -> None:
+def _compose(
+    surface: pygame.Surface, art: Art, seat: Chair, at: Point, out: bool, stripe: str, named: tuple[float, float]
+) -> None:
     """The parts of a seat's board, which do not change from one frame to the next."""
     x, y = at
     board = art.board(PLAQUE_W, PLAQUE_H, LINEN_DARK if out else LINEN)
     art.put(surface, board, x - PLAQUE_W / 2, y)
+    thick = 1.2 if stripe == CINNABAR else 2.6
     hairline = art.vector(
-        "hairline", PLAQUE_W - 12, 2, lambda pen: pen.line([(1, 1), (PLAQUE_W - 13, 1)], 1.2, CINNABAR)
+        ("hairline", stripe), PLAQUE_W - 12, 4, lambda pen: pen.line([(1, 2), (PLAQUE_W - 13, 2)], thick, stripe)
     )
-    art.put(surface, hairline, x - PLAQUE_W / 2 + 6, y + PLAQUE_H - 5)
+    art.put(surface, hairline, x - PLAQUE_W / 2 + 6, y + PLAQUE_H - 6)
     art.put(surface, art.portrait(seat.portrait, FACE), x - 44, y - 13)
-    size = art.fit(seat.name, 18, "bold", 84)
+    middle, wide = named
+    size = art.fit(seat.name, 18, "bold", wide)
     name = art.text(seat.name, size, colour=MUTED if out else INK, align="centre")
-    art.put(surface, name, x + 31, y + 19.5)
+    art.put(surface, name, x + middle, y + 19.5)
 
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
@@ -339,10 +367,15 @@ def draw_role(
     art.put(surface, art.text(role.word, size, colour=IVORY), left + sign + 6, y + size * 0.35)
 
 
-def draw_known(surface: pygame.Surface, art: Art, seat: Chair, at: Point, wide: float) -> None:
-    """How a computer plays, under its board; ``wide`` is the window's."""
-    parts = (level_title(seat.level), temper_title(seat.temper))
-    words = " · ".join(part for part in parts if part)
+def told_of(seat: Chair, can_be_called: bool) -> str:
+    """What is told of a seat that is pointed at: how a computer plays, or that a press calls this partner."""
+    if not seat.computer:
+        return _("Call") if can_be_called else ""
+    return " · ".join(part for part in (level_title(seat.level), temper_title(seat.temper)) if part)
+
+
+def draw_label(surface: pygame.Surface, art: Art, words: str, at: Point, wide: float) -> None:
+    """``words`` under a board; ``wide`` is the window's."""
     if words:
         half = art.measure(words, 15) / 2 + 15
         draw_pill(surface, art, (min(max(at[0], half + 10), wide - half - 10), at[1] + 70), words, 15)

@@ -43,6 +43,8 @@ GAP, NEAR = 18.0, 6.0
 BANNER_H, BANNER_SIZE = 50.0, 27.0
 BANNER_MORE = 118.0
 """A banner is so much wider than its words."""
+BELOW_NAME = 12.0
+"""So much lower it hangs where a name stands above it."""
 
 
 def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:
@@ -189,10 +191,11 @@ def _wreath(pen: Pen, r: float) -> None:
             pen.polygon([root, (cx + bow[0], cy + bow[1]), tip, (cx - bow[0], cy - bow[1])], GOLD, INK, r * 0.05)
 
 
-def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float) -> None:
+def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, seen: float, named: bool) -> None:
     """It is the player's turn: a large ribbon that comes and goes over the one with the role, where no card lies.
 
-    Its right end keeps off the buttons beside that ribbon.
+    Its right end keeps off the buttons beside that ribbon, its upper edge off the name above it, if the seat is
+    ``named`` there.
     """
     step = round(seen * 8)
     if step <= 0:
@@ -201,12 +204,17 @@ def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, s
     big = art.at(larger(art.metrics, unit)) if unit != 1 else art
     half = unit * (big.measure(words, BANNER_SIZE) + BANNER_MORE) / 2
     x -= max(0.0, half - unit * (RIBBON_W / 2 + NEAR))
+    y += unit * BELOW_NAME if named else 0.0
     sprite = big.made(("banner", banner, words, step), lambda _k: _banner(big, banner, words, step))
     big.put(surface, sprite, x / unit, y / unit)
 
 
 def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
-    """The whole banner as one picture, ``step`` eighths of it seen; reference: its centre."""
+    """The whole banner as one picture, ``step`` eighths of it seen; reference: its centre.
+
+    The cloth comes first and goes last: its words are never seen together with those of the ribbon below it.
+    """
+    cloth, seen = min(1.0, step / 4), max(0.0, step / 4 - 1)
     wide = art.measure(words, BANNER_SIZE) + BANNER_MORE
     k = art.metrics.k
     surface = pygame.Surface((round(wide * k), round((BANNER_H + 12) * k)), pygame.SRCALPHA)
@@ -214,9 +222,9 @@ def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
     kind: RibbonKind = "att" if banner == "attack" else "def"
     colour, sign = (CINNABAR, "sword") if banner == "attack" else (LAPIS, "shield")
     art.put(surface, art.ribbon(kind, wide - 12, BANNER_H, colour), x, y)
-    art.put(surface, art.icon(sign, 31, IVORY), 46, y)
-    art.put(surface, art.text(words, BANNER_SIZE, colour=IVORY), 70, y + BANNER_SIZE * 0.35)
-    return faded(Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2)), step / 8)
+    art.put(surface, faded(art.icon(sign, 31, IVORY), seen), 46, y)
+    art.put(surface, faded(art.text(words, BANNER_SIZE, colour=IVORY), seen), 70, y + BANNER_SIZE * 0.35)
+    return faded(Sprite(surface, (surface.get_width() // 2, surface.get_height() // 2)), cloth)
 
 
 def faded(sprite: Sprite, share: float) -> Sprite:

@@ -92,7 +92,7 @@ def carried(layout: Layout, pack: Pack, command: Command) -> tuple[int, Placemen
     hand = dict(layout.hand)
     match command:
         case Beat() if command.card in hand and card_key(command.target) in layout.cards:
-            return command.card, cover_of(layout.cards[card_key(command.target)])
+            return command.card, cover_of(layout.cards[card_key(command.target)], layout.room)
         case Attack() | Transfer() if command.cards[0] in hand:
             card = command.cards[len(command.cards) // 2] if command.cards[-1] in hand else command.cards[0]
             return card, Placement(*next_slot(layout), 0.0, layout.room.unit)

@@ -1,15 +1,20 @@
 """Cards of others that lie face up: a partner's, where two show each other theirs, and every seat's in a replay.
 
-The cards lie small, in rows, where the table is free beside their owner's board. Whose may lie open is not known here.
+They lie in rows where the table is free near their owner's board: a partner's as large as there is room for, those of
+a replay in a place for each seat. Whose may lie open is not known here.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot
 
 import pygame
 
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, RIM, Rect, Room
+from game.table.layout.free_space import fixed, free, nearest
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, RIM, Point, Rect, Room
 from game.table.layout.layout import Layout, in_order, own_trump
 from game.ui.art import Art
 from game.ui.art.cards import face_name
@@ -20,6 +25,12 @@ PITCH, CLOSEST = 30.0, 17.0
 RAISED, FLATTEST = 34.0, 22.0
 """From row to row, and at most so close."""
 GAP = 8.0
+PARTNERS = 100.0
+"""The width of a partner's cards where there is room for it, at a table with cards of size 1."""
+FARTHER = 0.1
+"""So many px narrower cards are as good that lie one px nearer to their board."""
+ANOTHER_ROW = 20.0
+"""So many px narrower cards are as good that lie in one row less."""
 LARGER, FEW = 1.25, 3
 """How much larger the cards are in an upright window or with at most this many opponents."""
 TOP = 200.0
@@ -40,26 +51,63 @@ class Rows:
         """What all rows take together."""
         return self.wide * CARD_H / CARD_W + self.raised * (len(self.sizes) - 1)
 
+    def laid(self, box: Rect, at: Point) -> Rect:
+        """What the cards cover, in ``box`` and as near to ``at`` as they can."""
+        wide = self.wide + self.pitch * (max(self.sizes, default=1) - 1)
+        x, y = at[0] - wide / 2, at[1] - self.high / 2
+        return Rect(min(max(x, box.x), box.right - wide), min(max(y, box.y), box.bottom - self.high), wide, self.high)
+
 
 def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View, rules: Rules) -> None:
-    """The hand of the seat of ``view``, at its place."""
-    trump = own_trump(view, view.seat)
-    cards = in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
-    if not cards:
-        return
+    """The hand of the seat of ``view``, small, at its place."""
     room, at = layout.room, layout.seats[view.seat]
     box = free_beside(room, at)
-    rows = in_rows(len(cards), box, WIDE * (LARGER if room.upright or len(layout.seats) <= FEW else 1.0))
-    tall = rows.wide * CARD_H / CARD_W
+    rows = in_rows(view.hand.bit_count(), box, WIDE * (LARGER if room.upright or len(layout.seats) <= FEW else 1.0))
     low = at[1] >= TOP and not room.upright  # rows grow upwards from the board
-    y = (box.bottom - rows.high if low else box.y) + tall / 2
-    start = 0
+    _draw(surface, art, view, rules, rows, rows.laid(box, (at[0], box.bottom if low else box.y)))
+
+
+def draw_partners_hands(surface: pygame.Surface, art: Art, layout: Layout, views: Sequence[View], rules: Rules) -> None:
+    """The hands of partners, the seats of ``views``, each near its board and as large as there is room for."""
+    hands = tuple((layout.seats[view.seat], view.hand.bit_count()) for view in views)
+    for view, (rows, lying) in zip(views, partners_places(layout.room, hands), strict=True):
+        _draw(surface, art, view, rules, rows, lying)
+
+
+@lru_cache(maxsize=32)
+def partners_places(room: Room, hands: tuple[tuple[Point, int], ...]) -> list[tuple[Rows, Rect]]:
+    """How and where hands of partners lie; of each the place of its board and how many cards it has."""
+    taken, placed = list(fixed(room)), list[tuple[Rows, Rect]]()
+    for at, count in hands:
+        box = _roomiest(room, at, count, taken)
+        rows = in_rows(count, box, PARTNERS * room.unit)
+        placed.append((rows, rows.laid(box, at)))
+        taken.append(placed[-1][1])
+    return placed
+
+
+def _roomiest(room: Room, at: Point, count: int, taken: Sequence[Rect]) -> Rect:
+    """The free place in which so many cards lie largest, and near to the board at ``at``."""
+    board = room.plaque(at)
+
+    def worth(box: Rect) -> float:
+        rows = in_rows(count, box, PARTNERS * room.unit)
+        near = nearest(box, min(box.w, board.w), min(box.h, board.h), board.x, board.y)
+        far = hypot(near.x - board.x, near.y - board.y) if near is not None else room.w
+        return rows.wide - far * FARTHER - (len(rows.sizes) - 1) * ANOTHER_ROW
+
+    return max(free(room, taken, WIDE, WIDE), key=worth, default=free_beside(room, at))
+
+
+def _draw(surface: pygame.Surface, art: Art, view: View, rules: Rules, rows: Rows, lying: Rect) -> None:
+    """The cards of ``view`` where they lie, each row in the middle."""
+    trump = own_trump(view, view.seat)
+    cards = in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
+    y, start = lying.y + rows.wide * CARD_H / CARD_W / 2, 0
     for size in rows.sizes:
-        span = rows.pitch * (size - 1)
-        middle = min(max(at[0], box.x + rows.wide / 2 + span / 2), box.right - rows.wide / 2 - span / 2)
+        x = lying.centre[0] - rows.pitch * (size - 1) / 2
         for i, card in enumerate(cards[start : start + size]):
-            picture = art.card(face_name(rules.pack.names[card]), rows.wide)
-            art.put(surface, picture, middle - span / 2 + i * rows.pitch, y)
+            art.put(surface, art.card(face_name(rules.pack.names[card]), rows.wide), x + i * rows.pitch, y)
         start += size
         y += rows.raised
 
@@ -89,11 +137,14 @@ def free_beside(room: Room, at: tuple[float, float]) -> Rect:
 
 def in_rows(count: int, box: Rect, wide: float) -> Rows:
     """``count`` cards in as few rows as can be read in ``box``; smaller when there are too many for it."""
-    wide = min(wide, max(WIDE / 2, box.h * CARD_W / CARD_H))
+    if not count:
+        return Rows((), wide, 0.0, 0.0)
+    wide = min(wide, max(WIDE / 2, box.w), max(WIDE / 2, box.h * CARD_W / CARD_H))
     while True:
-        in_row = max(1, int((box.w - wide) // CLOSEST) + 1)
-        comfortable = max(1, int((box.w - wide) // (PITCH - 6)) + 1)
-        most = max(1, int((box.h - wide * CARD_H / CARD_W) // FLATTEST) + 1)
+        size = wide / WIDE if wide > WIDE * LARGER else 1.0
+        in_row = max(1, int((box.w - wide) // (CLOSEST * size)) + 1)
+        comfortable = max(1, int((box.w - wide) // ((PITCH - 6) * size)) + 1)
+        most = max(1, int((box.h - wide * CARD_H / CARD_W) // (FLATTEST * size)) + 1)
         number = min(most, -(-count // comfortable))
         if -(-count // number) <= in_row or wide <= WIDE / 2:
             break

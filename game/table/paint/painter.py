@@ -1,29 +1,32 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from math import cos, pi
 
 import pygame
 
+from engine.knowledge.observe import NOBODY
 from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
+from game.table.animation.faces import Expression
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
 from game.table.layout import free_space, rim
-from game.table.layout.geometry import CARD_H, CARD_W, DISCARD_SCALE, Key, Placement, Point, Rect, Room
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, DISCARD_SCALE, PLAQUE_W, Key, Placement, Point, Rect, Room
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
 from game.table.paint.highlights import RoleSign
 from game.table.scene import Moment
+from game.text.naming import Company
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.cards import face_name
-from game.ui.art.colours import INK, IVORY, OCHRE
-from game.ui.art.sprite import Canvas
+from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
+from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0
@@ -39,6 +42,8 @@ DIMMED = 0.25
 """How dark cards become that what is carried cannot be laid on."""
 RIBBON_BELOW = 43.0
 """So far below a plate's middle its ribbon lies."""
+NUMBER_UP = 56.0
+"""So far above a plate's middle its number reaches."""
 LIFTS = 9.0
 """So far a plate rises towards the wreath that falls on it."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
@@ -57,8 +62,11 @@ class Painter:
         """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
         self._drawn: Background | None = None
         self._scenery: Scenery = "club"
+        self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._found: tuple[object, list[Point]] | None = None
+        self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
+        """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
         self._unread, self._unlooked = self._faces(), list(self.seats)
 
     def resized(self, metrics: Metrics) -> None:
@@ -67,10 +75,11 @@ class Painter:
 
     @property
     def _ground(self) -> Background:
-        if self._drawn is None or self._drawn.scenery != self._scenery:
-            self._drawn = Background(self.art, self.metrics, self._scenery, len(self.seats))
-            self._canvas = Canvas(self._drawn.surface.get_size())
-        return self._drawn
+        drawn, far = self._drawn, len(self._across)  # where so many sit does not depend on who they are
+        if drawn is None or drawn.scenery != self._scenery or len(drawn.room.across) != far:
+            drawn = Background(self.art, self.metrics, self._scenery, len(self.seats), self._across)
+            self._drawn, self._canvas = drawn, Canvas(drawn.surface.get_size())
+        return drawn
 
     def lay(self, ground: Background) -> None:
         """Use a background that was made before."""
@@ -99,13 +108,23 @@ class Painter:
             f = room.button_size
             furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), self._ground.tint)
 
-    def warm(self) -> None:
-        """Read and make now what the first frames would otherwise stop for."""
-        self._drawn = self._ground
-        room = Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats)
+    def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
+        """Make the pictures that the first frames are drawn from, a few in each step."""
+        tint = self._ground.tint
+        yield
+        room = line.layout.room
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
             width = CARD_W * scale * room.unit
             self.art.card("back-tiny" if width < TINY else "back", width)
+            yield
+        nowhere, art = pygame.Surface((1, 1)), self._larger(room.seat_size)
+        for seat in line.layout.seats:
+            furniture.draw_seat(nowhere, art, self.seats[seat], (0.0, 0.0), False, self._stripe(seat), self._teams)
+            yield
+        self.art.hole(CARD_W * room.unit, CARD_H * room.unit, tint.hole, tint.edge)
+        yield
+        self._buttons(nowhere, line, moment)
+        yield
 
     def draw(
         self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float, known: bool = False
@@ -114,9 +133,23 @@ class Painter:
 
         Returns the areas that were drawn.
         """
+        self._across = line.layout.room.across
         ground = self._ground
         self._compose(self._canvas, line, moment, now)
         return self._canvas.finish(surface, ground.surface, ground.renewed() if ground.passes else (), known)
+
+    def draw_faces(self, surface: pygame.Surface, line: Timeline, now: float) -> list[pygame.Rect]:
+        """Only faces have changed since the last frame, which the surface shows. Returns the areas that were drawn."""
+        room, seats, places = line.layout.room, line.layout.seats, []
+        art = self._larger(room.seat_size)
+        for seat, (place, at, before) in self._looks.items():
+            face = line.faces.of(seat, now)
+            if face != before:
+                places.append(place)
+                self._looks[seat] = place, at, face
+                canvas = self._facing(self._canvas, room, seats[seat])
+                furniture.draw_look(canvas, art, self.seats[seat], at, face)
+        return self._canvas.exchange(surface, self._ground.surface, places)
 
     def _compose(self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float) -> None:
         tint = self._ground.tint
@@ -140,14 +173,14 @@ class Painter:
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
         drawn = line.drawn(now)
         self._crowned = self._trumps_in_hand(view)
-        # Whatever flies passes under plates, ribbons and the talon's count: no card covers a name or a number.
+        # Whatever flies passes under plates, ribbons and the talon's count: nothing covers a name or a number.
         self._cards(surface, line, moment, [each for each in drawn if each[1].z < HELD_Z], now)
+        self._signs(surface, line, now)
         if talon:
             furniture.draw_talon(surface, art, trump, room, talon, tint)
         self._own(surface, line, moment, now)
         self._seats(surface, line, moment, now)
         self._cards(surface, line, moment, [each for each in drawn if each[1].z >= HELD_Z], now)
-        self._signs(surface, line, now)
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
@@ -155,7 +188,7 @@ class Painter:
             self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
         if announced is not None and view.ended is None and not moment.slips:  # a slip says whose turn it is
-            highlights.draw_banner(surface, art, room, *announced)
+            highlights.draw_banner(surface, art, room, *announced, self._shared or self.looking_on)
         if moment.naming is not None:
             furniture.draw_naming(surface, art, room, moment.naming)
         elif moment.toast and moment.toast_at in layout.cards:
@@ -180,18 +213,29 @@ class Painter:
         furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
 
     def _bar(self, surface: pygame.Surface, view: View, room: Room, icons: int) -> None:
-        """The game's name and, among partners, how many cards each side holds; between lozenges and signs."""
-        wide = team_marks.totals_wide(len(self.rules.sides)) if self._teams and view.counts else 0.0
-        free = room.bar_icon(icons - 1).x - wide - 8
+        """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
+        free, f = room.bar_icon(icons - 1).x - 8, room.button_size
         most = (free if room.upright else room.w / 2 - INLAY) - 50
         if room.larger > 1 and not room.upright:  # the first plaque's number reaches up into the bar
             first = min((x for x, y in room.places if y < 130), default=room.w)
             most = min(most, first + 52 * room.seat_size - 50)
-        f = room.button_size
-        furniture.draw_bar(surface, self._larger(f), view, self.name, most / f - 10)
-        if wide:
-            at = free if room.upright else room.w / 2 + INLAY
-            team_marks.draw_totals(surface, self.art, (at, 24), self.rules.side_of, view.counts)
+        name = min(furniture.bar_name_wide(self.art, view, self.name) * f, most - 10 * f)
+        totals = self._totals(view, room, 40 * f + name + 16, free)
+        furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
+        if totals:
+            team_marks.draw_totals(surface, self.art, 24, totals)
+
+    def _totals(self, view: View, room: Room, left: float, right: float) -> list[team_marks.Total]:
+        """The labels of the sides: between plaques that reach up into the bar."""
+        if not self._teams or not view.counts:
+            return []
+        f, spans = room.seat_size, list[tuple[float, float]]()
+        for x, y in sorted(room.places):
+            if y - NUMBER_UP * f < BAR - 6:
+                spans.append((left, x - PLAQUE_W / 2 * f - 6))
+                left = x + PLAQUE_W / 2 * f + 20
+        company = Company.of(self.seats, NOBODY if self._shared or self.looking_on else view.seat)
+        return team_marks.totals(company, self.rules.sides, view.counts, [*spans, (left, right)])
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was."""
@@ -255,7 +299,9 @@ class Painter:
         """The middle of a seat's ribbon."""
         room = line.layout.room
         at = line.layout.seats.get(seat)
-        return room.own_ribbon if at is None else (at[0], at[1] + RIBBON_BELOW * room.seat_size)
+        if at is None:
+            return room.own_ribbon
+        return at[0], at[1] + (-RIBBON_BELOW if room.turned(at) else RIBBON_BELOW) * room.seat_size
 
     def _cards(
         self,
@@ -341,9 +387,10 @@ class Painter:
             x, y = over(at, f) if at else over(room.own_ribbon, f)
             furniture.draw_pill(surface, art, (x, y + (76 if at else -42)), words)
         seat = moment.hover_seat
-        if seat in line.layout.seats and seat not in moment.said and self.seats[seat].computer:
+        if seat in line.layout.seats and seat not in moment.said:
             at = over(line.layout.seats[seat], f)
-            furniture.draw_known(surface, art, self.seats[seat], at, self.metrics.lw / f)
+            words = furniture.told_of(self.seats[seat], seat in moment.can_call)
+            furniture.draw_label(surface, art, words, at, self.metrics.lw / f)
         self._heaped(surface, line, moment.hover_heap)
 
     def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
@@ -365,10 +412,17 @@ class Painter:
         f = room.seat_size
         art = self._larger(f)
         roles = self._roles(line, now)
+        self._looks.clear()
+        window = surface
         for seat, centre in line.layout.seats.items():
+            surface = self._facing(window, room, centre)
             at, out = over(centre, f), view.is_out(seat)
             at = at[0], at[1] - LIFTS * line.lights.lift(seat, now)
-            furniture.draw_seat(surface, art, self.seats[seat], at, out, line.faces.of(seat, now))
+            furniture.draw_seat(
+                surface, art, self.seats[seat], at, out, self._stripe(seat), self._teams or bool(view.own)
+            )
+            self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
+            furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
             self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
@@ -384,6 +438,17 @@ class Painter:
                 furniture.draw_pass(surface, art, at)
             elif seat == moment.thinking and now - moment.thinking_since > furniture.THINKS_AFTER:
                 furniture.draw_thinking(surface, art, at, now - moment.thinking_since)
+
+    def _facing(self, surface: pygame.Surface, room: Room, centre: Point) -> pygame.Surface:
+        """What a plate in the middle of ``centre`` is drawn on, so that it faces its edge of the table."""
+        if not room.turned(centre):
+            return surface
+        m = self.metrics
+        return TurnedCanvas(surface, (round(centre[0] * m.k + m.left), round(centre[1] * m.k + m.top)))
+
+    def _stripe(self, seat: int) -> str:
+        """The colour of the line on a seat's board: its side's."""
+        return team_marks.COLOURS[self.rules.side_of[seat]] if self._teams else CINNABAR
 
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
         """The wreath of a seat that is out, with its place."""

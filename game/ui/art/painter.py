@@ -1,6 +1,6 @@
 """Hands out pictures: whatever is drawn is asked of an `Art`, in logical px, made once and kept."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from copy import copy
 from dataclasses import replace
 from math import cos, pi, sin
@@ -9,6 +9,7 @@ import pygame
 
 from engine.rules.cards import SUIT_LETTERS, SUIT_SIGNS
 from game.system.paths import assets
+from game.system.preload import aside
 from game.ui.art import shapes, text
 from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards, Deck, PackStyle
 from game.ui.art.colours import FELT_DEEP, INK, LINEN, ON_PAPER
@@ -18,8 +19,8 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-CARD_BYTES = 7 * 2**20
-OTHER_BYTES = 12 * 2**20
+CARD_BYTES = 4 * 2**20
+OTHER_BYTES = 16 * 2**20
 """What may be kept beside a number of pictures as large as the window."""
 CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
 ROOM = 0.2
@@ -58,6 +59,16 @@ class Art:
         self._pack.make_room(whole)
         self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
         self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
+
+    def mark(self) -> None:
+        """From now on what is drawn with counts as used; cards are always kept."""
+        for store in (self._others, *self._elsewhere.values()):
+            store.mark()
+
+    def sweep(self) -> None:
+        """Drop what was not used since the last mark."""
+        for store in (self._others, *self._elsewhere.values()):
+            store.sweep()
 
     @property
     def has_room(self) -> bool:
@@ -188,17 +199,40 @@ class Art:
         """Read the parts of a card that will be shown so wide now, while there is time."""
         self._pack.ready(max(2, self.metrics.px(width)), name)
 
-    def ready(self) -> None:
-        """Read now what the table and the result are made of, rather than when something moves."""
+    def ready(self) -> Iterator[None]:
+        """Read now what the table and the result are made of, rather than when something moves. One file a step."""
         self.prepare("back")
         for name in AHEAD:
+            yield
             self._pictures.source(name)
+
+    def fetch(self, name: str, scale: float = 1.0) -> Iterator[None]:
+        """Make the sprite of `picture`, in steps none of which takes long, however large the file is."""
+        k = self.metrics.k * scale
+        yield from self._fetched(("picture", name, scale), name, lambda: self._pictures.scaled(name, k))
+
+    def fetch_cover(self, name: str, w: float, h: float) -> Iterator[None]:
+        """Make the sprite of `cover` in the same way."""
+        size = self.rect(0, 0, w, h).size
+        yield from self._fetched(("cover", name, size), name, lambda: self._pictures.covering(name, size))
+
+    def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
+        if self._others.holds(key) or not self._pictures.is_large(name):
+            self._others.get(key, make)
+        else:
+            made = yield from aside(make)
+            self._others.get(key, lambda: made)
+        yield
 
     # Words
 
     def measure(self, string: str, size: float, face: Face = "bold") -> float:
         """The logical width of a line."""
         return text.measure(string, size, face)
+
+    def set_wide(self, string: str, size: float, face: Face = "bold") -> float:
+        """The logical width of a line as it is drawn at this window's size."""
+        return text.set_wide(string, self.metrics.px(size), face) / self.metrics.k
 
     def fit(self, string: str, size: float, face: Face, width: float) -> float:
         """The size, ``size`` at most, at which a line fits into ``width``."""

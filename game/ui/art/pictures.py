@@ -12,7 +12,7 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES, LARGEST_KEPT = 8 * 2**20, 4 * 2**20
+SOURCE_BYTES, LARGEST_KEPT = 6 * 2**20, 4 * 2**20
 """What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 
@@ -50,19 +50,22 @@ class Pictures:
 
     def source(self, name: str) -> pygame.Surface:
         """The picture as it lies in the file."""
+        if self.is_large(name):
+            return self._loaded(name)
+        return self._sources.get(name, lambda: Sprite(self._loaded(name))).surface
+
+    def is_large(self, name: str) -> bool:
+        """It takes long to read, and is not kept as it lies in the file."""
         entry = self.index[name]
+        return 4 * entry.size[0] * entry.size[1] * entry.scale**2 > LARGEST_KEPT
 
-        def read() -> Sprite:
-            path = self.folder / entry.file
-            with shipped(path):
-                loaded = preload.take(path) or pygame.image.load(path)
-            if loaded.get_masks()[3] == 0:
-                return Sprite(loaded.convert())  # of 24 bits it would be scaled five times as slowly
-            return Sprite(loaded.convert_alpha().premul_alpha_ip())
-
-        if 4 * entry.size[0] * entry.size[1] * entry.scale**2 > LARGEST_KEPT:
-            return read().surface
-        return self._sources.get(name, read).surface
+    def _loaded(self, name: str) -> pygame.Surface:
+        path = self.folder / self.index[name].file
+        with shipped(path):
+            loaded = preload.take(path) or pygame.image.load(path)
+        if loaded.get_masks()[3] == 0:
+            return loaded.convert()  # of 24 bits it would be scaled five times as slowly
+        return loaded.convert_alpha().premul_alpha_ip()
 
     def scaled(self, name: str, k: float) -> Sprite:
         """The picture with ``k`` pixels to the logical px, its anchor as the file says."""
@@ -98,6 +101,10 @@ class Pictures:
         seen = pygame.Rect(0, 0, max(1, round(part.w / ratio)), max(1, round(part.h / ratio)))
         seen.topleft = corner[0] + round(part.x / ratio), corner[1] + round(part.y / ratio)
         return Sprite(_resize(source.subsurface(seen.clip(source.get_rect())), part.size))
+
+    def whole(self, name: str, size: tuple[int, int]) -> Sprite:
+        """All of the picture at ``size`` pixels, whatever its own shape."""
+        return Sprite(_resize(self.source(name), size))
 
     def nine(self, name: str, size: tuple[int, int], k: float) -> Sprite:
         """The picture at ``size`` pixels with its corners unstretched at scale ``k``."""

@@ -34,7 +34,7 @@ RibbonKind = Literal["att", "def", "hex"]
 
 OVER = 4
 """How many times larger shapes are drawn than shown; …"""
-LARGEST = 3_000_000
+LARGEST = 1_500_000
 """… less for those that would need more pixels than this (their edges are finer anyway)."""
 MARGIN = 16.0
 """Room around a shape for its shadow."""
@@ -48,7 +48,6 @@ class Pen:
         over = next((times for times in (OVER, 3) if self.size[0] * self.size[1] * times**2 <= LARGEST), 2)
         self.s = k * over
         self.surface = pygame.Surface((self.size[0] * over, self.size[1] * over), pygame.SRCALPHA)
-        self._translucent = False
 
     def polygon(self, points: Sequence[Point], fill: Colour, stroke: Colour | None = None, width: float = 2) -> None:
         """A filled shape, with an outline on its edge if ``stroke`` is given."""
@@ -123,16 +122,14 @@ class Pen:
                     drawing = not drawing
                     left = dash if drawing else gap
 
-    def _ink(self, colour: Colour) -> pygame.Color:
-        """A colour to draw with. Opaque and empty pixels are premultiplied as they are."""
-        found = pygame.Color(colour)
-        self._translucent = self._translucent or (found.a < 255 and tuple(found) != (0, 0, 0, 0))
-        return found
+    @staticmethod
+    def _ink(colour: Colour) -> pygame.Color:
+        """A colour to draw with, premultiplied: what is drawn replaces what lies under it."""
+        return pygame.Color(colour).premul_alpha()
 
     def finish(self) -> pygame.Surface:
-        """The canvas at its shown size, premultiplied."""
-        drawn = self.surface.premul_alpha() if self._translucent else self.surface
-        return pygame.transform.smoothscale(drawn, self.size)
+        """The canvas at its shown size."""
+        return pygame.transform.smoothscale(self.surface, self.size)
 
 
 def lens(ax: float, ay: float, bx: float, by: float, width: float, bend: float = 0.0) -> list[Point]:

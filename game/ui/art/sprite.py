@@ -4,9 +4,10 @@ Knows nothing of what is drawn.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -45,12 +46,14 @@ class Store:
         self.budget = budget
         self.bytes = 0
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._unused: set[Hashable] = set()
 
     def get(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
         """The sprite of this key, made if it is not there."""
         sprite = self._kept.get(key)
         if sprite is not None:
             self._kept.move_to_end(key)
+            self._unused.discard(key)
             return sprite
         sprite = make()
         self._kept[key] = sprite
@@ -59,8 +62,23 @@ class Store:
             self.bytes -= _size(self._kept.popitem(last=False)[1])
         return sprite
 
+    def holds(self, key: Hashable) -> bool:
+        """Whether the sprite of this key is there."""
+        return key in self._kept
+
+    def mark(self) -> None:
+        """From now on what is asked for counts as used."""
+        self._unused = set(self._kept)
+
+    def sweep(self) -> None:
+        """Drop what was not used since the last mark."""
+        for key in self._unused & self._kept.keys():
+            self.bytes -= _size(self._kept.pop(key))
+        self._unused.clear()
+
     def clear(self) -> None:
         self._kept.clear()
+        self._unused.clear()
         self.bytes = 0
 
     def __len__(self) -> int:
@@ -108,15 +126,64 @@ class Canvas(pygame.Surface):
         whole = self.get_rect()
         changed = _changed(before, noted) if known and before is not None else None
         areas = [whole] if changed is None else _merged([*changed, *stale], whole)
-        boxes = [pygame.Rect(at, source.get_size()) for source, at, _ in noted]
-        for area in areas:
-            target.set_clip(area)
-            target.blit(ground, area, area)
-            for number in area.collidelistall(boxes):
-                source, at, flags = noted[number]
-                target.blit(source, at, None, flags)
-        target.set_clip(None)
+        _redraw(target, ground, noted, areas)
         return areas
+
+    @property
+    def count(self) -> int:
+        """How many pictures of this frame are noted: the place of the next one in the order."""
+        return len(self._noted)
+
+    def exchange(self, target: pygame.Surface, ground: pygame.Surface, places: Sequence[int]) -> list[pygame.Rect]:
+        """What is noted now belongs at these places of the last frame, instead of what was there; all else stays.
+
+        The target shows that frame. Returns the areas that were drawn.
+        """
+        fresh, self._noted = self._noted, []
+        assert self._before is not None
+        boxes = []
+        for place, noted in zip(places, fresh, strict=True):
+            boxes += [_box(self._before[place]), _box(noted)]
+            self._before[place] = noted
+        areas = _merged(boxes, self.get_rect())
+        _redraw(target, ground, self._before, areas)
+        return areas
+
+
+def _redraw(target: pygame.Surface, ground: pygame.Surface, noted: list[Noted], areas: list[pygame.Rect]) -> None:
+    """Draw these areas: the ground, and over it what was noted, in order."""
+    boxes = [_box(each) for each in noted]
+    for area in areas:
+        target.set_clip(area)
+        target.blit(ground, area, area)
+        for number in area.collidelistall(boxes):
+            source, at, flags = noted[number]
+            target.blit(source, at, None, flags)
+    target.set_clip(None)
+
+
+class TurnedCanvas(pygame.Surface):
+    """Draws on another surface, turned by half a circle round a point of it: what those across the table read.
+
+    The turned pictures are kept as long as the pictures they were made of.
+    """
+
+    _turned: ClassVar[WeakKeyDictionary[pygame.Surface, pygame.Surface]] = WeakKeyDictionary()
+
+    def __init__(self, target: pygame.Surface, middle: tuple[int, int]) -> None:
+        super().__init__((1, 1), 0, 8)
+        self._target, self._middle = target, middle
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """Draw it on the other side of the point, upside down."""
+        if area is not None:
+            source = source.subsurface(pygame.Rect(area).clip(source.get_rect()))
+        turned = self._turned.get(source)
+        if turned is None:
+            turned = self._turned[source] = pygame.transform.flip(source, True, True)
+        w, h = source.get_size()
+        x, y = 2 * self._middle[0] - int(dest[0]) - w, 2 * self._middle[1] - int(dest[1]) - h
+        return self._target.blit(turned, (x, y), None, special_flags)
 
 
 def _key(noted: Noted) -> Key:

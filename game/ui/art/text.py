@@ -66,6 +66,12 @@ def measure(string: str, size: float, face: Face) -> float:
 
 
 @lru_cache(STRINGS)
+def set_wide(string: str, pixels: int, face: Face) -> int:
+    """How many pixels wide a line is set: each letter takes whole ones, which adds up in small type."""
+    return _width(font(face, pixels), string)
+
+
+@lru_cache(STRINGS)
 def _measured(string: str, face: Face) -> int:
     return _width(font(face, MEASURED_AT), string)
 

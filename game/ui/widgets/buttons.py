@@ -63,7 +63,8 @@ class Button(Widget):
         gap = 10 * s if self.icon else 0.0
         room = box.w - 2 * self.edge * s - sign - gap
         size = art.fit(self.words, self.size * s, self.face, room)
-        wide = art.measure(self.words, size, self.face)
+        size *= min(1.0, room / art.set_wide(self.words, size, self.face)) if self.words else 1.0
+        wide = art.set_wide(self.words, size, self.face)
         x = box.x + 24 * s if self.left else box.x + (box.w - wide - sign - gap) / 2
         if self.icon:
             art.put(surface, art.icon(self.icon, sign, colour), x + sign / 2, middle)

@@ -49,7 +49,7 @@ def _measure(args: argparse.Namespace) -> int:
     from game.match.screen import MatchScreen
     from game.session.match_session import MatchSession
     from game.session.seats import chairs
-    from game.shell.app import App, Clock
+    from game.shell.app import IN_A_FRAME, App, Clock
     from game.shell.cli import parse
     from game.storage.saves import Saves
 
@@ -91,8 +91,8 @@ def _measure(args: argparse.Namespace) -> int:
             while app.running and time.perf_counter() < end:
                 if wanted is not None and not app.services.reviewing.waiting:
                     app.services.reviewing.ask(wanted)
-                begun = time.perf_counter()
-                app.frame()
+                begun = clock.reached = time.perf_counter()
+                app.frame(IN_A_FRAME)
                 if not screen.settled:
                     work.append((clock.reached - begun) * 1000)
                 if play.match.state.ended is not None and screen.settled:
@@ -109,7 +109,7 @@ def _measure(args: argparse.Namespace) -> int:
         print(
             f"  median {median(work):.2f} ms, 95 % {cuts[94]:.2f} ms, 99 % {cuts[98]:.2f} ms, most {max(work):.2f} ms"
         )
-        _rest(app, play, args.idle)
+        _rest(app, args.idle)
         app.close()
     return 0
 
@@ -122,15 +122,17 @@ def _reviewed(app: "App") -> "ReviewRequest":
     return ReviewRequest(played(app.services.saves, "podkidnoy", 4), 1, 0)
 
 
-def _rest(app: object, play: object, seconds: float) -> None:
+def _rest(app: "App", seconds: float) -> None:
     """The load of a table at rest on the person's turn: processor time divided by time."""
-    from game.session.match_session import MatchSession
-    from game.shell.app import App
+    from engine.rules.presets import preset
+    from game.match.screen import MatchScreen
+    from game.session.seats import chairs
+    from tests.builders.matches import new_match
 
-    assert isinstance(app, App) and isinstance(play, MatchSession)
-    play.update = lambda now, settled, tempo=1.0: None  # type: ignore[method-assign]  # nobody moves: the person thinks
-    play.computers.forget()
-    app.run(until=lambda: app.router.top is not None and app.router.top.settled)
+    play = new_match(app.services, preset("podkidnoy").options, chairs(app.settings), "bench")
+    screen = MatchScreen(app.services, play)
+    app.router.show(screen)
+    app.run(until=lambda: screen.settled and play.legal().phase is not None)
     pause = time.perf_counter() + PREPARES
     app.run(until=lambda: time.perf_counter() > pause)
     begun, spent = time.perf_counter(), time.process_time()

@@ -1,8 +1,9 @@
-"""Work per frame during transitions between screens, by transition.
+"""Work per frame while screens change, by transition.
 
-Runs in a real window on a virtual screen of its own. Work is everything a frame does except the rest at its end: in
-wall-clock time, and, for machines that are not quiet, in processor time of the drawing thread. The first frame of a
-transition, which creates, lays out and draws the new screen, is listed separately from those that follow.
+Runs in a real window on a virtual screen of its own, by the program's own loop. Work is everything a frame does except
+the rest at its end: in wall-clock time, and, for machines that are not quiet, in processor time of the drawing thread.
+Frames that make the pictures of the new screen come first; "answer" is the time from the press to the transition's
+first picture.
 """
 
 import argparse
@@ -10,10 +11,20 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from statistics import median, quantiles
 
-from game.ui.destinations import NewGame, NewMatchTable, Pause, SettingsBook, Title
+import pygame
+
+from game.ui.destinations import Lessons, NewGame, NewMatchTable, Pause, SettingsBook, Statistics, Title
+from game.ui.menu import Menu
+from game.ui.router import Destination
 from tests.tools.bench import in_a_window
+
+REST = 1000.0
+"""Ms between two transitions."""
+POINTED = 150.0
+"""Ms from pointing at a button to pressing it."""
 
 
 def main(arguments: list[str]) -> int:
@@ -27,7 +38,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _measure(args: argparse.Namespace) -> int:
-    from game.shell.app import App, Clock
+    from game.shell.app import IN_A_FRAME, App, Clock
     from game.shell.cli import parse
 
     class Noting(Clock):
@@ -39,29 +50,53 @@ def _measure(args: argparse.Namespace) -> int:
             self.reached, self.spent = time.perf_counter(), time.thread_time()
             super().rest(rate)
 
-    first: dict[str, list[float]] = defaultdict(list)
-    later: dict[str, list[float]] = defaultdict(list)
+        def wait(self, seconds: float) -> None:
+            self.reached, self.spent = time.perf_counter(), time.thread_time()
+            super().wait(seconds)
+
+    making: dict[str, list[float]] = defaultdict(list)
+    moving: dict[str, list[float]] = defaultdict(list)
     spent: dict[str, list[float]] = defaultdict(list)
+    answers: dict[str, list[float]] = defaultdict(list)
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", str(args.players), "--home", folder]))
         app.clock = clock = Noting()
-        router = app.router
+        router, handle = app.router, app.handle
 
-        def frame(name: str = "") -> float:
+        def handling(event: pygame.Event) -> None:
+            if event.type == pygame.USEREVENT:
+                event.act()
+            else:
+                handle(event)
+
+        app.handle = handling  # type: ignore[method-assign]
+
+        def frame(name: str) -> float:
+            clock.reached = 0.0
             begun, before = time.perf_counter(), time.thread_time()
-            app.frame()
-            if name:
-                spent[name].append((clock.spent - before) * 1000)
+            app.frame(IN_A_FRAME)
+            if not clock.reached:  # it only made pictures, and went on at once
+                clock.reached, clock.spent = time.perf_counter(), time.thread_time()
+            spent[name].append((clock.spent - before) * 1000)
             return (clock.reached - begun) * 1000
 
-        def go(name: str, act: Callable[[], object]) -> None:
+        def go(name: str, act: Callable[[], object], to: Destination | None = None) -> None:
+            if to is not None:  # a player points at a button before he presses it
+                screen = router.top
+                assert isinstance(screen, Menu)
+                button = next(w for w in screen.group.widgets if getattr(getattr(w, "action", None), "to", None) == to)
+                box = screen.art.rect(button.box.x, button.box.y, button.box.w, button.box.h)
+                pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=box.center, rel=(0, 0), buttons=(0, 0, 0)))
+                pointed = app.now + POINTED
+                app.run(until=lambda: app.now > pointed)
+            pygame.event.post(pygame.Event(pygame.USEREVENT, act=act))
             begun = time.perf_counter()
-            act()
-            made = (time.perf_counter() - begun) * 1000
-            first[name].append(made + frame())
+            while not router.travelling:
+                making[name].append(frame(name))
+            answers[name].append((clock.reached - begun) * 1000)
             while router.travelling:
-                later[name].append(frame(name))
-            rested = app.now + 200
+                moving[name].append(frame(name))
+            rested = app.now + REST
             app.run(until=lambda: app.now > rested)
 
         router.go(Title())
@@ -72,20 +107,27 @@ def _measure(args: argparse.Namespace) -> int:
             go("table dealing, pause", lambda: router.go(Pause()))
             go("pause, table dealing", router.back)
             go("table, pause", lambda: router.go(Pause()))
-            go("pause, settings", lambda: router.go(SettingsBook()))
+            go("pause, settings", lambda: router.go(SettingsBook()), SettingsBook())
             go("settings, pause", router.back)
             go("pause, New game", lambda: router.go(NewGame()))
             go("New game, title", lambda: router.go(Title()))
+            for name, to in (("statistics", Statistics()), ("Learn", Lessons())):
+                go(f"title, {name}", partial(router.go, to), to)
+                go(f"{name}, title", router.back)
         app.close()
     print(f"{args.size}, {args.players} players, {args.rounds} rounds; ms of work:")
-    for name, work in later.items():
-        made, again = first[name][0], max(first[name][1:] or [0.0])
+    for name, work in moving.items():
+        made = making[name]
         print(
-            f"  {name:22} {len(work):4} frames, median {median(work):5.2f}, most {max(work):5.2f};"
-            f" processor {median(spent[name]):5.2f}, most {max(spent[name]):5.2f};"
-            f" first frame {made:5.1f} when new, then at most {again:5.1f}"
+            f"  {name:22} making {len(made):3} frames, most {max(made):5.2f}; moving {len(work):4}, median"
+            f" {median(work):5.2f}, most {max(work):5.2f}; processor, most {max(spent[name]):5.2f};"
+            f" answer, median {median(answers[name]):5.1f}, first {answers[name][0]:5.1f}"
         )
-    every = [each for work in later.values() for each in work]
-    cuts, over = quantiles(every, n=100), sum(each > 1000 / 60 for each in every)
-    print(f"  all: median {median(every):.2f}, 99 % {cuts[98]:.2f}, most {max(every):.2f}; {over} over 16.7 ms")
+    for what, works in (("making", making), ("moving", moving), ("processor time of all", spent)):
+        every = [each for work in works.values() for each in work]
+        cuts, over = quantiles(every, n=100), sum(each > 1000 / 60 for each in every)
+        print(
+            f"  {what}: {len(every)} frames, median {median(every):.2f}, 99 % {cuts[98]:.2f}, most {max(every):.2f};"
+            f" {over} over 16.7 ms"
+        )
     return 0

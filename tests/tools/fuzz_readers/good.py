@@ -29,7 +29,7 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.state import Rules
 from engine.rules.tally import Opening
-from game.storage.settings import Settings
+from game.storage.settings import ChosenTable, KnownPerson, Settings
 from tests.builders.dealing import play_deal, random_options, thumb_command
 from tests.paths import SCENARIOS
 
@@ -226,7 +226,8 @@ def settings() -> tuple[bytes, ...]:
         house=codes()[3].decode(),
         own="ours",
         guests=["Boris", None],
-        known_guests=["Boris"],
+        people=[KnownPerson("Boris", 3, ("Borya",))],
+        companies=[ChosenTable(name="Anna", guests=["Boris"])],
         levels=["club", "expert"],
         others=[2, 3, 4],
         keys={"take": [4, 5]},

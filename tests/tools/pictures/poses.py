@@ -15,6 +15,7 @@ from engine.rules.presets import preset
 from engine.rules.state import State
 from engine.rules.view import Legal, View
 from game.hot_seat.curtain import Curtain
+from game.hot_seat.table_call import TableCall
 from game.house_rules.screen import HouseRulesScreen
 from game.lessons.course import LESSONS
 from game.new_game.seat_sheet import SeatSheet
@@ -128,16 +129,40 @@ def _at(place: Literal["kitchen", "train"], studio: Studio) -> None:
         settings.scenery = "club"
 
 
-def _two_pairs(studio: Studio, begun: Callable[[State], bool]) -> None:
+def _two_pairs(studio: Studio, begun: Callable[[State], bool], looked: Callable[[State], bool] | None = None) -> None:
     names = ("Anna", "Boris", "Vera", "Zoya")
     chairs = tuple(Chair(name, number + 1, False) for number, name in enumerate(names))
-    studio.sit(preset("pairs").options, 4, "curtain", chairs, begun)
+    studio.sit(preset("pairs").options, 4, "curtain", chairs, begun, looked)
     studio.rest(120)
 
 
 def curtain(studio: Studio) -> None:
     """Two pairs of people; the curtain hangs, a bout lies under it."""
-    _two_pairs(studio, lambda s: s.bout >= 4 and s.phase is Phase.ANSWER and len(s.attacks) >= 2)
+    _two_pairs(studio, _answers)
+
+
+def since(studio: Studio) -> None:
+    """Whoever is named has looked before, and his partner has done something since."""
+    _two_pairs(studio, _answers, lambda s: s.bout >= 2)
+
+
+def nothing_new(studio: Studio) -> None:
+    """Everybody has just looked."""
+    _two_pairs(studio, lambda s: s.bout >= 2 and s.phase is Phase.LEAD, lambda s: s.bout >= 2)
+
+
+def look_away(studio: Studio) -> None:
+    """The curtain counts to three."""
+    since(studio)
+    studio.app.settings.hot_away = True
+    assert isinstance(studio.app.router.top, Curtain)
+    studio.app.router.top.lift()
+    studio.rest(8)
+    studio.app.settings.hot_away = False
+
+
+def _answers(state: State) -> bool:
+    return state.bout >= 4 and state.phase is Phase.ANSWER and len(state.attacks) >= 2
 
 
 def lifted(studio: Studio) -> None:
@@ -146,6 +171,31 @@ def lifted(studio: Studio) -> None:
     assert isinstance(studio.app.router.top, Curtain)
     studio.app.router.top.lift()
     studio.rest(120)
+
+
+def opposite(studio: Studio) -> None:
+    """The same at a two-sided table."""
+    studio.app.settings.hot_facing = "opposite"
+    lifted(studio)
+
+
+def opposite_far(studio: Studio) -> None:
+    """A two-sided table that faces its far edge, where partners show each other their cards."""
+    studio.app.settings.hot_facing, studio.app.settings.hot_partners = "opposite", True
+    _two_pairs(studio, lambda s: s.bout >= 4 and s.phase is Phase.THROW_IN and s.defender in (0, 2))
+    assert isinstance(studio.app.router.top, TableCall)
+    call_for = studio.app.router.top
+    call_for.close(lambda: call_for.chosen(call_for.people[0]))()
+    studio.rest(120)
+    if isinstance(studio.app.router.top, Curtain):
+        studio.app.router.top.lift()
+        studio.rest(120)
+
+
+def open_hands(studio: Studio) -> None:
+    """Two pairs of people, and partners show each other their cards."""
+    studio.app.settings.hot_partners = True
+    lifted(studio)
 
 
 def call(studio: Studio) -> None:
@@ -321,7 +371,13 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "kitchen": kitchen,
     "train": train,
     "curtain": curtain,
+    "since": since,
+    "nothing-new": nothing_new,
+    "look-away": look_away,
     "lifted": lifted,
+    "open-hands": open_hands,
+    "opposite": opposite,
+    "opposite-far": opposite_far,
     "call": call,
     "house-rules": house_rules,
     "seats": seats,

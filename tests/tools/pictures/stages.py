@@ -37,14 +37,20 @@ from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.own_game_sheet import OwnGameSheet
 from game.new_game.seat_sheet import SeatSheet
+from game.people.people_sheet import PeopleSheet, PersonSheet
+from game.people.together_sheet import TogetherSheet
+from game.result.evening import EveningSheet
+from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
 from game.result.shuffling import Shuffling
+from game.session import company
 from game.settings_book import pages as settings_pages
 from game.settings_book.screen import SettingsScreen
 from game.shell.crash_screen import FaultScreen
 from game.statistics import StatisticsScreen
 from game.statistics.compared import COLUMNS
 from game.storage.deal_files import Exported, Faith, Imported
+from game.storage.history.evening import Evening, EveningScore
 from game.storage.history.figures import Which
 from game.storage.saves import Saved
 from game.table.input.panel import Buttons
@@ -115,6 +121,67 @@ def seats(studio: Studio) -> Iterator[str]:
     yield "own seat"
     app.router.show(SeatSheet(app.services, 1, _nothing, _nothing))
     yield "another's seat"
+
+
+def people(studio: Studio) -> Iterator[str]:
+    """Who is remembered, how several begin, the same company again, and how the evening stands."""
+    app, settings = studio.app, studio.app.settings
+    before = company.as_chosen(settings), settings.people, settings.companies
+    settings.play("pairs")
+    settings.name, settings.players, settings.guests = COURT[0], 4, [*COURT[1:3], "Konstantin"]
+    company.begun(settings)
+    app.router.go(NewGame())
+    yield "of one company"
+    app.router.show(SeatSheet(app.services, 2, _nothing, None))
+    yield "a guest's seat"
+    app.router.show(TogetherSheet(app.services, _nothing))
+    yield "agreement"
+    settings.guests = []
+    app.router.show(SeatSheet(app.services, 0, _nothing, None))
+    yield "played before"
+    app.router.go(NewGame())
+    yield "the same company"
+    board = PeopleSheet(app.services, _nothing)
+    app.router.show(board)
+    yield "all"
+    board._delete(settings.people[1])
+    yield "deleted"
+    one = PersonSheet(app.services, settings.people[1], _nothing, _nothing)
+    app.router.show(one)
+    yield "one"
+    one._write(COURT[0])
+    yield "taken"
+    company.lay(settings, before[0])
+    settings.people, settings.companies = before[1:]
+
+
+def evenings(studio: Studio) -> Iterator[str]:
+    """The standing of several people beside the result, and the sheet of all of it."""
+    app, names = studio.app, (*COURT[:5], "Wolfgang-Maria")
+    for many in (2, 4, 6):
+        each = [
+            EveningScore((name,), (face,), 3 * face - 3, 40, int(face == 1))
+            for face, name in enumerate(names[:many], 1)
+        ]
+        sides = [EveningScore(names[side:many:2], (side + 1,) * (many // 2), 4 + side, 9) for side in range(2)]
+        found = Evening(40, 2, tuple(each), tuple(sides) if many == 4 else (), 3 if many == 6 else None)
+        seats = tuple(Chair(name, face, False) for face, name in enumerate(names[:many], 1))
+        after = Afterwards(evening=lambda found=found: found)
+        ended = DealEnded(1, _left(1)[:many], 0, False, (1,))
+        tally = Tally(many)
+        tally.fold(ended)
+        result = FoolScreen(
+            app.services, ended, tally, seats, 0, PACKS["36"], 1, _nothing, after=lambda after=after: after
+        )
+        app.router.show(result)
+        result.show.skip()
+        studio.rest()
+        yield f"result of {many}"
+        app.router.show(EveningSheet(app.services, found))
+        yield f"evening of {many}"
+    even = Evening(1, 1, tuple(replace(one, lost=0) for one in each), (), None)
+    app.router.show(EveningSheet(app.services, even))
+    yield "all even"
 
 
 def house_rules(studio: Studio) -> Iterator[str]:
@@ -393,12 +460,20 @@ def six(studio: Studio) -> Iterator[str]:
 def several_people(studio: Studio) -> Iterator[str]:
     app = studio.app
     play = _table(studio, people=3).play
-    app.router.open(Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing))
-    studio.rest(20)
-    yield "curtain"
+    for peek in (False, True):
+        app.settings.hot_peek = app.settings.hot_away = peek
+        hanging = Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing)
+        app.router.open(hanging)
+        studio.rest(20)
+        yield "curtain with a peek" if peek else "curtain"
+    hanging.lift()
+    studio.rest(4)
+    app.settings.hot_peek = app.settings.hot_away = False
+    yield "look away"
     app.router.back()
-    for people in ((1,), (0, 1, 2)):
-        app.router.open(TableCall(app.services, play, people, _nothing, _nothing))
+    app.router.back()
+    for people, after in (((1,), -1), ((0, 1, 2), 1)):
+        app.router.open(TableCall(app.services, play, people, after, _nothing, _nothing))
         yield f"call of {len(people)}"
         app.router.back()
     app.router.open(Whose(app.services, play, (0, 1, 2), _nothing))
@@ -470,6 +545,8 @@ STAGES: dict[str, Stage] = {
     "title": title,
     "new game": new_game,
     "seats": seats,
+    "people": people,
+    "evenings": evenings,
     "house rules": house_rules,
     "own games": own_games,
     "settings": settings,

@@ -89,6 +89,7 @@ class Studio:
     def tidy(self) -> None:
         """Reset what an earlier pose has changed in cards and players."""
         self.app.settings.guests = []
+        self.app.settings.hot_facing, self.app.settings.hot_partners = "together", False
         if self.app.settings.large_print:
             self.app.settings.large_print = False
             self.app.settings_changed()
@@ -105,8 +106,12 @@ class Studio:
         seed: str,
         seats: tuple[Chair, ...] | None = None,
         begun: Callable[[State], bool] | None = None,
+        looked: Callable[[State], bool] | None = None,
     ) -> MatchSession:
-        """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds."""
+        """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds.
+
+        ``looked``: until this holds all people at one screen have seen what happened.
+        """
         self.app.settings.players = players
         self._matches += 1
         began = datetime(2026, 1, 1) + timedelta(seconds=self._matches)
@@ -121,6 +126,11 @@ class Studio:
         play.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
             play.carry_out(self._by_thumb(play, play.match.state.turn))
+            if looked is not None and looked(play.match.state):
+                looked = None
+                for seat in play.people:
+                    assert play.public is not None
+                    play.public.looked_away(seat)
         self.app.settings.auto_pass = False
         self.app.router.show(MatchScreen(self.app.services, play))
         return play

@@ -1,0 +1,79 @@
+"""Several people at one screen: how they begin, and what they agree on before the match."""
+
+from collections.abc import Callable
+
+from game.people.steps import shown
+from game.session.agreement import partners_here, sides_here
+from game.text.i18n import _, pgettext
+from game.ui.controls import button, dotted, foot, segments
+from game.ui.destinations import People
+from game.ui.layout import Column, FirstFit, Node, Row, Text
+from game.ui.services import Services
+from game.ui.sheet import Sheet
+from game.ui.styles import HEADING
+from game.ui.widgets.base import Action
+
+
+class TogetherSheet(Sheet):
+    """``changed`` is called after a choice."""
+
+    width = 900.0
+
+    def __init__(self, services: Services, changed: Action) -> None:
+        super().__init__(services)
+        self.changed = changed
+
+    def heading(self) -> str:
+        return _("Several people, one screen")
+
+    def content(self) -> Node:
+        agreed = self._agreed()
+        people = button(_("Names and faces …"), self.sounding(self._people))
+        done = button(_("Done"), self.escape, "main")
+        return Column(shown(), *([dotted(), agreed] if agreed is not None else []), foot(people, done), gap=18)
+
+    def _agreed(self) -> Node | None:
+        """The choices that this company has."""
+        settings, asked = self.services.settings, list[Node]()
+        if partners_here(settings):
+            words, now = (
+                [pgettext("partners’ cards", "Hidden"), pgettext("partners’ cards", "Open")],
+                int(settings.hot_partners),
+            )
+            asked.append(self._choice(_("Partners’ cards"), words, now, self._show))
+        if sides_here(settings):
+            words, now = [_("Side by side"), _("Face to face")], int(settings.hot_facing == "opposite")
+            asked.append(self._choice(_("The two sides sit"), words, now, self._face))
+        if not asked:
+            return None
+        return FirstFit(Row(*asked, gap=28, equal=True), Column(*asked, gap=14))
+
+    def _choice(self, called: str, words: list[str], now: int, change: Callable[[int], None]) -> Node:
+        return Column(Text(called, HEADING), segments(words, now, change, called), gap=8)
+
+    def _people(self) -> None:
+        self.services.router.go(People(self._made))
+
+    def _show(self, chosen: int) -> None:
+        self.services.settings.hot_partners = bool(chosen)
+        self._made()
+
+    def _face(self, chosen: int) -> None:
+        self.services.settings.hot_facing = "opposite" if chosen else "together"
+        self._made()
+
+    def _made(self) -> None:
+        self.services.program.settings_changed()
+        self.changed()
+        self.rebuild()
+
+
+def agreed_words(services: Services) -> str:
+    """The agreement in a few words; without one, what the sheet is for."""
+    settings = services.settings
+    parts = []
+    if partners_here(settings):
+        parts.append(_("Partners’ cards open") if settings.hot_partners else _("Partners’ cards hidden"))
+    if sides_here(settings) and settings.hot_facing == "opposite":
+        parts.append(_("face to face"))
+    return ", ".join(parts) or _("How to begin")

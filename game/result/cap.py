@@ -1,0 +1,29 @@
+"""The fool's cap on a portrait."""
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.widgets import Place
+
+RADIUS = 92.0
+"""The radius of a portrait whose cap is not scaled."""
+CROWN = (92.0, 62.0)
+TILT = -6.0
+
+
+def put_cap(
+    surface: pygame.Surface,
+    art: Art,
+    place: Place,
+    portrait: int,
+    at: tuple[float, float],
+    radius: float,
+    *,
+    lean: float = TILT,
+    shift: tuple[float, float] = (0.0, 0.0),
+) -> None:
+    """On the portrait of this radius with its centre ``at``; moved by ``shift``."""
+    k = radius / RADIUS
+    crown = art.entry(f"portrait-{portrait}").crown or CROWN
+    x, y = at[0] + (crown[0] - RADIUS) * k + shift[0], at[1] + (crown[1] - RADIUS) * k + shift[1]
+    art.put(surface, art.turned("jester_cap", lean, k * place.scale), *place.at(x, y))

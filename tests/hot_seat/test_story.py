@@ -1,0 +1,148 @@
+"""What the curtain tells: bouts and deeds, from public events alone, a partner's deed first."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.knowledge.observe import NOBODY, observe
+from engine.records.journal import Chair
+from engine.rules import events as ev
+from engine.rules.cards import HIDDEN
+from engine.rules.commands import Gesture
+from engine.rules.compose import compose
+from engine.rules.events import Event
+from engine.rules.presets import PRESETS, preset
+from engine.rules.state import Rules
+from game.hot_seat.story import Bout, BoutEnd, Deed, Laid, Story, story
+from game.hot_seat.story_pictures import Cast, told
+from game.ui.layout import PlacedPicture, lay
+from game.ui.widgets import Place
+from tests.builders.twin_tables import NAMES, Deal
+
+PAIRS = compose(preset("pairs").options, 4)
+SINGLE = compose(preset("podkidnoy").options, 4)
+SIX, TEN, ACE, KING = (PAIRS.pack.card(name) for name in ("6H", "10H", "AH", "KH"))
+BEGINS = ev.BoutBegan(3, 0, 1, 6, (0, 2))
+
+
+def of(*events: Event, seat: int = 3, rules: Rules = PAIRS) -> Story:
+    return story(events, seat, rules, 1)
+
+
+def test_a_bout_beaten_off_is_one_moment() -> None:
+    told = of(
+        *(BEGINS, ev.Led(0, (SIX,)), ev.Beaten(1, SIX, ACE), ev.ThrownIn(2, (TEN,)), ev.Beaten(1, TEN, KING)),
+        *(ev.Passed(0), ev.BeatenOff(1, (SIX, ACE, TEN, KING))),
+    )
+    (bout,) = told.moments
+    assert isinstance(bout, Bout) and bout.end is BoutEnd.BEATEN_OFF and bout.defender == 1 and len(bout.cards) == 4
+    assert bout.laid == (Laid(SIX, 0, ACE, 1), Laid(TEN, 2, KING, 1))
+
+
+def test_a_card_that_lay_there_before_is_nobodys() -> None:
+    (bout,) = of(ev.Beaten(1, SIX, ACE)).moments
+    assert isinstance(bout, Bout) and bout.laid == (Laid(SIX, NOBODY, ACE, 1),) and bout.end is BoutEnd.GOES_ON
+
+
+def test_taken_cards_are_in_the_hand_of_who_took_them() -> None:
+    (bout,) = of(
+        BEGINS, ev.Led(0, (SIX,)), ev.TakeAnnounced(1), ev.Given(2, (TEN,)), ev.PickedUp(1, (SIX, TEN))
+    ).moments
+    assert isinstance(bout, Bout) and (bout.end, bout.defender, bout.cards) == (BoutEnd.TAKEN, 1, (SIX, TEN))
+
+
+def test_a_transfer_has_another_defend() -> None:
+    (bout,) = of(BEGINS, ev.Led(0, (SIX,)), ev.Transferred(1, (TEN,), 2, 1, 6, (1, 3)), ev.Beaten(2, SIX, ACE)).moments
+    assert isinstance(bout, Bout) and bout.defender == 2
+    assert bout.laid == (Laid(SIX, 0, ACE, 2), Laid(TEN, 1))
+
+
+def test_what_is_said_in_a_bout_stands_where_it_was_said() -> None:
+    moments = of(BEGINS, ev.Led(0, (SIX,)), ev.Said(3, Gesture.WAIT), ev.Beaten(1, SIX, ACE)).moments
+    assert [type(moment) for moment in moments] == [Bout, Deed, Bout]
+
+
+def test_only_the_drawn_turn_up_is_told_of_what_is_drawn() -> None:
+    unseen, seen = ev.Drew(0, (HIDDEN, HIDDEN), HIDDEN, 4), ev.Drew(1, (HIDDEN, TEN), TEN, 0)
+    (deed,) = of(unseen, seen).moments
+    assert isinstance(deed, Deed) and deed.event == seen
+    assert not of(unseen, ev.Passed(2), ev.Asked(3, ev.LEAD)).moments
+
+
+def test_a_partners_last_deed_is_told_first_and_nobody_elses() -> None:
+    events = (BEGINS, ev.Led(0, (SIX,)), ev.Beaten(1, SIX, ACE), ev.ThrownIn(2, (TEN,)))
+    assert of(*events, seat=3).partner == Deed(1, (events[2],))
+    assert of(*events, seat=0).partner == Deed(2, (events[3],))
+    assert of(*events, seat=1).partner is None, "his partner did nothing"
+    assert of(*events, seat=3, rules=SINGLE).partner is None, "without partners"
+
+
+def test_what_a_partner_took_is_told_once() -> None:
+    tale = of(BEGINS, ev.Led(0, (SIX,)), ev.TakeAnnounced(1), ev.PickedUp(1, (SIX,)))
+    assert tale.partner is not None and tale.partner.event == ev.PickedUp(1, (SIX,))
+    assert sentences(tale, PAIRS) == ["Boris picks up six of hearts."]
+
+
+def test_a_bout_of_any_length_fits() -> None:
+    rules = compose(preset("big-pack").options, 2)
+    cards = range(24)
+    beaten = [event for card in cards[:12] for event in (ev.Led(0, (card,)), ev.Beaten(1, card, card + 12))]
+    assert sentences(story(beaten, 1, rules, 1), rules)
+    taken = ev.Led(0, (0,)), ev.PickedUp(1, tuple(cards))
+    assert sentences(story(taken, 1, rules, 1), rules)
+
+
+def cast(rules: Rules) -> Cast:
+    return Cast(tuple(Chair(NAMES[seat], seat + 1, False) for seat in range(rules.seats)), rules)
+
+
+def sentences(tale: Story, rules: Rules) -> list[str]:
+    page = lay(told(tale, cast(rules)), 560, 300, Place(0, 0))
+    assert not page.misfits
+    return [part.told for part in page.parts if isinstance(part, PlacedPicture) and part.told]
+
+
+@pytest.mark.parametrize("key", [game.key for game in PRESETS])
+def test_of_a_whole_deal_only_cards_are_told_that_lay_open(key: str) -> None:
+    """And the story is that of a spectator, whatever the events say that it is made from."""
+    seats = max(preset(key).seats)
+    one = Deal(preset(key).options, tuple(range(seats)), seats, f"story {key}", Random(key))
+    rules, begun = one.match.state.rules, 0
+    while one.step():
+        if len(one.told) - begun < 12:
+            continue
+        events, state = one.told[begun:], one.match.state
+        begun = len(one.told) - 4
+        seat = one.chance.randrange(seats)
+        tale = story(events, seat, rules, state.defender)
+        assert tale == story([observe(event, NOBODY) for event in events], seat, rules, state.defender)
+        assert not cards_told(tale) & {HIDDEN}
+        assert cards_told(tale) <= lay_open(events)
+        if tale.moments:
+            assert sentences(tale, rules)
+
+
+def cards_told(tale: Story) -> set[int]:
+    bouts = [moment for moment in tale.moments if isinstance(moment, Bout)]
+    found = {lies.card for bout in bouts for lies in bout.laid} | {card for bout in bouts for card in bout.cards}
+    return found | {lies.cover for bout in bouts for lies in bout.laid if lies.cover != HIDDEN}
+
+
+def lay_open(events: list[Event]) -> set[int]:
+    found: set[int] = set()
+    for event in events:
+        match event:
+            case ev.Led() | ev.ThrownIn() | ev.Given() | ev.Transferred() | ev.PickedUp() | ev.BeatenOff():
+                found |= set(event.cards)
+            case ev.Beaten():
+                found |= {event.target, event.card}
+            case ev.Shown():
+                found.add(event.card)
+    return found
+
+
+def test_a_card_of_a_hand_would_be_told_if_it_were_not_hidden() -> None:
+    """The law above fails when a hidden card is let through: the story believes its events."""
+    drew = ev.Drew(0, (TEN,), TEN, 4)
+    assert of(drew) != of(replace(drew, cards=(HIDDEN,), turnup=HIDDEN))

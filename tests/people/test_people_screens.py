@@ -1,0 +1,202 @@
+"""The boards of people, how several begin, and the same company by one press, in the window."""
+
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from game.match.screen import MatchScreen
+from game.new_game.seat_sheet import SeatSheet
+from game.people.face_button import FaceButton
+from game.people.people_sheet import PeopleSheet, PersonSheet
+from game.people.steps import steps
+from game.people.together_sheet import TogetherSheet, agreed_words
+from game.session import company
+from game.session.seats import chairs, guests_at, invite
+from game.shell.app import App
+from game.statistics import StatisticsScreen
+from game.storage.settings import KnownPerson
+from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
+from game.ui.menu import Menu
+from game.ui.printed import PrintedPlate
+from game.ui.router import at_table
+from game.ui.widgets import Segments, TextField, Widget
+from tests.builders.posted import click, key, named, press
+from tests.builders.program import Programs
+from tests.builders.shelves import played
+
+T = TypeVar("T", bound=Widget)
+
+
+@pytest.fixture
+def app(programs: Programs) -> App:
+    made = programs()
+    made.settings.name, made.settings.preset, made.settings.players = "Anna", "pairs", 4
+    for seat, name in enumerate(("Boris", "Vera", "Oleg"), start=1):
+        invite(made.settings, seat, name)
+    company.begun(made.settings)
+    made.router.go(NewGame())
+    made.frame()
+    return made
+
+
+def every(app: App, kind: type[T]) -> list[T]:
+    assert isinstance(app.router.top, Menu)
+    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
+
+
+def face(app: App, name: str) -> FaceButton:
+    return next(one for one in every(app, FaceButton) if one.caption == name)
+
+
+def write(app: App, text: str) -> None:
+    for letter in text:
+        key(app, 0, text=letter)
+
+
+def plate(app: App, start: str) -> PrintedPlate:
+    return next(one for one in every(app, PrintedPlate) if one.words.startswith(start))
+
+
+def test_the_same_company_begins_by_one_press(app: App) -> None:
+    assert not [one for one in every(app, PrintedPlate) if one.words.startswith("Play again")], "it is chosen"
+    before = chairs(app.settings)
+    app.settings.guests = []
+    app.settings.play("podkidnoy")
+    app.router.go(NewGame())
+    app.frame()
+    click(app, plate(app, "Play again: Pairs: Anna, Boris, Vera, Oleg"))
+    assert isinstance(app.router.top, MatchScreen)
+    assert app.router.top.play.seats == before and app.router.top.play.options == app.settings.game.options
+
+
+def test_a_match_is_followed_by_one_of_the_same_company(app: App) -> None:
+    click(app, named(app, "Start"))
+    assert isinstance(app.router.top, MatchScreen)
+    first = app.router.top.play
+    app.settings.guests, app.settings.players = [], 2
+    app.settings.play("mini")
+    app.router.go(SameCompany(first.header))
+    assert isinstance(app.router.top, MatchScreen)
+    again = app.router.top.play
+    assert again.seats == first.seats and again.options == first.options and again.path != first.path
+
+
+def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
+    app.router.go(People())
+    app.frame()
+    click(app, face(app, "Vera"))
+    assert isinstance(app.router.top, PersonSheet)
+    assert isinstance(app.router.top.group.focus, TextField), "typing replaces the name at once"
+    write(app, "Boris")
+    assert app.router.top.trouble() == "Boris already plays here. Two people can’t share a name."
+    key(app, pygame.K_ESCAPE)
+    assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Vera", "Oleg"], "refused: as it was"
+    click(app, face(app, "Vera"))
+    write(app, "Nika")
+    click(app, next(one for one in every(app, FaceButton) if not one.chosen))
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, PeopleSheet) and face(app, "Nika")
+    assert app.settings.people[2].earlier == ("Vera",) and guests_at(app.settings)[2] == "Nika"
+
+
+def test_the_ends_and_the_arrows_edit_a_name(app: App) -> None:
+    app.router.go(People())
+    app.frame()
+    click(app, face(app, "Vera"))
+    key(app, pygame.K_END)
+    write(app, "!")
+    key(app, pygame.K_HOME)
+    key(app, pygame.K_RIGHT)
+    write(app, "-")
+    assert every(app, TextField)[0].words == "V-era!"
+
+
+def test_who_is_deleted_can_be_brought_back(app: App) -> None:
+    app.router.go(People())
+    app.frame()
+    click(app, face(app, "Anna"))
+    assert not any(getattr(one, "words", "") == "Delete" for one in every(app, Widget)), "the player stays"
+    key(app, pygame.K_ESCAPE)
+    before = list(app.settings.people)
+    click(app, face(app, "Vera"))
+    click(app, named(app, "Delete"))
+    assert isinstance(app.router.top, PeopleSheet)
+    assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Oleg"]
+    assert guests_at(app.settings) == {1: "Boris", 3: "Oleg"}
+    click(app, named(app, "Undo"))
+    assert app.settings.people == before and guests_at(app.settings)[2] == "Vera"
+
+
+def test_a_renamed_person_keeps_the_figures_and_the_book_opens_on_anyone(app: App) -> None:
+    played(app.services.saves, "podkidnoy", 3, 4)  # Anna, two computers
+    app.settings.people = [KnownPerson("Anya", 1, ("Anna",)), *app.settings.people[1:]]
+    app.settings.name = "Anya"
+    app.router.go(Statistics())
+    screen = app.router.top
+    assert isinstance(screen, StatisticsScreen)
+    for _frame in range(200):
+        app.frame()
+        if screen.settled:
+            break
+    assert screen.played == 4 and screen.which.keys == ("anya", "anna")
+    app.router.back()
+    app.router.go(Statistics("Vera"))
+    assert isinstance(app.router.top, StatisticsScreen)
+
+
+def test_the_company_agrees_before_the_match(app: App) -> None:
+    click(app, plate(app, "Several people: Partners’ cards hidden"))
+    assert isinstance(app.router.top, TogetherSheet) and len(steps()) <= 6
+    cards, sit = every(app, Segments)
+    press(app, cards.box.x + cards.box.w - 10, cards.box.centre[1])
+    sit = every(app, Segments)[1]
+    press(app, sit.box.x + sit.box.w - 10, sit.box.centre[1])
+    assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "opposite")
+    key(app, pygame.K_ESCAPE)
+    assert plate(app, "Several people: Partners’ cards open")
+
+
+def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
+    app.settings.guests = ["Boris", None, None]
+    app.router.go(Together())
+    app.frame()
+    assert [one.told for one in every(app, Segments)] == ["The two sides sit"]
+    app.router.back()
+    app.settings.guests = [None, "Vera", None]
+    app.router.go(Together())
+    app.frame()
+    assert [one.told for one in every(app, Segments)] == ["Partners’ cards"]
+    app.router.back()
+    app.settings.guests = []
+    app.router.go(Together())
+    app.frame()
+    assert not every(app, Segments) and agreed_words(app.services) == "How to begin"
+
+
+def test_a_seat_says_who_is_new(app: App) -> None:
+    app.router.open(SeatSheet(app.services, 2, lambda: None, None))
+    app.frame()
+    write(app, "Ira")
+    assert isinstance(app.router.top, SeatSheet)
+    assert app.router.top._told() == "Someone new, with statistics of their own."
+    click(app, named(app, "Names and faces …"))
+    assert isinstance(app.router.top, PeopleSheet)
+
+
+def test_what_was_agreed_holds_when_the_match_goes_on(app: App) -> None:
+    """Partners who play with hidden cards are not shown each other's because somebody else agreed on open ones."""
+    app.settings.hot_facing = "opposite"
+    click(app, named(app, "Start"))
+    assert isinstance(app.router.top, MatchScreen)
+    path = app.router.top.play.path
+    app.router.go(Title())
+    app.settings.hot_partners, app.settings.hot_facing = True, "together"
+    app.router.go(SavedMatch(path))
+    for _frame in range(50):
+        app.frame()
+        play = at_table(app.router)
+        if play is not None:
+            break
+    assert play is not None and play.path == path
+    assert (app.settings.hot_partners, app.settings.hot_facing) == (False, "opposite")
