@@ -25,8 +25,8 @@ from game.ui.widgets.base import Action
 PLATE = 72.0
 FACE, SMALL = 26.0, 15.0
 """Radius of the champion's face on the plate, and of the others'."""
-SEAT = (34.0, 52.0)
-CAPTION = Style(15, colour=MUTED, leading=1.3)
+SEAT = (32.0, 52.0)
+CAPTIONS = tuple(Style(size, colour=MUTED, leading=1.3) for size in (15, 14, 13))
 STANDINGS = tuple(Style(size, "serif", leading=1.25) for size in (20, 18, 16, 14))
 BUST, ACROSS = 50.0, 140.0
 """Radius of a face on the sheet, and the width for it with its name."""
@@ -44,7 +44,8 @@ def plate(evening: Evening, over: bool, action: Action) -> Control:
     lead = evening.champions[:1]
     face = Picture(lambda *drawn: _lead(lead[0], *drawn), 2 * FACE + 12, 2 * FACE + 4) if lead else None
     told = FirstFit(*(Text(words, style, single=True, firm=True) for style in STANDINGS))
-    said = Column(spring(), Text(caption, CAPTION, single=True), told, spring(), grow=1)
+    over_it = FirstFit(*(Text(caption, style, single=True, firm=True) for style in CAPTIONS))
+    said = Column(spring(), over_it, told, spring(), grow=1)
     seats = Row(*(_seat(one) for one in evening.people))
     node = Pad(Row(face, said, seats, chevron(20), gap=10), 12, 0, 14)
     return Control(
