@@ -26,7 +26,7 @@ from game.ui.widgets import Widget
 
 BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 
-PATIENCE = 500.0
+PATIENCE = 2000.0
 """How often the table is looked at while nothing is expected but input, in ms."""
 
 

@@ -159,7 +159,7 @@ class App:
         self._ahead: Iterator[None] | None = None
         self._prepared: tuple[object, ...] = ()
         self._stirred = self._next_change = 0.0
-        self._moved = self._captioned = False
+        self._captioned = False
         self._input_at: pygame.Rect | None = None
         self._slow_told = -SLOW_TOLD
         # tests.tools.bench start wants to know when the first frame was there.
@@ -190,9 +190,7 @@ class App:
         events = pygame.event.get()
         self.window.follow(self.now)
         if not events and self._asleep():
-            self.clock.wait((self._next_change - self.now) / 1000)
-            self.now += (self.clock.now() - self._last) * 1000  # nothing moves: nothing can jump
-            self._last = self.clock.now()
+            self._sleep()
             return
         for event in events:
             self._stirred = self.now
@@ -213,9 +211,9 @@ class App:
         moving = self.captions.update(self.now, self.settings.subtitles) or bool(changed)
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
         drawn = moving or self.router.stale or self.router.travelling
-        if self.router.stale or self.router.travelling or (moving and self._moved):
+        goes_on = self.router.travelling or not all(screen.still for screen in changed)
+        if self.router.stale or goes_on:
             self._stirred = self.now  # a single picture, a blink, wakes nothing else
-        self._moved = moving
         if drawn:
             self.draw(changed)
         elif not self.ready:
@@ -228,8 +226,11 @@ class App:
             self._read_ahead()
             self.tidying.do(self.now)
         self._note_slow(self.clock.now() - present)
-        self._next_change = self.now if moving or self.router.travelling else self._look_again()
-        if drawn or self.hands.holding or self.now < self._awake_until:
+        self._next_change = self.now if goes_on else self._look_again()
+        # Showing a picture reads from the window system's socket: what came by that is asked for before a sleep.
+        if self._asleep() and not pygame.event.peek():
+            self._sleep()
+        elif drawn or self.hands.holding or self.now < self._awake_until:
             self.clock.rest(BUSY_RATE)
         else:
             self.clock.wait(1 / IDLE_RATE)
@@ -255,6 +256,12 @@ class App:
             return soon
         shown = min((screen.next_change(self.now) for screen in self.router.visible), default=soon)
         return min(shown, self.sound.next_change(self.now))
+
+    def _sleep(self) -> None:
+        """Wait for input, at most until something changes. Nothing moves, so nothing can jump: the time goes on."""
+        self.clock.wait((self._next_change - self.now) / 1000)
+        self.now += (self.clock.now() - self._last) * 1000
+        self._last = self.clock.now()
 
     def _asleep(self) -> bool:
         """Nothing has stirred for a while, and nothing is about to."""

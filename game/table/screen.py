@@ -196,6 +196,10 @@ class TableScreen(ABC):
             self.painter.prepare()
         return moving or more
 
+    @property
+    def still(self) -> bool:
+        return self.only_faces
+
     def next_change(self, now: float) -> float:
         return now + LOOK
 

@@ -255,6 +255,10 @@ class Menu:
         changed, self._changed = self._changed, False
         return changed
 
+    @property
+    def still(self) -> bool:
+        return False
+
     def next_change(self, now: float) -> float:
         return now + LOOK
 

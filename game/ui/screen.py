@@ -39,6 +39,10 @@ class Screen(Protocol):
     def update(self, now: float) -> bool:
         """Go on to ``now`` (ms). True: must be drawn again."""
 
+    @property
+    def still(self) -> bool:
+        """What `update` has changed last was a single picture: nothing goes on moving, and `next_change` tells when."""
+
     def next_change(self, now: float) -> float:
         """When its picture may change although no input comes (ms): until then `update` need not be called."""
 

@@ -16,7 +16,7 @@ from game.table.animation.motion import FADE, Contact, Easing, Motion, MovingObj
 from game.table.animation.score import Cue, Score
 from game.table.layout.geometry import Key, Placement
 from game.table.layout.layout import Layout
-from game.ui.sound import SoundCue
+from game.ui.sound import HEARD_AFTER, SoundCue
 
 BACKLOG, HOPELESS, KEPT = 3, 12, 3
 HASTE, SHORTEST = 0.9, 80.0
@@ -238,8 +238,8 @@ class Timeline:
 
     def _sound(self, now: float) -> None:
         assert self._score is not None
-        sounds = self._score.sounds
-        while self._sounded < len(sounds) and self.score_began + sounds[self._sounded][0] * self.factor <= now:
+        sounds, heard = self._score.sounds, now + HEARD_AFTER
+        while self._sounded < len(sounds) and self.score_began + sounds[self._sounded][0] * self.factor <= heard:
             cue = sounds[self._sounded][1]
             if now - self._heard.get(cue.name, -DENSEST) >= DENSEST:
                 self._heard[cue.name] = now
