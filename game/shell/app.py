@@ -310,6 +310,8 @@ class App:
         """In small steps: the screens ahead, the cards of the chosen game, and the background of the next table."""
         kept, art, metrics = self.settings, self.art, self.metrics
         yield from art.ready()
+        self.router.ready(self.window.surface)
+        yield
         routes_to(NewGame)
         yield
         for to in self.router.top.ahead if self.router.top is not None else ():

@@ -135,6 +135,10 @@ class ScreenStack:
             self.services.art.mark()
         self.stale = True
 
+    def ready(self, surface: pygame.Surface) -> None:
+        """Nothing moves: the time to make what the next transition on ``surface`` needs."""
+        self._travel.ready(surface)
+
     def settle(self) -> None:
         """End a running transition: the next picture shows the screens at rest."""
         self._coming.clear()

@@ -28,10 +28,18 @@ class Travel:
         """A transition has begun, or screens have changed without one, since the last frame."""
         self._rests = False
         """The last picture was that of screens at rest."""
+        self._spare: pygame.Surface | None = None
+        """A surface like the window's for the next transition: fresh memory of that size costs more than a frame."""
 
     @property
     def moving(self) -> bool:
         return self._going is not None
+
+    def ready(self, surface: pygame.Surface) -> pygame.Surface:
+        """What the next transition on ``surface`` needs besides; made at rest, not in its first frame."""
+        if self._spare is None or self._spare.get_size() != surface.get_size():
+            self._spare = pygame.Surface(surface.get_size(), 0, surface)
+        return self._spare
 
     def depart(self) -> None:
         """Called before screens are changed: keeps the anchors of the visible ones."""
@@ -111,7 +119,8 @@ class Travel:
         if self._going is not None and self._going.leads_from(_kinds(visible), way):
             self._going.turn(kinds)
         else:
-            self._going = _Going(way, surface, kinds, now, way.lasts * pace)
+            self._going = None
+            self._going = _Going(way, surface, self.ready(surface), kinds, now, way.lasts * pace)
 
 
 class _Going:
@@ -123,13 +132,19 @@ class _Going:
     """
 
     def __init__(
-        self, way: Transition, surface: pygame.Surface, left: tuple[type, ...], now: float, lasts: float
+        self,
+        way: Transition,
+        surface: pygame.Surface,
+        spare: pygame.Surface,
+        left: tuple[type, ...],
+        now: float,
+        lasts: float,
     ) -> None:
-        """``surface`` still holds the last frame."""
+        """``surface`` still holds the last frame; ``spare`` is another one like it."""
         self.way, self.left, self._lasts = way, left, lasts
         self._forward = way.forward
         part = way.goal if way.over and way.goal is not None else surface.get_rect()
-        self._high = pygame.Surface(part.size, 0, surface)
+        self._high = spare.subsurface((0, 0), part.size)
         if not way.forward:
             self._high.blit(surface, (0, 0), part)
         self._gone, self._before = FRAME / lasts, now
