@@ -31,6 +31,10 @@ class _Catcher:
     def top(self) -> Screen | None:
         return self._router.top
 
+    @property
+    def travelling(self) -> bool:
+        return False
+
     def go(self, to: Destination) -> None:
         """Nothing leads on from a rehearsal."""
 

@@ -137,7 +137,7 @@ class ScreenStack:
 
     def ready(self, surface: pygame.Surface) -> None:
         """Nothing moves: the time to make what the next transition on ``surface`` needs."""
-        self._travel.ready(surface)
+        self._travel.ready(surface, self.visible)
 
     def settle(self) -> None:
         """End a running transition: the next picture shows the screens at rest."""

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 
-from game.ui.screen import Screen
+from game.ui.screen import Screen, SessionScreen
 from game.ui.transition import Layer, Transition, between, draw_plate, eased, faded, time_for
 
 FRAME, LONGEST_STEP = 1000 / 60, 34.0
@@ -29,17 +29,22 @@ class Travel:
         self._rests = False
         """The last picture was that of screens at rest."""
         self._spare: pygame.Surface | None = None
-        """A surface like the window's for the next transition: fresh memory of that size costs more than a frame."""
+        """For the picture with the thing; kept like the next, since fresh memory of a window's size costs a frame."""
+        self._low: pygame.Surface | None = None
+        """For the picture without the thing, where no table is: a table needs the memory, and never stands still."""
 
     @property
     def moving(self) -> bool:
         return self._going is not None
 
-    def ready(self, surface: pygame.Surface) -> pygame.Surface:
-        """What the next transition on ``surface`` needs besides; made at rest, not in its first frame."""
+    def ready(self, surface: pygame.Surface, visible: Sequence[Screen]) -> None:
+        """Make the surfaces that a transition between these screens on ``surface`` needs besides."""
         if self._spare is None or self._spare.get_size() != surface.get_size():
-            self._spare = pygame.Surface(surface.get_size(), 0, surface)
-        return self._spare
+            self._spare, self._low = pygame.Surface(surface.get_size(), 0, surface), None
+        if any(isinstance(screen, SessionScreen) for screen in visible):
+            self._low = None
+        elif self._low is None:
+            self._low = pygame.Surface(surface.get_size(), 0, surface)
 
     def depart(self) -> None:
         """Called before screens are changed: keeps the anchors of the visible ones."""
@@ -120,15 +125,18 @@ class Travel:
             self._going.turn(kinds)
         else:
             self._going = None
-            self._going = _Going(way, surface, self.ready(surface), kinds, now, way.lasts * pace)
+            self.ready(surface, visible)
+            assert self._spare is not None
+            self._going = _Going(way, surface, self._spare, self._low, kinds, now, way.lasts * pace)
 
 
 class _Going:
     """A running transition. ``left``: the classes of the screens that it leads away from.
 
-    It keeps one picture besides the window's own, that with the thing: of screens that were left a snapshot, of new
-    ones what they draw. The picture without the thing is in the window. When it belongs to the new screens, they draw
-    it there in every frame; when it was left, it needs no copy, because the thing only covers more and more of it.
+    It keeps the picture with the thing: of screens that were left a snapshot, of new ones what they draw. The picture
+    without the thing is in the window. When it belongs to the new screens, they draw it there in every frame, or, where
+    no table is, a copy of it (``low``) is shown; when it was left, it needs no copy, because the thing only covers more
+    and more of it.
     """
 
     def __init__(
@@ -136,19 +144,21 @@ class _Going:
         way: Transition,
         surface: pygame.Surface,
         spare: pygame.Surface,
+        low: pygame.Surface | None,
         left: tuple[type, ...],
         now: float,
         lasts: float,
     ) -> None:
-        """``surface`` still holds the last frame; ``spare`` is another one like it."""
+        """``surface`` still holds the last frame; ``spare`` and ``low`` are others like it."""
         self.way, self.left, self._lasts = way, left, lasts
         self._forward = way.forward
         part = way.goal if way.over and way.goal is not None else surface.get_rect()
-        self._high = spare.subsurface((0, 0), part.size)
+        self._whole, self._high = spare, spare.subsurface(part)
         if not way.forward:
-            self._high.blit(surface, (0, 0), part)
+            spare.blit(surface, part, part)
         self._gone, self._before = FRAME / lasts, now
         self._plates = self._cut(surface)
+        self._low, self._lies = low, list[Screen]()
         self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._painted = 0.0
 
@@ -183,7 +193,7 @@ class _Going:
                 surface.blit(picture, place)
             self.way.paint(surface, self._high, self._done, self._painted)
         else:
-            _draw(visible, surface)
+            self._lay(visible, surface, changed)
             self._plates = self._cut(surface)
             self.way.paint(surface, self._high, self._done)
         self._draw_plates(surface)
@@ -192,14 +202,24 @@ class _Going:
     def _draw_over(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:
         below = visible[: self.way.below] if self._forward else visible
         laid = visible[len(below) :]
-        _draw(below, surface)
+        self._lay(below, surface, changed)
         if any(screen in changed for screen in laid):
-            surface.set_clip(self.way.goal)
-            _draw(laid, surface)
-            surface.set_clip(None)
-            self._high.blit(surface, (0, 0), self.way.goal)
-            _draw(below, surface)
+            assert self.way.goal is not None
+            self._whole.set_clip(self.way.goal)
+            self._whole.blit(surface, (0, 0))
+            _draw(laid, self._whole)
+            self._whole.set_clip(None)
         self.way.paint(surface, self._high, self._done)
+
+    def _lay(self, screens: Sequence[Screen], surface: pygame.Surface, changed: Collection[Screen]) -> None:
+        """Draw the picture without the thing, or copy it if nothing in it has changed."""
+        if self._low is not None and self._lies == [*screens] and not any(screen in changed for screen in screens):
+            surface.blit(self._low, (0, 0))
+            return
+        _draw(screens, surface)
+        if self._low is not None:
+            self._low.blit(surface, (0, 0))
+            self._lies = [*screens]
 
     def _cut(self, surface: pygame.Surface) -> list[pygame.Surface]:
         """The plates that fly, from the picture without the thing."""

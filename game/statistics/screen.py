@@ -318,11 +318,11 @@ class StatisticsScreen(BookScreen):
         super().resized(metrics)
 
     def update(self, now: float) -> bool:
-        if self.reading:
+        if self.reading and not self.services.router.travelling:
             self.reading = not (self.services.book.refresh(SLICE) and self.playing.settle())
             if not self.reading:
                 self._catch_up()
-        elif self.playing.follow():
+        elif not self.reading and self.playing.follow():
             self._changed = self._changed or self.page == PLAY
         return super().update(now) or self.reading
 

@@ -192,7 +192,7 @@ class TableScreen(ABC):
         stale, scene.stale = scene.stale, False
         more = self._passing(now) or following or changed or stale or self.player.carrying
         self.only_faces = scene.line.only_faces and not more
-        if not moving and not more:
+        if not moving and not more and not self.services.router.travelling:
             self.painter.prepare()
         return moving or more
 

@@ -30,6 +30,10 @@ class Router(Protocol):
     def top(self) -> Screen | None:
         """The screen that has the input; None before the first."""
 
+    @property
+    def travelling(self) -> bool:
+        """Whether a transition between screens runs: what can wait is left for later."""
+
     def go(self, to: Destination) -> None:
         """Go to a destination: the route of its room says whether it lies over what is shown, or instead of it."""
 

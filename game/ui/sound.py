@@ -21,7 +21,7 @@ from game.ui.takes import Takes
 
 RATE = 48_000
 BUFFER = 2048
-"""Frames of sound mixed at a time: 43 ms. With half as many the sound device alone would take half a percent of a core."""
+"""Frames of sound mixed at a time: 43 ms. With half as many the device alone would take half a percent of a core."""
 HEARD_AFTER = 1500.0 * BUFFER / RATE
 """How many ms after it was started a noise is heard, on average: half a buffer passes until it is mixed, and another
 until that is played. Who knows the moment of a noise beforehand starts it so much earlier.

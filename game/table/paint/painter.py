@@ -125,6 +125,11 @@ class Painter:
         yield
         self._buttons(nowhere, line, moment)
         yield
+        while self._unlooked:
+            furniture.prepare_looks(art, self._unlooked.pop())
+            yield
+        self._compose(Canvas((1, 1)), line, moment, now)  # what is left: words
+        yield
 
     def draw(
         self, surface: pygame.Surface, line: Timeline, moment: Moment, now: float, known: bool = False

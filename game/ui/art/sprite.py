@@ -94,12 +94,12 @@ class Canvas(pygame.Surface):
 
     A frame is drawn on it as on any surface, completely; `blit` notes it. `finish` compares the notes with those of the
     frame before. Where they differ the ground is drawn anew and everything over it again, in order, so that the result
-    is the same as drawing everything (tests/ui/test_canvas.py). It has no pixels of its own worth speaking of: one byte
-    each, which are never drawn.
+    is the same as drawing everything (tests/ui/test_canvas.py). It has no pixels of its own.
     """
 
     def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(size, 0, 8)
+        super().__init__((1, 1), 0, 8)
+        self._size = size
         self._noted: list[Noted] = []
         self._before: list[Noted] | None = None
 
@@ -109,6 +109,15 @@ class Canvas(pygame.Surface):
             source = source.subsurface(pygame.Rect(area).clip(source.get_rect()))
         self._noted.append((source, (int(dest[0]), int(dest[1])), special_flags))
         return pygame.Rect(dest[0], dest[1], source.get_width(), source.get_height())
+
+    def get_size(self) -> tuple[int, int]:
+        return self._size
+
+    def get_rect(self, **at: Any) -> pygame.Rect:
+        rect = pygame.Rect((0, 0), self._size)
+        for name, value in at.items():
+            setattr(rect, name, value)
+        return rect
 
     def finish(
         self,
