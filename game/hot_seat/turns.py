@@ -74,7 +74,7 @@ class Turns:
         """Where the sides sit at opposite edges, the picture faces the side that the screen is for."""
         rules, people = self._play.rules, self._play.people
         sides = {rules.side_of[seat] for seat in people}
-        apart = self._services.settings.hot_facing == "opposite" and len(sides) > 1 and len(rules.sides) < rules.seats
+        apart = self._play.agreed.opposite and len(sides) > 1 and len(rules.sides) < rules.seats
         self._scene.sit(apart)
         ours = rules.side_of[self._scene.front] == rules.side_of[people[0]]
         self._facing.across = apart and not ours and self._play.match.state.ended is None
@@ -106,7 +106,6 @@ class Turns:
     def follow(self, now: float) -> bool:
         """Do what is due. True: something must be drawn anew."""
         self._now = now
-        self.handover.open_hands = self._services.settings.hot_partners
         self._sit()
         stale, self._stale = self._stale, False
         if self._turned is not None:

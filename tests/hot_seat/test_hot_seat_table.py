@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.knowledge.observe import NOBODY
+from engine.records.journal import TableRules
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Exchange, Pass, Take
 from engine.rules.events import Phase
@@ -92,7 +93,7 @@ def test_a_defender_calls_his_partner_to_help(way: str, open_hands: bool) -> Non
         helper = next(s for s in range(4) if s != state.defender and side_of[s] == side_of[state.defender])
         return any(beaters for _target, beaters in one.match.legal(helper).beats)
 
-    window = at(deal(key="side-by-side"), can_be_helped, hot_partners=open_hands)
+    window = at(deal(key="side-by-side"), can_be_helped, TableRules(partners=open_hands))
     defender = lift(window)
     assert defender == window.play.match.state.defender and faces(window)
     partner, played = partner_of(window, defender), len(window.play.match.played)

@@ -19,7 +19,6 @@ from game.storage.settings import KnownPerson
 from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
 from game.ui.menu import Menu
 from game.ui.printed import PrintedPlate
-from game.ui.router import at_table
 from game.ui.widgets import Segments, TextField, Widget
 from tests.builders.posted import click, key, named, press
 from tests.builders.program import Programs
@@ -192,11 +191,13 @@ def test_what_was_agreed_holds_when_the_match_goes_on(app: App) -> None:
     path = app.router.top.play.path
     app.router.go(Title())
     app.settings.hot_partners, app.settings.hot_facing = True, "together"
+    before = app.router.screens
     app.router.go(SavedMatch(path))
     for _frame in range(50):
         app.frame()
-        play = at_table(app.router)
-        if play is not None:
+        if app.router.screens != before:
             break
-    assert play is not None and play.path == path
-    assert (app.settings.hot_partners, app.settings.hot_facing) == (False, "opposite")
+    screen = app.router.screens[0]
+    assert isinstance(screen, MatchScreen) and screen.play.path == path
+    assert screen.turns is not None and screen.scene.two_sided and not screen.turns.handover.partners(0)
+    assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "together"), "for the next match"
