@@ -4,7 +4,6 @@ Statistics know people by the names in the journals (game.storage.history.person
 the earlier ones here, and nobody else may take them.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from msgspec.structs import replace
@@ -30,14 +29,6 @@ MOST = 40
 NameTrouble = Literal["", "empty", "seated", "known", "earlier"]
 
 
-@dataclass(frozen=True, slots=True)
-class StatisticsKeys:
-    """Whose figures are whose: a person's key in statistics, with the keys of the earlier names."""
-
-    key: str
-    also: tuple[str, ...] = ()
-
-
 def known(settings: Settings, name: str) -> KnownPerson | None:
     """The remembered person of this name."""
     return next((one for one in settings.people if plain(one.name) == plain(name)), None)
@@ -54,13 +45,11 @@ def absent(settings: Settings) -> list[KnownPerson]:
     return [one for one in settings.people if plain(one.name) not in taken]
 
 
-def figures_of(settings: Settings, name: str) -> StatisticsKeys:
-    """What counts as this person's in statistics; ``name`` may be an earlier one."""
+def statistics_keys(settings: Settings, name: str) -> tuple[str, ...]:
+    """The keys of this person's deals in statistics, the present name's first; ``name`` may be an earlier one."""
     one = known(settings, name) or formerly(settings, name)
-    if one is None:
-        return StatisticsKeys(key_of(name))
-    also = dict.fromkeys(key_of(earlier) for earlier in one.earlier)
-    return StatisticsKeys(key_of(one.name), tuple(key for key in also if key != key_of(one.name)))
+    names = (name,) if one is None else (one.name, *one.earlier)
+    return tuple(dict.fromkeys(map(key_of, names)))
 
 
 def present_name(settings: Settings, name: str) -> str:
@@ -136,7 +125,7 @@ def rename_trouble(settings: Settings, one: KnownPerson, name: str) -> NameTroub
         return ""
     if known(settings, name) is not None:
         return "known"
-    if plain(name) in names_of_people(settings) and plain(name) != plain(one.name):
+    if plain(name) in names_of_people(settings):
         return "seated"
     return "earlier" if formerly(settings, name) not in (None, one) else ""
 

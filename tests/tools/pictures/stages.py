@@ -51,7 +51,6 @@ from game.statistics import StatisticsScreen
 from game.statistics.compared import COLUMNS
 from game.storage.deal_files import Exported, Faith, Imported
 from game.storage.history.evening import Evening, EveningScore
-from game.storage.history.figures import Which
 from game.storage.saves import Saved
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
@@ -308,9 +307,9 @@ def figures(studio: Studio) -> Iterator[str]:
             screen.page = page
             screen.rebuild()
             yield f"{column}, page {page}"
-    for chooser in screen.choosers:
-        for place in range(1, len(chooser.values)):
-            screen.which, screen.page = chooser.chosen(Which(), place), 0
+    for chooser in (screen.person, *screen.filters):
+        for place in range(1, len(chooser.selections) if chooser is not None else 0):
+            screen.which, screen.page = chooser.selections[place], 0
             screen.look_again()
             yield f"{chooser.name} {place}"
 
