@@ -60,9 +60,10 @@ class PeopleSheet(Sheet):
 
     def _open(self, one: KnownPerson) -> None:
         self.pressed()
-        self.services.router.open(PersonSheet(self.services, one, self._delete, self._made))
+        self.services.router.open(PersonSheet(self.services, one, self.delete, self._made))
 
-    def _delete(self, one: KnownPerson) -> None:
+    def delete(self, one: KnownPerson) -> None:
+        """Offer this person no more, until it is undone."""
         settings = self.services.settings
         before = [*settings.people], [*settings.guests], [*settings.companies]
 

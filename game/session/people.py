@@ -16,6 +16,7 @@ from game.session.seats import (
     invite,
     may_come,
     names_of_people,
+    numbered_name,
     others,
     own_name,
     plain,
@@ -26,6 +27,8 @@ from game.text.i18n import _
 
 MOST = 40
 """Number of people remembered."""
+NUMBERED = 14
+"""Default names have numbers up to this: enough for every seat when all lower ones are taken."""
 NameTrouble = Literal["", "empty", "seated", "known", "earlier"]
 
 
@@ -89,7 +92,7 @@ def name_trouble(settings: Settings, seat: int, name: str) -> NameTrouble:
 def unused_name(settings: Settings, seat: int) -> str:
     """The default name of a person on ``seat``: whoever was here last, or a number."""
     offered = [one.name for one in absent(settings)]
-    offered += [_("Player {number}").format(number=n) for n in range(seat + 1, seat + 9)]
+    offered += map(numbered_name, range(seat, NUMBERED))
     return next(name for name in offered if not name_trouble(settings, seat, name))
 
 
@@ -111,7 +114,7 @@ def remember(settings: Settings) -> None:
 
 def is_number(name: str) -> bool:
     """Whether this is the default name of a person, who is not remembered."""
-    return name in (_("Player {number}").format(number=number) for number in range(1, 2 * MOST))
+    return name in map(numbered_name, range(NUMBERED))
 
 
 # Changes

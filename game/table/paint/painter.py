@@ -108,7 +108,7 @@ class Painter:
             f = room.button_size
             furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), self._ground.tint)
 
-    def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
+    def rehearse(self, line: Timeline, moment: Moment) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
         tint = self._ground.tint
         yield
@@ -119,7 +119,7 @@ class Painter:
             yield
         nowhere, art = pygame.Surface((1, 1)), self._larger(room.seat_size)
         for seat in line.layout.seats:
-            furniture.draw_seat(nowhere, art, self.seats[seat], (0.0, 0.0), False, self._stripe(seat), self._teams)
+            self._board(nowhere, art, line.view, seat, (0.0, 0.0))
             yield
         self.art.hole(CARD_W * room.unit, CARD_H * room.unit, tint.hole, tint.edge)
         yield
@@ -416,11 +416,9 @@ class Painter:
         window = surface
         for seat, centre in line.layout.seats.items():
             surface = self._facing(window, room, centre)
-            at, out = over(centre, f), view.is_out(seat)
-            at = at[0], at[1] - LIFTS * line.lights.lift(seat, now)
-            furniture.draw_seat(
-                surface, art, self.seats[seat], at, out, self._stripe(seat), self._teams or bool(view.own)
-            )
+            x, y = over(centre, f)
+            at = x, y - LIFTS * line.lights.lift(seat, now)
+            self._board(surface, art, view, seat, at)
             self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
             furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
             self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
@@ -446,9 +444,11 @@ class Painter:
         m = self.metrics
         return TurnedCanvas(surface, (round(centre[0] * m.k + m.left), round(centre[1] * m.k + m.top)))
 
-    def _stripe(self, seat: int) -> str:
-        """The colour of the line on a seat's board: its side's."""
-        return team_marks.COLOURS[self.rules.side_of[seat]] if self._teams else CINNABAR
+    def _board(self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point) -> None:
+        """A seat's medallion and board, its stripe in the colour of its side."""
+        stripe = team_marks.COLOURS[self.rules.side_of[seat]] if self._teams else CINNABAR
+        marked = self._teams or bool(view.own)
+        furniture.draw_seat(surface, art, self.seats[seat], at, view.is_out(seat), stripe, marked)
 
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
         """The wreath of a seat that is out, with its place."""

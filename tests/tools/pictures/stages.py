@@ -143,12 +143,13 @@ def people(studio: Studio) -> Iterator[str]:
     board = PeopleSheet(app.services, _nothing)
     app.router.show(board)
     yield "all"
-    board._delete(settings.people[1])
+    board.delete(settings.people[1])
     yield "deleted"
     one = PersonSheet(app.services, settings.people[1], _nothing, _nothing)
     app.router.show(one)
     yield "one"
-    one._write(COURT[0])
+    one.name = COURT[0]
+    one.rebuild()
     yield "taken"
     company.lay(settings, before[0])
     settings.people, settings.companies = before[1:]
