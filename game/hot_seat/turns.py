@@ -113,6 +113,8 @@ class Turns:
                 self._turned = None
                 self._to_nobody()
             return True
+        if not self._uncovered():
+            self._noticed = None  # whoever looks at what lies over the table has not looked away yet
         if self._between.sheet is None:
             if not self._uncovered():
                 self.handover.expected = NOBODY  # whoever opened that sheet may be somebody else

@@ -20,10 +20,11 @@ from engine.rules.events import Event, Phase
 from engine.rules.presets import preset
 from engine.rules.state import State
 from game.hot_seat.curtain import LOCKED, Curtain
-from game.hot_seat.table_call import TableCall
+from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import LOOK_AWAY
 from game.session.handover import ASKING, Call, Handover, PassFor, ShowHand
 from game.session.match_session import MatchSession
+from game.ui.notice import Notice
 from tests.builders.cells import few_or_all
 from tests.builders.shared_screen import at, click, curtain, deal, lift, opened, post, run, until
 from tests.builders.twin_tables import Deal, Window, keep_pictures
@@ -316,6 +317,33 @@ def test_the_others_are_told_to_look_away() -> None:
     assert window.screen.scene.moment.toast == f"{name} looks. Everyone else looks away."
     opened(window)
     assert not window.screen.scene.moment.toast
+
+
+@pytest.mark.parametrize("lies_over", ["a sheet", "a question"])
+def test_the_time_to_look_away_begins_when_the_table_is_seen(lies_over: str) -> None:
+    """Whoever looks at what lies over the table has not looked away yet."""
+    one = deal()
+    window = at(one, lambda one: called(one) and next_after(one) == one.match.state.defender)
+    defender, turns = next_after(one), window.screen.turns
+    assert turns is not None
+    turns.handover.shown(defender)
+    window.screen.scene.turn_to(defender)
+    answer(window, -1)
+    run(window, 200)
+    if lies_over == "a sheet":
+        window.services.router.open(Notice(window.services, "Anything."))
+        run(window, 2 * LOOK_AWAY)
+        window.services.router.back()
+    else:
+        turns.group.widgets[0].click(0, 0)
+        until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
+        run(window, 2 * LOOK_AWAY)
+        whose = window.top
+        assert isinstance(whose, Whose)
+        press(window, whose.people.index(defender))
+    closed = window.now
+    assert window.play.eye == NOBODY
+    assert opened(window) == defender and window.now - closed >= LOOK_AWAY
 
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
