@@ -1,7 +1,5 @@
 """The boards of people, how several begin, and the same company by one press, in the window."""
 
-from typing import TypeVar
-
 import pygame
 import pytest
 
@@ -17,15 +15,12 @@ from game.shell.app import App
 from game.statistics import StatisticsScreen
 from game.storage.settings import KnownPerson
 from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
-from game.ui.menu import Menu
 from game.ui.printed import PrintedPlate
 from game.ui.router import at_table
 from game.ui.widgets import Segments, TextField, Widget
-from tests.builders.posted import click, key, named, press
+from tests.builders.posted import click, every, key, named, press, write
 from tests.builders.program import Programs
 from tests.builders.shelves import played
-
-T = TypeVar("T", bound=Widget)
 
 
 @pytest.fixture
@@ -40,18 +35,8 @@ def app(programs: Programs) -> App:
     return made
 
 
-def every(app: App, kind: type[T]) -> list[T]:
-    assert isinstance(app.router.top, Menu)
-    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
-
-
 def face(app: App, name: str) -> FaceButton:
     return next(one for one in every(app, FaceButton) if one.caption == name)
-
-
-def write(app: App, text: str) -> None:
-    for letter in text:
-        key(app, 0, text=letter)
 
 
 def plate(app: App, start: str) -> PrintedPlate:
