@@ -107,9 +107,13 @@ class StatisticsScreen(BookScreen):
         book = self.services.book
         figures = Figures(book, self.which)
         summary = figures.summary()
-        rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
+        renamed = present_names(self.services.settings)
+        if self.column == "partner":
+            rows = [(one.name, one.share) for one in figures.partners(renamed)]
+        else:
+            rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
         daily = days(book, self.which.keys)
-        overview = Glance(summary, figures.champions(present_names(self.services.settings)))
+        overview = Glance(summary, figures.champions(renamed))
         self.pages = [
             overview,
             Compared(rows, self.column, self._compare),

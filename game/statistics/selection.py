@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
-from game.session.people import figures_of, present_name
+from game.session.people import figures_of, present_name, present_names
 from game.session.seats import level_title
 from game.storage.history import Book
-from game.storage.history.figures import Column, Which, choices, persons
+from game.storage.history.figures import Column, Figures, Which, choices, persons
 from game.storage.history.person import NAMELESS, key_of
 from game.storage.history.writing import MIXED, PEOPLE
 from game.storage.settings import Settings
@@ -91,7 +91,6 @@ def choosers(
         ("preset", _("Game"), _("All games")),
         ("seats", _("Players"), _("2–6 players")),
         ("rivals", _("Opponents"), _("All opponents")),
-        ("partner", _("Partner"), _("All partners")),
     )
     for column, name, everything in columns:
         keys = choices(book, which, column)
@@ -99,8 +98,12 @@ def choosers(
             keys.sort()
         words = (everything, *(titled(column, key, called) for key in keys))
         values = (None, *(int(key) if column == "seats" else key for key in keys))
-        if len(keys) > 1 or (column == "partner" and keys):
+        if len(keys) > 1:
             found.append(Chooser(name, column, words, values))
+    partners = Figures(book, which.whole).partners(present_names(settings))
+    if partners:
+        words = (_("All partners"), *(one.name for one in partners))
+        found.append(Chooser(_("Partner"), "partner", words, (None, *(one.known_as for one in partners))))
     month, year = today - timedelta(days=30), today.replace(month=1, day=1)
     words = (_("All time"), _("This year"), _("Last 30 days"))
     found.append(Chooser(_("Time"), "since", words, ("", year.isoformat(), month.isoformat())))
@@ -117,7 +120,6 @@ def titled(column: Column, key: str, called: Callable[[Options], str]) -> str:
             return ngettext("{} player", "{} players", int(key)).format(key)
         case "rivals":
             return {MIXED: _("Mixed opponents"), PEOPLE: _("People")}.get(key) or level_title(key) or key
-    return key
 
 
 def as_table(deals: list[tuple[Any, ...]]) -> str:

@@ -48,8 +48,8 @@ def drag(app: App, start: tuple[float, float], end: tuple[float, float]) -> None
     app.frame()
 
 
-def key(app: App, code: int, mod: int = 0, text: str = "") -> None:
-    post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+def key(app: App, code: int, mod: int = 0, text: str = "", scancode: int = 0) -> None:
+    post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=scancode)
     if text:
         post(pygame.TEXTINPUT, text=text)
     app.frame()

@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from engine.records.journal_header import Chair
+from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.people.face_button import FaceButton
@@ -10,9 +12,12 @@ from game.people.people_sheet import PeopleSheet, PersonSheet
 from game.people.steps import steps
 from game.people.together_sheet import TogetherSheet, agreed_words
 from game.session import company
+from game.session.people import present_names
 from game.session.seats import chairs, guests_at, invite
 from game.shell.app import App
 from game.statistics import StatisticsScreen
+from game.statistics.compared import COLUMNS, Compared
+from game.storage.history.figures import Figures
 from game.storage.settings import KnownPerson
 from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
 from game.ui.printed import PrintedPlate
@@ -130,6 +135,36 @@ def test_a_renamed_person_keeps_the_figures_and_the_book_opens_on_anyone(app: Ap
     assert isinstance(app.router.top, StatisticsScreen)
 
 
+def test_a_renamed_partner_is_one_partner(app: App) -> None:
+    """Under both names; a computer of one of these names is somebody else."""
+    saves, computer = app.services.saves, Chair("Boris", 2, True, "club")
+
+    def seated(partner: Chair) -> tuple[Chair, ...]:
+        return Chair("Anna", 1, False), computer, partner, Chair("Oleg", 4, True, "club")
+
+    played(saves, "pairs", 4, 2, 0, sitting=seated(Chair("Vera", 3, False)))
+    played(saves, "pairs", 4, 3, 1, sitting=seated(Chair("Nika", 3, False)))
+    played(saves, "pairs", 4, 1, 2, sitting=seated(Chair("Vera", 3, True, "club")))
+    app.settings.people = [KnownPerson("Anna", 1), KnownPerson("Nika", 3, ("Vera",))]
+    app.router.go(Statistics())
+    screen = app.router.top
+    assert isinstance(screen, StatisticsScreen)
+    for _frame in range(200):
+        app.frame()
+        if screen.settled:
+            break
+    found = Figures(app.services.book, screen.which).partners(present_names(app.settings))
+    assert [(one.name, one.share.deals) for one in found] == [("Nika", 5), ("Vera", 1)]
+    (partner,) = (one for one in screen.choosers if one.field == "partner")
+    assert partner.words == ("All partners", "Nika", "Vera")
+    counts = [Figures(app.services.book, partner.chosen(screen.which, place)).summary().share.deals for place in (1, 2)]
+    assert counts == [5, 1]
+    screen._compare(COLUMNS.index("partner"))
+    compared = screen.pages[1]
+    assert isinstance(compared, Compared)
+    assert [(name, share.deals) for name, share in compared.rows] == [("Nika", 5), ("Vera", 1)]
+
+
 def test_the_company_agrees_before_the_match(app: App) -> None:
     click(app, plate(app, "Several people: Partners’ cards hidden"))
     assert isinstance(app.router.top, TogetherSheet) and len(steps()) <= 6
@@ -140,6 +175,18 @@ def test_the_company_agrees_before_the_match(app: App) -> None:
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "opposite")
     key(app, pygame.K_ESCAPE)
     assert plate(app, "Several people: Partners’ cards open")
+
+
+def test_how_several_begin_is_told_from_the_rules(app: App) -> None:
+    """F1 leads there in a match, too, where nothing is agreed on any more."""
+    click(app, named(app, "Start"))
+    key(app, pygame.K_F1, scancode=pygame.KSCAN_F1)
+    assert isinstance(app.router.top, RulesPage)
+    click(app, named(app, "Several people"))
+    assert isinstance(app.router.top, TogetherSheet)
+    assert not every(app, Segments)
+    click(app, named(app, "Done"))
+    assert isinstance(app.router.top, RulesPage)
 
 
 def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
