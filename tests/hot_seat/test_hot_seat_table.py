@@ -251,7 +251,7 @@ def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     seat = lift(window)
     assert window.screen.submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
-    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None)
+    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None, window.screen.turns.below)
     window.services.router.open(sheet)
     run(window, 3000)
     assert window.play.eye == NOBODY and window.top is sheet

@@ -231,9 +231,11 @@ def test_a_seat_by_keys_alone(app: App) -> None:
     assert isinstance(app.router.top.group.focus, TextField)
     key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, SeatSheet), "without a name it stays"
     write(app, "Olya K")
     key(app, pygame.K_RETURN)
-    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, NewGameScreen)
     assert guests_at(app.settings) == {1: "Olya K"}
 
 

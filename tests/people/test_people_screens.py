@@ -83,9 +83,13 @@ def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
     key(app, pygame.K_ESCAPE)
     assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Vera", "Oleg"], "refused: as it was"
     click(app, face(app, "Vera"))
+    key(app, pygame.K_DELETE)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, PersonSheet), "without a name it stays"
     write(app, "Nika")
     click(app, next(one for one in every(app, FaceButton) if not one.chosen))
-    key(app, pygame.K_ESCAPE)
+    click(app, every(app, TextField)[0])
+    key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, PeopleSheet) and face(app, "Nika")
     assert app.settings.people[2].earlier == ("Vera",) and guests_at(app.settings)[2] == "Nika"
 
