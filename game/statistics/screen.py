@@ -91,9 +91,13 @@ class StatisticsScreen(BookScreen):
         book = self.services.book
         figures = Figures(book, self.which)
         summary = figures.summary()
-        rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
+        renamed = present_names(self.services.settings)
+        if self.column == "partner":
+            rows = [(one.name, one.share) for one in figures.partners(renamed)]
+        else:
+            rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
         daily = days(book, self.which.keys)
-        overview = Glance(summary, figures.champions(present_names(self.services.settings)))
+        overview = Glance(summary, figures.champions(renamed))
         self.pages = [
             overview,
             Compared(rows, self.column, self._compare),
@@ -107,7 +111,7 @@ class StatisticsScreen(BookScreen):
         """There are so few deals that one page is enough."""
         self.whose.read()
         self.person = self.whose.chooser(self.which)
-        self.filters = filters(book, self.which, self._called, self.today)
+        self.filters = filters(book, self.which, self._called, renamed, self.today)
 
     def _called(self, options: Options) -> str:
         return name_of(options, self.services.own_games)

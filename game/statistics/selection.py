@@ -1,6 +1,6 @@
 """The selection of deals for statistics: the filters and their words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
@@ -9,7 +9,7 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from game.session.seats import level_title
 from game.storage.history import Book
-from game.storage.history.figures import Column, Which, choices
+from game.storage.history.figures import Column, Figures, Which, choices
 from game.storage.history.writing import MIXED, PEOPLE
 from game.text.i18n import _, ngettext
 
@@ -35,23 +35,29 @@ class Chooser:
         return cls(name, tuple(words), tuple(selections), place)
 
 
-def filters(book: Book, which: Which, called: Callable[[Options], str], today: date) -> list[Chooser]:
-    """The filters in order, with the choices that the person's deals allow."""
+def filters(
+    book: Book, which: Which, called: Callable[[Options], str], renamed: Mapping[str, str], today: date
+) -> list[Chooser]:
+    """The filters in order, with the choices that the person's deals allow. ``renamed`` as in Figures.champions."""
     found = []
     columns: tuple[tuple[Column, str, str], ...] = (
         ("preset", _("Game"), _("All games")),
         ("seats", _("Players"), _("2–6 players")),
         ("rivals", _("Opponents"), _("All opponents")),
-        ("partner", _("Partner"), _("All partners")),
     )
     for column, name, everything in columns:
         keys = choices(book, which, column)
         if column == "seats":
             keys.sort()
-        if len(keys) > 1 or (column == "partner" and keys):
+        if len(keys) > 1:
             words = (everything, *(titled(column, key, called) for key in keys))
             values: list[Any] = [None, *(int(key) if column == "seats" else key for key in keys)]
             found.append(Chooser.of(name, words, [replace(which, **{column: value}) for value in values], which))
+    partners = Figures(book, which.whole).partners(renamed)
+    if partners:
+        words = (_("All partners"), *(one.name for one in partners))
+        known_as = (None, *(one.known_as for one in partners))
+        found.append(Chooser.of(_("Partner"), words, [replace(which, partner=one) for one in known_as], which))
     month, year = today - timedelta(days=30), today.replace(month=1, day=1)
     words = (_("All time"), _("This year"), _("Last 30 days"))
     times = [replace(which, since=since) for since in ("", year.isoformat(), month.isoformat())]
@@ -68,7 +74,6 @@ def titled(column: Column, key: str, called: Callable[[Options], str]) -> str:
             return ngettext("{} player", "{} players", int(key)).format(key)
         case "rivals":
             return {MIXED: _("Mixed opponents"), PEOPLE: _("People")}.get(key) or level_title(key) or key
-    return key
 
 
 def as_table(deals: list[tuple[Any, ...]]) -> str:

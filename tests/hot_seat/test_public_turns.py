@@ -259,15 +259,21 @@ def test_who_presses_his_picture_presses_nothing_else() -> None:
 
 
 def test_nobody_shows_the_cards_of_who_goes_on() -> None:
-    """After a take that is the next attacker, behind a curtain that opens by itself."""
+    """After a take that is the next attacker. The table turns in sight of all, who have time to look away."""
     one = deal()
     window = at(one, lambda one: called(one) and one.match.state.taking and next_after(one) != NOBODY)
     expected = next_after(one)
     window.screen.scene.turn_to((expected + 1) % 4)
     call = answer(window, -1)
     assert call.next == expected
-    until(window, lambda: isinstance(window.top, Curtain))
-    assert opened(window) == expected
+    pressed, tops = window.now, set[str]()
+
+    def looks() -> bool:
+        tops.add(type(window.top).__name__)
+        return window.play.eye == expected
+
+    until(window, looks)
+    assert tops == {"MatchScreen"} and window.now - pressed >= LOOK_AWAY
     assert window.play.match.state.phase is Phase.LEAD
 
 

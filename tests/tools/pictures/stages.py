@@ -459,7 +459,8 @@ def six(studio: Studio) -> Iterator[str]:
 
 def several_people(studio: Studio) -> Iterator[str]:
     app = studio.app
-    play = _table(studio, people=3).play
+    screen = _table(studio, people=3)
+    play, below = screen.play, screen.turns.below
     for peek in (False, True):
         app.settings.hot_peek = app.settings.hot_away = peek
         hanging = Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing)
@@ -473,10 +474,10 @@ def several_people(studio: Studio) -> Iterator[str]:
     app.router.back()
     app.router.back()
     for people, after in (((1,), -1), ((0, 1, 2), 1)):
-        app.router.open(TableCall(app.services, play, people, after, _nothing, _nothing))
+        app.router.open(TableCall(app.services, play, people, after, _nothing, _nothing, below))
         yield f"call of {len(people)}"
         app.router.back()
-    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing))
+    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing, below))
     yield "whose cards"
     app.router.back()
     screen = _table(studio, people=3)
