@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from engine.knowledge.observe import NOBODY
 from game.hot_seat.curtain import Curtain
-from game.hot_seat.table_call import TableCall, WhichPartner, Whose
+from game.hot_seat.table_call import Below, TableCall, WhichPartner, Whose
 from game.session.handover import Handover
 from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
@@ -22,11 +22,12 @@ ELSEWHERE = (-1.0, -1.0)
 class Between:
     """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come.
 
-    ``pressed``: where the pointer was pressed last, so that nothing which shows cards may lie there next.
+    ``below``: what the table leaves free for questions. ``pressed``: where the pointer was pressed last, so that
+    nothing which shows cards may lie there next.
     """
 
-    def __init__(self, services: Services, play: MatchSession, handover: Handover) -> None:
-        self._services, self._play, self._handover = services, play, handover
+    def __init__(self, services: Services, play: MatchSession, handover: Handover, below: Below) -> None:
+        self._services, self._play, self._handover, self._below = services, play, handover, below
         self.sheet: Curtain | TableCall | Whose | None = None
         self.pressed: Point = ELSEWHERE
 
@@ -67,7 +68,9 @@ class Between:
 
         self._handover.all_look()
         next_ = self._handover.after_nobody()
-        self._open(TableCall(self._services, self._play, people, next_, chosen, self.ask_whose), chime=True)
+        self._open(
+            TableCall(self._services, self._play, people, next_, chosen, self.ask_whose, self._below), chime=True
+        )
 
     def ask_whose(self) -> None:
         """Somebody wants to look though it is not its turn (R26, R44, R45, or just so)."""
@@ -78,7 +81,7 @@ class Between:
                 self._handover.wants(seat, self.how, known=True)
 
         self._handover.all_look()
-        self._open(Whose(self._services, self._play, self._handover.may_look, chosen), chime=False)
+        self._open(Whose(self._services, self._play, self._handover.may_look, chosen, self._below), chime=False)
 
     def ask_which(self, partners: tuple[int, ...]) -> None:
         """Which of several partners is called?"""
@@ -88,7 +91,7 @@ class Between:
             if seat != NOBODY:
                 self._handover.called(seat)
 
-        self._open(WhichPartner(self._services, self._play, partners, chosen), chime=False)
+        self._open(WhichPartner(self._services, self._play, partners, chosen, self._below), chime=False)
 
     def _answered(self) -> None:
         """The sheet is gone."""

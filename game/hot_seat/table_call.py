@@ -4,6 +4,7 @@ They lie over the table that all may see, name everybody they concern, and are t
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -18,7 +19,7 @@ from game.ui.art.colours import INK
 from game.ui.art.shapes import PlateState
 from game.ui.controls import button
 from game.ui.destinations import Pause
-from game.ui.layout import Column, Control, Node, Pad, Page, Row, Text, lay
+from game.ui.layout import Column, Control, Node, Pad, Page, Row, Sized, Text, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
@@ -30,23 +31,43 @@ from game.ui.widgets.paper import carved_board
 NEW = 500.0
 """What shows cards is not obeyed for so many ms (UX 3.13)."""
 FACE = 30.0
+EDGE = 8.0
+"""The least distance from the window's edge, and from what lies above."""
+WIDE_FACE, WIDE_ANSWER = 150.0, 300.0
+FACE_IN_ROW, ANSWER_IN_ROW, SAID = 122.0, 270.0, 290.0
+"""The same where all is in one row, and the room for the question."""
+
+ONE_LINE, TWO_LINES = 50.0, 68.0
 
 Chosen = Callable[[int], None]
+
+
+class Clearance(NamedTuple):
+    """Logical px: the upper edge of the plate before us, and the height from which nothing that counts lies below."""
+
+    plate: float
+    clear: float
+
+
+Below = Callable[[], Clearance]
 
 
 class QuestionBoard(Menu):
     """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY.
 
-    Whoever presses a picture has said who he is: the cards are shown without another press.
+    Whoever presses a picture has said who he is: the cards are shown without another press. ``below`` tells what the
+    table's plates leave free: the board lies there, or hides the plate before us altogether.
     """
 
     overlay = True
     starts_with_answer = False
     """The first answer has the focus at the beginning, and not the first face."""
 
-    def __init__(self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen) -> None:
+    def __init__(
+        self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, below: Below
+    ) -> None:
         super().__init__(services)
-        self.play, self.people, self.chosen = play, people, chosen
+        self.play, self.people, self.chosen, self.below = play, people, chosen, below
         self._since: float | None = None
         self._now = 0.0
 
@@ -97,36 +118,67 @@ class QuestionBoard(Menu):
 
         return closing
 
-    def place(self) -> Place:
-        m, (w, h) = self.metrics, self._size()
-        largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
-        s = min(largest, (m.lw - 60) / w, (m.lh * 0.4) / h)
-        return Place((m.lw - w * s) / 2, m.lh - (h + 20) * s, s)
+    @property
+    def _largest(self) -> float:
+        return max(1.0, self.services.settings.ui_scale) * (1.4 if self.metrics.upright else 1.0)
 
-    def content(self) -> Node:
-        answers = [self._answer(words, icon, act, at == 0) for at, (words, icon, act) in enumerate(self.answers())]
+    @property
+    def _lies(self) -> bool:
+        """There is room for everything in one row, below the plate before us."""
+        m, (w, h) = self.metrics, self._size(self._row())
+        return w * self._largest <= m.lw - 2 * EDGE and h * self._largest <= m.lh - self.below().clear - 2 * EDGE
+
+    def place(self) -> Place:
+        m, tree, below = self.metrics, self.content(), self.below()
+        w, h = self._size(tree)
+        s = min(self._largest, (m.lw - 60) / w, (m.lh * 0.4) / h)
+        if isinstance(tree.node, Row):
+            return Place((m.lw - w * s) / 2, m.lh - h * s - EDGE, s)
+        return Place((m.lw - w * s) / 2, min(m.lh - (h + 20) * s, below.plate - EDGE), s)
+
+    def content(self) -> Pad:
+        return self._row() if self._lies else self._stack()
+
+    def _stack(self) -> Pad:
+        """The question, the faces and the answers below each other."""
         return Pad(
             Column(
                 Text(self.asked(), ASKED, "centre", single=True),
                 Text(self.hint(), HINT, "centre"),
-                Row(*(self._somebody(seat) for seat in self.people), gap=8, align="centre"),
-                Row(*answers, gap=14, align="centre"),
+                Row(*(self._somebody(seat, WIDE_FACE) for seat in self.people), gap=8, align="centre"),
+                Row(*self._answers(WIDE_ANSWER, equal=True), gap=14, align="centre"),
                 gap=8,
             ),
             *(30, 14, 30, 24),
         )
 
-    def _somebody(self, seat: int) -> Node:
-        act = self.close(self._choose(seat))
-        return Control(lambda box, s: Somebody(box, self.play, seat, act, s), 94, 150, 150, self.play.seats[seat].name)
+    def _row(self) -> Pad:
+        """The same beside each other."""
+        said = Column(Text(self.asked(), ASKED), Text(self.hint(), HINT), gap=6)
+        faces = Row(*(self._somebody(seat, FACE_IN_ROW) for seat in self.people), gap=8)
+        answers = Column(*self._answers(ANSWER_IN_ROW, equal=False), gap=6)
+        return Pad(Row(Sized(said, SAID, SAID, grow=1), faces, Sized(answers, ANSWER_IN_ROW), gap=22), 30, 15, 30, 15)
 
-    def _answer(self, words: str, icon: str, act: Callable[[], None], first: bool) -> Node:
+    def _answers(self, wide: float, *, equal: bool) -> list[Node]:
+        """The buttons; the first is higher if it says whose cards it shows, the others are only if ``equal``."""
+        highest = TWO_LINES if self.shows() else ONE_LINE
+        return [
+            self._answer(words, icon, act, not at, wide, ONE_LINE if at and not equal else highest)
+            for at, (words, icon, act) in enumerate(self.answers())
+        ]
+
+    def _somebody(self, seat: int, wide: float) -> Node:
+        act = self.close(self._choose(seat))
+        name = self.play.seats[seat].name
+        return Control(lambda box, s: Somebody(box, self.play, seat, act, s), 94, wide, wide, name)
+
+    def _answer(self, words: str, icon: str, act: Callable[[], None], first: bool, wide: float, high: float) -> Node:
         return button(
             words,
             self.close(act),
             "main" if first else "linen",
-            width=300,
-            height=68 if self.shows() else 50,
+            width=wide,
+            height=high,
             size=18,
             face="bold",
             icon=icon,
@@ -135,18 +187,19 @@ class QuestionBoard(Menu):
         )
 
     def lay_out(self) -> Page:
-        return lay(self.content(), *self._size(), self.place())
+        tree = self.content()
+        return lay(tree, *self._size(tree), self.place())
 
-    def _size(self) -> tuple[float, float]:
-        wide = max(680.0, 60.0 + 158.0 * len(self.people))
-        return wide, self.content().high(wide)
+    def _size(self, tree: Pad) -> tuple[float, float]:
+        wide = tree.wide() if isinstance(tree.node, Row) else max(680.0, 60.0 + 158.0 * len(self.people))
+        return wide, tree.high(wide)
 
     def _choose(self, seat: int) -> Callable[[], None]:
         return lambda: self.chosen(seat)
 
     def paint(self, surface: pygame.Surface) -> None:
         place = self.place()
-        carved_board(surface, self.art, place.box(0, 0, *self._size()), place.scale)
+        carved_board(surface, self.art, place.box(0, 0, *self._size(self.content())), place.scale)
         super().paint(surface)
 
 
@@ -166,8 +219,9 @@ class TableCall(QuestionBoard):
         next_: int,
         chosen: Chosen,
         another: Callable[[], None],
+        below: Below,
     ) -> None:
-        super().__init__(services, play, people, chosen)
+        super().__init__(services, play, people, chosen, below)
         self.next, self.another = next_, another
         state = play.match.state
         self.giving = state.phase is Phase.GIVE

@@ -13,11 +13,13 @@ from engine.rules.commands import Command, Pass
 from engine.rules.events import Phase
 from game.hot_seat.between import Between
 from game.hot_seat.people_button import PeopleButton, owner_at
+from game.hot_seat.table_call import Clearance
+from game.hot_seat.turning import Turning
 from game.session.handover import Call, Guard, Handover, PassFor, ShowHand, Wanted
 from game.session.match_session import MatchSession
 from game.table.input.focus import Stop, StopKind
 from game.table.paint.open_hand import draw_partners_hands
-from game.table.scene import COVER, Scene
+from game.table.scene import COVER, UNCOVER, Scene
 from game.text.i18n import _
 from game.text.naming import Company, NamedPlayer
 from game.ui.art import Art
@@ -41,8 +43,8 @@ TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame
 class Turns:
     """Turns the screen from seat to seat. Times are ms of the screen's clock.
 
-    ``submit`` asks for a command, ``let_go`` ends what the mouse was about to do, ``keys_at`` tells where the keys are,
-    ``uncovered`` whether nothing lies over the table.
+    ``look`` draws the table as it stands, ``submit`` asks for a command, ``let_go`` ends what the mouse was about to
+    do, ``keys_at`` tells where the keys are, ``uncovered`` whether nothing lies over the table.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class Turns:
         services: Services,
         play: MatchSession,
         scene: Scene,
+        look: Callable[[], pygame.Surface],
         submit: Callable[[Command], bool],
         let_go: Callable[[], None],
         keys_at: Callable[[], Stop | None],
@@ -63,21 +66,31 @@ class Turns:
         self._turned: float | None = None
         self._noticed: tuple[int, float] | None = None
         """For whom the others are asked to look away, and since when."""
-        self._between = Between(services, play, self.handover)
+        self._between = Between(services, play, self.handover, self.below)
         self.button = PeopleButton(lambda: services.sound.play("button"))
         self._pressed_by = Wish.DONE
         self._stale = False
         self._facing = services.of_room(Facing)
+        self._turning = Turning(look, self._facing)
+        self._opened = 0.0
+        """When the hand that lies open began to turn."""
         self._sit()
 
     def _sit(self) -> None:
         """Where the sides sit at opposite edges, the picture faces the side that the screen is for."""
         rules, people = self._play.rules, self._play.people
         sides = {rules.side_of[seat] for seat in people}
-        apart = self._services.settings.hot_facing == "opposite" and len(sides) > 1 and len(rules.sides) < rules.seats
+        apart = self._play.agreed.opposite and len(sides) > 1 and len(rules.sides) < rules.seats
         self._scene.sit(apart)
         ours = rules.side_of[self._scene.front] == rules.side_of[people[0]]
         self._facing.across = apart and not ours and self._play.match.state.ended is None
+
+    def below(self) -> Clearance:
+        """What the plates of the seats leave free at the foot of the table."""
+        layout = self._scene.line.layout
+        room, before = layout.room, layout.seats.get(self._scene.bottom, layout.room.own_ribbon)
+        plates = [room.plaque(at).bottom for at in (before, *layout.seats.values()) if not room.turned(at)]
+        return Clearance(room.board(before).y, max(plates))
 
     def leave(self) -> None:
         """The table is left."""
@@ -106,7 +119,6 @@ class Turns:
     def follow(self, now: float) -> bool:
         """Do what is due. True: something must be drawn anew."""
         self._now = now
-        self.handover.open_hands = self._services.settings.hot_partners
         self._sit()
         stale, self._stale = self._stale, False
         if self._turned is not None:
@@ -114,6 +126,8 @@ class Turns:
                 self._turned = None
                 self._to_nobody()
             return True
+        if not self._uncovered():
+            self._noticed = None  # whoever looks at what lies over the table has not looked away yet
         if self._between.sheet is None:
             if not self._uncovered():
                 self.handover.expected = NOBODY  # whoever opened that sheet may be somebody else
@@ -121,12 +135,16 @@ class Turns:
                 self._go_on()
         if self._between.sheet is None and self._play.eye == NOBODY and self.handover.expected == self._scene.bottom:
             self._notice(self.handover.expected)
-        return self._lay_buttons() or stale
+        turns = self._turning.follow(now)
+        return self._lay_buttons() or stale or turns
 
     def _go_on(self) -> None:
         """The picture has caught up with the match: hide, call, or hand over."""
         wanted, eye = self.handover.wanted(self._between.how), self._play.eye
-        if eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
+        if self._play.match.state.ended is not None:
+            if eye != NOBODY and not self._uncovered():  # the result has come
+                self._to_nobody()
+        elif eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
             self._hide_at_once()
         elif isinstance(wanted, PassFor) and self._uncovered():
             self._submit(Pass(wanted.seat))
@@ -141,10 +159,10 @@ class Turns:
                 self._show(wanted.seat, wanted.guard)
         elif isinstance(wanted, Call):
             if self._scene.two_sided:
-                self._scene.turn_to(wanted.seats[0])
+                self._turn_table(wanted.seats[0])
             self._between.call(wanted.seats)
-        elif self._cutter not in (NOBODY, self._scene.bottom):
-            self._scene.turn_to(self._cutter)
+        elif self._cutter != NOBODY:
+            self._turn_table(self._cutter)
 
     @property
     def _cutter(self) -> int:
@@ -172,21 +190,36 @@ class Turns:
         """The open hand has done its part: it lies down, or a partner's comes to lie there."""
         if isinstance(wanted, ShowHand) and wanted.guard is Guard.NOTHING:
             self._let_go()
+            self._fade()
             self._turn_to(wanted.seat)
             self._open_hand()
         else:
             self._hide()
 
     def _show(self, seat: int, guard: Guard) -> None:
-        """Nobody's cards are shown, and ``seat`` is next. The table turns to another seat behind a curtain only, which
-        also counts for those who look away, where that was agreed.
+        """Nobody's cards are shown, and ``seat`` is next. A curtain counts for those who look away, where that was
+        agreed.
         """
-        hung = seat != self._scene.bottom or self._services.settings.hot_away
-        if guard is Guard.CURTAIN or (guard is Guard.NOTICE and hung):
+        if guard is Guard.CURTAIN or (guard is Guard.NOTICE and self._services.settings.hot_away):
+            if self._scene.two_sided:  # the curtain faces who takes over while it falls
+                self._turn_table(seat)
             self._close_curtain(seat, identified=guard is Guard.NOTICE)
-        elif guard is Guard.NOTHING or self._notice(seat):
+            return
+        self._turn_table(seat)
+        if guard is Guard.NOTHING or self._notice(seat):
             self._turn_to(seat)
             self._open_hand()
+
+    def _turn_table(self, seat: int) -> None:
+        """The table, on which nobody's cards are shown, turns to ``seat`` in everybody's sight."""
+        if seat != self._scene.bottom:
+            self._fade()
+            self._scene.turn_to(seat)
+            self._sit()
+
+    def _fade(self) -> None:
+        """The table is about to turn. Whoever looks next may see the cards that lie open now, if there are any."""
+        self._turning.begin(self._now, self._pace, self._scene.line.calm)
 
     def _notice(self, seat: int) -> bool:
         """Ask all but ``seat`` to look away. True: they have had the time."""
@@ -211,6 +244,7 @@ class Turns:
 
     def _to_nobody(self) -> None:
         bottom = self._play.eye if self._play.eye != NOBODY else self._scene.bottom
+        self._turning.stop()
         self._play.look(NOBODY)
         self._scene.covered = False
         self._scene.moment.toast = ""
@@ -227,7 +261,7 @@ class Turns:
         self._scene.turn_to(seat)
 
     def _open_hand(self) -> None:
-        self._touched = self._now
+        self._touched = self._opened = self._now
         self._scene.cover(False)
 
     def _close_curtain(self, seat: int, identified: bool) -> None:
@@ -304,7 +338,7 @@ class Turns:
     @property
     def can_call(self) -> tuple[int, ...]:
         """The partners whom whoever has his cards before him may call now."""
-        if self._play.eye == NOBODY or self.handover.aside != NOBODY or self._between.sheet is not None:
+        if self._play.eye == NOBODY or self.handover.aside != NOBODY:
             return ()
         return () if self.alone else self.handover.helpers(self._play.eye)
 
@@ -315,10 +349,10 @@ class Turns:
         """
         words, action = "", self._between.ask_whose
         room, self._pressed_by = self._scene.line.layout.room, Wish.DONE
-        if self._play.match.state.ended is not None or self.handover.alone != NOBODY or self._between.sheet is not None:
+        if self._play.match.state.ended is not None or self.handover.alone != NOBODY:
             pass
         elif self._play.eye == NOBODY:
-            words = _("See my cards …") if self.handover.may_look else ""
+            words = _("See my cards …") if self.handover.may_look and self._between.sheet is None else ""
         elif self.handover.aside != NOBODY:
             words, action = _("Hide cards"), self.handover.laid_down
         elif self.can_call:
@@ -345,6 +379,17 @@ class Turns:
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         self.group.draw(surface, art)
         eye, layout = self._play.eye, self._scene.line.layout
-        if eye != NOBODY and not self._scene.covered:
+        if eye != NOBODY:
             views = [self._play.match.view(partner) for partner in self.handover.partners(eye)]
-            draw_partners_hands(surface, art, layout, views, self._play.rules)
+            draw_partners_hands(surface, art, layout, views, self._play.rules, self._come)
+        self._turning.draw(surface)
+
+    @property
+    def _come(self) -> float:
+        """How far partners' cards have come, 0 to 1, as the hand before us turns up; and go, as it turns down."""
+        scene = self._scene
+        if self._turned is not None:
+            return max(0.0, (self._turned - self._now) / max(1.0, COVER * self._pace))
+        if scene.covered:
+            return 0.0
+        return 1.0 if scene.line.calm else min(1.0, (self._now - self._opened) / max(1.0, UNCOVER * self._pace))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.rules.options import SPECS, Clash, Options, Topic, of_topic
-from engine.rules.presets import Preset
 from game.storage.rule_choices import differences, nearest, value
 from game.text.i18n import _, ngettext, pgettext
 
@@ -110,11 +109,6 @@ def summary(rules: Options) -> str:
     if more > 0:
         told = [*told[:MOST_TOLD], ngettext("{count} more change", "{count} more changes", more).format(count=more)]
     return _("{game}, but: {changes}").format(game=_(base.title), changes="; ".join(told))
-
-
-def summary_of(game: Preset) -> str:
-    """One line about a game."""
-    return _(game.summary) if game.summary else summary(game.options)
 
 
 def setting(name: str, wanted: object) -> str:

@@ -11,16 +11,17 @@ from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import button
-from game.ui.destinations import Lessons
+from game.ui.destinations import Lessons, Together
 from game.ui.layout import Control, Node, Picture, Row, Text
 from game.ui.metrics import Metrics
 from game.ui.reading_page import LYING, ReadingPage
 from game.ui.services import Services
 from game.ui.styles import REMARK, SUBJECT
 from game.ui.widgets import Box
+from game.ui.widgets.base import Action
 from game.ui.widgets.reading import ContentsLine, bullet
 
-LEARN = 190.0
+BUTTON = 190.0
 CHAPTER = 37.0
 
 
@@ -51,11 +52,18 @@ class RulesPage(ReadingPage):
         if any(part.different for part in self.passages):
             note = Text(_("different from {game}").format(game=_(USUAL.title)), REMARK, colour=CINNABAR, single=True)
             nodes.append(Row(Picture(_bullet, 12, 12), note, gap=8))
+        nodes.append(self._button(_("Several people"), self._together))
         if self.size[0] >= LYING[0]:
-            nodes.append(
-                button(_("Learn to play"), self._learn, width=LEARN, height=44, size=17, face="bold", first=False)
-            )
+            nodes.append(self._button(_("Learn to play"), self._learn))
         return nodes
+
+    def _button(self, words: str, act: Action) -> Control:
+        return button(words, act, width=BUTTON, height=44, size=17, face="bold", first=False)
+
+    def _together(self) -> None:
+        """How several people begin at one screen."""
+        self.pressed()
+        self.services.router.go(Together(agreeing=False))
 
     def _learn(self) -> None:
         self.services.router.back()

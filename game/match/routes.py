@@ -8,7 +8,6 @@ from game.match.log_panel import LogPanel
 from game.match.screen import MatchScreen
 from game.match.state_panel import StatePanel
 from game.match.touch_sheet import TouchSheet
-from game.session.company import keep_agreement
 from game.session.match_session import MatchSession
 from game.session.played_session import PlayedSession
 from game.system.file_lock import FileLock, Taken
@@ -54,7 +53,6 @@ def _last(services: Services, _to: LastMatch) -> None:
 @routes.to(SavedMatch)
 def _saved(services: Services, to: SavedMatch) -> None:
     def opened(match: tuple[MatchSession, FileLock]) -> None:
-        keep_agreement(services.settings, match[0].agreed)
         sit_down(services, MatchScreen(services, match[0]), *match)
 
     def failed(error: Exception) -> None:

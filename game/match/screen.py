@@ -52,11 +52,18 @@ class MatchScreen(TableScreen):
                 self.services,
                 self.match,
                 self.scene,
+                self._bare_table,
                 self.submit,
                 self.player.cancel,
                 self._keys_at,
                 lambda: self.on_top,
             )
+
+    def _bare_table(self) -> pygame.Surface:
+        """The table by itself, as it stands now."""
+        picture = pygame.Surface((self.scene.metrics.width, self.scene.metrics.height)).convert()
+        super().draw(picture)
+        return picture
 
     def leave(self) -> None:
         if self.turns is not None:

@@ -35,7 +35,7 @@ class StrengthPlate(PrintedPlate):
 
 def state_plate(caption: str, words: str, action: Action) -> Control:
     """How something stands, in a few words; opens the choice."""
-    node = _low(caption, FirstFit(*(Text(words, style, single=True, firm=True) for style in STATES), grow=1))
+    node = _stated(caption, words)
     return Control(
         lambda box, s: PrintedPlate(box, f"{caption}: {words}", node, action, s),
         *(LOW[1], LOW[0], LOW[0], words),
@@ -59,15 +59,13 @@ def company_plate(caption: str, names: str, portraits: Sequence[int], action: Ac
             art.put(surface, art.portrait(portrait, FACE * scale), box.x + (FACE + place * STEP) * scale, box.centre[1])
 
     faces = Picture(draw, 2 * FACE + STEP * (len(portraits) - 1), 2 * FACE)
-    fitting = FirstFit(*(Text(names, style, single=True, firm=True) for style in STATES))
-    words = Column(spring(), Text(caption, CAPTION, single=True), fitting, spring(), grow=1)
+    words = Column(spring(), Text(caption, CAPTION, single=True), _fitting(names), spring(), grow=1)
     return _wide_plate(f"{caption}: {names}", Pad(Row(faces, words, gap=12), 12, 0, 14), action)
 
 
 def people_plate(caption: str, words: str, action: Action) -> Control:
     """What several people have agreed on; opens how they begin."""
-    node = _low(caption, FirstFit(*(Text(words, style, single=True, firm=True) for style in STATES), grow=1))
-    return _wide_plate(f"{caption}: {words}", node, action)
+    return _wide_plate(f"{caption}: {words}", _stated(caption, words), action)
 
 
 def _wide_plate(told: str, node: Node, action: Action) -> Control:
@@ -77,6 +75,16 @@ def _wide_plate(told: str, node: Node, action: Action) -> Control:
         lambda box, s: PrintedPlate(box, told, node, action, s),
         *(LOW[1], max(least, min(WIDEST, node.wide() + SLACK)), least, told),
     )
+
+
+def _stated(caption: str, words: str) -> Pad:
+    """How something stands, under its caption."""
+    return _low(caption, _fitting(words, grow=1))
+
+
+def _fitting(words: str, grow: float = 0.0) -> FirstFit:
+    """A line in the largest type in which it is whole."""
+    return FirstFit(*(Text(words, style, single=True, firm=True) for style in STATES), grow=grow)
 
 
 def _low(caption: str, words: Node, beside: Node | None = None) -> Pad:

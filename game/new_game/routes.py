@@ -91,7 +91,6 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
     if new.kind == "match":
         company.begun(services.settings)
         services.program.settings_changed()
-    company.keep_agreement(services.settings, new.agreed)
     sit_down(services, MatchScreen(services, play), play, claim)
 
 

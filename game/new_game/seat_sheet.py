@@ -92,7 +92,9 @@ class SeatSheet(Sheet):
         trouble, empty = self.trouble(), _("Name") if self.seat else own_name(chosen)
         colour = CINNABAR if trouble else MUTED
         told = Text(trouble or self._told(), REMARK, colour=colour, least=2)
-        field = text_field(self.name, empty, NAME_LENGTH, self._write, self._written, first=True)
+        field = text_field(
+            self.name, empty, NAME_LENGTH, self._write, self._written, first=True, confirm=self._confirmed
+        )
         there = [face_button(one.portrait, one.name, partial(self._called, one)) for one in absent(chosen)[:OFFERED]]
         if not chosen.people:
             return [field, told]
@@ -206,6 +208,11 @@ class SeatSheet(Sheet):
 
     def _written(self) -> None:
         self.services.program.settings_changed()
+
+    def _confirmed(self) -> None:
+        """Enter in the name field: done, unless the name cannot be taken."""
+        if not self.trouble():
+            self.escape()
 
     def _level(self, key: str) -> None:
         set_level(self.services.settings, self.seat, key)

@@ -60,9 +60,10 @@ class PeopleSheet(Sheet):
 
     def _open(self, one: KnownPerson) -> None:
         self.pressed()
-        self.services.router.open(PersonSheet(self.services, one, self._delete, self._made))
+        self.services.router.open(PersonSheet(self.services, one, self.delete, self._made))
 
-    def _delete(self, one: KnownPerson) -> None:
+    def delete(self, one: KnownPerson) -> None:
+        """Offer this person no more, until it is undone."""
         settings = self.services.settings
         before = [*settings.people], [*settings.guests], [*settings.companies]
 
@@ -110,7 +111,9 @@ class PersonSheet(Sheet):
         trouble = self.trouble()
         colour = CINNABAR if trouble else MUTED
         told = trouble or _("Statistics and matches stay, whatever the name.")
-        field = text_field(self.name, self.one.name, NAME_LENGTH, self._write, self._rename, first=True)
+        field = text_field(
+            self.name, self.one.name, NAME_LENGTH, self._write, self._rename, first=True, confirm=self._confirmed
+        )
         act = self.sounding(partial(self.services.router.go, Statistics(self.one.name)))
         figures = button(_("Statistics"), act, height=44, size=18, first=False)
         name = Column(Text(_("Name"), HEADING), field, Text(told, REMARK, colour=colour, least=2), figures, gap=10)
@@ -150,6 +153,11 @@ class PersonSheet(Sheet):
         if not self.trouble() and self.name.strip() != self.one.name:
             self.one = rename(self.services.settings, self.one, self.name)
             self.changed()
+
+    def _confirmed(self) -> None:
+        """Enter in the name field: done, unless the name cannot be taken."""
+        if not self.trouble():
+            self.escape()
 
     def _face(self, portrait: int) -> None:
         self.services.sound.play("turn")

@@ -7,4 +7,4 @@ from game.ui.routing import Routes
 
 routes = Routes()
 routes.opens(People, lambda services, to: PeopleSheet(services, to.changed))
-routes.opens(Together, lambda services, to: TogetherSheet(services, to.changed))
+routes.opens(Together, lambda services, to: TogetherSheet(services, to.changed, to.agreeing))

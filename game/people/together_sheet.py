@@ -15,20 +15,20 @@ from game.ui.widgets.base import Action
 
 
 class TogetherSheet(Sheet):
-    """``changed`` is called after a choice."""
+    """``changed`` is called after a choice. ``agreeing``: choices are offered, as before a match."""
 
     width = 900.0
 
-    def __init__(self, services: Services, changed: Action) -> None:
+    def __init__(self, services: Services, changed: Action, agreeing: bool = True) -> None:
         super().__init__(services)
-        self.changed = changed
+        self.changed, self.agreeing = changed, agreeing
 
     def heading(self) -> str:
         return _("Several people, one screen")
 
     def content(self) -> Node:
-        agreed = self._agreed()
-        people = button(_("Names and faces …"), self.sounding(self._people))
+        agreed = self._agreed() if self.agreeing else None
+        people = button(_("Names and faces …"), self.sounding(self._people)) if self.agreeing else None
         done = button(_("Done"), self.escape, "main")
         return Column(shown(), *([dotted(), agreed] if agreed is not None else []), foot(people, done), gap=18)
 

@@ -25,6 +25,8 @@ HEADS_APART = 212.0
 CYRILLIC = ("ru", "uk")
 LOWERED = 24.0
 """How much lower the names are if a necktie hangs above them."""
+BELOW_NAMES = 14.0
+"""How much lower the stamp is if there is more than one name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
     else:
         for seat, x, y, radius in likenesses:
             _draw_cap(surface, art, slid, who.seats[seat].portrait, (x, y), radius, show)
-    _draw_stamp(surface, art, slid, low * 0.75, show)
+    # The names of several reach under its upper corner.
+    _draw_stamp(surface, art, slid, low + BELOW_NAMES if len(likenesses) > 1 else low * 0.75, show)
     _draw_plain_words(surface, art, slid, show)
 
 

@@ -12,11 +12,6 @@ def people_by_side(settings: Settings) -> list[int]:
     return [len(people & set(seats)) for seats in sides] if settings.players == sum(map(len, sides)) else []
 
 
-def several(settings: Settings) -> bool:
-    """More than one person is at the table."""
-    return bool(guests_at(settings))
-
-
 def partners_here(settings: Settings) -> bool:
     """Two people of one side are at the table, so that they can agree to see each other's cards."""
     return any(many > 1 for many in people_by_side(settings))

@@ -3,7 +3,7 @@
 from msgspec import structs
 
 from engine.notation.names import nameless
-from engine.records.journal import Header, TableRules
+from engine.records.journal import Header
 from engine.rules import rule_codes
 from engine.rules.presets import PRESETS
 from game.session.people import present_name, remember
@@ -69,9 +69,3 @@ def of_match(header: Header, settings: Settings, own_games: OwnGames) -> ChosenT
         hot_partners=header.table.partners,
         hot_facing="opposite" if header.table.opposite else "together",
     )
-
-
-def keep_agreement(settings: Settings, agreed: TableRules) -> None:
-    """Somebody sits down at a match: what its people agreed on holds, whatever other people agreed on since."""
-    settings.hot_partners = agreed.partners
-    settings.hot_facing = "opposite" if agreed.opposite else "together"

@@ -64,13 +64,12 @@ Wanted = ShowHand | Call | PassFor | NobodyLooks
 class Handover:
     """The state shared by the people at one screen. ``holder``: whose cards were shown last; NOBODY: somebody else may
     have come to the screen since. ``aside``: who asked to look out of turn. ``expected``: who pressed the own picture
-    or name when all were asked, and has not looked yet. ``open_hands``: partners see each other's cards.
+    or name when all were asked, and has not looked yet.
     """
 
     def __init__(self, play: MatchSession) -> None:
         self._play = play
         self.holder = self.aside = self.expected = NOBODY
-        self.open_hands = False
         self._all_look = False
         """All were asked to look at the screen since cards were last shown."""
         self._asked: tuple[object, ...] = ()
@@ -105,7 +104,7 @@ class Handover:
     def partners(self, seat: int) -> tuple[int, ...]:
         """The people whose cards ``seat`` may see besides its own, by agreement."""
         side_of = self._play.rules.side_of
-        if not self.open_hands:
+        if not self._play.agreed.partners:
             return ()
         return tuple(other for other in self._play.people if other != seat and side_of[other] == side_of[seat])
 

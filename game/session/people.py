@@ -4,7 +4,6 @@ Statistics know people by the names in the journals (game.storage.history.person
 the earlier ones here, and nobody else may take them.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from msgspec.structs import replace
@@ -17,6 +16,7 @@ from game.session.seats import (
     invite,
     may_come,
     names_of_people,
+    numbered_name,
     others,
     own_name,
     plain,
@@ -27,15 +27,9 @@ from game.text.i18n import _
 
 MOST = 40
 """Number of people remembered."""
+NUMBERED = 14
+"""Default names have numbers up to this: enough for every seat when all lower ones are taken."""
 NameTrouble = Literal["", "empty", "seated", "known", "earlier"]
-
-
-@dataclass(frozen=True, slots=True)
-class StatisticsKeys:
-    """Whose figures are whose: a person's key in statistics, with the keys of the earlier names."""
-
-    key: str
-    also: tuple[str, ...] = ()
 
 
 def known(settings: Settings, name: str) -> KnownPerson | None:
@@ -54,13 +48,11 @@ def absent(settings: Settings) -> list[KnownPerson]:
     return [one for one in settings.people if plain(one.name) not in taken]
 
 
-def figures_of(settings: Settings, name: str) -> StatisticsKeys:
-    """What counts as this person's in statistics; ``name`` may be an earlier one."""
+def statistics_keys(settings: Settings, name: str) -> tuple[str, ...]:
+    """The keys of this person's deals in statistics, the present name's first; ``name`` may be an earlier one."""
     one = known(settings, name) or formerly(settings, name)
-    if one is None:
-        return StatisticsKeys(key_of(name))
-    also = dict.fromkeys(key_of(earlier) for earlier in one.earlier)
-    return StatisticsKeys(key_of(one.name), tuple(key for key in also if key != key_of(one.name)))
+    names = (name,) if one is None else (one.name, *one.earlier)
+    return tuple(dict.fromkeys(map(key_of, names)))
 
 
 def present_name(settings: Settings, name: str) -> str:
@@ -100,7 +92,7 @@ def name_trouble(settings: Settings, seat: int, name: str) -> NameTrouble:
 def unused_name(settings: Settings, seat: int) -> str:
     """The default name of a person on ``seat``: whoever was here last, or a number."""
     offered = [one.name for one in absent(settings)]
-    offered += [_("Player {number}").format(number=n) for n in range(seat + 1, seat + 9)]
+    offered += map(numbered_name, range(seat, NUMBERED))
     return next(name for name in offered if not name_trouble(settings, seat, name))
 
 
@@ -122,7 +114,7 @@ def remember(settings: Settings) -> None:
 
 def is_number(name: str) -> bool:
     """Whether this is the default name of a person, who is not remembered."""
-    return name in (_("Player {number}").format(number=number) for number in range(1, 2 * MOST))
+    return name in map(numbered_name, range(NUMBERED))
 
 
 # Changes
@@ -136,7 +128,7 @@ def rename_trouble(settings: Settings, one: KnownPerson, name: str) -> NameTroub
         return ""
     if known(settings, name) is not None:
         return "known"
-    if plain(name) in names_of_people(settings) and plain(name) != plain(one.name):
+    if plain(name) in names_of_people(settings):
         return "seated"
     return "earlier" if formerly(settings, name) not in (None, one) else ""
 

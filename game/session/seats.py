@@ -98,7 +98,12 @@ def _exchange(row: list[Any], one: int, two: int) -> None:
 def guest_of(settings: ChosenTable, seat: int) -> str | None:
     """The name of the guest on ``seat`` (from 1); None: a computer plays there."""
     name = next(iter(settings.guests[seat - 1 : seat]), None)
-    return _("Player {number}").format(number=seat + 1) if name and nameless(name) else name
+    return numbered_name(seat) if name and nameless(name) else name
+
+
+def numbered_name(seat: int) -> str:
+    """The default name of a person on ``seat``."""
+    return _("Player {number}").format(number=seat + 1)
 
 
 def invite(settings: Settings, seat: int, name: str | None) -> None:
@@ -129,7 +134,7 @@ def own_name(settings: ChosenTable) -> str:
     name = settings.name.strip()
     if not nameless(name):
         return name
-    return _("Player {number}").format(number=1) if guests_at(settings) else _("You")
+    return numbered_name(0) if guests_at(settings) else _("You")
 
 
 def names_of_people(settings: Settings) -> set[str]:
@@ -163,7 +168,7 @@ def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     def called(seat: int, chair: Chair) -> str:
         if not nameless(chair.name):
             return chair.name
-        return _("Player {number}").format(number=seat + 1) if chair.computer else _("You")
+        return numbered_name(seat) if chair.computer else _("You")
 
     return tuple(msgspec.structs.replace(chair, name=called(seat, chair)) for seat, chair in enumerate(chairs))
 

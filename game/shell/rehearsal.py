@@ -5,7 +5,7 @@ sees it, and dropped.
 """
 
 from collections.abc import Iterator
-from copy import copy
+from dataclasses import replace
 
 from game.ui.art import Art
 from game.ui.menu import Menu
@@ -53,8 +53,8 @@ class _Catcher:
 
 def rehearse(services: Services, to: Destination, art: Art, metrics: Metrics) -> Iterator[None]:
     """Prepare the screen at ``to``, a little in each step."""
-    catcher, own = _Catcher(services.router), copy(services)
-    object.__setattr__(own, "router", catcher)
+    catcher = _Catcher(services.router)
+    own = replace(services, router=catcher)
     routes = routes_to(type(to))
     yield
     routes.lead(own, to)

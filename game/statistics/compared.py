@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Literal
 
 import pygame
 
 from game.statistics import scales
 from game.statistics.page import REMARK, Scaled, scaled, strip
-from game.storage.history.figures import Column as Grouping
+from game.storage.history.figures import Column as Field
 from game.storage.history.figures import Share
 from game.text.fortune import percent
 from game.text.i18n import _
@@ -16,6 +17,7 @@ from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import Column, Node, Text
 from game.ui.widgets import Box
 
+Grouping = Field | Literal["partner"]
 ENOUGH = 20
 COLUMNS: tuple[Grouping, ...] = ("preset", "seats", "rivals", "partner")
 

@@ -9,7 +9,7 @@ from game.ui.routing import Routes
 from game.ui.services import Services
 
 routes = Routes()
-routes.opens(Statistics, lambda services, to: StatisticsScreen(services, date.today(), name=to.name or None))
+routes.opens(Statistics, lambda services, to: StatisticsScreen(services, date.today(), name=to.name))
 
 
 @routes.to(Mistakes)

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
-import pygame
-
 from engine.rules.options import Options
 from game.session.game_names import name_of
-from game.session.people import known, present_names
+from game.session.people import present_names
+from game.statistics import few_deals
 from game.statistics.calendar import Days
 from game.statistics.compared import COLUMNS, Compared
 from game.statistics.course import LossCourse
@@ -20,16 +19,14 @@ from game.statistics.fortunes import Fortunes
 from game.statistics.glance import Glance
 from game.statistics.page import EDGE, SHORT_EDGE, StatisticsPage
 from game.statistics.play_book import PlayBook
-from game.statistics.selection import WHOLE, Chooser, as_table, choosers, player_of, players, titled
-from game.storage.history.figures import Figures, Which, days
+from game.statistics.selection import Chooser, as_table, filters, titled
+from game.statistics.whose import Whose, name_line
+from game.storage.history.figures import Figures, days
 from game.system import clipboard
-from game.text.i18n import _, ngettext
-from game.ui.art import Art
-from game.ui.art.colours import IVORY
+from game.text.i18n import _
 from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
 from game.ui.controls import button
 from game.ui.destinations import NewMatchTable
-from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import (
     Column,
     Control,
@@ -37,20 +34,16 @@ from game.ui.layout import (
     Gap,
     Node,
     Pad,
-    Picture,
     Row,
     Scroll,
     Scrolled,
-    Sized,
     Stack,
-    Text,
     grid,
     spring,
 )
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import Notice
 from game.ui.services import Services
-from game.ui.styles import Style
 from game.ui.widgets import Box
 from game.ui.widgets.stepper import Stepper
 
@@ -67,13 +60,6 @@ SMALLER = 0.84
 LEAST, TALLEST = 700.0, 1180.0
 """Minimum height of a page if there is room, and maximum height of the book."""
 COPY = (210.0, 44.0)
-PERSON, LEAST_PERSON = 340.0, 200.0
-"""Width of the choice of a person."""
-FACE = 24.0
-WHOSE = Style(18, "italic", IVORY)
-CARDS = ("back", "back", "back")
-FIRST = 5
-"""With fewer deals a single page is shown."""
 PLAY = 4
 """The index of the page about play."""
 SLICE = 0.01
@@ -83,20 +69,18 @@ SLICE = 0.01
 class StatisticsScreen(BookScreen):
     """Over the previous screen; Escape closes it. ``which``: the deals, ``page``: an index.
 
-    ``part``: the part of the page about play to open (game.statistics.play_ways); ``name``: the person's, None: the
+    ``part``: the part of the page about play to open (game.statistics.play_ways); ``name``: the person's, "" for the
     player's own.
     """
 
-    def __init__(
-        self, services: Services, today: date, page: int = 0, part: int | None = None, name: str | None = None
-    ) -> None:
+    def __init__(self, services: Services, today: date, page: int = 0, part: int | None = None, name: str = "") -> None:
         super().__init__(services)
-        self._first_of = name
         self.today = self.month = today
         self.page, self.column = page if part is None else PLAY, COLUMNS[0]
         self.scrolled = Scrolled(self.rebuild)
         self.playing = PlayBook(services, part, self.look_again)
-        self.which = self._wanted()
+        self.whose = Whose(services, name)
+        self.which = self.whose.first()
         self.reading = True
         self.explained = False
         self.pages: list[StatisticsPage] = []
@@ -107,9 +91,13 @@ class StatisticsScreen(BookScreen):
         book = self.services.book
         figures = Figures(book, self.which)
         summary = figures.summary()
-        rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
+        renamed = present_names(self.services.settings)
+        if self.column == "partner":
+            rows = [(one.name, one.share) for one in figures.partners(renamed)]
+        else:
+            rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
         daily = days(book, self.which.keys)
-        overview = Glance(summary, figures.champions(present_names(self.services.settings)))
+        overview = Glance(summary, figures.champions(renamed))
         self.pages = [
             overview,
             Compared(rows, self.column, self._compare),
@@ -119,9 +107,11 @@ class StatisticsScreen(BookScreen):
             Days(daily, self.which.keys, self.month, self.today, self._turn_month),
         ]
         self.played, self.overview = summary.share.deals, overview
-        self.beginning = self.played < FIRST and not daily and self.which == self.which.whole
+        self.beginning = self.played < few_deals.FIRST and not daily and self.which == self.which.whole
         """There are so few deals that one page is enough."""
-        self.choosers = choosers(book, self.services.settings, self.which, self._called, self.today)
+        self.whose.read()
+        self.person = self.whose.chooser(self.which)
+        self.filters = filters(book, self.which, self._called, renamed, self.today)
 
     def _called(self, options: Options) -> str:
         return name_of(options, self.services.own_games)
@@ -154,73 +144,39 @@ class StatisticsScreen(BookScreen):
         self.page = min(self.page, len(self.chapters()) - 1)
         if self.beginning and not self.page:
             head = self.header(self.title(), self._person(), roomy=self._beside)
-            page = paper(self._first() if self.played else self._nothing_yet(), 1)
+            page = paper(self._first() if self.played else self._nothing(), 1)
             return self.bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
         if self._short:
             head = self.header(self.turner(_("Page")), roomy=False)
-            if self._whose_choice is not None and self._at_top:
+            if self.person is not None and self._at_top:
                 head = Column(head, Pad(Row(self._person(), spring()), 20, 0, 20, 14))
             return self.low(head, self._paper())
         head = self.header(self.title(), self._person(), roomy=self._beside)
         if self._beside:
             tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)
-            chosen = Pad(Column(*(self._chooser(one) for one in self._filters), gap=8), 0, 14, 14)
+            chosen = Pad(Column(*(self._chooser(one) for one in self.filters), gap=8), 0, 14, 14)
             spread = Row(Pad(Column(tabs, chosen), 0, 12), self._paper(grow=1), across="fill")
             return self.bound(head, spread, 32, HIGHEST)
         page = Stack(Gap(LEAST, gives=True), self._paper())
         return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
 
-    def _wanted(self) -> Which:
-        """All deals of the person with whom the book opens."""
-        settings = self.services.settings
-        name = settings.name.strip() if self._first_of is None else self._first_of
-        return player_of(self.services.book, settings, name).which
-
-    def _whose(self) -> str:
-        """The person whose statistics are shown."""
-        if self.reading:
-            return _("Reading your deals …")
-        everybody = players(self.services.book, self.services.settings)
-        return next((one.name for one in everybody if one.which == self.which.whole), "")
-
     def _person(self) -> Node:
         """The person whose statistics are shown; a choice if there are several."""
-        if self.reading or self._whose_choice is None:
-            return Text(self._whose(), WHOSE, single=True, grow=1)
-        face = self._face()
-        return Row(spring(), face, Sized(self._chooser(self._whose_choice), PERSON, LEAST_PERSON), gap=10, grow=1)
-
-    def _face(self) -> Node | None:
-        """The face of a person who is remembered."""
-        one = known(self.services.settings, self._whose())
-        if one is None:
-            return None
-
-        def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-            art.put(surface, art.portrait(one.portrait, FACE * scale), *box.centre)
-
-        return Picture(draw, 2 * FACE, 2 * FACE)
-
-    @property
-    def _whose_choice(self) -> Chooser | None:
-        return next((one for one in self.choosers if one.field == WHOLE), None)
+        if self.reading:
+            return name_line(_("Reading your deals …"))
+        return self.whose.head(self.which, self._chooser(self.person) if self.person is not None else None)
 
     @property
     def _at_top(self) -> bool:
         """There is room for the choice of a person above the pages."""
         return not self._short or self.metrics.upright
 
-    @property
-    def _filters(self) -> list[Chooser]:
-        """The filters that are not at the top."""
-        return [one for one in self.choosers if one.field != WHOLE or not self._at_top]
-
     def _chooser(self, chooser: Chooser) -> Control:
-        place, change = chooser.place(self.which), partial(self._narrow, chooser)
+        change = partial(self._select, chooser)
         scale = SMALLER if self._beside else 1.0
 
         def make(box: Box, s: float) -> Stepper:
-            return Stepper(box, chooser.words, place, change, scale * s, 18 / scale * 0.92).called(chooser.name)
+            return Stepper(box, chooser.words, chooser.place, change, scale * s, 18 / scale * 0.92).called(chooser.name)
 
         high, lowest = (CHOOSER, LOWEST_CHOOSER) if self._beside else (HIGH_CHOOSER, CHOOSER)
         return Control(make, high, words=chooser.name, lowest=lowest)
@@ -236,7 +192,7 @@ class StatisticsScreen(BookScreen):
         if page is None:
             body: Node = Pad(self._choices(), EDGE, 8, EDGE, grow=1)
         elif nothing:
-            body = self._nothing_yet()
+            body = self._nothing()
         else:
             edge = EDGE if not self._short else SHORT_EDGE
             body = Scroll(Pad(page.content(), edge, 10, edge, 10), self.scrolled, called=page.title)
@@ -245,31 +201,22 @@ class StatisticsScreen(BookScreen):
         return paper(Column(Pad(control, 10, 10, 10, 6) if control is not None else None, body), grow)
 
     def _choices(self) -> Node:
-        """The filters, on a page of their own."""
-        listed = [self._chooser(one) for one in self._filters]
+        """The filters, on a page of their own; with the person where there is no room above."""
+        person = [self.person] if self.person is not None and not self._at_top else []
+        listed = [self._chooser(one) for one in (*person, *self.filters)]
         return FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8))
 
     def _first(self) -> Node:
-        """The page after the first deals."""
-        told = ngettext(
-            "One more deal, and you’ll see your luck and your progress here.",
-            "{number} more deals, and you’ll see your luck and your progress here.",
-            FIRST - self.played,
-        ).format(number=FIRST - self.played)
-        page = Pad(self.overview.first(told, self._play()), EDGE, 24, EDGE, 16)
+        page = few_deals.first_deals(self.overview, self.played, self.going(NewMatchTable()))
         return Scroll(page, self.scrolled, called=self.heading())
 
-    def _play(self) -> Control:
-        return button(_("Play a game"), self.going(NewMatchTable()), "main", width=COPY[0] * 1.3)
-
-    def _nothing_yet(self) -> Node:
+    def _nothing(self) -> Node:
+        """Why there is nothing to see."""
         if self.reading:
-            return empty_page(emblem(CARDS), _("One moment …"), _("Your deals are being read."))
+            return few_deals.being_read()
         if self.which == self.which.whole:
-            told = _("Finish a deal, and you’ll see here how often you’re the fool, your luck and your progress.")
-            return empty_page(emblem(CARDS), _("No statistics yet"), told, self._play())
-        every = button(_("Show everything"), self.sounding(self._widen), "main")
-        return empty_page(emblem(("back",)), _("Nothing found"), _("No deal fits this choice."), every)
+            return few_deals.no_deals(self.going(NewMatchTable()))
+        return few_deals.none_selected(self.sounding(self._widen))
 
     # Filters
 
@@ -277,8 +224,8 @@ class StatisticsScreen(BookScreen):
         self.column = COLUMNS[number]
         self.look_again()
 
-    def _narrow(self, chooser: Chooser, place: int) -> None:
-        self.which = chooser.chosen(self.which, place)
+    def _select(self, chooser: Chooser, place: int) -> None:
+        self.which = chooser.selections[place]
         self.look_again()
 
     def _widen(self) -> None:
@@ -329,7 +276,8 @@ class StatisticsScreen(BookScreen):
     def _catch_up(self) -> None:
         """All journals are read: update, and report a problem of the index."""
         if self.which == self.which.whole:
-            self.which = self._wanted()
+            self.whose.read()
+            self.which = self.whose.first()
         self.look_again()
         trouble = self.services.book.trouble or self.services.reviews.trouble
         if trouble:

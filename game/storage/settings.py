@@ -51,7 +51,8 @@ class ChosenTable(msgspec.Struct):
     ``name`` and ``portrait`` are the player's. ``guests``: the people sharing this screen, by name for each seat after
     the player's; None: a computer. ``level`` applies to all computers without an entry in ``levels``, in playing order
     (game.session.seats); ``characters``: computers have personalities. ``preset``: the named game; ``house``: the code
-    of other rules, ``own``: their name. ``rated``: the match has no hints. ``hot_partners``: partners at this screen
+    of other rules, ``own``: their name. ``counter``: what the card counter shows (engine.records.journal_header).
+    ``rated``: the match has no hints. ``hot_partners``: partners at this screen
     see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges of it, each
     with its cards towards itself.
     """
@@ -92,11 +93,10 @@ class Settings(ChosenTable):
     ``people``: all who are remembered, ``companies``: the tables of the last matches with different people, both latest
     first. ``thrifty``: computers think less on battery. ``last_house``: the code of the last rules without a name.
     ``hot_peek``: behind the curtain the cards show while a button is held. ``hot_away``: it counts to three before it
-    opens, for the others to look away. ``language``: a code of
-    game.text.i18n.languages(), "" for the system's. ``keys`` and ``pad``: changed bindings only (game.ui.input).
-    ``take_twice``: taking asks for confirmation if one could beat. ``highlight``: legal moves are highlighted.
-    ``hints``: the first hint's strength. ``sort``: how the own hand is sorted, trumps right or left. ``own_words``:
-    people are asked for words for the shuffle before each deal.
+    opens, for the others to look away. ``language``: a code of game.text.i18n.languages(), "" for the system's.
+    ``keys`` and ``pad``: changed bindings only (game.ui.input). ``take_twice``: taking asks for confirmation if one
+    could beat. ``highlight``: legal moves are highlighted. ``hints``: the first hint's strength. ``sort``: how the own
+    hand is sorted, trumps right or left. ``own_words``: people are asked for words for the shuffle before each deal.
     """
 
     version: int = 1

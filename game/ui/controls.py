@@ -142,11 +142,14 @@ def text_field(
     height: float = HEIGHT,
     first: bool = False,
     grow: float = 0.0,
+    confirm: Action | None = None,
 ) -> Control:
-    """A field for a short text; ``done`` is called when editing ends, ``called``: its name for screen readers."""
+    """A field for a short text; ``done`` is called when editing ends, ``confirm`` after it by Enter. ``called``: its
+    name for screen readers.
+    """
 
     def make(box: Box, scale: float) -> TextField:
-        field = TextField(box, words, empty, longest, change, done or _nothing, scale)
+        field = TextField(box, words, empty, longest, change, done or _nothing, scale, confirm)
         return field.called(called) if called else field
 
     return Control(

@@ -78,9 +78,13 @@ class People(Destination, room="game.people.routes"):
 
 @dataclass(frozen=True)
 class Together(Destination, room="game.people.routes"):
-    """How several people at this screen begin, and what they agree on; ``changed`` is called when that changes."""
+    """How several people at this screen begin, and what they agree on; ``changed`` is called when that changes.
+
+    ``agreeing``: they may choose; otherwise they read how to begin.
+    """
 
     changed: Callable[[], None] = nothing
+    agreeing: bool = True
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Which edge of the screen the picture faces: people of two sides may sit at opposite ones (Settings.hot_facing).
+"""Which edge of the screen the picture faces: people of two sides may sit at opposite ones (TableRules.opposite).
 
 Screens are drawn upright and told of input as if they were; the program turns the picture and the pointer round.
 """

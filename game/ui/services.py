@@ -38,7 +38,10 @@ class Program(Protocol):
 
 
 class RoomState:
-    """Something a room keeps from one of its screens to the next, until the program ends."""
+    """Something a room keeps from one of its screens to the next, until the program ends.
+
+    It opens no screens: a rehearsal (game.shell.rehearsal) may have made it, whose router shows nothing.
+    """
 
     def __init__(self, services: "Services") -> None: ...
 
@@ -70,30 +73,20 @@ class Services:
     seed: str = ""
     _kept: dict[type[RoomState], RoomState] = field(default_factory=dict)
 
-    @cached_property
+    @property
     def book(self) -> "Book":
-        """The index of finished deals; opened when it is first asked for."""
-        from game.session.game_names import name_of
-        from game.storage.history import Book
+        """The index of finished deals."""
+        return self.of_room(FinishedDeals).book
 
-        return Book(self.home, lambda options: name_of(options, self.own_games))
-
-    @cached_property
+    @property
     def reviews(self) -> "ReviewStore":
-        """The reviews that were made; opened when they are first asked for."""
-        from game.storage.review_store import ReviewStore
+        """The reviews that were made."""
+        return self.of_room(FinishedDeals).reviews
 
-        return ReviewStore(self.home)
-
-    @cached_property
+    @property
     def reviewing(self) -> "ReviewQueue":
         """The reviews that are being made."""
-        from game.session.review_queue import ReviewQueue
-
-        return ReviewQueue(
-            lambda wanted, review: self.reviews.keep(wanted.journal, wanted.deal, review),
-            lambda: self.settings.review_depth,
-        )
+        return self.of_room(FinishedDeals).reviewing
 
     def of_room(self, kind: type[R]) -> R:
         """What a room keeps of this kind, made when it is first asked for."""
@@ -111,20 +104,65 @@ class Services:
 
     def update(self) -> None:
         """Called in every frame."""
-        if "reviewing" in self.__dict__:
-            self.reviewing.update()
+        self.of_room(FinishedDeals).update()
 
     @property
     def working(self) -> bool:
         """Something is being made beside the screens, and `update` is to be called often."""
-        return "reviewing" in self.__dict__ and bool(self.reviewing.waiting)
+        return self.of_room(FinishedDeals).working
 
     def close(self) -> None:
         """The program ends."""
         for kept in self._kept.values():
             kept.close()
-        if "reviewing" in self.__dict__:
-            self.reviewing.stop()
-        if "reviews" in self.__dict__:
-            self.reviews.close()
         self.opponents.stop()
+
+
+class FinishedDeals(RoomState):
+    """The index of finished deals, their reviews, and the reviews in progress; each is opened when first asked for."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @cached_property
+    def book(self) -> "Book":
+        """See Services.book."""
+        from game.session.game_names import name_of
+        from game.storage.history import Book
+
+        own_games = self._services.own_games
+        return Book(self._services.home, lambda options: name_of(options, own_games))
+
+    @cached_property
+    def reviews(self) -> "ReviewStore":
+        """See Services.reviews."""
+        from game.storage.review_store import ReviewStore
+
+        return ReviewStore(self._services.home)
+
+    @cached_property
+    def reviewing(self) -> "ReviewQueue":
+        """See Services.reviewing."""
+        from game.session.review_queue import ReviewQueue
+
+        settings = self._services.settings
+        return ReviewQueue(
+            lambda wanted, review: self.reviews.keep(wanted.journal, wanted.deal, review),
+            lambda: settings.review_depth,
+        )
+
+    def update(self) -> None:
+        """Called in every frame."""
+        if "reviewing" in vars(self):
+            self.reviewing.update()
+
+    @property
+    def working(self) -> bool:
+        """Reviews are wanted."""
+        return "reviewing" in vars(self) and bool(self.reviewing.waiting)
+
+    def close(self) -> None:
+        if "reviewing" in vars(self):
+            self.reviewing.stop()
+        if "reviews" in vars(self):
+            self.reviews.close()

@@ -57,7 +57,7 @@ def totals(
 
 
 def _placed(labels: Sequence[tuple[int, str]], spans: Sequence[tuple[float, float]]) -> list[Total]:
-    """Each label as far to the right as possible, () if they do not fit."""
+    """Each label as far to the right as possible, none if they do not all fit."""
     free, placed = list(spans), list[Total]()
     for side, words in reversed(labels):
         wide = measure(words, TOTAL_SIZE, "bold") + BESIDE_MARK + TOTAL_R

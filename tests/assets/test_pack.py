@@ -234,6 +234,7 @@ def test_no_card_on_a_table_at_3840x2160_is_larger_than_it_was_baked(large: bool
 
 
 def test_a_card_is_made_from_the_next_larger_width() -> None:
+    pack().style = PackStyle()
     assert [pack().width_of("KS", wide) for wide in (450, 301, 300, 101, 90)] == [400, 400, 300, 150, 100]
 
 

@@ -1,5 +1,7 @@
 """Input for the screens of a running App: posts events like a player's, each followed by one frame."""
 
+from typing import TypeVar
+
 import pygame
 
 from game.library.screen import LibraryScreen
@@ -8,6 +10,8 @@ from game.ui.destinations import Library
 from game.ui.menu import Menu
 from game.ui.widgets import Widget
 from tests.tools.pilot import Point
+
+T = TypeVar("T", bound=Widget)
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
@@ -44,11 +48,22 @@ def drag(app: App, start: tuple[float, float], end: tuple[float, float]) -> None
     app.frame()
 
 
-def key(app: App, code: int, mod: int = 0, text: str = "") -> None:
-    post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0)
+def key(app: App, code: int, mod: int = 0, text: str = "", scancode: int = 0) -> None:
+    post(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=scancode)
     if text:
         post(pygame.TEXTINPUT, text=text)
     app.frame()
+
+
+def write(app: App, text: str) -> None:
+    for letter in text:
+        key(app, 0, text=letter)
+
+
+def every(app: App, kind: type[T]) -> list[T]:
+    """The widgets of this kind on the topmost screen."""
+    assert isinstance(app.router.top, Menu)
+    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
 
 
 def named(app: App, words: str) -> Widget:

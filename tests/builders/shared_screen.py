@@ -7,6 +7,7 @@ from typing import cast
 import pygame
 
 from engine.knowledge.observe import NOBODY
+from engine.records.journal import NOTHING_AGREED, TableRules
 from engine.rules.events import Phase
 from engine.rules.presets import preset
 from game.hot_seat.curtain import Curtain
@@ -17,11 +18,11 @@ def deal(people: tuple[int, ...] = (0, 1, 2, 3), key: str = "pairs", seats: int 
     return Deal(preset(key).options, people, seats, seed, Random(seed))
 
 
-def at(one: Deal, true: Callable[[Deal], bool], **chosen: object) -> Window:
+def at(one: Deal, true: Callable[[Deal], bool], agreed: TableRules = NOTHING_AGREED, **chosen: object) -> Window:
     """The window with the deal at the first position where ``true`` holds."""
     while not true(one):
         assert one.step(), "no such position came up"
-    return Window(one.play(one.match.state), **chosen)
+    return Window(one.play(one.match.state, agreed), **chosen)
 
 
 def on_turn(phase: Phase) -> Callable[[Deal], bool]:

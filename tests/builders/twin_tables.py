@@ -21,7 +21,7 @@ from engine.bots import heuristic
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
-from engine.records.journal import Chair, Header, Journal
+from engine.records.journal import NOTHING_AGREED, Chair, Header, Journal, TableRules
 from engine.rules.cards import cards_in, set_of
 from engine.rules.commands import Command
 from engine.rules.events import Event
@@ -88,10 +88,10 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drapery, "curtain", cache(hung))
 
 
-def _journal(match: Match, chairs: tuple[Chair, ...]) -> Journal:
+def _journal(match: Match, chairs: tuple[Chair, ...], agreed: TableRules) -> Journal:
     """A journal that stores nothing."""
     options, seed, dealing = match.options, match.seed, match.dealing
-    return Journal.unkept(Header(began="", options=options, seed=seed, chairs=chairs, dealing=dealing))
+    return Journal.unkept(Header(began="", options=options, seed=seed, chairs=chairs, dealing=dealing, table=agreed))
 
 
 @dataclass
@@ -132,13 +132,13 @@ class Deal:
         self._watch(told)
         return True
 
-    def play(self, state: State) -> MatchSession:
+    def play(self, state: State, agreed: TableRules = NOTHING_AGREED) -> MatchSession:
         """The match as reopened in the window, with its deal in ``state``."""
         chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
         eye = NOBODY if len(self.people) > 1 else self.people[0]
         match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
         match.beginning, match.played = self.match.beginning, list(self.match.played)
-        play = MatchSession(match, _journal(match, chairs), AtOnce(match), list(self.told), eye)
+        play = MatchSession(match, _journal(match, chairs, agreed), AtOnce(match), list(self.told), eye)
         play.opening_view = play.view()
         play.take_observations()
         for seat, memory in play.computers.memories.of.items():

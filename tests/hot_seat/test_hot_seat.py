@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.knowledge.observe import NOBODY
-from engine.records.journal import Chair
+from engine.records.journal import NOTHING_AGREED, Chair, TableRules
 from engine.rules.cards import HIDDEN, cards_in
 from engine.rules.commands import Attack, Command, NextDeal, Pass, Take
 from engine.rules.events import Dealt, Drew, Phase
@@ -295,16 +295,16 @@ def test_the_recap_begins_where_the_person_last_looked(evening: Begin) -> None:
 
 def test_partners_who_show_each_other_their_cards_need_no_curtain_between_them(evening: Begin) -> None:
     one = evening(people=(0, 2), options=Options(sides="pairs"))
-    one.handover.open_hands = True
+    one.play.agreed = TableRules(partners=True)
     one.until(lambda e: e.state.phase is Phase.LEAD and e.state.turn == 0 and e.state.bout > 1)
     assert one.handover.partners(0) == (2,) and one.handover.partners(2) == (0,)
     assert one.handover.wanted("call") == ShowHand(0, Guard.CURTAIN), "a curtain was never lifted"
     one.handover.shown(2)
     assert one.handover.wanted("call") == ShowHand(0, Guard.NOTHING)
-    one.handover.open_hands = False
+    one.play.agreed = NOTHING_AGREED
     assert one.handover.wanted("call") == ShowHand(0, Guard.CURTAIN)
     other = evening(people=(0, 1, 2), options=Options(sides="pairs"))
-    other.handover.open_hands = True
+    other.play.agreed = TableRules(partners=True)
     other.until(lambda e: e.state.phase is Phase.LEAD and e.state.turn == 0 and len(e.handover.may_look) == 3)
     other.handover.shown(2)
     assert other.handover.wanted("call") == ShowHand(0, Guard.NOTHING), "who looked away from 2 looks away from 0"

@@ -7,7 +7,9 @@ from typing import cast
 import pygame
 import pytest
 
+from engine.bots import heuristic
 from engine.knowledge.observe import NOBODY
+from engine.records.journal import TableRules
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Exchange, Pass, Take
 from engine.rules.events import Phase
@@ -24,6 +26,7 @@ from game.result.screen import FoolScreen
 from game.shell.app import App
 from game.table.input.panel import NEW
 from game.table.layout.layout import Selection, arrange
+from game.table.paint import furniture
 from game.text import state_text
 from game.ui.destinations import LastMatch, NewMatchTable
 from game.ui.input.pad import as_key
@@ -36,6 +39,7 @@ from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.builders.shared_screen import at, click, curtain, deal, faces, lift, on_turn, opened, post, press, run, until
 from tests.builders.twin_tables import METRICS, Deal, Window, keep_pictures
+from tests.hot_seat.test_public_turns import called
 from tests.tools.monkey import EVENTS, HereAndNow, Monkey
 from tests.tools.pilot_hot_seat import Camera, People, seated, whole
 
@@ -92,7 +96,7 @@ def test_a_defender_calls_his_partner_to_help(way: str, open_hands: bool) -> Non
         helper = next(s for s in range(4) if s != state.defender and side_of[s] == side_of[state.defender])
         return any(beaters for _target, beaters in one.match.legal(helper).beats)
 
-    window = at(deal(key="side-by-side"), can_be_helped, hot_partners=open_hands)
+    window = at(deal(key="side-by-side"), can_be_helped, TableRules(partners=open_hands))
     defender = lift(window)
     assert defender == window.play.match.state.defender and faces(window)
     partner, played = partner_of(window, defender), len(window.play.match.played)
@@ -251,7 +255,7 @@ def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     seat = lift(window)
     assert window.screen.submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
-    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None)
+    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None, window.screen.turns.below)
     window.services.router.open(sheet)
     run(window, 3000)
     assert window.play.eye == NOBODY and window.top is sheet
@@ -490,3 +494,53 @@ def test_cards_face_down_lie_where_the_open_hand_will(large: bool) -> None:
         assert {at.scale for at in down} == {at.scale for at in up}
         if shown.room.rows == 1:
             assert [(at.x, at.y) for at in down] == [(at.x, at.y) for at in up]
+
+
+def test_taken_cards_count_for_a_side_when_they_have_arrived() -> None:
+    window = at(deal(), lambda one: called(one) != () and one.match.state.taking)
+    taker = window.play.match.state.defender
+    side = window.play.rules.side_of[taker]
+
+    def held() -> int:
+        line = window.screen.scene.line
+        labels = window.screen.painter._totals(line, window.now, 0.0, METRICS.lw)
+        (words,) = (label.words for label in labels if label.side == side)
+        return int("".join(letter for letter in words if letter.isdigit()))
+
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    call, before, bout = cast(TableCall, window.top), held(), window.play.match.state.bout
+    click(window, call.group.widgets[len(call.people)].box.centre)
+    until(window, lambda: window.play.match.state.bout != bout)
+    window.frame()
+    assert window.screen.scene.line.moving() and held() == before
+    until(window, lambda: window.screen.settled)
+    counts = window.play.match.state.hands
+    assert held() == sum(counts[seat].bit_count() for seat in window.play.rules.sides[side]) > before
+
+
+def test_the_name_before_us_stays_until_the_result_lies_over_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And so do the cards of whoever looks: the deal is over, and his hand is told there."""
+    one = deal(seed="name")
+    while one.match.state.ended is None and sum(one.match.state.in_play(seat) for seat in range(4)) > 2:
+        assert one.step()
+    assert one.match.state.ended is None, "try another seed"
+    window = Window(one.play(one.match.state))
+    named, shown = set[bool](), list[str]()
+    monkeypatch.setattr(furniture, "draw_own_name", lambda *told: shown.append(told[2]))
+    end = window.now + 120_000
+    while not isinstance(window.top, FoolScreen):
+        assert window.now < end
+        window.frame()
+        top, eye = window.top, window.play.eye
+        if isinstance(top, Curtain) and top.settled:
+            top.lift()
+        elif isinstance(top, TableCall) and top.settled:
+            top.group.widgets[len(top.people)].click(0, 0)
+        elif top is window.screen and window.play.match.state.ended is not None and eye != NOBODY:
+            shown.clear()
+            window.picture()
+            named.add(shown == [window.play.seats[eye].name])
+        elif top is window.screen and window.screen.settled and window.play.legal().phase is not None:
+            command = heuristic.choose(window.play.view(), window.play.legal(), window.play.rules, Random(1))
+            assert window.screen.submit(command)
+    assert named == {True}

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.knowledge.observe import NOBODY
+from engine.records.journal import TableRules
 from engine.rules.commands import Pass
 from engine.rules.events import Phase
 from game.hot_seat.table_call import TableCall
@@ -39,7 +40,7 @@ def come_forward(window: Window) -> tuple[int, int]:
 
 @pytest.mark.parametrize("open_hands", [False, True])
 def test_when_one_has_passed_his_partner_plays_from_the_same_viewing(open_hands: bool) -> None:
-    window = at(deal(seed="one viewing"), both_are_asked, hot_partners=open_hands)
+    window = at(deal(seed="one viewing"), both_are_asked, TableRules(partners=open_hands))
     seat, partner = come_forward(window)
     assert window.screen.submit(Pass(seat))
     between = []
@@ -57,7 +58,7 @@ def test_when_one_has_passed_his_partner_plays_from_the_same_viewing(open_hands:
 
 
 def test_opponents_are_still_kept_apart() -> None:
-    window = at(deal(seed="one viewing"), both_are_asked, hot_partners=True)
+    window = at(deal(seed="one viewing"), both_are_asked, TableRules(partners=True))
     seat, partner = come_forward(window)
     defender = window.play.match.state.defender
     handover = window.screen.turns.handover

@@ -20,10 +20,11 @@ from engine.rules.events import Event, Phase
 from engine.rules.presets import preset
 from engine.rules.state import State
 from game.hot_seat.curtain import LOCKED, Curtain
-from game.hot_seat.table_call import TableCall
+from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import LOOK_AWAY
 from game.session.handover import ASKING, Call, Handover, PassFor, ShowHand
 from game.session.match_session import MatchSession
+from game.ui.notice import Notice
 from tests.builders.cells import few_or_all
 from tests.builders.shared_screen import at, click, curtain, deal, lift, opened, post, run, until
 from tests.builders.twin_tables import Deal, Window, keep_pictures
@@ -120,9 +121,9 @@ def volunteer(commands: list[Command], people: tuple[int, ...]) -> int:
     return NOBODY
 
 
-def asked(play: MatchSession, commands: list[Command]) -> list[object]:
+def asked(play: MatchSession, commands: list[Command], kind: type[Handover]) -> list[object]:
     """Whom the screen asks while these commands are carried out."""
-    handover, trace = Handover(play), list[object]()
+    handover, trace = kind(play), list[object]()
     left = list(commands)
     while left:
         wanted = handover.wanted("call")
@@ -146,8 +147,10 @@ def asked(play: MatchSession, commands: list[Command]) -> list[object]:
     return trace
 
 
-def both(one: Deal, other: State, commands: list[Command]) -> tuple[list[object], list[object]]:
-    return asked(one.play(one.match.state.copy()), commands), asked(one.play(other), commands)
+def both(
+    one: Deal, other: State, commands: list[Command], kind: type[Handover] = Handover
+) -> tuple[list[object], list[object]]:
+    return asked(one.play(one.match.state.copy()), commands, kind), asked(one.play(other), commands, kind)
 
 
 @few_or_all("deals", 25, 600)
@@ -163,16 +166,22 @@ def test_who_is_asked_depends_on_the_public_record_alone(
     assert {ShowHand, Call, PassFor} <= kinds
 
 
-def test_a_call_that_looks_into_hands_is_seen_to_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The control of the law."""
+class Leaking(Handover):
+    """Looks into hands."""
 
-    def leaking(handover: Handover, seat: int) -> bool:
-        state = handover._play.match.state
+    def __init__(self, play: MatchSession) -> None:
+        super().__init__(play)
+        self.play = play
+
+    def may_answer(self, seat: int) -> bool:
+        state = self.play.match.state
         return bool(state.hands[seat] & state.fits)
 
-    monkeypatch.setattr(Handover, "may_answer", leaking)
+
+def test_a_call_that_looks_into_hands_is_seen_to_look() -> None:
+    """The control of the law."""
     found = twins("podkidnoy", 4, (0, 1, 2, 3), 25, 14)
-    assert any(true != twin for true, twin in (both(*deals) for deals in found))
+    assert any(true != twin for true, twin in (both(*deals, Leaking) for deals in found))
 
 
 # In the window
@@ -250,15 +259,21 @@ def test_who_presses_his_picture_presses_nothing_else() -> None:
 
 
 def test_nobody_shows_the_cards_of_who_goes_on() -> None:
-    """After a take that is the next attacker, behind a curtain that opens by itself."""
+    """After a take that is the next attacker. The table turns in sight of all, who have time to look away."""
     one = deal()
     window = at(one, lambda one: called(one) and one.match.state.taking and next_after(one) != NOBODY)
     expected = next_after(one)
     window.screen.scene.turn_to((expected + 1) % 4)
     call = answer(window, -1)
     assert call.next == expected
-    until(window, lambda: isinstance(window.top, Curtain))
-    assert opened(window) == expected
+    pressed, tops = window.now, set[str]()
+
+    def looks() -> bool:
+        tops.add(type(window.top).__name__)
+        return window.play.eye == expected
+
+    until(window, looks)
+    assert tops == {"MatchScreen"} and window.now - pressed >= LOOK_AWAY
     assert window.play.match.state.phase is Phase.LEAD
 
 
@@ -308,6 +323,33 @@ def test_the_others_are_told_to_look_away() -> None:
     assert window.screen.scene.moment.toast == f"{name} looks. Everyone else looks away."
     opened(window)
     assert not window.screen.scene.moment.toast
+
+
+@pytest.mark.parametrize("lies_over", ["a sheet", "a question"])
+def test_the_time_to_look_away_begins_when_the_table_is_seen(lies_over: str) -> None:
+    """Whoever looks at what lies over the table has not looked away yet."""
+    one = deal()
+    window = at(one, lambda one: called(one) and next_after(one) == one.match.state.defender)
+    defender, turns = next_after(one), window.screen.turns
+    assert turns is not None
+    turns.handover.shown(defender)
+    window.screen.scene.turn_to(defender)
+    answer(window, -1)
+    run(window, 200)
+    if lies_over == "a sheet":
+        window.services.router.open(Notice(window.services, "Anything."))
+        run(window, 2 * LOOK_AWAY)
+        window.services.router.back()
+    else:
+        turns.group.widgets[0].click(0, 0)
+        until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
+        run(window, 2 * LOOK_AWAY)
+        whose = window.top
+        assert isinstance(whose, Whose)
+        press(window, whose.people.index(defender))
+    closed = window.now
+    assert window.play.eye == NOBODY
+    assert opened(window) == defender and window.now - closed >= LOOK_AWAY
 
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.knowledge.observe import NOBODY
-from engine.records.journal import Chair
+from engine.records.journal import Chair, TableRules
 from engine.rules.commands import Attack
 from engine.rules.events import Phase
 from engine.rules.presets import preset
@@ -29,10 +29,9 @@ def sit(
     app: App, begun: Callable[[State], bool], key: str = "pairs", people: tuple[int, ...] = (0, 1, 2, 3)
 ) -> MatchScreen:
     """Four at one screen, two sides at opposite edges, where ``begun`` holds; played on by passing and leading low."""
-    app.settings.hot_facing = "opposite"
     chairs = tuple(Chair(name, seat + 1, seat not in people) for seat, name in enumerate(NAMES))
     for number in range(40):
-        play = new_match(app.services, preset(key).options, chairs, f"two sides {number}")
+        play = new_match(app.services, preset(key).options, chairs, f"two sides {number}", TableRules(opposite=True))
         if begun(play.match.state):
             break
         play.close()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import TypeVar
 
 import pygame
 import pytest
@@ -37,9 +36,7 @@ from game.ui.menu import Menu
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.book import Tab
 from tests.builders.cells import TIGHT, quick
-from tests.builders.posted import click, key, named, press, resize
-
-T = TypeVar("T", bound=Widget)
+from tests.builders.posted import click, every, key, named, press, resize, write
 
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
@@ -49,11 +46,6 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.speak(request.param)
     yield request.param
     i18n.speak("en")
-
-
-def every(app: App, kind: type[T]) -> list[T]:
-    assert isinstance(app.router.top, Menu)
-    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
 
 
 def house(app: App, page: int = 0) -> HouseRulesScreen:
@@ -219,11 +211,6 @@ def test_the_rules_are_seen_as_they_change(app: App) -> None:
 
 
 # Own games
-
-
-def write(app: App, text: str) -> None:
-    for letter in text:
-        key(app, 0, text=letter)
 
 
 def test_a_game_is_saved_and_chosen_again(app: App) -> None:

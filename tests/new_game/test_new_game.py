@@ -31,7 +31,7 @@ from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
-from tests.builders.posted import click, drag, key, named, post, press, resize
+from tests.builders.posted import click, drag, every, key, named, post, press, resize
 
 T = TypeVar("T", bound=Widget)
 
@@ -49,12 +49,6 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 def the(app: App, kind: type[T]) -> T:
     return next(iter(every(app, kind)))
-
-
-def every(app: App, kind: type[T]) -> list[T]:
-    top = app.router.top
-    assert isinstance(top, NewGameScreen | RulesPage | TitleScreen)
-    return [widget for widget in top.group.widgets if isinstance(widget, kind)]
 
 
 def row(app: App, words: str) -> GameRow:

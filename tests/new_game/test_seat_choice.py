@@ -1,7 +1,5 @@
 """The seats: people at this screen by name, computers by level, faces, places; by mouse, drag and keys."""
 
-from typing import TypeVar
-
 import pygame
 import pytest
 
@@ -21,13 +19,10 @@ from game.storage.settings import NAME_LENGTH, KnownPerson
 from game.text import i18n
 from game.title.title import TitleScreen
 from game.ui.destinations import NewGame, Title
-from game.ui.menu import Menu
-from game.ui.widgets import Button, Segments, TextField, Widget
+from game.ui.widgets import Button, Segments, TextField
 from game.ui.widgets.field import CHORD
-from tests.builders.posted import click, drag, key, named, press, resize
+from tests.builders.posted import click, drag, every, key, named, press, resize, write
 from tests.builders.program import Programs
-
-T = TypeVar("T", bound=Widget)
 
 
 @pytest.fixture
@@ -39,21 +34,11 @@ def app(programs: Programs) -> App:
     return made
 
 
-def every(app: App, kind: type[T]) -> list[T]:
-    assert isinstance(app.router.top, Menu)
-    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
-
-
 def seat(app: App, number: int) -> SeatSheet:
     """The sheet of a seat, opened by a click on its plate."""
     click(app, every(app, SeatPlate)[number])
     assert isinstance(app.router.top, SeatSheet) and app.router.top.seat == number
     return app.router.top
-
-
-def write(app: App, text: str) -> None:
-    for letter in text:
-        key(app, 0, text=letter)
 
 
 def become_person(app: App) -> None:
@@ -246,9 +231,11 @@ def test_a_seat_by_keys_alone(app: App) -> None:
     assert isinstance(app.router.top.group.focus, TextField)
     key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, SeatSheet), "without a name it stays"
     write(app, "Olya K")
     key(app, pygame.K_RETURN)
-    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, NewGameScreen)
     assert guests_at(app.settings) == {1: "Olya K"}
 
 

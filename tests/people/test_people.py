@@ -10,7 +10,6 @@ from game.session import company
 from game.session.people import (
     absent,
     earlier_told,
-    figures_of,
     forget,
     formerly,
     give_face,
@@ -21,6 +20,7 @@ from game.session.people import (
     rename,
     rename_trouble,
     sit,
+    statistics_keys,
     unused_name,
 )
 from game.session.seats import chairs, guests_at, invite, names_at, others
@@ -91,22 +91,22 @@ def test_another_name_and_the_figures_stay() -> None:
     assert names(chosen)[2] == "Veronika" and names_at(chosen)[2] == "Veronika", "at the table too"
     assert chosen.companies[0].guests[1] == "Veronika"
     for name in ("Vera", "nika", "Veronika"):
-        assert {figures_of(chosen, name).key, *figures_of(chosen, name).also} == {"vera", "nika", "veronika"}
+        assert {*statistics_keys(chosen, name)} == {"vera", "nika", "veronika"}
         assert present_name(chosen, name).casefold() == "veronika"
     rename(chosen, new, "Vera")
-    assert formerly(chosen, "Vera") is None and figures_of(chosen, "Vera").key == "vera", "back again"
+    assert formerly(chosen, "Vera") is None and statistics_keys(chosen, "Vera")[0] == "vera", "back again"
 
 
 def test_the_player_keeps_what_was_played_without_a_name() -> None:
     chosen = Settings()
     remember(chosen)
-    assert not chosen.people and figures_of(chosen, "").key == ""
+    assert not chosen.people and statistics_keys(chosen, "") == ("",)
     chosen.name = "Anna"
     remember(chosen)
-    assert figures_of(chosen, "Anna").also == ("",)
+    assert statistics_keys(chosen, "Anna") == ("anna", "")
     chosen.name = "Boris"
     remember(chosen)
-    assert figures_of(chosen, "Boris").also == (), "the first who has a name"
+    assert statistics_keys(chosen, "Boris") == ("boris",), "the first who has a name"
 
 
 def test_another_face_counts_at_the_table() -> None:

@@ -1,10 +1,11 @@
 """The boards of people, how several begin, and the same company by one press, in the window."""
 
-from typing import TypeVar
-
 import pygame
 import pytest
 
+from engine.records.journal_header import Chair
+from game.access.menus import menu_node
+from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.people.face_button import FaceButton
@@ -12,20 +13,19 @@ from game.people.people_sheet import PeopleSheet, PersonSheet
 from game.people.steps import steps
 from game.people.together_sheet import TogetherSheet, agreed_words
 from game.session import company
+from game.session.people import present_names
 from game.session.seats import chairs, guests_at, invite
 from game.shell.app import App
 from game.statistics import StatisticsScreen
+from game.statistics.compared import COLUMNS, Compared
+from game.storage.history.figures import Figures
 from game.storage.settings import KnownPerson
 from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
-from game.ui.menu import Menu
 from game.ui.printed import PrintedPlate
-from game.ui.router import at_table
 from game.ui.widgets import Segments, TextField, Widget
-from tests.builders.posted import click, key, named, press
+from tests.builders.posted import click, every, key, named, press, write
 from tests.builders.program import Programs
 from tests.builders.shelves import played
-
-T = TypeVar("T", bound=Widget)
 
 
 @pytest.fixture
@@ -40,18 +40,8 @@ def app(programs: Programs) -> App:
     return made
 
 
-def every(app: App, kind: type[T]) -> list[T]:
-    assert isinstance(app.router.top, Menu)
-    return [widget for widget in app.router.top.group.widgets if isinstance(widget, kind)]
-
-
 def face(app: App, name: str) -> FaceButton:
     return next(one for one in every(app, FaceButton) if one.caption == name)
-
-
-def write(app: App, text: str) -> None:
-    for letter in text:
-        key(app, 0, text=letter)
 
 
 def plate(app: App, start: str) -> PrintedPlate:
@@ -93,9 +83,13 @@ def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
     key(app, pygame.K_ESCAPE)
     assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Vera", "Oleg"], "refused: as it was"
     click(app, face(app, "Vera"))
+    key(app, pygame.K_DELETE)
+    key(app, pygame.K_RETURN)
+    assert isinstance(app.router.top, PersonSheet), "without a name it stays"
     write(app, "Nika")
     click(app, next(one for one in every(app, FaceButton) if not one.chosen))
-    key(app, pygame.K_ESCAPE)
+    click(app, every(app, TextField)[0])
+    key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, PeopleSheet) and face(app, "Nika")
     assert app.settings.people[2].earlier == ("Vera",) and guests_at(app.settings)[2] == "Nika"
 
@@ -145,6 +139,36 @@ def test_a_renamed_person_keeps_the_figures_and_the_book_opens_on_anyone(app: Ap
     assert isinstance(app.router.top, StatisticsScreen)
 
 
+def test_a_renamed_partner_is_one_partner(app: App) -> None:
+    """Under both names; a computer of one of these names is somebody else."""
+    saves, computer = app.services.saves, Chair("Boris", 2, True, "club")
+
+    def seated(partner: Chair) -> tuple[Chair, ...]:
+        return Chair("Anna", 1, False), computer, partner, Chair("Oleg", 4, True, "club")
+
+    played(saves, "pairs", 4, 2, 0, sitting=seated(Chair("Vera", 3, False)))
+    played(saves, "pairs", 4, 3, 1, sitting=seated(Chair("Nika", 3, False)))
+    played(saves, "pairs", 4, 1, 2, sitting=seated(Chair("Vera", 3, True, "club")))
+    app.settings.people = [KnownPerson("Anna", 1), KnownPerson("Nika", 3, ("Vera",))]
+    app.router.go(Statistics())
+    screen = app.router.top
+    assert isinstance(screen, StatisticsScreen)
+    for _frame in range(200):
+        app.frame()
+        if screen.settled:
+            break
+    found = Figures(app.services.book, screen.which).partners(present_names(app.settings))
+    assert [(one.name, one.share.deals) for one in found] == [("Nika", 5), ("Vera", 1)]
+    (partner,) = (one for one in screen.filters if one.name == "Partner")
+    assert partner.words == ("All partners", "Nika", "Vera")
+    counts = [Figures(app.services.book, which).summary().share.deals for which in partner.selections[1:]]
+    assert counts == [5, 1]
+    screen._compare(COLUMNS.index("partner"))
+    compared = screen.pages[1]
+    assert isinstance(compared, Compared)
+    assert [(name, share.deals) for name, share in compared.rows] == [("Nika", 5), ("Vera", 1)]
+
+
 def test_the_company_agrees_before_the_match(app: App) -> None:
     click(app, plate(app, "Several people: Partners’ cards hidden"))
     assert isinstance(app.router.top, TogetherSheet) and len(steps()) <= 6
@@ -155,6 +179,18 @@ def test_the_company_agrees_before_the_match(app: App) -> None:
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "opposite")
     key(app, pygame.K_ESCAPE)
     assert plate(app, "Several people: Partners’ cards open")
+
+
+def test_how_several_begin_is_told_from_the_rules(app: App) -> None:
+    """F1 leads there in a match, too, where nothing is agreed on any more."""
+    click(app, named(app, "Start"))
+    key(app, pygame.K_F1, scancode=pygame.KSCAN_F1)
+    assert isinstance(app.router.top, RulesPage)
+    click(app, named(app, "Several people"))
+    assert isinstance(app.router.top, TogetherSheet)
+    assert not every(app, Segments)
+    click(app, named(app, "Done"))
+    assert isinstance(app.router.top, RulesPage)
 
 
 def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
@@ -179,7 +215,7 @@ def test_a_seat_says_who_is_new(app: App) -> None:
     app.frame()
     write(app, "Ira")
     assert isinstance(app.router.top, SeatSheet)
-    assert app.router.top._told() == "Someone new, with statistics of their own."
+    assert "Someone new, with statistics of their own." in [node.name for node in menu_node(app.router.top).walk()]
     click(app, named(app, "Names and faces …"))
     assert isinstance(app.router.top, PeopleSheet)
 
@@ -192,11 +228,13 @@ def test_what_was_agreed_holds_when_the_match_goes_on(app: App) -> None:
     path = app.router.top.play.path
     app.router.go(Title())
     app.settings.hot_partners, app.settings.hot_facing = True, "together"
+    before = app.router.screens
     app.router.go(SavedMatch(path))
     for _frame in range(50):
         app.frame()
-        play = at_table(app.router)
-        if play is not None:
+        if app.router.screens != before:
             break
-    assert play is not None and play.path == path
-    assert (app.settings.hot_partners, app.settings.hot_facing) == (False, "opposite")
+    screen = app.router.screens[0]
+    assert isinstance(screen, MatchScreen) and screen.play.path == path
+    assert screen.turns is not None and screen.scene.two_sided and not screen.turns.handover.partners(0)
+    assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "together"), "for the next match"

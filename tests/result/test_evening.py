@@ -1,5 +1,7 @@
 """The evening's standing: which deals it counts, who is champion, and what is told and shown."""
 
+from random import Random
+
 import pytest
 
 from engine.records.journal import Chair
@@ -16,6 +18,7 @@ from game.system import paths
 from game.system.paths import path_key
 from game.ui.destinations import NewMatchTable
 from game.ui.printed import PrintedPlate
+from tests.builders.dealing import thumb_command
 from tests.builders.posted import click
 from tests.builders.shelves import played
 
@@ -162,10 +165,6 @@ def test_the_result_of_a_deal_shows_the_evening_to_several_people(app: App) -> N
 
 def finish(app: App, table: MatchScreen) -> None:
     """Play the deal at the table to its end, by the rule of thumb."""
-    from random import Random
-
-    from tests.builders.dealing import thumb_command
-
     chance = Random(1)
     while table.match.match.state.ended is None:
         table.match.carry_out(thumb_command(table.match.match, chance))

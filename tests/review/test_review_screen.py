@@ -29,6 +29,7 @@ from game.text.naming import Company
 from game.ui.destinations import DealReview, Library
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from game.ui.services import FinishedDeals
 from game.ui.widgets import Segments
 from tests.builders.cells import TIGHT, quick
 from tests.builders.made_reviews import made
@@ -406,7 +407,7 @@ def test_a_review_is_made_kept_and_shown(app: App) -> None:
             break
     assert isinstance(app.router.top, ReviewScreen)
     assert len(app.router.top.review.moments) == len(app.router.top.reel) + 1
-    del app.services.__dict__["reviewing"]  # memory is cleared; the stored review remains
+    del app.services.of_room(FinishedDeals).reviewing  # memory is cleared; the stored review remains
     app.router.go(Library())
     app.router.go(DealReview(path, 1))
     assert isinstance(app.router.top, ReviewScreen)

@@ -145,7 +145,7 @@ def test_compared(home: Home, book: Book) -> None:
     assert {int(key): share.deals for key, share in found} == seats
     assert [share.deals for _key, share in found] == sorted(seats.values(), reverse=True)
     partners = Counter(hand.header.chairs[other].name for hand in hands for other in hand.side if other != hand.seat)
-    assert {key: share.deals for key, share in Figures(book, Which()).by("partner")} == partners
+    assert {one.name: one.share.deals for one in Figures(book, Which()).partners()} == partners
     levels = Counter()
     for hand in hands:
         there = {
@@ -163,9 +163,11 @@ def test_narrowed_down(home: Home, book: Book) -> None:
     wanted = [hand for hand in hands if hand.header.options == game and len(hand.header.chairs) == 4]
     found = Figures(book, Which(preset="perevodnoy", seats=4)).summary().share
     assert (found.deals, found.lost) == (len(wanted), sum(hand.lost for hand in wanted))
-    for column, field in (("preset", "preset"), ("rivals", "rivals"), ("partner", "partner")):
+    for column in ("preset", "rivals"):
         for key, share in Figures(book, Which()).by(column):  # type: ignore[arg-type]
-            assert Figures(book, Which(**{field: key})).summary().share == share
+            assert Figures(book, Which(**{column: key})).summary().share == share
+    for one in Figures(book, Which()).partners():
+        assert Figures(book, Which(partner=one.known_as)).summary().share == one.share
     since = (BEGAN + timedelta(days=5)).isoformat()[:10]
     later = Figures(book, Which(since=since)).summary().share.deals
     assert later == sum(hand.header.began >= since for hand in hands)

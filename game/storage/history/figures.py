@@ -17,7 +17,7 @@ from game.storage.history.person import key_of
 
 WINDOW: Final = 20
 """Number of deals in the moving average."""
-Column = Literal["preset", "seats", "rivals", "partner"]
+Column = Literal["preset", "seats", "rivals"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +26,14 @@ class Which:
 
     ``also``: the keys of the names that this person had before.
     ``preset``: a key, "" for house rules; ``rivals``: the opponents' level (game.storage.history.writing); ``partner``:
-    a name; ``since``: a date in ISO 8601.
+    everything that `Partner` is known by; ``since``: a date in ISO 8601.
     """
 
     person: str = ""
     preset: str | None = None
     seats: int | None = None
     rivals: str | None = None
-    partner: str | None = None
+    partner: tuple[str, ...] | None = None
     since: str = ""
     also: tuple[str, ...] = ()
 
@@ -143,6 +143,15 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
+class Partner:
+    """A partner by the present name. ``known_as``: how the index knows them, under all names they had."""
+
+    name: str
+    known_as: tuple[str, ...]
+    share: Share
+
+
+@dataclass(frozen=True, slots=True)
 class SharePoint:
     """The moving average after decided deal ``number``: the actual and the fair share."""
 
@@ -163,8 +172,8 @@ class Figures:
                 wheres.append(f"{column} = ?")
                 values.append(wanted)
         if which.partner is not None:
-            wheres.append(f"EXISTS (SELECT 1 {_PARTNER} AND partner.name = ?)")
-            values.append(which.partner)
+            wheres.append(f"EXISTS (SELECT 1 {_PARTNER} AND {_KNOWN_AS} IN ({_marks(which.partner)}))")
+            values += which.partner
         if which.since:
             wheres.append("moment >= ?")
             values.append(which.since)
@@ -202,12 +211,24 @@ class Figures:
 
     def by(self, column: Column) -> list[tuple[str, Share]]:
         """The same deals grouped by ``column``, largest group first."""
-        if column == "partner":
-            asked = f"SELECT partner.name, {_SHARE} FROM mine JOIN seat partner ON {_BESIDE} GROUP BY partner.name"
-        else:
-            asked = f"SELECT {column}, {_SHARE} FROM mine GROUP BY {column}"
-        found = self._ask(f"{asked} ORDER BY count(*) DESC, 1")
+        found = self._ask(f"SELECT {column}, {_SHARE} FROM mine GROUP BY {column} ORDER BY count(*) DESC, 1")
         return [(str(key), Share(*share)) for key, *share in found]
+
+    def partners(self, renamed: Mapping[str, str] = MappingProxyType({})) -> list[Partner]:
+        """The same deals grouped by partner, the most frequent first. ``renamed`` as in `champions`."""
+        rows: dict[str, list[tuple[str, tuple[Any, ...]]]] = {}
+        for known_as, person, last, *share in self._ask(_PARTNERS):
+            name = last.partition("\n")[2]
+            rows.setdefault(name if person is None else renamed.get(person, name), []).append((known_as, tuple(share)))
+        found = [
+            Partner(
+                name,
+                tuple(known_as for known_as, _ in of),
+                Share(*map(sum, zip(*(share for _, share in of), strict=True))),
+            )
+            for name, of in rows.items()
+        ]
+        return sorted(found, key=lambda one: (-one.share.deals, one.name))
 
     def champions(self, renamed: Mapping[str, str] = MappingProxyType({})) -> list[Champion]:
         """All players of the finished sessions of this person, the overall champion first (R75). ``renamed``: the
@@ -285,8 +306,13 @@ _BESIDE: Final = "partner.deal = mine.deal AND partner.side = mine.side AND part
 _PARTNER: Final = (
     "FROM seat partner WHERE partner.deal = seat.deal AND partner.side = seat.side AND partner.seat != seat.seat"
 )
+_KNOWN_AS: Final = "coalesce('p' || partner.person, 'c' || partner.name)"
 _SHARE: Final = (
     "count(*), coalesce(sum(fool >= 0), 0), coalesce(sum(mine.lost), 0), coalesce(sum((fool >= 0) * 1.0 / sides), 0.0)"
+)
+_PARTNERS: Final = (
+    f"SELECT {_KNOWN_AS}, partner.person, max(moment || char(10) || partner.name), {_SHARE} "
+    f"FROM mine JOIN seat partner ON {_BESIDE} GROUP BY 1"
 )
 _SUMS: Final = (
     f"SELECT {_SHARE}, coalesce(sum(fool < 0), 0), coalesce(sum(place = 1), 0), "

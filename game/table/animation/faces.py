@@ -44,10 +44,6 @@ class Faces:
         start = now + look.at * factor
         self._worn.setdefault(look.seat, []).append((look.expression, start, start + look.length * factor))
 
-    def calm_down(self) -> None:
-        """What made faces move has not happened any more."""
-        self._worn.clear()
-
     def of(self, seat: int, now: float) -> Expression | None:
         """How a face looks; None: at rest."""
         for expression, start, end in reversed(self._worn.get(seat, ())):

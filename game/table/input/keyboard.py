@@ -338,9 +338,9 @@ def _chosen(actions: TableActions, wish: Wish) -> bool:
 
 
 def _hints(
-    stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: str, partners: tuple[int, ...]
+    stop: Stop, ground: FocusMap, legal: Legal, settings: Settings, pad: str, can_call: tuple[int, ...]
 ) -> list[tuple[KeyCap, str]]:
-    """What to press where the keys are. ``partners``: the seats that can be called."""
+    """What to press where the keys are. ``can_call``: the seats of partners who can be called."""
     raised = stop.number in ground.layout.selected
     wanted = {
         StopKind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("deselect") if raised else _("select"))],
@@ -348,7 +348,7 @@ def _hints(
         StopKind.CLOTH: [(Wish.PLAY, _("play"))],
         StopKind.TURNUP: [(Wish.PLAY, _("swap"))],
         StopKind.PACK: [(Wish.PLAY, _("cut"))],
-        StopKind.SEAT: [(Wish.PLAY, _("call") if stop.number in partners else _("choose"))],
+        StopKind.SEAT: [(Wish.PLAY, _("call") if stop.number in can_call else _("choose"))],
     }.get(stop.kind, [(Wish.PLAY, _("choose"))])
     caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
     return [(cap, words) for cap, words in caps if cap is not None]

@@ -32,12 +32,10 @@ SLANT = 3.0
 
 def fixed(room: Room) -> Iterator[Rect]:
     """All places where something of the game may lie, whatever lies there now."""
-    unit, f = room.talon_unit, room.ribbon_size
+    f = room.ribbon_size
     yield Rect(0, 0, room.w, BAR)
     yield from (room.plaque(seat).grown(CLEAR) for seat in room.places)
-    yield around(*room.talon, CARD_W * unit + 8, CARD_H * unit + 8)
-    yield around(*room.turnup, CARD_H * unit, CARD_W * unit)
-    yield room.capsule_box.grown(4)
+    yield from room.talon_boxes
     yield room.heap
     yield room.widest_bout
     x, y = room.own_ribbon

@@ -13,6 +13,7 @@ import pygame
 
 from engine.rules.state import Rules
 from engine.rules.view import View
+from game.table.animation.motion import cubic_out
 from game.table.layout.free_space import fixed, free, nearest
 from game.table.layout.geometry import BAR, CARD_H, CARD_W, RIM, Point, Rect, Room
 from game.table.layout.layout import Layout, in_order, own_trump
@@ -67,11 +68,18 @@ def draw_open_hand(surface: pygame.Surface, art: Art, layout: Layout, view: View
     _draw(surface, art, view, rules, rows, rows.laid(box, (at[0], box.bottom if low else box.y)))
 
 
-def draw_partners_hands(surface: pygame.Surface, art: Art, layout: Layout, views: Sequence[View], rules: Rules) -> None:
-    """The hands of partners, the seats of ``views``, each near its board and as large as there is room for."""
+def draw_partners_hands(
+    surface: pygame.Surface, art: Art, layout: Layout, views: Sequence[View], rules: Rules, come: float = 1.0
+) -> None:
+    """The hands of partners, the seats of ``views``, each near its board and as large as there is room for.
+
+    ``come``: how far they have come from their boards, 0 to 1, turning on the way.
+    """
+    if come <= 0.0:
+        return
     hands = tuple((layout.seats[view.seat], view.hand.bit_count()) for view in views)
     for view, (rows, lying) in zip(views, partners_places(layout.room, hands), strict=True):
-        _draw(surface, art, view, rules, rows, lying)
+        _draw(surface, art, view, rules, rows, lying, come, layout.seats[view.seat])
 
 
 @lru_cache(maxsize=32)
@@ -99,15 +107,29 @@ def _roomiest(room: Room, at: Point, count: int, taken: Sequence[Rect]) -> Rect:
     return max(free(room, taken, WIDE, WIDE), key=worth, default=free_beside(room, at))
 
 
-def _draw(surface: pygame.Surface, art: Art, view: View, rules: Rules, rows: Rows, lying: Rect) -> None:
-    """The cards of ``view`` where they lie, each row in the middle."""
+def _draw(
+    surface: pygame.Surface,
+    art: Art,
+    view: View,
+    rules: Rules,
+    rows: Rows,
+    lying: Rect,
+    come: float = 1.0,
+    origin: Point = (0.0, 0.0),
+) -> None:
+    """The cards of ``view`` where they lie, each row in the middle; or on their way there from ``origin``."""
+    way = cubic_out(come)
+    squeeze = 1.0 if come >= 1.0 else max(0.125, round(abs(2 * come - 1) * 8) / 8)
     trump = own_trump(view, view.seat)
     cards = in_order(view.hand, rules.pack, trump, rules.tables[trump].order)
     y, start = lying.y + rows.wide * CARD_H / CARD_W / 2, 0
     for size in rows.sizes:
         x = lying.centre[0] - rows.pitch * (size - 1) / 2
         for i, card in enumerate(cards[start : start + size]):
-            art.put(surface, art.card(face_name(rules.pack.names[card]), rows.wide), x + i * rows.pitch, y)
+            name = face_name(rules.pack.names[card]) if come > 0.5 else "back"
+            at = x + i * rows.pitch
+            place = origin[0] + (at - origin[0]) * way, origin[1] + (y - origin[1]) * way
+            art.put(surface, art.card(name, rows.wide, squeeze=squeeze), *place)
         start += size
         y += rows.raised
 

@@ -108,7 +108,7 @@ class Painter:
             f = room.button_size
             furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), self._ground.tint)
 
-    def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
+    def rehearse(self, line: Timeline, moment: Moment) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
         tint = self._ground.tint
         yield
@@ -119,7 +119,7 @@ class Painter:
             yield
         nowhere, art = pygame.Surface((1, 1)), self._larger(room.seat_size)
         for seat in line.layout.seats:
-            furniture.draw_seat(nowhere, art, self.seats[seat], (0.0, 0.0), False, self._stripe(seat), self._teams)
+            self._board(nowhere, art, line.view, seat, (0.0, 0.0))
             yield
         self.art.hole(CARD_W * room.unit, CARD_H * room.unit, tint.hole, tint.edge)
         yield
@@ -160,7 +160,7 @@ class Painter:
         tint = self._ground.tint
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
-        self._bar(surface, view, room, len(moment.signs))
+        self._bar(surface, line, now, len(moment.signs))
         for place, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
             box = shrunk(room.bar_icon(place), room.button_size)
@@ -217,21 +217,23 @@ class Painter:
         x, y = over(at, f)
         furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
 
-    def _bar(self, surface: pygame.Surface, view: View, room: Room, icons: int) -> None:
+    def _bar(self, surface: pygame.Surface, line: Timeline, now: float, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
+        view, room = line.view, line.layout.room
         free, f = room.bar_icon(icons - 1).x - 8, room.button_size
         most = (free if room.upright else room.w / 2 - INLAY) - 50
         if room.larger > 1 and not room.upright:  # the first plaque's number reaches up into the bar
             first = min((x for x, y in room.places if y < 130), default=room.w)
             most = min(most, first + 52 * room.seat_size - 50)
         name = min(furniture.bar_name_wide(self.art, view, self.name) * f, most - 10 * f)
-        totals = self._totals(view, room, 40 * f + name + 16, free)
+        totals = self._totals(line, now, 40 * f + name + 16, free)
         furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
         if totals:
             team_marks.draw_totals(surface, self.art, 24, totals)
 
-    def _totals(self, view: View, room: Room, left: float, right: float) -> list[team_marks.Total]:
-        """The labels of the sides: between plaques that reach up into the bar."""
+    def _totals(self, line: Timeline, now: float, left: float, right: float) -> list[team_marks.Total]:
+        """The labels of the sides: between plaques that reach up into the bar. Cards count when they have arrived."""
+        view, room = line.view, line.layout.room
         if not self._teams or not view.counts:
             return []
         f, spans = room.seat_size, list[tuple[float, float]]()
@@ -240,7 +242,8 @@ class Painter:
                 spans.append((left, x - PLAQUE_W / 2 * f - 6))
                 left = x + PLAQUE_W / 2 * f + 20
         company = Company.of(self.seats, NOBODY if self._shared or self.looking_on else view.seat)
-        return team_marks.totals(company, self.rules.sides, view.counts, [*spans, (left, right)])
+        counts = [line.shown_count(seat, now) for seat in range(len(self.seats))]
+        return team_marks.totals(company, self.rules.sides, counts, [*spans, (left, right)])
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was."""
@@ -421,11 +424,9 @@ class Painter:
         window = surface
         for seat, centre in line.layout.seats.items():
             surface = self._facing(window, room, centre)
-            at, out = over(centre, f), view.is_out(seat)
-            at = at[0], at[1] - LIFTS * line.lights.lift(seat, now)
-            furniture.draw_seat(
-                surface, art, self.seats[seat], at, out, self._stripe(seat), self._teams or bool(view.own)
-            )
+            x, y = over(centre, f)
+            at = x, y - LIFTS * line.lights.lift(seat, now)
+            self._board(surface, art, view, seat, at)
             self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
             furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
             self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
@@ -451,9 +452,11 @@ class Painter:
         m = self.metrics
         return TurnedCanvas(surface, (round(centre[0] * m.k + m.left), round(centre[1] * m.k + m.top)))
 
-    def _stripe(self, seat: int) -> str:
-        """The colour of the line on a seat's board: its side's."""
-        return team_marks.COLOURS[self.rules.side_of[seat]] if self._teams else CINNABAR
+    def _board(self, surface: pygame.Surface, art: Art, view: View, seat: int, at: Point) -> None:
+        """A seat's medallion and board, its stripe in the colour of its side."""
+        stripe = team_marks.COLOURS[self.rules.side_of[seat]] if self._teams else CINNABAR
+        marked = self._teams or bool(view.own)
+        furniture.draw_seat(surface, art, self.seats[seat], at, view.is_out(seat), stripe, marked)
 
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
         """The wreath of a seat that is out, with its place."""
@@ -464,8 +467,6 @@ class Painter:
         view, room = line.view, line.layout.room
         art, (x, y) = self._larger(room.ribbon_size), over(room.own_ribbon, room.ribbon_size)
         if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
-            return
-        if view.ended is not None and not self.looking_on:  # the result tells it
             return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
         roles = self._roles(line, now)

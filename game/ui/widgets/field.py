@@ -27,7 +27,7 @@ SELECTED = "#B9CBE6"
 
 
 class TextField(Widget):
-    """A short text; ``change`` is called on every change, ``done`` when editing ends.
+    """A short text; ``change`` is called on every change, ``done`` when editing ends, ``confirm`` after it by Enter.
 
     Focus selects all, so that typing replaces the text. ``dialling``: a gamepad is in use, and its cross changes the
     last letter.
@@ -44,9 +44,11 @@ class TextField(Widget):
         change: Callable[[str], None],
         done: Callable[[], None],
         scale: float = 1.0,
+        confirm: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(box, scale)
         self.words, self.empty, self.longest, self.change, self.done = words, empty, longest, change, done
+        self.confirm = confirm
         self.dialling = False
         self.writing = Writing(words, longest)
         self.caret = Box(box.x, box.y, 2, box.h)
@@ -95,6 +97,8 @@ class TextField(Widget):
             self._told(self.writing.delete(1, bool(event.mod & BY_WORDS)))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.done()
+            if self.confirm is not None:
+                self.confirm()
         else:
             # Letters also arrive as text events; only keys without text are passed on to the group.
             return bool(event.unicode) and event.unicode.isprintable()

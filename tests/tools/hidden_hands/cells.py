@@ -42,9 +42,9 @@ def play(sitting: Sitting, moment: Moment, way: Way) -> list[Seen]:
             way.act(sitting)
             sitting.run(8)
 
-    for name, value in moment.agreed:
-        setattr(sitting.app.settings, name, value)
+    sitting.app.settings.hot_away = moment.counted
     moment.reach(sitting, first)
+    assert sitting.table is not None and sitting.table.play.agreed == moment.agreed
     sitting.run(2)
     if way.stays and not sitting.at_table():
         sitting.back_to_table()
@@ -72,7 +72,7 @@ def compared(
     for which in (0, 1):
         with tempfile.TemporaryDirectory(prefix="durak-hands-") as folder:
             home = Path(folder, "home")
-            tables.write(home, which)
+            tables.write(home, which, moment.agreed)
             sitting = Sitting(home, hands)
             if pictures is not None:
                 sitting.pictures = pictures / str(which)

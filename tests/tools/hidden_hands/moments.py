@@ -8,7 +8,10 @@ the hands of all differ at the two tables. Without it whoever looks has the same
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from engine.knowledge.observe import NOBODY
+from engine.records.journal import TableRules
 from engine.rules.events import Phase
 from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import TableCall
@@ -21,7 +24,8 @@ Act = Callable[[], None]
 OTHER_SIZE, OTHER_PLACE = (1180, 700), (40, 30)
 MINUTE = 1300
 """Frames."""
-OPEN_HANDS, OPPOSITE, COUNTED = ("hot_partners", True), ("hot_facing", "opposite"), ("hot_away", True)
+USUAL = TableRules(counter="full")
+OPEN_HANDS, OPPOSITE = replace(USUAL, partners=True), replace(USUAL, opposite=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +39,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """``known``: who looks has the same cards at both tables. ``again``: what is undone afterwards. ``agreed``:
-    settings that hold besides.
+    """``known``: who looks has the same cards at both tables. ``again``: what is undone afterwards. ``agreed``: what
+    holds at the table; ``counted``: others are given time to look away.
     """
 
     name: str
@@ -44,11 +48,11 @@ class Moment:
     known: bool
     reach: Callable[[Sitting, Act], None]
     again: Callable[[Sitting], None] | None = None
-    agreed: tuple[tuple[str, object], ...] = ()
+    agreed: TableRules = USUAL
+    counted: bool = False
 
     def tables(self) -> Pair:
-        open_hands = OPEN_HANDS in self.agreed
-        return pair(self.place.key, 4, self.place.people, self.place.reached, self.known, open_hands)
+        return pair(self.place.key, 4, self.place.people, self.place.reached, self.known, self.agreed.partners)
 
 
 def _lead(deal: Deal) -> bool:
@@ -273,11 +277,11 @@ MOMENTS = (
     Moment("focus lost, another picture pressed at the call", ASKED, False, _other_forward, _focus),
     Moment("focus lost, the call answered with nobody", ASKED, False, _nobody_forward, _focus),
     Moment("dialogue of the system", LEAD, False, _dialogue),
-    Moment("partners' hands lie open", LEAD, True, _hand, agreed=(OPEN_HANDS,)),
-    Moment("focus lost, partners' hands open", LEAD, False, _unfocused, _focus, (OPEN_HANDS,)),
-    Moment("sides opposite, a hand lies open", LEAD, True, _hand, agreed=(OPPOSITE,)),
-    Moment("focus lost, sides opposite", LEAD, False, _unfocused, _focus, (OPPOSITE,)),
-    Moment("focus lost, others look away", LEAD, False, _counted, _focus, (COUNTED,)),
+    Moment("partners' hands lie open", LEAD, True, _hand, agreed=OPEN_HANDS),
+    Moment("focus lost, partners' hands open", LEAD, False, _unfocused, _focus, OPEN_HANDS),
+    Moment("sides opposite, a hand lies open", LEAD, True, _hand, agreed=OPPOSITE),
+    Moment("focus lost, sides opposite", LEAD, False, _unfocused, _focus, OPPOSITE),
+    Moment("focus lost, others look away", LEAD, False, _counted, _focus, counted=True),
     Moment("nobody there for a minute", LEAD, False, _gone),
     Moment("nobody there for a minute, behind a page", LEAD, False, _gone_behind_a_page),
 )

@@ -255,7 +255,7 @@ class Sitting:
     def rest(self) -> None:
         """How everything stands at the end: the files, the clipboard, the screen."""
         self.note("screen", self.hands.screen())
-        self.note("clipboard", paste())
+        self.note("clipboard", self.timeless(paste()))
         for name, told in self._files():
             self.seen.append(Seen(self._frame, "files", (name, told)))
 

@@ -32,13 +32,13 @@ class Pair:
     beginnings: tuple[Beginning, Beginning]
     seat: int
 
-    def write(self, folder: Path, which: int) -> Path:
-        """A home with the journal of the first or second of them. Returns the journal's path."""
+    def write(self, folder: Path, which: int, agreed: TableRules) -> Path:
+        """A home with the journal of the first or second of them, where this is agreed. Returns the journal's path."""
         deal, beginning = self.deal, self.beginnings[which]
         chairs = tuple(Chair(NAMES[s], s + 1, s not in deal.people) for s in range(deal.seats))
         names = [chair.name for chair in chairs]
         start = write_start(beginning, deal.options, names)
-        saves, agreed = Saves(home_at(folder).saves), TableRules(counter="full")
+        saves = Saves(home_at(folder).saves)
         journal = saves.create(deal.options, deal.seed, chairs, BEGAN, agreed, start=start)
         for command, _phase in deal.match.played:
             journal.append(command)

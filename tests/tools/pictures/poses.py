@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Literal
 
-from engine.records.journal import Chair, TableRules
+from engine.records.journal import NOTHING_AGREED, Chair, TableRules
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Gesture
 from engine.rules.events import Phase, SessionEnded
@@ -129,16 +129,21 @@ def _at(place: Literal["kitchen", "train"], studio: Studio) -> None:
         settings.scenery = "club"
 
 
-def _two_pairs(studio: Studio, begun: Callable[[State], bool], looked: Callable[[State], bool] | None = None) -> None:
+def _two_pairs(
+    studio: Studio,
+    begun: Callable[[State], bool],
+    looked: Callable[[State], bool] | None = None,
+    agreed: TableRules = NOTHING_AGREED,
+) -> None:
     names = ("Anna", "Boris", "Vera", "Zoya")
     chairs = tuple(Chair(name, number + 1, False) for number, name in enumerate(names))
-    studio.sit(preset("pairs").options, 4, "curtain", chairs, begun, looked)
+    studio.sit(preset("pairs").options, 4, "curtain", chairs, begun, looked, agreed)
     studio.rest(120)
 
 
-def curtain(studio: Studio) -> None:
+def curtain(studio: Studio, agreed: TableRules = NOTHING_AGREED) -> None:
     """Two pairs of people; the curtain hangs, a bout lies under it."""
-    _two_pairs(studio, _answers)
+    _two_pairs(studio, _answers, agreed=agreed)
 
 
 def since(studio: Studio) -> None:
@@ -165,9 +170,9 @@ def _answers(state: State) -> bool:
     return state.bout >= 4 and state.phase is Phase.ANSWER and len(state.attacks) >= 2
 
 
-def lifted(studio: Studio) -> None:
+def lifted(studio: Studio, agreed: TableRules = NOTHING_AGREED) -> None:
     """The same, and whoever was named has his cards before him."""
-    curtain(studio)
+    curtain(studio, agreed)
     assert isinstance(studio.app.router.top, Curtain)
     studio.app.router.top.lift()
     studio.rest(120)
@@ -175,14 +180,13 @@ def lifted(studio: Studio) -> None:
 
 def opposite(studio: Studio) -> None:
     """The same at a two-sided table."""
-    studio.app.settings.hot_facing = "opposite"
-    lifted(studio)
+    lifted(studio, TableRules(opposite=True))
 
 
 def opposite_far(studio: Studio) -> None:
     """A two-sided table that faces its far edge, where partners show each other their cards."""
-    studio.app.settings.hot_facing, studio.app.settings.hot_partners = "opposite", True
-    _two_pairs(studio, lambda s: s.bout >= 4 and s.phase is Phase.THROW_IN and s.defender in (0, 2))
+    agreed = TableRules(partners=True, opposite=True)
+    _two_pairs(studio, lambda s: s.bout >= 4 and s.phase is Phase.THROW_IN and s.defender in (0, 2), agreed=agreed)
     assert isinstance(studio.app.router.top, TableCall)
     call_for = studio.app.router.top
     call_for.close(lambda: call_for.chosen(call_for.people[0]))()
@@ -194,8 +198,7 @@ def opposite_far(studio: Studio) -> None:
 
 def open_hands(studio: Studio) -> None:
     """Two pairs of people, and partners show each other their cards."""
-    studio.app.settings.hot_partners = True
-    lifted(studio)
+    lifted(studio, TableRules(partners=True))
 
 
 def call(studio: Studio) -> None:

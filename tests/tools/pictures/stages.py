@@ -51,7 +51,6 @@ from game.statistics import StatisticsScreen
 from game.statistics.compared import COLUMNS
 from game.storage.deal_files import Exported, Faith, Imported
 from game.storage.history.evening import Evening, EveningScore
-from game.storage.history.figures import Which
 from game.storage.saves import Saved
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
@@ -144,12 +143,13 @@ def people(studio: Studio) -> Iterator[str]:
     board = PeopleSheet(app.services, _nothing)
     app.router.show(board)
     yield "all"
-    board._delete(settings.people[1])
+    board.delete(settings.people[1])
     yield "deleted"
     one = PersonSheet(app.services, settings.people[1], _nothing, _nothing)
     app.router.show(one)
     yield "one"
-    one._write(COURT[0])
+    one.name = COURT[0]
+    one.rebuild()
     yield "taken"
     company.lay(settings, before[0])
     settings.people, settings.companies = before[1:]
@@ -308,9 +308,9 @@ def figures(studio: Studio) -> Iterator[str]:
             screen.page = page
             screen.rebuild()
             yield f"{column}, page {page}"
-    for chooser in screen.choosers:
-        for place in range(1, len(chooser.values)):
-            screen.which, screen.page = chooser.chosen(Which(), place), 0
+    for chooser in (screen.person, *screen.filters):
+        for place in range(1, len(chooser.selections) if chooser is not None else 0):
+            screen.which, screen.page = chooser.selections[place], 0
             screen.look_again()
             yield f"{chooser.name} {place}"
 
@@ -459,7 +459,8 @@ def six(studio: Studio) -> Iterator[str]:
 
 def several_people(studio: Studio) -> Iterator[str]:
     app = studio.app
-    play = _table(studio, people=3).play
+    screen = _table(studio, people=3)
+    play, below = screen.play, screen.turns.below
     for peek in (False, True):
         app.settings.hot_peek = app.settings.hot_away = peek
         hanging = Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing)
@@ -473,10 +474,10 @@ def several_people(studio: Studio) -> Iterator[str]:
     app.router.back()
     app.router.back()
     for people, after in (((1,), -1), ((0, 1, 2), 1)):
-        app.router.open(TableCall(app.services, play, people, after, _nothing, _nothing))
+        app.router.open(TableCall(app.services, play, people, after, _nothing, _nothing, below))
         yield f"call of {len(people)}"
         app.router.back()
-    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing))
+    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing, below))
     yield "whose cards"
     app.router.back()
     screen = _table(studio, people=3)

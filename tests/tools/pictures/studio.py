@@ -15,7 +15,7 @@ from types import TracebackType
 import pygame
 
 from engine.bots import heuristic
-from engine.records.journal import Chair
+from engine.records.journal import NOTHING_AGREED, Chair, TableRules
 from engine.rules.commands import Command, Pass, Take
 from engine.rules.options import Options
 from engine.rules.presets import preset
@@ -89,7 +89,6 @@ class Studio:
     def tidy(self) -> None:
         """Reset what an earlier pose has changed in cards and players."""
         self.app.settings.guests = []
-        self.app.settings.hot_facing, self.app.settings.hot_partners = "together", False
         if self.app.settings.large_print:
             self.app.settings.large_print = False
             self.app.settings_changed()
@@ -107,6 +106,7 @@ class Studio:
         seats: tuple[Chair, ...] | None = None,
         begun: Callable[[State], bool] | None = None,
         looked: Callable[[State], bool] | None = None,
+        agreed: TableRules = NOTHING_AGREED,
     ) -> MatchSession:
         """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds.
 
@@ -122,6 +122,7 @@ class Studio:
             seats or chairs(self.app.settings),
             seed,
             began,
+            agreed,
         )
         play.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
