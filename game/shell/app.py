@@ -147,7 +147,7 @@ class App:
             seed=arguments.seed or "",
         )
         self._facing = self.services.of_room(Facing)
-        self._upright: pygame.Surface | None = None
+        self._turned: pygame.Surface | None = None
         """The picture as it is drawn, while it is shown turned round."""
         self._dress()
         self.clock = Clock()
@@ -447,8 +447,8 @@ class App:
         self._captioned = captions
         self.captions.draw(picture, self.art, larger(self.metrics, max(1.0, self.settings.ui_scale)))
         self._place_input()
-        if self._upright is not None:
-            areas = turn_round(self._upright, self.window.surface, areas)
+        if self._turned is not None:
+            areas = turn_round(self._turned, self.window.surface, areas)
         self.window.show(areas)
         if self._first_frame_note:
             Path(self._first_frame_note).write_text(str(time.monotonic()), encoding="ascii", newline="\n")
@@ -458,14 +458,14 @@ class App:
         """What is drawn on: the window's surface, or one that is turned round for those at its other edge."""
         window = self.window.surface
         if not self._facing.across:
-            if self._upright is not None:
-                self._upright = None
+            if self._turned is not None:
+                self._turned = None
                 self.router.settle()
             return window
-        if self._upright is None or self._upright.get_size() != window.get_size():
-            self._upright = pygame.Surface(window.get_size()).convert()
+        if self._turned is None or self._turned.get_size() != window.get_size():
+            self._turned = pygame.Surface(window.get_size()).convert()
             self.router.settle()
-        return self._upright
+        return self._turned
 
     def _place_input(self) -> None:
         """Tell the system where is written: an input method shows its choices there."""
@@ -540,7 +540,7 @@ class App:
         self.router.settle()
         self.draw()
         try:
-            self.window.save(path, self._upright)
+            self.window.save(path, self._turned)
         except (OSError, pygame.error):
             return False
         return True
