@@ -127,7 +127,7 @@ class TableScreen(ABC):
 
     def rehearse(self) -> Iterator[None]:
         yield from self.window_art.ready()
-        yield from self.painter.rehearse(self.scene.line, self.scene.moment)
+        yield from self.painter.rehearse(self.scene.line, self.scene.moment, self.scene.now)
 
     def resized(self, metrics: Metrics) -> None:
         self.window = metrics

@@ -108,7 +108,7 @@ class Painter:
             f = room.button_size
             furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), self._ground.tint)
 
-    def rehearse(self, line: Timeline, moment: Moment) -> Iterator[None]:
+    def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
         tint = self._ground.tint
         yield
