@@ -20,7 +20,7 @@ from game.statistics.glance import Glance
 from game.statistics.page import EDGE, SHORT_EDGE, StatisticsPage
 from game.statistics.play_book import PlayBook
 from game.statistics.selection import Chooser, as_table, filters, titled
-from game.statistics.whose import Whose, name_line
+from game.statistics.whose import WhoseStatistics, name_line
 from game.storage.history.figures import Figures, days
 from game.system import clipboard
 from game.text.i18n import _
@@ -79,7 +79,7 @@ class StatisticsScreen(BookScreen):
         self.page, self.column = page if part is None else PLAY, COLUMNS[0]
         self.scrolled = Scrolled(self.rebuild)
         self.playing = PlayBook(services, part, self.look_again)
-        self.whose = Whose(services, name)
+        self.whose = WhoseStatistics(services, name)
         self.which = self.whose.first()
         self.reading = True
         self.explained = False

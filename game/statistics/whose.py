@@ -32,7 +32,7 @@ class StatisticsOf:
     which: Which
 
 
-class Whose:
+class WhoseStatistics:
     """Everybody with statistics; ``name``: of the person with whom the book opens, "" for the player."""
 
     def __init__(self, services: Services, name: str) -> None:
