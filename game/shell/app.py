@@ -317,12 +317,16 @@ class App:
         for to in self.router.top.ahead if self.router.top is not None else ():
             assert isinstance(to, Destination)
             yield from rehearse(self.services, to, art, metrics)
-        for name in sorted({face_name(name) for name in PACKS[kept.game.options.pack].names}):
-            art.prepare(name)
-            yield
         if at_table(self.router) is None:
+            from game.table.layout.geometry import CARD_W, Room
             from game.table.paint.background import NextGround
 
+            yield
+            width = CARD_W * Room(metrics.lw, metrics.lh, large=kept.large_print, seats=kept.players).unit
+            names = sorted({face_name(name) for name in PACKS[kept.game.options.pack].names})
+            for name in names[: art.keeps(width)]:
+                art.prepare(name, width)
+                yield
             self.services.of_room(NextGround).prepare(art, metrics, kept.scenery, kept.players)
             yield
 

@@ -24,7 +24,7 @@ from assets.draw.palette import (
     WALNUT,
 )
 from game.table.layout.geometry import CARD_W, Room
-from game.ui.art.cards import Deck, PackPictures, PackStyle, recipe
+from game.ui.art.cards import Deck, PackPictures, PackStyle, crown, recipe
 from game.ui.metrics import Metrics
 from tests.paths import ROOT
 
@@ -83,8 +83,8 @@ def difference(first: list[float], second: list[float]) -> float:
 
 @pytest.mark.parametrize("style", STYLES, ids=str)
 def test_every_layer_of_every_card_was_baked_at_every_width(style: PackStyle) -> None:
-    for name, trump in product(NAMES, (False, True)):
-        for layer, _tint in recipe(name, style, trump):
+    for name in NAMES:
+        for layer, _tint in (*recipe(name, style), *crown(style)):
             usual = (layers for width, layers in pack().index.layers.items() if int(width) <= 300)
             assert all(layer in layers for layers in usual), layer
 
@@ -230,7 +230,7 @@ def test_no_card_on_a_table_at_3840x2160_is_larger_than_it_was_baked(large: bool
     for deck, seats in product(("classic", "four", "max"), range(2, 7)):
         pack().style = PackStyle(deck, large=large)
         wide = metrics.px(CARD_W * Room(metrics.lw, metrics.lh, large=large, seats=seats).unit)
-        assert all(pack().width_of(name, wide, trump=True) >= wide for name in ("KS", "AD", "10H", "back"))
+        assert all(pack().width_of(name, wide) >= wide for name in ("KS", "AD", "10H", "back"))
 
 
 def test_a_card_is_made_from_the_next_larger_width() -> None:

@@ -63,6 +63,8 @@ def drag(folder: Path) -> Entered:
     assert surface is not None
     for _ in range(60):  # the player looks at the cards, and pictures are read meanwhile
         desk.frames(16)
+    for _step in desk.screen.rehearse():  # as the router does before a screen is shown
+        pass
     desk.screen.draw(surface)
 
     def act() -> None:

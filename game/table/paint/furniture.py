@@ -1,6 +1,6 @@
 """What stands on the table besides the cards: the bar, the seats' plaques, the talon's count, buttons and boards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 
@@ -312,10 +312,11 @@ def draw_look(surface: pygame.Surface, art: Art, seat: Chair, at: Point, face: E
     art.put(surface, look or EMPTY, at[0] - 44, at[1] - 13)
 
 
-def prepare_looks(art: Art, seat: Chair) -> None:
-    """Read the expressions of a seat's face before they are worn."""
+def prepare_looks(art: Art, seat: Chair) -> Iterator[None]:
+    """Read the expressions of a seat's face before they are worn, one a step."""
     for face in EXPRESSIONS:
         art.portrait_look(seat.portrait, FACE, face)
+        yield
 
 
 def _compose(

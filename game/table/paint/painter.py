@@ -34,8 +34,6 @@ INLAY = 222.0
 """So far from the middle of the bar its lozenges reach."""
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
-AT_ONCE = 2
-"""So many cards are read in a frame in which nothing moves."""
 BEST_SCALE, PULSE = 1.04, 900.0
 """A card that would be beaten now is larger by this; the rings of those that could be breathe in so many ms."""
 DIMMED = 0.25
@@ -67,11 +65,11 @@ class Painter:
         self._found: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
-        self._unread, self._unlooked = self._faces(), list(self.seats)
+        self._unread = self._faces()
 
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
-        self._unread, self._unlooked = self._faces(), list(self.seats)
+        self._unread = self._faces()
 
     @property
     def _ground(self) -> Background:
@@ -99,14 +97,11 @@ class Painter:
 
     def prepare(self) -> None:
         """Nothing moves: time to read some more cards, rather than when they are played."""
-        width = CARD_W * Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats).unit if self._unread else 0.0
-        for _ in range(min(AT_ONCE, len(self._unread))):
+        if self._unread:
+            large, seats = self.art.style.large, self.rules.seats
+            width = CARD_W * Room(self.metrics.lw, self.metrics.lh, large=large, seats=seats).unit
             self.art.prepare(self._unread.pop(), width)
-        if not self._unread and self._unlooked:
-            room = Room(self.metrics.lw, self.metrics.lh, seats=self.rules.seats)
-            furniture.prepare_looks(self._larger(room.seat_size), self._unlooked.pop())
-            f = room.button_size
-            furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), self._ground.tint)
+            del self._unread[self.art.keeps(width) :]
 
     def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
@@ -125,9 +120,11 @@ class Painter:
         yield
         self._buttons(nowhere, line, moment)
         yield
-        while self._unlooked:
-            furniture.prepare_looks(art, self._unlooked.pop())
-            yield
+        f = room.button_size
+        furniture.prepare_buttons(self._larger(f), shrunk(room.done, f), tint)
+        yield
+        for chair in self.seats:
+            yield from furniture.prepare_looks(art, chair)
         self._compose(Canvas((1, 1)), line, moment, now)  # what is left: words
         yield
 

@@ -58,7 +58,7 @@ Layer = tuple[str, str]
 """A baked layer and the colour it is tinted with, "" for none."""
 
 
-def recipe(name: str, style: PackStyle, trump: bool = False) -> list[Layer]:
+def recipe(name: str, style: PackStyle) -> list[Layer]:
     """The layers of a card, lowest first."""
     if name.startswith("back"):
         return [(name.replace("back", f"back/{style.back}", 1), "")]
@@ -75,9 +75,12 @@ def recipe(name: str, style: PackStyle, trump: bool = False) -> list[Layer]:
         made.append((f"ace/{suit}{of_suit}", ""))
     tint = SUITS[style.deck][suit]
     made += [(ink, tint) for ink in _inks(rank, f"{suit}+" if style.deck == "max" and suit != "S" else suit, style)]
-    if trump:
-        made.append(("trump-large" if style.large else "trump", ""))
     return made
+
+
+def crown(style: PackStyle) -> list[Layer]:
+    """What a trump wears."""
+    return [("trump-large" if style.large else "trump", "")]
 
 
 def _inks(rank: str, sign: str, style: PackStyle) -> list[str]:
@@ -106,9 +109,12 @@ class PackPictures:
         except (OSError, msgspec.DecodeError):
             return LayerIndex({}, {})
 
-    def width_of(self, name: str, pixels: int, trump: bool = False) -> int:
+    def width_of(self, name: str, pixels: int) -> int:
         """The width a card is best made from: the least that is not smaller, or the largest; 0 if there is none."""
-        wanted = {layer for layer, _ in recipe(name, self.style, trump)}
+        return self._width_of(recipe(name, self.style), pixels)
+
+    def _width_of(self, layers: list[Layer], pixels: int) -> int:
+        wanted = {layer for layer, _ in layers}
         widths = sorted(int(width) for width, layers in self.index.layers.items() if wanted <= layers.keys())
         return next((width for width in widths if width >= pixels), max(widths, default=0))
 
@@ -116,22 +122,43 @@ class PackPictures:
         """What is kept suits a window of so many bytes."""
         self._faces.budget = FACE_BYTES + round(FACES_IN_WINDOWS * window)
 
+    @property
+    def room(self) -> int:
+        """How many bytes of faces are kept."""
+        return self._faces.budget
+
     def forget(self) -> None:
         self._wholes.clear()
         self._faces.clear()
 
     def face(self, name: str, pixels: int, trump: bool = False) -> pygame.Surface:
-        """The card alone, ``pixels`` wide."""
+        """The card alone, ``pixels`` wide; ``trump``: it wears the crown."""
         key = self.style, name, pixels, trump
-        return self._faces.get(key, lambda: Sprite(self._made(name, pixels, trump))).surface
+        make = self._crowned if trump else self._made
+        return self._faces.get(key, lambda: Sprite(make(name, pixels))).surface
 
-    def _made(self, name: str, pixels: int, trump: bool) -> pygame.Surface:
-        width = self.width_of(name, pixels, trump)
-        layers = recipe(name, self.style, trump)
+    def _made(self, name: str, pixels: int) -> pygame.Surface:
         try:
-            whole = self._wholes.get((tuple(layers), width), lambda: Sprite(self._composed(layers, width))).surface
+            return self._scaled(recipe(name, self.style), pixels)
         except (pygame.error, OSError, KeyError):
             return plain_card(name, pixels)
+
+    def _crowned(self, name: str, pixels: int) -> pygame.Surface:
+        """Made of the card without the crown, which has been read in time."""
+        card = self.face(name, pixels)
+        key = self.style, "crown", pixels, True
+        try:
+            worn = self._faces.get(key, lambda: Sprite(self._scaled(crown(self.style), pixels))).surface
+        except (pygame.error, OSError, KeyError):
+            return card
+        crowned = card.copy()
+        crowned.blit(worn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return crowned
+
+    def _scaled(self, layers: list[Layer], pixels: int) -> pygame.Surface:
+        """Raises what `_composed` raises."""
+        width = self._width_of(layers, pixels)
+        whole = self._wholes.get((tuple(layers), width), lambda: Sprite(self._composed(layers, width))).surface
         size = pixels, round(pixels * RATIO)
         return whole if size == whole.get_size() else pygame.transform.smoothscale(whole, size)
 
@@ -210,8 +237,13 @@ class Cards:
         return larger if larger <= self._pack.width_of(name, larger) else pixels
 
     def ready(self, pixels: int, name: str) -> None:
-        """Read now what a card of this width, as it lies in a hand or on the table, will be made from."""
+        """Read now what a card of this width will be made from, as it lies turned in a hand or upright on the table."""
         self.face(name, self._finer(name, pixels))
+        self.face(name, pixels)
+
+    def keeps(self, pixels: int) -> int:
+        """How many cards made `ready` at this width are kept."""
+        return int(self._pack.room / (4 * RATIO * (1 + FINER**2) * pixels**2))
 
     def make_room(self, window: int) -> None:
         """What is kept suits a window of so many bytes."""

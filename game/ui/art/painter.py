@@ -199,6 +199,10 @@ class Art:
         """Read the parts of a card that will be shown so wide now, while there is time."""
         self._pack.ready(max(2, self.metrics.px(width)), name)
 
+    def keeps(self, width: float) -> int:
+        """How many cards prepared at this width are kept."""
+        return self._pack.keeps(max(2, self.metrics.px(width)))
+
     def ready(self) -> Iterator[None]:
         """Read now what the table and the result are made of, rather than when something moves. One file a step."""
         self.prepare("back")
