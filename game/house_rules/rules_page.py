@@ -55,10 +55,10 @@ class RulesPage(ReadingPage):
         several = self._button(_("Several people"), self._together)
         if self.size[0] < LYING[0]:
             return [Column(*told, gap=4, grow=1), several]
-        return [*told, Column(several, self._button(_("Learn to play"), self._learn), gap=4)]
+        return [*told, Column(several, self._button(_("Learn to play"), self._learn), gap=8)]
 
     def _button(self, words: str, act: Action) -> Control:
-        return button(words, act, width=BUTTON, height=38, size=17, face="bold", first=False)
+        return button(words, act, width=BUTTON, height=36, size=17, face="bold", first=False)
 
     def _together(self) -> None:
         """How several people begin at one screen."""
