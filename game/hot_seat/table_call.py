@@ -38,6 +38,10 @@ FACE_IN_ROW, ANSWER_IN_ROW, SAID = 122.0, 270.0, 290.0
 """The same where all is in one row, and the room for the question."""
 
 ONE_LINE, TWO_LINES = 50.0, 68.0
+HIGHEST = 0.4
+"""The part of the window's height that a board may take."""
+FLATTEST = 0.85
+"""So much smaller a row may be that leaves the plate before us to be seen."""
 
 Chosen = Callable[[int], None]
 
@@ -118,26 +122,24 @@ class QuestionBoard(Menu):
 
         return closing
 
-    @property
-    def _largest(self) -> float:
-        return max(1.0, self.services.settings.ui_scale) * (1.4 if self.metrics.upright else 1.0)
+    def _scale(self, tree: Pad) -> float:
+        """How large the board can be: as the type is chosen, in the window, and not too high for the table above."""
+        m, (w, h) = self.metrics, self._size(tree)
+        largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
+        return min(largest, (m.lw - 2 * EDGE) / w, m.lh * HIGHEST / h)
 
-    @property
-    def _lies(self) -> bool:
-        """There is room for everything in one row, below the plate before us."""
-        m, (w, h) = self.metrics, self._size(self._row())
-        return w * self._largest <= m.lw - 2 * EDGE and h * self._largest <= m.lh - self.below().clear - 2 * EDGE
+    def content(self) -> Pad:
+        """All in one row where that leaves the plate before us to be seen, or is larger."""
+        row, stack = self._row(), self._stack()
+        s = self._scale(row)
+        clear = self._size(row)[1] * s <= self.metrics.lh - self.below().clear - 2 * EDGE
+        return row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack
 
     def place(self) -> Place:
         m, tree, below = self.metrics, self.content(), self.below()
-        w, h = self._size(tree)
-        s = min(self._largest, (m.lw - 60) / w, (m.lh * 0.4) / h)
-        if isinstance(tree.node, Row):
-            return Place((m.lw - w * s) / 2, m.lh - h * s - EDGE, s)
-        return Place((m.lw - w * s) / 2, min(m.lh - (h + 20) * s, below.plate - EDGE), s)
-
-    def content(self) -> Pad:
-        return self._row() if self._lies else self._stack()
+        (w, h), s = self._size(tree), self._scale(tree)
+        y = m.lh - h * s - EDGE
+        return Place((m.lw - w * s) / 2, y if y >= below.clear else min(y, below.plate - EDGE), s)
 
     def _stack(self) -> Pad:
         """The question, the faces and the answers below each other."""

@@ -133,8 +133,8 @@ class Turns:
                 self.handover.expected = NOBODY  # whoever opened that sheet may be somebody else
             if self._scene.settled:
                 self._go_on()
-        if self._between.sheet is None and self._play.eye == NOBODY and self.handover.expected == self._scene.bottom:
-            self._notice(self.handover.expected)
+        if self._between.sheet is None and self._play.eye == NOBODY and self.handover.expected != NOBODY:
+            self._notice(self.handover.expected)  # before the cards have come to rest: the others lose no time
         turns = self._turning.follow(now)
         return self._lay_buttons() or stale or turns
 

@@ -12,7 +12,7 @@ from game.ui.art import Art
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import button
 from game.ui.destinations import Lessons, Together
-from game.ui.layout import Control, Node, Picture, Row, Text
+from game.ui.layout import Column, Control, Node, Picture, Row, Text
 from game.ui.metrics import Metrics
 from game.ui.reading_page import LYING, ReadingPage
 from game.ui.services import Services
@@ -48,17 +48,17 @@ class RulesPage(ReadingPage):
     def beside(self) -> list[Node]:
         players = ngettext("{} player", "{} players", self.seats).format(self.seats)
         words = _("{game} · {players}").format(game=name_of(self.options, self.services.own_games), players=players)
-        nodes: list[Node] = [Text(words, SUBJECT, single=True, grow=1)]
+        told: list[Node] = [Text(words, SUBJECT, single=True, grow=1)]
         if any(part.different for part in self.passages):
             note = Text(_("different from {game}").format(game=_(USUAL.title)), REMARK, colour=CINNABAR, single=True)
-            nodes.append(Row(Picture(_bullet, 12, 12), note, gap=8))
-        nodes.append(self._button(_("Several people"), self._together))
-        if self.size[0] >= LYING[0]:
-            nodes.append(self._button(_("Learn to play"), self._learn))
-        return nodes
+            told.append(Row(Picture(_bullet, 12, 12), note, gap=8))
+        several = self._button(_("Several people"), self._together)
+        if self.size[0] < LYING[0]:
+            return [Column(*told, gap=4, grow=1), several]
+        return [*told, Column(several, self._button(_("Learn to play"), self._learn), gap=8)]
 
     def _button(self, words: str, act: Action) -> Control:
-        return button(words, act, width=BUTTON, height=44, size=17, face="bold", first=False)
+        return button(words, act, width=BUTTON, height=36, size=17, face="bold", first=False)
 
     def _together(self) -> None:
         """How several people begin at one screen."""

@@ -18,6 +18,7 @@ class TogetherSheet(Sheet):
     """``changed`` is called after a choice. ``agreeing``: choices are offered, as before a match."""
 
     width = 900.0
+    to_read = True
 
     def __init__(self, services: Services, changed: Action, agreeing: bool = True) -> None:
         super().__init__(services)

@@ -120,6 +120,7 @@ class EveningSheet(Sheet):
     """Everybody side by side, the champion laurelled, the fool in the cap; the sides below; all of it in words."""
 
     width = 760.0
+    to_read = True
 
     def __init__(self, services: Services, evening: Evening) -> None:
         self.evening = evening

@@ -54,6 +54,8 @@ class Menu:
     """It lies on planks, which fill the window whatever is shown below it."""
     closed = False
     """Nothing leads away from here but its own buttons."""
+    to_read = False
+    """It is shown from its beginning, though what has the focus first may lie below the window."""
     ahead: tuple[object, ...] = ()
 
     def __init__(self, services: Services) -> None:
@@ -164,7 +166,8 @@ class Menu:
         if region is not None and focus is not None:
             region.reveal(focus.box)
         focus = self.group.focus
-        if focus is not None and focus.box.y + focus.box.h > self.whole.height / m.k:
+        low = focus is not None and focus.box.y + focus.box.h > self.whole.height / m.k
+        if focus is not None and low and not self.to_read:
             self.scroll_to(focus.box.y - self.whole.height / m.k / 3)
 
     def _laid(self) -> list[Widget]:

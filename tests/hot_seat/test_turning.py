@@ -1,6 +1,7 @@
 """The table that turns in sight fades from one seat's picture into the other's; cards that must go, go at once."""
 
 import pygame
+import pytest
 
 from engine.knowledge.observe import NOBODY
 from engine.records.journal import TableRules
@@ -9,6 +10,7 @@ from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import TableCall
 from game.hot_seat.turning import FADE
 from game.table.layout.geometry import Rect
+from game.ui.metrics import Metrics
 from tests.builders.shared_screen import at, click, deal, lift, on_turn, post, run, until
 from tests.builders.twin_tables import METRICS, Deal, Window
 from tests.hot_seat.test_public_turns import called
@@ -71,6 +73,26 @@ def test_the_call_leaves_the_plates_of_the_table_to_be_seen() -> None:
     plates = [layout.room.plaque(centre) for centre in layout.seats.values()]
     assert len(plates) == 4
     assert not any(overlap(Rect(board.x, board.y, board.w, board.h), plate) for plate in plates)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 1600)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_call_hides_the_plate_before_us_altogether_or_not_at_all(size: tuple[int, int], scale: float) -> None:
+    window = at(deal(), lambda one: len(called(one)) > 1)
+    metrics = Metrics(*size)
+    window.services.settings.ui_scale = scale
+    window.screen.resized(metrics)
+    until(window, lambda: isinstance(window.top, TableCall) and window.top.settled)
+    call = window.top
+    assert isinstance(call, TableCall)
+    call.resized(metrics)
+    board = call.place().box(0, 0, *call._size(call.content()))
+    room, before = window.screen.scene.line.layout.room, window.screen.scene.line.layout.seats
+    plate = room.plaque(before[window.screen.scene.bottom])
+    assert board.y >= plate.bottom or board.y < room.board(before[window.screen.scene.bottom]).y
+    assert board.x >= 0 and board.x + board.w <= metrics.lw and board.y + board.h <= metrics.lh
+    if scale == 1.0 and size[0] > size[1]:
+        assert board.y >= plate.bottom
 
 
 def overlap(one: Rect, other: Rect) -> bool:

@@ -23,7 +23,7 @@ from game.storage.settings import KnownPerson
 from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
 from game.ui.printed import PrintedPlate
 from game.ui.widgets import Segments, TextField, Widget
-from tests.builders.posted import click, every, key, named, press, write
+from tests.builders.posted import click, every, key, named, press, resize, write
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -193,6 +193,18 @@ def test_how_several_begin_is_told_from_the_rules(app: App) -> None:
     assert not every(app, Segments)
     click(app, named(app, "Done"))
     assert isinstance(app.router.top, RulesPage)
+
+
+def test_how_to_begin_is_shown_from_its_beginning(app: App) -> None:
+    """In large type, too, where the button that has the focus lies below the window."""
+    resize(app, (960, 540))
+    app.settings.ui_scale = 2.0
+    app.settings_changed()
+    app.fit()
+    app.router.go(Together())
+    app.frame()
+    assert isinstance(app.router.top, TogetherSheet)
+    assert app.router.top.hidden and app.router.top.metrics.top == 0
 
 
 def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
