@@ -30,6 +30,8 @@ EDGE = 3
 """Transparent pixels around a card, so that turned edges stay smooth."""
 FINER = 1.5
 """Turned cards are taken from a picture this much larger: turning blurs, and what is larger loses less."""
+NEAR, FAR = 1.2, 2.2
+"""A card that grows or shrinks while it moves is taken from a kept picture that is so many times as large."""
 
 
 def face_name(card: str) -> str:
@@ -131,11 +133,14 @@ class PackPictures:
         self._wholes.clear()
         self._faces.clear()
 
-    def face(self, name: str, pixels: int, trump: bool = False) -> pygame.Surface:
+    def face(self, name: str, pixels: int, trump: bool = False, keep: bool = True) -> pygame.Surface:
         """The card alone, ``pixels`` wide; ``trump``: it wears the crown."""
-        key = self.style, name, pixels, trump
-        make = self._crowned if trump else self._made
-        return self._faces.get(key, lambda: Sprite(make(name, pixels))).surface
+        key = self.style, name, pixels
+        if trump:
+            return self._crowned(name, pixels, keep)
+        if not keep and not self._faces.holds(key):
+            return self._made(name, pixels)
+        return self._faces.get(key, lambda: Sprite(self._made(name, pixels))).surface
 
     def _made(self, name: str, pixels: int) -> pygame.Surface:
         try:
@@ -143,10 +148,10 @@ class PackPictures:
         except (pygame.error, OSError, KeyError):
             return plain_card(name, pixels)
 
-    def _crowned(self, name: str, pixels: int) -> pygame.Surface:
-        """Made of the card without the crown, which has been read in time."""
-        card = self.face(name, pixels)
-        key = self.style, "crown", pixels, True
+    def _crowned(self, name: str, pixels: int, keep: bool) -> pygame.Surface:
+        """Made of the card without the crown, which has been read in time, and not kept: that takes no time."""
+        card = self.face(name, pixels, keep=keep)
+        key = self.style, "crown", pixels
         try:
             worn = self._faces.get(key, lambda: Sprite(self._scaled(crown(self.style), pixels))).surface
         except (pygame.error, OSError, KeyError):
@@ -218,6 +223,8 @@ class Cards:
 
     def __init__(self, folder: Path) -> None:
         self._pack = PackPictures(folder)
+        self._lying: dict[str, int] = {}
+        """The width at which each card was made ready."""
 
     @property
     def style(self) -> PackStyle:
@@ -237,13 +244,13 @@ class Cards:
         return larger if larger <= self._pack.width_of(name, larger) else pixels
 
     def ready(self, pixels: int, name: str) -> None:
-        """Read now what a card of this width will be made from, as it lies turned in a hand or upright on the table."""
+        """Read now what a card that lies so wide will be made from while it is turned, or moves."""
+        self._lying[name] = pixels
         self.face(name, self._finer(name, pixels))
-        self.face(name, pixels)
 
     def keeps(self, pixels: int) -> int:
         """How many cards made `ready` at this width are kept."""
-        return int(self._pack.room / (4 * RATIO * (1 + FINER**2) * pixels**2))
+        return int(self._pack.room / (4 * RATIO * (FINER * pixels) ** 2))
 
     def make_room(self, window: int) -> None:
         """What is kept suits a window of so many bytes."""
@@ -251,22 +258,36 @@ class Cards:
 
     def forget(self) -> None:
         """Give back what other sizes will not need."""
+        self._lying.clear()
         self._pack.forget()
 
     def draw(self, look: CardLook) -> Sprite:
         """The card with its shadow; the point of reference is the card's centre."""
-        source = self._finer(look.name, look.pixels) if look.angle else look.pixels
-        card = self._narrowed(look, source)
+        source = self._source(look)
         if look.angle:
+            card = self._narrowed(look, source, source)
             card = pygame.transform.rotozoom(card, -look.angle, look.pixels / source)
+        else:
+            card = self._narrowed(look, source, look.pixels)
         return _lit(card, LIFTED if look.lifted else LYING, look.pixels / 100)
 
-    def _narrowed(self, look: CardLook, pixels: int) -> pygame.Surface:
-        """The card as ``look`` has it but upright, made from a face ``pixels`` wide, with an empty edge around it."""
-        face = self.face(look.name, pixels, look.trump)
-        tall, wide = face.get_height(), max(1, round(pixels * look.squeeze / SQUEEZE_STEPS))
+    def _source(self, look: CardLook) -> int:
+        """The width of the face that a card is drawn from. Of the many widths of a moving card none is kept."""
+        best = self._finer(look.name, look.pixels) if look.angle else look.pixels
+        lying = self._lying.get(look.name, 0)
+        ready = self._finer(look.name, lying), lying
+        if best in ready:
+            return best
+        return next((width for width in ready if NEAR * look.pixels <= width <= FAR * look.pixels), best)
+
+    def _narrowed(self, look: CardLook, source: int, pixels: int) -> pygame.Surface:
+        """The card as ``look`` has it but upright, ``pixels`` wide in an empty edge, from the face ``source`` wide."""
+        # A card that lies is kept with its shadow, not by itself too: the faces that are ready need the room.
+        keep = pixels != self._lying.get(look.name)
+        face = self._pack.face(look.name, source, look.trump, keep)
+        size = wide, tall = max(1, round(pixels * look.squeeze / SQUEEZE_STEPS)), round(pixels * RATIO)
         padded = pygame.Surface((wide + 2 * EDGE, tall + 2 * EDGE), pygame.SRCALPHA)
-        padded.blit(face if wide == pixels else pygame.transform.smoothscale(face, (wide, tall)), (EDGE, EDGE))
+        padded.blit(face if face.get_size() == size else pygame.transform.smoothscale(face, size), (EDGE, EDGE))
         if look.dim:
             kept = 255 - look.dim
             padded.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
