@@ -1,6 +1,6 @@
 """The end of a deal, over the table: who is the fool, and the way to the next deal."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from functools import partial
 from time import perf_counter
@@ -149,6 +149,10 @@ class FoolScreen(Menu):
         self.group.ring = True
         self._prepare()
 
+    def rehearse(self) -> Iterator[None]:
+        yield from self.art.fetch("lubok_sheet", self._scale)
+        yield from super().rehearse()
+
     def resized(self, metrics: Metrics) -> None:
         self.after = self._after()  # the language may have changed
         super().resized(metrics)
@@ -283,6 +287,7 @@ class FoolScreen(Menu):
         else:
             wide = SHEET[0] + BETWEEN + WIDTH
             scale = min((m.lw - 96) / wide, (m.lh - 56) / tree.high(wide), 1.25)
+        self._scale = scale
         return lay(tree, m.lw / scale, m.lh / scale, Place(0, 0, scale))
 
     def content(self) -> Node:

@@ -201,13 +201,14 @@ class App:
         if again is not None:
             self.handle(again)
         self.fit()
-        if not self.router.prepare(self.window.surface, self.now, lambda: self.clock.now() - present, at_most):
-            self.services.update()
-            self.sound.follow(self.now)
-            return
+        prepared, changed = self._prepare(present, at_most), list[Screen]()
         self.services.update()
-        changed = self._update()
+        if prepared:
+            changed = self._update()
+            prepared = self._prepare(present, at_most)  # a screen may have opened another
         self.sound.follow(self.now)
+        if not prepared:
+            return
         moving = self.captions.update(self.now, self.settings.subtitles) or bool(changed)
         self.reader.follow(self.router.screens, self.now, moving or self.router.stale)
         drawn = moving or self.router.stale or self.router.travelling
@@ -234,6 +235,10 @@ class App:
             self.clock.rest(BUSY_RATE)
         else:
             self.clock.wait(1 / IDLE_RATE)
+
+    def _prepare(self, begun: float, at_most: float) -> bool:
+        """Whether all pictures of the visible screens are made, of which a frame makes some. ``begun``: when it was."""
+        return self.router.prepare(self.window.surface, self.now, lambda: self.clock.now() - begun, at_most)
 
     def _come_forward(self) -> None:
         """The program was started once more: here it is, with the file that was named."""
