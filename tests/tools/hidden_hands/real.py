@@ -50,11 +50,8 @@ class Desktop:
         self._other = self.start(OTHER)
         if not wait_until(lambda: self._active() == "Another program", LONG):
             raise RuntimeError("the other program has no window")
-
-    @property
-    def other(self) -> str:
-        """The other program's window, as it is now: the library may make it anew after it was shown."""
-        return self.xdotool("search", "--onlyvisible", "--name", "Another program").split()[-1]
+        time.sleep(SETTLING)  # the library makes it anew after it was shown
+        self.other = self.xdotool("getactivewindow").strip()
 
     def start(self, program: str) -> subprocess.Popen[bytes]:
         """A program of somebody else."""
