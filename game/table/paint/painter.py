@@ -62,6 +62,7 @@ class Painter:
         self._scenery: Scenery = "club"
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
+        self._lying = CARD_W
         self._found: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
@@ -157,6 +158,7 @@ class Painter:
         tint = self._ground.tint
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
+        self._lying = CARD_W * room.unit
         self._bar(surface, line, now, len(moment.signs))
         for place, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
@@ -348,7 +350,7 @@ class Painter:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
         crowned = name[:4] != "back" and key[1] in self._crowned
-        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned)
+        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying)
         self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
 
     def _trumps_in_hand(self, view: View) -> frozenset[int]:

@@ -207,7 +207,9 @@ LIFTED = Light(5, 12, 88)
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """One way a card can look. ``pixels`` is the width, ``angle`` clockwise degrees, ``squeeze`` sixteenths of it."""
+    """One way a card can look. ``pixels`` is the width, ``angle`` clockwise degrees, ``squeeze`` sixteenths of it;
+    ``lying`` the width that it has where it comes to rest, 0 if it does not move.
+    """
 
     name: str
     pixels: int
@@ -216,6 +218,7 @@ class CardLook:
     squeeze: int
     dim: int
     trump: bool = False
+    lying: int = 0
 
 
 class Cards:
@@ -223,8 +226,6 @@ class Cards:
 
     def __init__(self, folder: Path) -> None:
         self._pack = PackPictures(folder)
-        self._lying: dict[str, int] = {}
-        """The width at which each card was made ready."""
 
     @property
     def style(self) -> PackStyle:
@@ -245,7 +246,6 @@ class Cards:
 
     def ready(self, pixels: int, name: str) -> None:
         """Read now what a card that lies so wide will be made from while it is turned, or moves."""
-        self._lying[name] = pixels
         self.face(name, self._finer(name, pixels))
 
     def keeps(self, pixels: int) -> int:
@@ -258,7 +258,6 @@ class Cards:
 
     def forget(self) -> None:
         """Give back what other sizes will not need."""
-        self._lying.clear()
         self._pack.forget()
 
     def draw(self, look: CardLook) -> Sprite:
@@ -274,8 +273,7 @@ class Cards:
     def _source(self, look: CardLook) -> int:
         """The width of the face that a card is drawn from. Of the many widths of a moving card none is kept."""
         best = self._finer(look.name, look.pixels) if look.angle else look.pixels
-        lying = self._lying.get(look.name, 0)
-        ready = self._finer(look.name, lying), lying
+        ready = self._finer(look.name, look.lying), look.lying
         if best in ready:
             return best
         return next((width for width in ready if NEAR * look.pixels <= width <= FAR * look.pixels), best)
@@ -283,7 +281,7 @@ class Cards:
     def _narrowed(self, look: CardLook, source: int, pixels: int) -> pygame.Surface:
         """The card as ``look`` has it but upright, ``pixels`` wide in an empty edge, from the face ``source`` wide."""
         # A card that lies is kept with its shadow, not by itself too: the faces that are ready need the room.
-        keep = pixels != self._lying.get(look.name)
+        keep = pixels != look.lying
         face = self._pack.face(look.name, source, look.trump, keep)
         size = wide, tall = max(1, round(pixels * look.squeeze / SQUEEZE_STEPS)), round(pixels * RATIO)
         padded = pygame.Surface((wide + 2 * EDGE, tall + 2 * EDGE), pygame.SRCALPHA)

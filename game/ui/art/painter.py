@@ -184,15 +184,17 @@ class Art:
         squeeze: float = 1.0,
         dim: float = 0.0,
         trump: bool = False,
+        lying: float = 0.0,
     ) -> Sprite:
         """A card with its shadow, ``angle`` degrees clockwise; reference: the card's centre.
 
         ``squeeze`` narrows it (for a flip), ``dim`` darkens it; angle and squeeze are taken in small steps.
-        ``trump``: it wears the crown.
+        ``trump``: it wears the crown. ``lying``: the width it has where it comes to rest, of a card that moves.
         """
         steps = max(1, round(squeeze * SQUEEZE_STEPS))
         turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        look = CardLook(name, max(2, self.metrics.px(width)), turn, lifted, steps, round(dim * 255), trump)
+        px = self.metrics.px
+        look = CardLook(name, max(2, px(width)), turn, lifted, steps, round(dim * 255), trump, px(lying))
         return self._cards.get(look, lambda: self._pack.draw(look))
 
     def prepare(self, name: str, width: float = 100.0) -> None:
