@@ -14,9 +14,10 @@ from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, SolvedResult, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
+from engine.bots.rollout import habits
 from engine.bots.temper import TEMPERS, Candidate, named, pick
 from engine.bots.weighing import Mind, opinions
-from engine.rules.commands import Command, Exchange, Pass
+from engine.rules.commands import Command, Exchange, Pass, Take
 from engine.rules.state import Rules
 
 __all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
@@ -141,6 +142,9 @@ def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules, ch
         return [Candidate(Pass(asked.legal.seat), 0.0)]
     known = remembered(asked.memory, strength.recall, rules)
     found = opinions(known, asked.legal, rules, mind)
+    if len(found) > 1 and asked.seen.part("open") and not asked.seen.part("fresh") and not habits(rules).helped:
+        # A defence is one choice, as in a search (choices).
+        found = [opinion for opinion in found if not isinstance(opinion.command, Take)]
     points = [opinion.points + (chance.gauss(0.0, strength.blur) if strength.blur else 0.0) for opinion in found]
     best = max(points)
     return [
