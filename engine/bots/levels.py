@@ -16,6 +16,7 @@ from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
 from engine.bots.rollout import habits
 from engine.bots.temper import TEMPERS, Candidate, named, pick
+from engine.bots.ties import settled
 from engine.bots.weighing import Mind, opinions
 from engine.rules.commands import Command, Exchange, Pass, Take
 from engine.rules.state import Rules
@@ -129,11 +130,12 @@ def _searched(
     asked: DecisionInput, rules: Rules, chance: Random, late: Late | None, iterations: int | None, lost: bool
 ) -> Sequence[Candidate]:
     tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late, lost=lost)
-    best, *_ = tried = partners.heed(tried, asked, rules)
+    often = NEAR_SHARE * tried[0].share
+    best, *_ = tried = partners.heed(settled(tried, asked, rules), asked, rules)
     return [
         Candidate(each.command, max(best.value - each.value, 0.0) / NEAR_VALUE if each is not best else 0.0)
         for each in tried
-        if each.share >= NEAR_SHARE * best.share
+        if each.share >= often or each is best
     ]
 
 

@@ -128,12 +128,12 @@ class _Judge:
         return Opinion(Attack(self.legal.seat, cards), points + self._if_out(cards))
 
     def answers(self) -> list[Opinion]:
-        """Beat the card that is hardest to beat, and the others as cheaply as possible; take; pass the attack on."""
+        """Beat the first open card, and the others as cheaply as possible; take; pass the attack on."""
         seat, legal = self.legal.seat, self.legal
         found = self._passing_on()
         if legal.take:
             found.append(Opinion(Take(seat), -self.weights.take))
-        targets = sorted(legal.beats, key=lambda beat: beat[1].bit_count())
+        targets = legal.beats
         for card in cards_in(targets[0][1]):
             rest = [able & ~(1 << card) for _, able in targets[1:]]
             plan = [card, *self._cheapest(rest)]
