@@ -19,7 +19,7 @@ from engine.rules.events import ANSWER
 from engine.rules.options import Options
 from engine.rules.state import Rules, State
 from tests.builders.dealing import set_up
-from tests.tools import defences
+from tests.tools import manners
 
 RULES = compose(Options(), 2)
 PACK = RULES.pack
@@ -87,9 +87,9 @@ def test_who_has_begun_to_beat_goes_on_until_more_is_laid() -> None:
 
 @pytest.mark.parametrize("name", [*(each.key for each in LEVELS if each.mind), "lowest", "expert:60", "search:60"])
 def test_nobody_beats_a_card_and_then_takes(name: str) -> None:
-    found = defences.defences(name, "podkidnoy", 2, 4 if ":" in name else 40)
-    assert found[defences.BEGUN] > 0
-    assert found[defences.BROKEN_OFF] == 0
+    found = manners.manners(name, "podkidnoy", 2, 4 if ":" in name else 40)
+    assert found[manners.BEGUN] > 0
+    assert found[manners.BROKEN_OFF] == 0
 
 
 class Fickle(SeatedPlayer):
@@ -103,6 +103,6 @@ class Fickle(SeatedPlayer):
 
 
 def test_who_does_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(defences, "player", lambda name: Fickle())
-    found = defences.defences("fickle", "podkidnoy", 2, 40)
-    assert found[defences.BROKEN_OFF] == found[defences.BEGUN] > 0
+    monkeypatch.setattr(manners, "player", lambda name: Fickle())
+    found = manners.manners("fickle", "podkidnoy", 2, 40)
+    assert found[manners.BROKEN_OFF] == found[manners.BEGUN] > 0
