@@ -7,10 +7,13 @@ one is made that the club player likes best (engine.bots.weighing).
 
 from math import sqrt
 
+from msgspec import structs
+
 from engine.bots.decision_input import DecisionInput
 from engine.bots.minds import CLUB
 from engine.bots.search import WeighedMove
 from engine.bots.weighing import opinions
+from engine.rules.cards import set_of
 from engine.rules.commands import Attack, Command, Transfer
 from engine.rules.state import Rules
 
@@ -26,11 +29,23 @@ def settled(weighed: list[WeighedMove], asked: DecisionInput, rules: Rules) -> l
     tied = [each for each in weighed if best.value - each.value <= min(_noise(best, each), MOST)]
     if len(tied) < 2:
         return weighed
-    liked = {_same(each.command): each.points for each in opinions(asked.memory, asked.legal, rules, CLUB)}
-    if _same(best.command) not in liked:
+    liked = [_liked(each.command, asked, rules) for each in tied]
+    if liked[tied.index(best)] is None:
         return weighed  # a move that only a search considers
-    first = max(tied, key=lambda each: liked.get(_same(each.command), float("-inf")))
+    _, place = max((points, -place) for place, points in enumerate(liked) if points is not None)
+    first = tied[-place]
     return [first, *(each for each in weighed if each is not first)]
+
+
+def _liked(command: Command, asked: DecisionInput, rules: Rules) -> float | None:
+    """The club player's points for a command, even for cards that it does not single out; None if it has no opinion."""
+    legal = asked.legal
+    if isinstance(command, Attack):
+        legal = structs.replace(legal, attack=set_of(command.cards))
+    same = _same(command)
+    return next(
+        (each.points for each in opinions(asked.memory, legal, rules, CLUB) if _same(each.command) == same), None
+    )
 
 
 def _noise(best: WeighedMove, other: WeighedMove) -> float:

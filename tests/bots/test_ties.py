@@ -9,7 +9,7 @@ from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil, view_of
 from engine.rules import kernel
 from engine.rules.cards import SUIT_SIGNS
-from engine.rules.commands import Attack, Beat, Command, Pass, Take
+from engine.rules.commands import Attack, Beat, Command, Pass, Swap, Take
 from engine.rules.compose import compose
 from engine.rules.legality import legal
 from engine.rules.options import Options
@@ -87,6 +87,15 @@ def test_what_a_search_can_tell_apart_it_decides(gap: float, error: float) -> No
     assert first(answered("9C 7H", "8C"), *moves, gap=gap, error=error) == moves[0]
 
 
+def test_cards_that_the_club_player_does_not_single_out_are_liked_too() -> None:
+    """The lone trump is no choice of the club player's, who would lay the plain king first."""
+    state = table("7C KH KD 8S", "KC 10S JS")
+    kernel.attack(state, (PACK.card("7C"),), None)
+    kernel.beat(state, PACK.card("7C"), PACK.card("KC"), None)
+    assert first(state, lay("KH"), Pass(0)) == Pass(0)
+    assert first(state, lay("KD"), Pass(0)) == lay("KD")
+
+
 def test_a_move_that_only_a_search_considers_stays() -> None:
-    state = table("7C 7D 7S KC", "8C 10S JS QS")
-    assert first(state, lay("7S 7D"), lay("KC")) == lay("7S 7D")
+    state = answered("8C 9C 7H", "7C")
+    assert first(state, Swap(0, (1, 2)), Take(0)) == Swap(0, (1, 2))
