@@ -29,7 +29,15 @@ COMPILED = (
     *(f"rules/{name}" for name in ("throwing_in", "drawing", "ending", "moves", "opening", "refilling", "bout")),
     *(f"rules/{name}" for name in ("closing", "kernel", "legality")),
     *("knowledge/memory", "knowledge/projection", "knowledge/determinization", "tools/bench"),
-    *("bots/heuristic", "bots/rollout", "bots/choices", "bots/appraisal", "bots/judging", "bots/search"),
+    *(
+        "bots/defence",
+        "bots/heuristic",
+        "bots/rollout",
+        "bots/choices",
+        "bots/appraisal",
+        "bots/judging",
+        "bots/search",
+    ),
     *("bots/two_hands", "bots/endgame", "study/tree", "study/exactly"),
 )
 

@@ -19,7 +19,7 @@ from engine.rules.state import Rules
 from engine.rules.view import Legal
 
 NAMES = (
-    f"{', '.join(level.key for level in levels.LEVELS)}; thumb, random, search:ITERATIONS, flat:ITERATIONS; "
+    f"{', '.join(level.key for level in levels.LEVELS)}; lowest, thumb, random, search:ITERATIONS, flat:ITERATIONS; "
     "outside:COMMAND LINE"
 )
 """The known names, for a message."""
@@ -30,11 +30,13 @@ players:
   expert/reckless       with a personality: {", ".join(temper.key for temper in levels.TEMPERS)}
   grandmaster:3000      with this many iterations a move
   grandmaster@0.5       with this many seconds a move; give it a core of its own
-  thumb, random         a simple rule of thumb; any legal command
+  lowest                lays the lowest card that does
+  thumb, random         a weaker rule of thumb; any legal command
   search:N, flat:N      plain tree search or flat sampling (or @SECONDS)
   thumb+exact           any of these with exact endgames
   outside:COMMAND LINE  a program that speaks engine/arena/PROTOCOL.md (outside@30: wait 30 seconds for an
                         answer instead of 10)"""
+HABITS = {"lowest": heuristic.LOWEST, "thumb": heuristic.THUMB}
 FEW_CARDS = 8
 _NAME = re.compile(
     r"(?P<kind>[a-z]+)(?:/(?P<temper>[a-z]+))?"
@@ -95,11 +97,11 @@ def _made(name: str, kind: str, temper: str, effort: _Effort) -> SeatedPlayer:
         if not effort:
             raise ValueError(f"{name}: give iterations, as in {kind}:500, or seconds, as in {kind}@0.5")
         return _Searcher(search.choose if kind == "search" else flat.choose, effort)
-    if kind not in ("thumb", "random"):
+    if kind not in ("random", *HABITS):
         raise _nobody(name)
     if effort:
         raise ValueError(f"{name}: {kind} does not take a number")
-    return _HeuristicPlayer() if kind == "thumb" else _Random()
+    return _HeuristicPlayer(HABITS[kind]) if kind in HABITS else _Random()
 
 
 def _nobody(name: str) -> ValueError:
@@ -121,8 +123,11 @@ class _Level(SeatedPlayer):
 
 
 class _HeuristicPlayer(SeatedPlayer):
+    def __init__(self, habit: heuristic.Habit) -> None:
+        self.habit = habit
+
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
-        return heuristic.choose(asked.view, asked.legal, rules, chance)
+        return heuristic.choose(asked.view, asked.legal, rules, chance, self.habit)
 
 
 class _Random(SeatedPlayer):

@@ -8,6 +8,7 @@ the lowest trump is swapped as soon as possible; talk is left out.
 from itertools import combinations
 from typing import Final
 
+from engine.bots.defence import completes
 from engine.bots.rollout import Habits, dear_to, helper, too_much
 from engine.rules import kernel
 from engine.rules.cards import NO_SUIT, cards_in
@@ -48,22 +49,23 @@ WIDTH: Final = 7
 ONE: Final = (1 << WIDTH) - 1
 
 
-def moves(state: State, habit: Habits, *, asked: bool = False) -> list[Move]:
+def moves(state: State, habit: Habits, *, asked: bool = False, anew: bool = False) -> list[Move]:
     """The sensible moves of the seat on turn, the cheapest first; never empty.
 
     A card that a partner may beat for it is a move of its own (R44). ``asked``: only what the seat may do itself,
-    because its partner has been asked before.
+    because its partner has been asked before. ``anew``: a defender who has begun to beat may still change its mind and
+    take, as a person may.
     """
     seat = state.turn
     dear = dear_to(state, habit, seat)
     if habit.plain:
         if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
             return [EXCHANGE]
-        return _plain(state, dear, habit, asked)
+        return _plain(state, dear, habit, asked, anew)
     may = legal(state, seat)
     if may.exchange:
         return [EXCHANGE]
-    found = _plain(state, dear, habit, asked)
+    found = _plain(state, dear, habit, asked, anew)
     found += [SHOW | card + 1 << CARDS for card in cards_in(may.show)]
     if may.transfer:
         found += _transfers(may, dear)
@@ -154,13 +156,13 @@ def _ranked(cards: int, dear: int) -> list[int]:
     return found
 
 
-def _plain(state: State, dear: int, habit: Habits, asked: bool) -> list[Move]:
+def _plain(state: State, dear: int, habit: Habits, asked: bool, anew: bool) -> list[Move]:
     """The moves of classic Podkidnoy, and help (R44)."""
     phase = state.phase
     if phase is ANSWER:
         partner = helper(state) if habit.helped else -1
         if partner < 0:
-            return _answers(state, dear)
+            return _answers(state, dear, anew)
         return _own_answers(state, dear) if asked else _answers_together(state, state.hands[partner], dear)
     if phase is LEAD:
         return _leads(state, dear)
@@ -202,33 +204,49 @@ def _hand_backs(state: State, dear: int) -> list[Move]:
     return found
 
 
-def _answers(state: State, dear: int) -> list[Move]:
-    """Beat the first card that lies open, if all of them can be beaten; the order of beating is not weighed."""
-    hand, unbeaten, beaters, first = state.hands[state.turn], state.open, state.beaters, -1
-    for target in state.attacks:
-        if unbeaten >> target & 1:
-            if not hand & beaters[target]:
-                return [TAKE]
-            if first < 0:
-                first = target
-    found = _beating(BEAT, first, hand & beaters[first], dear)
-    found.append(TAKE)
+def _answers(state: State, dear: int, anew: bool) -> list[Move]:
+    """Beat the first open card with each card that leaves a defence to the others, or take.
+
+    A defence is one choice: who has beaten a card takes only after more was laid, unless it may choose ``anew``. Taking
+    at once would have been no worse, because then fewer ranks lie there. The order of beating is not weighed.
+    """
+    hand, unbeaten, beaters = state.hands[state.turn], state.open, state.beaters
+    if not unbeaten & unbeaten - 1:  # mostly
+        first = unbeaten.bit_length() - 1
+        able = hand & beaters[first]
+    else:
+        first, able = _completing(state, hand)
+    if not able:
+        return [TAKE]
+    found = _beating(BEAT, first, able, dear)
+    if anew or state.fresh:
+        found.append(TAKE)
     return found
 
 
 def _answers_together(state: State, helping: int, dear: int) -> list[Move]:
-    """As `_answers` with a partner's cards besides; only taking is left where neither can beat some card."""
-    hand, unbeaten, beaters, first = state.hands[state.turn], state.open, state.beaters, -1
-    for target in state.attacks:
-        if unbeaten >> target & 1:
-            if not (hand | helping) & beaters[target]:
-                return [TAKE]
-            if first < 0:
-                first = target
-    found = _beating(BEAT, first, hand & beaters[first], dear)
-    found += _beating(HELP, first, helping & beaters[first], dear)
+    """As `_answers` with a partner's cards besides; only taking is left where the two cannot beat every card.
+
+    Who was helped may still take: the partner decided that, and has shown what it would beat.
+    """
+    first, able = _completing(state, state.hands[state.turn] | helping)
+    if not able:
+        return [TAKE]
+    found = _beating(BEAT, first, able & ~helping, dear)
+    found += _beating(HELP, first, able & helping, dear)
     found.append(TAKE)
     return found
+
+
+def _completing(state: State, holding: int) -> tuple[int, int]:
+    """The first open card, and the cards that beat it and leave a defence to the others."""
+    beaters, found = state.beaters, 0
+    targets = [target for target in state.attacks if state.open >> target & 1]
+    ables = [holding & beaters[target] for target in targets]
+    for card in cards_in(ables[0]):
+        if completes(card, ables):
+            found |= 1 << card
+    return targets[0], found
 
 
 def _own_answers(state: State, dear: int) -> list[Move]:

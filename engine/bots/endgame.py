@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
 
+from engine.bots.defence import completes
 from engine.bots.two_hands import Bouts, Spent
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
@@ -152,7 +153,7 @@ class Endgame:
             if state.ended.fool < 0:
                 return outcome <= Outcome.DRAW
             return self.seat not in state.ended.losers
-        if state.open.bit_count() <= (state.phase == Phase.ANSWER) or state.phase == Phase.GIVE:
+        if state.open.bit_count() <= (state.phase == Phase.ANSWER and state.fresh != 0) or state.phase == Phase.GIVE:
             if state.defender != self.seat:
                 return self.bouts.attacker_gets(state, outcome)
             return not self.bouts.attacker_gets(state, 1 - outcome)
@@ -164,15 +165,19 @@ class Endgame:
 
         Cards that are led or thrown in together do no more than one after the other: those held back can be thrown in
         or given later, with more known. Of several unbeaten cards any may be the first to be beaten, unless others may
-        be thrown in between.
+        be thrown in between. A defence is one choice: cards that leave no defence to the others are not beaten with,
+        and who has beaten a card takes only after more was laid. (Taking at once gets as much.)
         """
         seat, in_order = state.turn, self.bouts.in_order
         may = legal(state, seat)
         found: list[Command]
         if may.phase == Phase.ANSWER:
-            beats = may.beats if state.rules.asks_between else may.beats[:1]
-            found = [Beat(seat, target, card) for target, cards in beats for card in in_order(cards)]
-            return [*found, Take(seat)]
+            ables = [cards for _, cards in may.beats]
+            found = []
+            for place, (target, cards) in enumerate(may.beats if state.rules.asks_between else may.beats[:1]):
+                others = [cards, *ables[:place], *ables[place + 1 :]]
+                found += [Beat(seat, target, card) for card in in_order(cards) if completes(card, others)]
+            return found if found and not state.fresh else [*found, Take(seat)]
         if may.phase == Phase.HAND_BACK:
             return [c for c in may.commands(state.rules.pack.same_rank) if isinstance(c, HandBack)]
         if may.phase == Phase.GIVE:

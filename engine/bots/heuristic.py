@@ -1,12 +1,15 @@
-"""The rule-of-thumb player: attacks with its lowest card, beats as cheaply as it can, saves trumps while there is a
+"""The rule-of-thumb players: attack with the lowest card, beat as cheaply as they can, save trumps while there is a
 talon.
 
-It plans nothing and remembers nothing beyond the visible cards. Of the moves that variants add it only transfers. It is
-the reference for every stronger player.
+They plan nothing beyond the cards on the table and remember nothing. Of the moves that variants add they only
+transfer. They are the references for every stronger player, and differ in their habits only: ``LOWEST`` lays the lowest
+card that does and takes only if it must, and ``THUMB`` has reservations that make it the weaker of the two.
 """
 
+from dataclasses import dataclass
 from random import Random
 
+from engine.bots.defence import cheapest
 from engine.rules.cards import cards_in, lowest_in, set_of
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
 from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN
@@ -14,11 +17,32 @@ from engine.rules.state import Rules
 from engine.rules.view import Legal, View
 
 
-def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """In what two players by rule of thumb differ.
+
+    ``leads_equals``: without a talon, lead all plain cards of the lowest rank together. ``spares``: while there is a
+    talon, take a small pile rather than beat it with a good trump. While there is a talon, a card is thrown in if its
+    rank is at least ``adds_below`` ranks below the ace, and given if it is ``gives_below`` (0: any plain card).
+    ``adds_trumps``: without a talon, trumps too.
+    """
+
+    leads_equals: bool
+    spares: bool
+    adds_below: int
+    gives_below: int
+    adds_trumps: bool
+
+
+THUMB = Habit(leads_equals=True, spares=True, adds_below=3, gives_below=5, adds_trumps=False)
+LOWEST = Habit(leads_equals=False, spares=False, adds_below=0, gives_below=0, adds_trumps=True)
+
+
+def choose(view: View, legal: Legal, rules: Rules, chance: Random, habit: Habit = THUMB) -> Command:
     """A legal command for the seat of ``view``. Raises ValueError when the seat may do nothing now."""
     if legal.exchange:
         return Exchange(legal.seat)
-    player = _Thumb(view, legal, rules, chance)
+    player = _ByHabit(view, legal, rules, chance, habit)
     if legal.phase is LEAD:
         return player.lead()
     if legal.phase is ANSWER:
@@ -32,9 +56,9 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random) -> Command:
     raise ValueError(f"seat {legal.seat} is not asked for anything")
 
 
-class _Thumb:
-    def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random) -> None:
-        self.view, self.legal, self.pack, self.chance = view, legal, rules.pack, chance
+class _ByHabit:
+    def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random, habit: Habit) -> None:
+        self.view, self.legal, self.pack, self.chance, self.habit = view, legal, rules.pack, chance, habit
         self.hat = rules.hat
         # What is dear to part with are one's own trumps, where every seat has its own (R61).
         self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps
@@ -48,9 +72,9 @@ class _Thumb:
         return self.chance.choice(cards_in(plain & self.pack.same_rank[lowest_in(plain)]))
 
     def lead(self) -> Command:
-        """The cheapest card; without a talon its equals go with it, for then every card counts."""
+        """The cheapest card; without a talon perhaps its equals too, for then every card counts."""
         card = self.cheapest(self.legal.attack)
-        if self.view.talon:
+        if self.view.talon or not self.habit.leads_equals:
             return Attack(self.legal.seat, (card,))
         equals = self.pack.same_rank[card] & self.legal.attack & ~self.trumps
         cards = [card, *(c for c in cards_in(equals) if c != card)]
@@ -95,10 +119,12 @@ class _Thumb:
         """A card for every unbeaten attack card, those with the fewest answers first; None when it cannot be done."""
         used = 0
         plan = []
-        for target, beaters in sorted(self.legal.beats, key=lambda beat: beat[1].bit_count()):
+        beats = sorted(self.legal.beats, key=lambda beat: beat[1].bit_count())
+        for target, beaters in beats:
             free = beaters & ~used
-            if not free:
-                return None
+            if not free:  # the cards before this one need others
+                found = cheapest([able for _, able in beats], self.trumps)
+                return [(each, card) for (each, _), card in zip(beats, found, strict=True)] if found else None
             card = self.cheapest(free)
             used |= 1 << card
             plan.append((target, card))
@@ -106,7 +132,7 @@ class _Thumb:
 
     def _not_worth(self, plan: list[tuple[int, int]]) -> bool:
         """While there is a talon, a small pile is not worth a good trump."""
-        if not self.view.talon:
+        if not self.view.talon or not self.habit.spares:
             return False
         trumps_spent = [card for _, card in plan if self.trumps >> card & 1]
         dearest = max((self.pack.rank_of[card] for card in trumps_spent), default=-1)
@@ -114,16 +140,16 @@ class _Thumb:
         return small and dearest >= self.top - 3
 
     def add(self, giving: bool) -> Command:
-        """Add cheap cards: below the queen and no trumps while there is a talon, anything but trumps after that.
+        """Add plain cards, while there is a talon only those as low as the habit says.
 
-        A last trump goes in when it empties the hand.
+        A last trump goes in when it empties the hand, or by habit once there is no talon.
         """
         fitting = self.legal.attack
         wanted = fitting & ~self.trumps
         if self.view.talon:
-            ceiling = self.top - (4 if giving else 2)
-            wanted = set_of(card for card in cards_in(wanted) if self.pack.rank_of[card] < ceiling)
-        elif fitting == self.view.hand and fitting.bit_count() <= self.legal.room:
+            highest = self.top - (self.habit.gives_below if giving else self.habit.adds_below)
+            wanted = set_of(card for card in cards_in(wanted) if self.pack.rank_of[card] <= highest)
+        elif self.habit.adds_trumps or (fitting == self.view.hand and fitting.bit_count() <= self.legal.room):
             wanted = fitting
         cards = [*cards_in(wanted & ~self.trumps), *cards_in(wanted & self.trumps)][: self.legal.room]
         return Attack(self.legal.seat, tuple(cards)) if cards else Pass(self.legal.seat)

@@ -14,9 +14,11 @@ from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, SolvedResult, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
+from engine.bots.rollout import habits
 from engine.bots.temper import TEMPERS, Candidate, named, pick
+from engine.bots.ties import settled
 from engine.bots.weighing import Mind, opinions
-from engine.rules.commands import Command, Exchange, Pass
+from engine.rules.commands import Command, Exchange, Pass, Take
 from engine.rules.state import Rules
 
 __all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
@@ -128,11 +130,12 @@ def _searched(
     asked: DecisionInput, rules: Rules, chance: Random, late: Late | None, iterations: int | None, lost: bool
 ) -> Sequence[Candidate]:
     tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late, lost=lost)
-    best, *_ = tried = partners.heed(tried, asked, rules)
+    often = NEAR_SHARE * tried[0].share
+    best, *_ = tried = partners.heed(settled(tried, asked, rules), asked, rules)
     return [
         Candidate(each.command, max(best.value - each.value, 0.0) / NEAR_VALUE if each is not best else 0.0)
         for each in tried
-        if each.share >= NEAR_SHARE * best.share
+        if each.share >= often or each is best
     ]
 
 
@@ -141,6 +144,9 @@ def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules, ch
         return [Candidate(Pass(asked.legal.seat), 0.0)]
     known = remembered(asked.memory, strength.recall, rules)
     found = opinions(known, asked.legal, rules, mind)
+    if len(found) > 1 and asked.seen.part("open") and not asked.seen.part("fresh") and not habits(rules).helped:
+        # A defence is one choice, as in a search (choices).
+        found = [opinion for opinion in found if not isinstance(opinion.command, Take)]
     points = [opinion.points + (chance.gauss(0.0, strength.blur) if strength.blur else 0.0) for opinion in found]
     best = max(points)
     return [

@@ -7,6 +7,7 @@ determinization (engine.knowledge.determinization), so reading its hands reveals
 from dataclasses import dataclass
 from typing import Final
 
+from engine.bots.defence import cheapest
 from engine.rules import kernel
 from engine.rules import moves as variants
 from engine.rules.cards import cards_in
@@ -132,18 +133,15 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
             _answer_together(state, seat, partner, dear, habit)
             return
     hand, unbeaten, beaters = state.hands[seat], state.open, state.beaters
-    targets, covers = [], []
+    targets, ables = [], []
     for target in state.attacks:
         if unbeaten >> target & 1:
-            able = hand & beaters[target]
-            if not able:
-                kernel.take(state, None)
-                return
-            cheap = able & ~dear or able
-            low = cheap & -cheap
-            hand ^= low
             targets.append(target)
-            covers.append(low.bit_length() - 1)
+            ables.append(hand & beaters[target])
+    covers = cheapest(ables, dear)
+    if not covers:
+        kernel.take(state, None)
+        return
     if state.talon and len(state.attacks) == 1 and dear & habit.costly & 1 << covers[0]:
         kernel.take(state, None)  # a small pile is not worth a good trump
         return

@@ -33,28 +33,44 @@ CURIOSITY: Final = 0.7
 UNTRIED: Final = 0.9
 # The tree grows no further than this many moves; from there on only its figures get better.
 MOST_NODES = 100_000
+# With fewer tries their spread says nothing.
+FEW_TRIES: Final = 8
 # How often a move was possible is mostly a small number: its logarithm is looked up sooner than worked out.
 LOGS: Final = [0.0, *[math.log(number) for number in range(1, 2048)]]
 
 
 class SearchNode:
-    """A move in the tree: how often it was made and available, and its result for the side that made it."""
+    """A move in the tree: how often it was made and available, and its result for the side that made it.
 
-    __slots__ = ("children", "possible", "reward", "visits")
+    ``squares`` is the sum of the squared results, of moves at the root only.
+    """
+
+    __slots__ = ("children", "possible", "reward", "squares", "visits")
 
     def __init__(self) -> None:
         self.visits = self.possible = 0
-        self.reward = 0.0
+        self.reward = self.squares = 0.0
         self.children: dict[Move, SearchNode] = {}
+
+    def error(self) -> float:
+        """The standard error of a root move's mean result; that of a coin for very few tries."""
+        if self.visits < FEW_TRIES:
+            return 0.5 / math.sqrt(self.visits)
+        mean = self.reward / self.visits
+        return math.sqrt(max(self.squares / self.visits - mean * mean, 0.0) / (self.visits - 1))
 
 
 @dataclass(frozen=True, slots=True)
 class WeighedMove:
-    """A move that was considered: its share of all tries, and its result for its side (0 to 1)."""
+    """A move that was considered: its share of all tries, and its result for its side (0 to 1) with its standard error.
+
+    The error supposes independent tries. (They are not quite independent, because a search learns.)
+    """
 
     command: Command
     share: float
     value: float
+    error: float = 0.0
 
 
 def choose(
@@ -160,6 +176,9 @@ class SearchTree:
         for place, node in enumerate(path):
             node.visits += 1
             node.reward += 1.0 - losing[sides[place]]
+        if path:
+            reward = 1.0 - losing[sides[0]]
+            path[0].squares += reward * reward
 
     def weighed(self, seat: int) -> list[WeighedMove]:
         """The moves at the root that were made, most often made first, of equals the one that brought more."""
@@ -167,7 +186,10 @@ class SearchTree:
         done = [(tried[move].visits, tried[move].reward, move) for move in self.options if move in tried]
         every = sum(visits for visits, _, _ in done)
         done.sort(key=lambda each: (-each[0], -each[1]))
-        return [WeighedMove(command(seat, move), visits / every, reward / visits) for visits, reward, move in done]
+        return [
+            WeighedMove(command(seat, move), visits / every, reward / visits, tried[move].error())
+            for visits, reward, move in done
+        ]
 
     def _select(self, node: SearchNode, options: list[Move]) -> tuple[Move, SearchNode | None]:
         """The move with the best prospects, and its node; None for a move that was never made here."""

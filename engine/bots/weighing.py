@@ -8,8 +8,9 @@ What a player has forgotten it is not given (engine.bots.forgetting): cards that
 from dataclasses import dataclass
 from itertools import combinations, islice
 
+from engine.bots.defence import matched
 from engine.knowledge.memory import Memory
-from engine.rules.cards import cards_in, set_of
+from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
 from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD
 from engine.rules.state import Rules
@@ -127,19 +128,15 @@ class _Judge:
         return Opinion(Attack(self.legal.seat, cards), points + self._if_out(cards))
 
     def answers(self) -> list[Opinion]:
-        """Beat the card that is hardest to beat, and the others as cheaply as possible; take; pass the attack on."""
+        """Beat the first open card, and the others as cheaply as possible; take; pass the attack on."""
         seat, legal = self.legal.seat, self.legal
         found = self._passing_on()
         if legal.take:
             found.append(Opinion(Take(seat), -self.weights.take))
-        targets = sorted(legal.beats, key=lambda beat: beat[1].bit_count())
+        targets = legal.beats
         for card in cards_in(targets[0][1]):
-            plan = [card]
-            for _, able in targets[1:]:
-                free = able & ~set_of(plan)
-                if not free:
-                    break
-                plan.append(min(cards_in(free), key=self.cost))
+            rest = [able & ~(1 << card) for _, able in targets[1:]]
+            plan = [card, *self._cheapest(rest)]
             if len(plan) == len(targets):
                 points = -sum(map(self.cost, plan)) - self.weights.opens * sum(map(self._opened, plan))
                 found.append(Opinion(Beat(seat, targets[0][0], card), points + self._if_out(tuple(plan))))
@@ -158,15 +155,13 @@ class _Judge:
         return found
 
     def _defence(self, attacks: list[int]) -> list[int] | None:
-        """The cards that beat ``attacks`` as cheaply as may be, the hardest first; None if that cannot be done."""
-        plan: list[int] = []
-        ables = sorted((self.view.hand & self.beaters[card] for card in attacks), key=int.bit_count)
-        for able in ables:
-            free = able & ~set_of(plan)
-            if not free:
-                return None
-            plan.append(min(cards_in(free), key=self.cost))
-        return plan
+        """The cards that beat ``attacks`` as cheaply as may be; None if that cannot be done."""
+        plan = self._cheapest([self.view.hand & self.beaters[card] for card in attacks])
+        return plan if plan or not attacks else None
+
+    def _cheapest(self, ables: list[int]) -> list[int]:
+        """The cheapest cards of these sets, a different one of each; [] if there are too few."""
+        return matched(ables, sorted(cards_in(self.view.hand), key=self.cost)) if ables else []
 
     def additions(self, giving: bool) -> list[Opinion]:
         """Lay nothing, the cheapest card that fits, the two cheapest, and so on."""

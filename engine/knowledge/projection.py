@@ -41,6 +41,10 @@ class SeatProjection:
     late: tuple[int, int]
     bouts: int
 
+    def part(self, name: str) -> object:
+        """The value of an OPEN attribute."""
+        return self.open[OPEN.index(name)]
+
 
 def veil(state: State, seat: int) -> SeatProjection:
     """The projection of a deal in play for ``seat``. Raises ValueError for a deal that is over."""

@@ -108,7 +108,7 @@ def even(rules: Rules) -> Prospects:
 
 def own_options(state: State) -> list[DealCommand]:
     """The moves that a search considers for the seat on turn."""
-    return [command(state.turn, move) for move in moves(state, habits(state.rules), asked=True)]
+    return [command(state.turn, move) for move in moves(state, habits(state.rules), asked=True, anew=True)]
 
 
 def shown(state: State, chance: Random) -> World:

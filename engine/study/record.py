@@ -7,7 +7,7 @@ as JSON by msgspec.
 from dataclasses import dataclass
 from typing import Final
 
-METHOD: Final = 1
+METHOD: Final = 2
 """Increased when the same deal would be judged differently, so that stored reviews are made again."""
 
 NO_LINE: Final = -2

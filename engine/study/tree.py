@@ -107,7 +107,7 @@ class StudyTree:
         new = False
         while not new and state.ended is None:
             side = side_of[state.turn]
-            options = moves(state, habit)
+            options = moves(state, habit, anew=not path)
             children, best, chosen = node.children, -1.0, options[0]
             found: SearchNode | None = None
             for move in options:

@@ -462,6 +462,12 @@ def test_exact_endgames_help_the_rule_of_thumb() -> None:
     assert first.share < 0.45
 
 
+def test_the_lowest_card_that_does_beats_the_rule_of_thumb() -> None:
+    """Measured with 2,000 deals: 36.6 % (34.6-38.7) of the fools."""
+    first, _ = run(contest("lowest", "thumb"), 100).scores
+    assert first.high < 0.5
+
+
 @pytest.mark.parametrize("name", ["search:5+exact", "grandmaster:20", "expert@0.001", "novice", "amateur", "club"])
 def test_searches_and_levels_have_a_seat(name: str) -> None:
     assert run(contest(name, "thumb"), 1).deals == 2

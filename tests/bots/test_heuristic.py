@@ -29,8 +29,8 @@ def table(mine: str, other: str, talon: str = "", leads: bool = True, trump: str
     return set_up(RULES, [PACK.hand(mine), PACK.hand(other)], cards, SUIT_SIGNS.index(trump), attacker, 1 - attacker)
 
 
-def choice(state: State, seat: int = 0) -> Command:
-    return heuristic.choose(view_of(state, seat), legal(state, seat), RULES, Random(1))
+def choice(state: State, seat: int = 0, habit: heuristic.Habit = heuristic.THUMB) -> Command:
+    return heuristic.choose(view_of(state, seat), legal(state, seat), RULES, Random(1), habit)
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -76,6 +76,47 @@ def test_takes_at_once_what_it_cannot_beat_whole() -> None:
     state = table("9C 9D 9S 10S", "8C 8H QS KS", TALON, leads=False, trump="♥")
     kernel.attack(state, cards("8C 8H"), None)
     assert choice(state) == Take(0)
+
+
+def test_finds_a_defence_that_the_cheapest_card_for_each_misses() -> None:
+    """The 9♣ beats the eight and the seven ♣, the trump everything: with them both are beaten, but not by the first
+    card that comes to mind."""
+    state = table("8S 9C 7H QS", "7C 8C 8D KS", "", leads=False, trump="♥")
+    kernel.attack(state, cards("8C 8D"), None)
+    plan = {PACK.card("8C"): PACK.card("9C"), PACK.card("8D"): PACK.card("7H")}
+    answer = choice(state)
+    assert isinstance(answer, Beat) and plan[answer.target] == answer.card
+
+
+@pytest.mark.parametrize(
+    ("mine", "attack", "talon", "answer"),
+    [
+        ("9C QC AC 7H", "8C", TALON, "9C"),
+        ("9S KH AH", "8C", TALON, "KH"),  # it takes only if it must
+        ("9S 7C 7D", "8C", TALON, "take"),
+    ],
+)
+def test_the_lowest_card_that_does_beats_whatever_it_can(mine: str, attack: str, talon: str, answer: str) -> None:
+    state = table(mine, f"{attack} 10S JS QS", talon, leads=False)
+    kernel.attack(state, cards(attack), None)
+    expected: Command = Take(0) if answer == "take" else Beat(0, PACK.card(attack), PACK.card(answer))
+    assert choice(state, habit=heuristic.LOWEST) == expected
+
+
+@pytest.mark.parametrize(
+    ("mine", "talon", "added"),
+    [
+        ("7C KD AS 7S", TALON, "7S KD"),  # high cards too
+        ("7C KH AS 8S", TALON, ""),  # no trump while there is a talon
+        ("7C KH AS 8S", "", "KH"),  # but then
+    ],
+)
+def test_the_lowest_card_that_does_throws_in_what_it_may(mine: str, talon: str, added: str) -> None:
+    state = table(mine, "KC 10S JS QS", talon)
+    kernel.attack(state, cards("7C"), None)
+    kernel.beat(state, PACK.card("7C"), PACK.card("KC"), None)
+    expected: Command = Attack(0, cards(added)) if added else Pass(0)
+    assert choice(state, habit=heuristic.LOWEST) == expected
 
 
 def test_does_not_throw_trumps_away() -> None:

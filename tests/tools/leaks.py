@@ -299,6 +299,7 @@ def _broken_off(calls: int) -> Callable[[], bool]:
 def _guessed(rules: Rules, moment: Moment, number: int) -> None:
     chance = Random(number)
     worlds = Determinizer(moment.seen, moment.memory, rules)
+    moment.seen.part("fresh")
     for _ in range(4):
         worlds.guess(chance)
     guess(moment.seen, moment.memory, rules, chance)
@@ -370,7 +371,8 @@ def _acted(rules: Rules, moment: Moment, number: int) -> None:
 
 def _thumb(rules: Rules, moment: Moment, number: int) -> None:
     seat = moment.state.turn
-    heuristic.choose(view_of(moment.state, seat), legal(moment.state, seat), rules, Random(number))
+    for habit in (heuristic.THUMB, heuristic.LOWEST):
+        heuristic.choose(view_of(moment.state, seat), legal(moment.state, seat), rules, Random(number), habit)
 
 
 def _judged(rules: Rules, moment: Moment, number: int) -> None:
