@@ -123,7 +123,7 @@ class _Level(SeatedPlayer):
 
 
 class _HeuristicPlayer(SeatedPlayer):
-    def __init__(self, habit: heuristic.Habit) -> None:
+    def __init__(self, habit: heuristic.ThumbHabit) -> None:
         self.habit = habit
 
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:

@@ -18,7 +18,7 @@ from engine.rules.view import Legal, View
 
 
 @dataclass(frozen=True, slots=True)
-class Habit:
+class ThumbHabit:
     """In what two players by rule of thumb differ.
 
     ``leads_equals``: without a talon, lead all plain cards of the lowest rank together. ``spares``: while there is a
@@ -34,11 +34,11 @@ class Habit:
     adds_trumps: bool
 
 
-THUMB = Habit(leads_equals=True, spares=True, adds_below=3, gives_below=5, adds_trumps=False)
-LOWEST = Habit(leads_equals=False, spares=False, adds_below=0, gives_below=0, adds_trumps=True)
+THUMB = ThumbHabit(leads_equals=True, spares=True, adds_below=3, gives_below=5, adds_trumps=False)
+LOWEST = ThumbHabit(leads_equals=False, spares=False, adds_below=0, gives_below=0, adds_trumps=True)
 
 
-def choose(view: View, legal: Legal, rules: Rules, chance: Random, habit: Habit = THUMB) -> Command:
+def choose(view: View, legal: Legal, rules: Rules, chance: Random, habit: ThumbHabit = THUMB) -> Command:
     """A legal command for the seat of ``view``. Raises ValueError when the seat may do nothing now."""
     if legal.exchange:
         return Exchange(legal.seat)
@@ -57,7 +57,7 @@ def choose(view: View, legal: Legal, rules: Rules, chance: Random, habit: Habit 
 
 
 class _ByHabit:
-    def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random, habit: Habit) -> None:
+    def __init__(self, view: View, legal: Legal, rules: Rules, chance: Random, habit: ThumbHabit) -> None:
         self.view, self.legal, self.pack, self.chance, self.habit = view, legal, rules.pack, chance, habit
         self.hat = rules.hat
         # What is dear to part with are one's own trumps, where every seat has its own (R61).

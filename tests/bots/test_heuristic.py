@@ -29,7 +29,7 @@ def table(mine: str, other: str, talon: str = "", leads: bool = True, trump: str
     return set_up(RULES, [PACK.hand(mine), PACK.hand(other)], cards, SUIT_SIGNS.index(trump), attacker, 1 - attacker)
 
 
-def choice(state: State, seat: int = 0, habit: heuristic.Habit = heuristic.THUMB) -> Command:
+def choice(state: State, seat: int = 0, habit: heuristic.ThumbHabit = heuristic.THUMB) -> Command:
     return heuristic.choose(view_of(state, seat), legal(state, seat), RULES, Random(1), habit)
 
 
