@@ -1,5 +1,6 @@
 """``python -m game`` and the command ``durak``: nothing heavy is imported until `main` runs."""
 
+import gc
 import os
 import sys
 
@@ -28,11 +29,13 @@ def main(words: list[str] | None = None) -> int:
 
     if arguments.deal is None and not arguments.daily:
         preload.begin()
-    from game.shell.run import run
-
+    gc.disable()  # until the first picture (App.frame): looking for garbage among what is imported takes an eighth
     try:
+        from game.shell.run import run
+
         return run(arguments)
     finally:
+        gc.enable()
         preload.forget()
 
 

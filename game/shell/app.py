@@ -1,6 +1,7 @@
 """The program while it runs: window, clock, input, and the services that its screens share."""
 
 import contextlib
+import gc
 import logging
 import os
 import time
@@ -217,6 +218,7 @@ class App:
             self._stirred = self.now  # a single picture, a blink, wakes nothing else
         if drawn:
             self.draw(changed)
+            gc.enable()  # as game.__main__ left it off
         elif not self.ready:
             self.ready = True  # nothing to do: the time to read the pack
             early.forget()
