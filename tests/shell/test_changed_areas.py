@@ -1,5 +1,6 @@
 """A frame touches only what changed, and what the window shows is always what drawing everything would give."""
 
+import gc
 from collections.abc import Sequence
 
 import pygame
@@ -46,3 +47,15 @@ def test_the_window_shows_the_whole_picture(programs: Programs, monkeypatch: pyt
         assert shown == pygame.image.tobytes(app.window.surface, "RGB"), number
         assert app.router.travelling or shown == pygame.image.tobytes(fresh, "RGB"), number
     assert watched.parts > 20
+
+
+def test_garbage_is_collected_from_the_first_picture_on(programs: Programs) -> None:
+    """game.__main__ leaves it off while the program is imported."""
+    app = programs()
+    gc.disable()
+    try:
+        app.router.go(Title())
+        app.frame()
+        assert gc.isenabled()
+    finally:
+        gc.enable()

@@ -170,6 +170,19 @@ def test_a_card_throws_its_outline_flat_and_lower_when_it_is_lifted() -> None:
         assert {colour.a for colour in below} == {light.alpha}
 
 
+@pytest.mark.parametrize(("width", "angle"), [(100, 0), (100, 6), (104, 0), (104, 6), (72, 10), (46, 0)])
+def test_a_cards_picture_depends_on_its_look_alone(width: float, angle: float) -> None:
+    """Not on which cards were read before: that would tell of cards, and of the time somebody had."""
+    metrics = Metrics(1280, 720)
+    fresh, read = Art(metrics), Art(metrics)
+    for name in ("8S", "KH", "AD"):
+        read.prepare(name, 100)
+        read.card(name, 130, 3, lying=100)
+    for trump in (False, True):
+        looks = [art.card("8S", width, angle, trump=trump, lying=100).surface for art in (fresh, read)]
+        assert len({pygame.image.tobytes(look, "RGBA") for look in looks}) == 1
+
+
 def test_the_store_stays_within_its_budget() -> None:
     store = Store(budget=10 * 64 * 64 * 4)
     made: list[int] = []
