@@ -9,6 +9,14 @@ from engine.files import streams
 
 def main(words: list[str] | None = None) -> int:
     """Play. Returns the exit status."""
+    gc.disable()  # until the first picture (App.frame): looking for garbage among what is imported takes an eighth
+    try:
+        return _play(words)
+    finally:
+        gc.enable()
+
+
+def _play(words: list[str] | None) -> int:
     streams.ready()
     from game.shell.cli import missing_display, parse
 
@@ -29,13 +37,11 @@ def main(words: list[str] | None = None) -> int:
 
     if arguments.deal is None and not arguments.daily:
         preload.begin()
-    gc.disable()  # until the first picture (App.frame): looking for garbage among what is imported takes an eighth
-    try:
-        from game.shell.run import run
+    from game.shell.run import run
 
+    try:
         return run(arguments)
     finally:
-        gc.enable()
         preload.forget()
 
 
