@@ -258,6 +258,19 @@ def test_who_presses_his_picture_presses_nothing_else() -> None:
     assert window.now - pressed >= LOCKED, "time to look away"
 
 
+def leads_without_a_curtain(window: Window, seat: int) -> None:
+    """The others get time to look away, and nothing lies over the table until ``seat`` looks."""
+    pressed, tops = window.now, set[str]()
+
+    def looks() -> bool:
+        tops.add(type(window.top).__name__)
+        return window.play.eye == seat
+
+    until(window, looks)
+    assert tops == {"MatchScreen"} and window.now - pressed >= LOOK_AWAY
+    assert window.play.match.state.phase is Phase.LEAD
+
+
 def test_nobody_shows_the_cards_of_who_goes_on() -> None:
     """After a take that is the next attacker. The table turns in sight of all, who have time to look away."""
     one = deal()
@@ -266,15 +279,7 @@ def test_nobody_shows_the_cards_of_who_goes_on() -> None:
     window.screen.scene.turn_to((expected + 1) % 4)
     call = answer(window, -1)
     assert call.next == expected
-    pressed, tops = window.now, set[str]()
-
-    def looks() -> bool:
-        tops.add(type(window.top).__name__)
-        return window.play.eye == expected
-
-    until(window, looks)
-    assert tops == {"MatchScreen"} and window.now - pressed >= LOOK_AWAY
-    assert window.play.match.state.phase is Phase.LEAD
+    leads_without_a_curtain(window, expected)
 
 
 def test_the_defender_who_has_beaten_off_leads_without_a_curtain() -> None:
@@ -286,15 +291,7 @@ def test_the_defender_who_has_beaten_off_leads_without_a_curtain() -> None:
     window.screen.turns.handover.shown(defender)
     window.screen.scene.turn_to(defender)
     answer(window, -1)
-    pressed, tops = window.now, set[str]()
-
-    def looks() -> bool:
-        tops.add(type(window.top).__name__)
-        return window.play.eye == defender
-
-    until(window, looks)
-    assert tops == {"MatchScreen"} and window.now - pressed >= LOOK_AWAY
-    assert window.play.match.state.phase is Phase.LEAD
+    leads_without_a_curtain(window, defender)
 
 
 def test_no_curtain_shows_cards_where_the_call_was_answered() -> None:
