@@ -68,6 +68,7 @@ LEFT_OUT = [
     "py_compile",
     "pydoc",
     "quopri",
+    "segno",  # with websockets, for phones: not in built programs yet, and their screens offer none without them
     "setuptools",
     "smtplib",
     "sqlite3.dump",
@@ -81,6 +82,7 @@ LEFT_OUT = [
     "typing_extensions",
     "unittest",
     "urllib.request",
+    "websockets",
     "xml",
     "xmlrpc",
     "zipfile",

@@ -109,7 +109,7 @@ def weigh(sizes: dict[str, float]) -> list[str]:
     kept = recorded()
     print(f"  {'MB':24} {'now':>6}  {'last release':>12}")
     for part, size in sizes.items():
-        before = f"{kept[part]:12.1f}" if part in kept else f"{'–':>12}"
+        before = f"{kept[part]:12.1f}" if part in kept else f"{'-':>12}"
         print(f"  {part:24} {size:6.1f}  {before}")
     return [part for part, size in sizes.items() if part in kept and size > ALLOWED * kept[part]]
 

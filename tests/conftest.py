@@ -57,7 +57,7 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bot_process.BotProcess, "answer", without_hurry)
 
-    for name in ("GRACE", "LIMIT", "STARTING", "BY_ITERATIONS", "ADVICE_WITHIN"):
+    for name in ("GRACE", "SILENCE", "LIMIT", "STARTING", "BY_ITERATIONS", "ADVICE_WITHIN"):
         monkeypatch.setattr(bot_process, name, LONG)
     monkeypatch.setattr(review_queue, "SILENT", LONG)
     monkeypatch.setattr(Clock, "rest", lambda _clock, _rate: None)

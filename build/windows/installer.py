@@ -40,8 +40,8 @@ def compiler() -> str | None:
     return shutil.which("makensis") or (str(beside) if beside.is_file() else None)
 
 
-def make(folder: Path, target: Path, work: Path, version: str, when: int) -> None:
-    """Build ``target``, which installs everything in ``folder``. Raises InstallerError."""
+def make(folder: Path, target: Path, work: Path, version: str, when: int, more: tuple[str, ...] = ()) -> None:
+    """Build ``target``, which installs everything in ``folder``. ``more``: for NSIS. Raises InstallerError."""
     includes = work / "nsis"
     includes.mkdir()
     _write(includes / "words.nsh", words())
@@ -56,7 +56,7 @@ def make(folder: Path, target: Path, work: Path, version: str, when: int) -> Non
         "INCLUDES": str(includes),
         "OUTPUT": str(target),
     }
-    command = [compiler() or "makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8"]
+    command = [compiler() or "makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *more]
     command += [f"-D{name}={value}" for name, value in told.items()]
     # NSIS looks for relative names in the folder of the script.
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(when)}

@@ -41,7 +41,8 @@ def main(words: list[str]) -> int:
         while place.exists() and time.monotonic() < end:
             time.sleep(0.5)
         left = sorted(place.rglob("*")) if place.exists() else []
-        print(f"left in the program's folder: {left or 'nothing'}; the save is still there: {saved.is_file()}")
+        told = ascii(left) if left else "nothing"  # the console may lack its letters
+        print(f"left in the program's folder: {told}; the save is still there: {saved.is_file()}")
         return 1 if left or not saved.is_file() else 0
 
 

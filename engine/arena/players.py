@@ -115,8 +115,8 @@ class _Level(SeatedPlayer):
         self.key, self.temper, self.effort = key, temper, effort
 
     def choose(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command:
-        late, iterations = self.effort.late(), self.effort.iterations
-        return levels.choose(self.key, self.temper, asked, rules, chance, late, iterations)
+        effort = levels.Effort(self.effort.late(), self.effort.iterations) if self.effort else None
+        return levels.choose(self.key, self.temper, asked, rules, chance, effort)
 
     def aside(self, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
         return levels.aside(self.key, self.temper, asked, rules, chance)

@@ -6,7 +6,6 @@ an error when this module is imported, so that no card or seat is ever sent as a
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import fields
 from typing import Any, NamedTuple, get_args
 
 from engine.files.input_limits import quoted
@@ -138,7 +137,7 @@ def word_of(event: type[Event]) -> str:
 WORDS: dict[str, tuple[type[Event], dict[str, WireKind]]] = {
     word_of(event): (
         event,
-        {part.name: _SPECIAL.get((event, part.name)) or _KINDS[part.name] for part in fields(event)},
+        {name: _SPECIAL.get((event, name)) or _KINDS[name] for name in event.__struct_fields__},
     )
     for event in get_args(Event)
 }

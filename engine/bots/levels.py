@@ -5,12 +5,13 @@ or search (engine.bots.search), in how precisely they judge, and in the size of 
 personality (engine.bots.temper) chooses among nearly equal moves.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from engine.bots import helping, partners, search
 from engine.bots.decision_input import DecisionInput
+from engine.bots.effort import Effort, Late
 from engine.bots.endgame import Outcome, SolvedResult, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
@@ -21,10 +22,7 @@ from engine.bots.weighing import Mind, opinions
 from engine.rules.commands import Command, Exchange, Pass, Take
 from engine.rules.state import Rules
 
-__all__ = ["LEVELS", "TEMPERS", "Late", "Level", "aside", "choose", "level"]
-
-Late = Callable[[], bool]
-"""Says that it is time to answer; asked again and again while a player thinks."""
+__all__ = ["LEVELS", "TEMPERS", "Effort", "Late", "Level", "aside", "choose", "level"]
 
 NEAR_POINTS = 1.5
 """So many points a temperament may give up without a search (a point is one rank of a plain card)."""
@@ -41,7 +39,8 @@ NODES = 170_000
 class Level:
     """A strength of play. ``title`` and ``about`` are English, for a player to read.
 
-    ``seconds`` is the longest thought (0: at once), ``iterations`` what stands for it where no clock is handed in.
+    A thought has so many ``iterations`` (0: no search). After ``seconds`` it may end with fewer, but never with fewer
+    than ``floor``: on a busy machine it takes longer rather than play below its level.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so.
     """
@@ -55,14 +54,16 @@ class Level:
     mind: Mind | None = None
     recall: Recall = Recall.EVERYTHING
     blur: float = 0.0
+    floor: int = 0
 
 
 LEVELS = (
-    Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.5),
+    Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.0),
     Level("amateur", "Amateur", "Saves trumps but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
-    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 8, CLUB),
-    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 1000, 10),
-    Level("grandmaster", "Grandmaster", "Thinks far ahead and never spoils an endgame.", 1.0, 5000, 16),
+    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
+    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 50, 12, floor=50),
+    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 400, 14, floor=400),
+    Level("grandmaster", "Grandmaster", "Thinks far ahead and never spoils an endgame.", 1.0, 5000, 16, floor=1000),
 )
 """From the weakest to the strongest."""
 
@@ -82,23 +83,22 @@ def choose(
     asked: DecisionInput,
     rules: Rules,
     chance: Random,
-    late: Late | None = None,
+    effort: Effort | None = None,
     iterations: int | None = None,
 ) -> Command:
     """The move of a player of level ``key`` and personality ``temper`` ("": none) at its turn.
 
-    ``late`` ends its thinking; without it ``iterations`` do, or the level's own number of them, and the same random
-    generator gives the same choice. Raises ValueError for an unknown level or personality, and when the seat may do
-    nothing now.
+    ``effort`` limits a search and counts its iterations. Without it there are so many ``iterations``, or the level's
+    own number, and the same random generator gives the same choice. Raises ValueError for an unknown level or
+    personality, and when the seat may do nothing now.
     """
     strength, mood = level(key), named(temper)
-    exact = _endgame(asked, rules, strength.endgame, late)
+    effort = effort or Effort(most=iterations or strength.iterations)
+    exact = _endgame(asked, rules, strength.endgame, effort.late)
     if exact is not None and exact.outcome is not Outcome.LOSS:
         return exact.command
     if strength.mind is None:
-        if late is None and iterations is None:
-            iterations = strength.iterations
-        found = _searched(asked, rules, chance, late, iterations, exact is not None)
+        found = _searched(asked, rules, chance, effort, exact is not None)
     else:
         found = _weighed(strength, strength.mind, asked, rules, chance)
     return pick(mood, found, asked.memory, rules, chance)
@@ -126,10 +126,8 @@ def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -
     return solve(deal, NODES, late)
 
 
-def _searched(
-    asked: DecisionInput, rules: Rules, chance: Random, late: Late | None, iterations: int | None, lost: bool
-) -> Sequence[Candidate]:
-    tried = search.ranked(asked.seen, asked.memory, rules, chance, iterations=iterations, deadline=late, lost=lost)
+def _searched(asked: DecisionInput, rules: Rules, chance: Random, effort: Effort, lost: bool) -> Sequence[Candidate]:
+    tried = search.ranked(asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost)
     often = NEAR_SHARE * tried[0].share
     best, *_ = tried = partners.heed(settled(tried, asked, rules), asked, rules)
     return [

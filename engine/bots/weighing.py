@@ -5,8 +5,9 @@ nothing. How much a player minds this and that are its Weights, so that a beginn
 What a player has forgotten it is not given (engine.bots.forgetting): cards that it cannot place count as unseen.
 """
 
-from dataclasses import dataclass
 from itertools import combinations, islice
+
+from msgspec import Struct
 
 from engine.bots.defence import matched
 from engine.knowledge.memory import Memory
@@ -26,8 +27,7 @@ LATER = 0.9
 MOST_HAND_BACKS = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Struct, frozen=True):
     """What a player minds, in points, while there is a talon or after that.
 
     ``trump``: so much dearer is a trump than a plain card. ``lead_more``: for each further card of the rank in a lead;
@@ -46,16 +46,14 @@ class Weights:
     opens: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Mind:
+class Mind(Struct, frozen=True):
     """How a player without a search thinks: with a talon (``early``) and without (``late``)."""
 
     early: Weights
     late: Weights
 
 
-@dataclass(frozen=True, slots=True)
-class Opinion:
+class Opinion(Struct, frozen=True):
     """A command and its value in points; only differences matter."""
 
     command: Command

@@ -8,6 +8,8 @@ use, for determinization.
 from dataclasses import dataclass, field
 from enum import Enum
 
+from msgspec import Struct
+
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN, set_of, twin_of
 from engine.rules.commands import Gesture
@@ -26,8 +28,7 @@ class Instead(Enum):
     GAVE_NONE = "gave nothing"
 
 
-@dataclass(frozen=True, slots=True)
-class Forgone:
+class Forgone(Struct, frozen=True):
     """``seat`` used none of ``cards``, although each would have been legal and cheaper; so it probably holds none.
 
     ``drawn`` is the number of cards that it had drawn from the talon by then: cards drawn later are not affected.

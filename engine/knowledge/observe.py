@@ -4,8 +4,9 @@
 NOBODY) observes only what everybody can see.
 """
 
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN

@@ -7,6 +7,8 @@ commands in order. So only these are saved, and a match is opened by replaying t
 from copy import deepcopy
 from dataclasses import dataclass, field
 
+from msgspec import Struct
+
 import engine.knowledge.pickling  # noqa: F401  # records are copied with the tally
 from engine.knowledge.projection import view_of
 from engine.match import provably_fair
@@ -25,8 +27,7 @@ from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
 
 
-@dataclass(frozen=True, slots=True)
-class InVain:
+class InVain(Struct, frozen=True):
     """A shuffle with which the deal could not begin (R62): the dealer, and the cut if there was one."""
 
     dealer: int

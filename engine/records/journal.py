@@ -10,13 +10,12 @@ import os
 from collections.abc import Generator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Unpack
+from typing import IO, TYPE_CHECKING, Unpack
 
 import msgspec
 
 from engine.files import journal_lines
 from engine.files.atomic_files import create_file, replace_file, set_aside
-from engine.match.match import Match
 from engine.notation.commands import write_command
 from engine.records.journal_header import (
     CHAINED,
@@ -48,6 +47,9 @@ from engine.records.journal_reader import (
 from engine.rules.cards import PACKS
 from engine.rules.commands import Command
 from engine.rules.options import Options
+
+if TYPE_CHECKING:
+    from engine.match.match import Match
 
 __all__ = [
     "FORMAT",
@@ -140,7 +142,8 @@ class Journal:
         self._write(f"undo {number}")
 
     def note(self, moment: str) -> None:
-        """Write a note, which is not a command: a time in ISO 8601 or a hint (engine.records.hint_notes).
+        """Write a note, which is not a command: a time in ISO 8601, a hint or a level
+        (engine.records.hint_notes, level_notes).
 
         Raises OSError.
         """
@@ -223,7 +226,7 @@ class Reopened:
     """
 
     journal: Journal
-    match: Match
+    match: "Match"
     damage: str
     unkept: str = ""
     lines: list[str] = field(default_factory=list)

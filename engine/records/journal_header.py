@@ -5,16 +5,17 @@ stored the seed as plain text.
 """
 
 from dataclasses import fields
-from typing import Annotated, Final, TypedDict
+from typing import TYPE_CHECKING, Annotated, Final, TypedDict
 
 import msgspec
 
 from engine.files import input_limits, journal_lines
-from engine.match.match import Beginning, Match
-from engine.notation.reader import beginning
 from engine.rules.events import Event
 from engine.rules.options import Options
 from engine.version import VERSION
+
+if TYPE_CHECKING:
+    from engine.match.match import Beginning, Match
 
 FORMAT: Final = 3
 OLDEST: Final = 1
@@ -44,8 +45,9 @@ class ForeignError(JournalError):
 class Chair(msgspec.Struct, frozen=True):
     """The player of a seat: name, portrait number, and ``computer``, True for a computer player.
 
-    A computer has a level and optionally a temperament (engine.bots.levels). The default level is that of files from
-    before levels existed, when all computers played by rule of thumb.
+    A computer has a level and optionally a temperament (engine.bots.levels). The level may be left open, to be chosen
+    in each deal so that it fits the people (engine.rating.even). The default level is that of files from before levels
+    existed, when all computers played by rule of thumb.
     """
 
     name: Name
@@ -161,15 +163,17 @@ def _shown(header: Header) -> Header:
     )
 
 
-def ready(header: Header, name: str) -> Match:
+def ready(header: Header, name: str) -> "Match":
     """The match of a header before the first deal. Raises JournalError if the header is impossible."""
+    from engine.match.match import Match  # imported at first use: a list of saved matches needs only headers
+
     try:
         return Match(header.options, len(header.chairs), header.seed, header.dealing, _start(header))
     except ValueError as error:
         raise JournalError(f"{name} cannot be opened: {input_limits.plain(str(error))}") from None
 
 
-def begun(header: Header, name: str) -> tuple[Match, list[Event]]:
+def begun(header: Header, name: str) -> tuple["Match", list[Event]]:
     """The match with its first deal, and the events so far. Raises JournalError if it cannot begin."""
     match = ready(header, name)
     try:
@@ -178,8 +182,10 @@ def begun(header: Header, name: str) -> tuple[Match, list[Event]]:
         raise JournalError(f"{name} cannot be opened: {input_limits.plain(str(error))}") from None
 
 
-def _start(header: Header) -> Beginning | None:
+def _start(header: Header) -> "Beginning | None":
     """The deal in ``start``, or None. Raises ValueError if it is not a deal ready to be cut or dealt."""
     if not header.start:
         return None
+    from engine.notation.reader import beginning
+
     return beginning(header.start, header.options, len(header.chairs))

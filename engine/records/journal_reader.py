@@ -6,15 +6,18 @@ Files of format 1 are read too; they are only rewritten when the match is contin
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.files import input_limits, journal_lines
 from engine.files.journal_lines import JournalLine
-from engine.match.match import Match
 from engine.notation.commands import read_command
-from engine.records.journal_header import CHAINED, PRACTICE, Header, JournalError, begun, header_of, ready
-from engine.rules.events import Event
+from engine.records.journal_header import CHAINED, PRACTICE, Chair, Header, JournalError, begun, header_of, ready
+from engine.records.level_notes import levels_of, seated
+from engine.rules.events import DealBegan, Event
 from engine.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from engine.match.match import Match
 
 T = TypeVar("T")
 MOST_PRACTICE = 2 * 1024 * 1024
@@ -30,7 +33,7 @@ class Replayed:
     """
 
     header: Header
-    match: Match
+    match: "Match"
     end: int
     check: int
     damage: str
@@ -39,7 +42,8 @@ class Replayed:
 class JournalReader:
     """Replays a journal line by line at the caller's pace: iterate `steps` once.
 
-    ``match`` is at the step last yielded. After the last one ``end``, ``check`` and ``damage`` are as in Replayed.
+    ``match`` is at the step last yielded; ``levels`` are those noted in its deal. After all steps ``end``,
+    ``check`` and ``damage`` are as in Replayed.
     """
 
     def __init__(self, path: Path, data: bytes | None = None) -> None:
@@ -50,6 +54,7 @@ class JournalReader:
             raise JournalError(f"{named(path)} is too long")
         self.match, self._opening = begun(self.header, named(path))
         self.end, self.check, self.damage = self._first.end, self._first.check, ""
+        self.levels: dict[int, str] = {}
 
     def steps(self) -> Iterator[tuple[str, list[Event]]]:
         """Each line with its events: first "" with the first deal, then commands, and notes without events."""
@@ -61,9 +66,18 @@ class JournalReader:
             except ValueError as error:
                 self.end, self.check, self.damage = record.start, record.before, input_limits.plain(str(error))
                 return
+            if any(isinstance(event, DealBegan) for event in told):
+                self.levels = {}
+            elif not told:
+                self.levels |= levels_of([record.text])
             yield record.text, told
         if self.end < len(self._data):
             self.damage = self.damage or "its last lines are damaged"
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """The players of the present deal: where the match leaves a level open, the level noted for this deal."""
+        return seated(self.header.chairs, self.levels)
 
     @property
     def part(self) -> float:
@@ -77,7 +91,7 @@ class JournalReader:
             before, ended = ended, self.match.state.ended is not None
             yield ended and not before
 
-    def deals(self) -> Iterator[Match]:
+    def deals(self) -> Iterator["Match"]:
         """The match after the last command of each finished deal. Stops before damage.
 
         Lazy: plays only up to the requested deal.
@@ -86,14 +100,14 @@ class JournalReader:
             if ended:
                 yield self.match
 
-    def deal(self, place: int) -> Match:
+    def deal(self, place: int) -> "Match":
         """The match at the end of its deal at ``place`` (from 1).
 
         Raises InPlayError if the deal is still in play, LookupError if there is no such deal.
         """
         return at_once(self.reading(place))
 
-    def reading(self, place: int) -> Generator[float, None, Match]:
+    def reading(self, place: int) -> Generator[float, None, "Match"]:
         """`deal` in steps; yields the fraction of the file that has been read. A long file takes seconds."""
         number = 0
         for ended in self.ends():
@@ -182,7 +196,7 @@ def top(path: Path, data: bytes) -> tuple[JournalLine, Header]:
     return first, header_of(first.text, named(path))
 
 
-def _carry_out(text: str, match: Match) -> list[Event]:
+def _carry_out(text: str, match: "Match") -> list[Event]:
     """Perform a line on the match; returns its events. Raises ValueError with the reason."""
     if journal_lines.NOTE.fullmatch(text):
         return []

@@ -77,7 +77,7 @@ class DealReplay:
             match = yield from told.reading(deal)
         except (InPlayError, LookupError) as error:
             raise DealReplayError(str(error)) from None
-        return cls(match, told.header.chairs, told.header, deal)
+        return cls(match, told.chairs, told.header, deal)
 
     @classmethod
     def of_script(cls, text: str) -> "DealReplay":
@@ -157,7 +157,7 @@ def reels(journal: Path | bytes) -> Iterator[DealReplay]:
     """Every finished deal of a journal, in order. Raises JournalError or OSError."""
     told = _retelling(journal)
     for place, match in enumerate(told.deals(), 1):
-        yield DealReplay(match, told.header.chairs, told.header, place)
+        yield DealReplay(match, told.chairs, told.header, place)
 
 
 def _retelling(journal: Path | bytes) -> JournalReader:

@@ -1,12 +1,12 @@
 """Commands: what a seat asks to do. A refused command changes nothing."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+
+class Attack(Struct, frozen=True):
     """Lay attack cards: lead, throw in, or give them to a defender who takes (R10, R12, R19).
 
     The state of the bout decides which of the three it is. ``cards`` are laid from left to right in this order.
@@ -18,8 +18,7 @@ class Attack:
     suits: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(Struct, frozen=True):
     """Beat the attack card ``target`` with ``card`` (R11)."""
 
     seat: int
@@ -27,29 +26,25 @@ class Beat:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Struct, frozen=True):
     """The defender takes everything played in the bout (R19)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """Lay no more cards for now (R16, R17)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Struct, frozen=True):
     """Swap the lowest trump for the turn-up (R26). Allowed out of turn."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer:
+class Transfer(Struct, frozen=True):
     """The defender adds cards of the attack's rank; the next seat must defend against all of them (R50, R53).
 
     ``suits`` as in `Attack`.
@@ -60,24 +55,21 @@ class Transfer:
     suits: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Struct, frozen=True):
     """The defender shows the trump of the attack's rank and keeps it; the attack passes on unchanged (R52)."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Struct, frozen=True):
     """Exchange two cards of the hand for the top two of the talon (R66)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandBack:
+class HandBack(Struct, frozen=True):
     """The defender gives surplus unbeaten cards back to those who laid them (R72)."""
 
     seat: int
@@ -98,31 +90,27 @@ class Gesture(StrEnum):
     STOP = "stop"
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(Struct, frozen=True):
     """Say something that every seat hears (R45, R73)."""
 
     seat: int
     gesture: Gesture
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Struct, frozen=True):
     """Lift ``at`` cards off the pack and put them under the rest (R6). With cut "hat", this seat becomes the fool."""
 
     seat: int
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(Struct, frozen=True):
     """Open the discards and become the fool at once (R74). Allowed out of turn, and for seats that are out."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class NextDeal:
+class NextDeal(Struct, frozen=True):
     """Shuffle and deal again after a deal has ended (R5). Any seat may ask for it.
 
     ``words``: pairs of seat and word that go into the shuffle, sorted by seat (engine.match.provably_fair).
@@ -132,16 +120,14 @@ class NextDeal:
     words: tuple[tuple[int, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseDealer:
+class ChooseDealer(Struct, frozen=True):
     """A member of the losing team chooses which of them deals next (R43)."""
 
     seat: int
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
-class EndSession:
+class EndSession(Struct, frozen=True):
     """End the session; whoever was the fool most often owes the forfeit (R34). Any seat, between deals."""
 
     seat: int

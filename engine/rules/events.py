@@ -5,9 +5,10 @@ engine.knowledge.observe reduces them to what one seat may know, with HIDDEN in 
 are always listed lowest first, so that the order of a hand is not revealed.
 """
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
+
+from msgspec import Struct
 
 from engine.rules.commands import Gesture
 
@@ -36,8 +37,7 @@ NOT_BEGUN: Final[Phase] = Phase.NOT_BEGUN
 HAND_BACK: Final[Phase] = Phase.HAND_BACK
 
 
-@dataclass(frozen=True, slots=True)
-class DealBegan:
+class DealBegan(Struct, frozen=True):
     """The dealer shuffled for deal ``number`` of the session (from 1); ``pack_size`` cards are ready to cut or deal."""
 
     number: int
@@ -45,38 +45,33 @@ class DealBegan:
     pack_size: int
 
 
-@dataclass(frozen=True, slots=True)
-class PackCut:
+class PackCut(Struct, frozen=True):
     """``seat`` lifted ``at`` cards off the pack and put them under the rest (R6)."""
 
     seat: int
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class CutLeft:
+class CutLeft(Struct, frozen=True):
     """``seat`` was offered the cut and declined (R6)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class HatTaken:
+class HatTaken(Struct, frozen=True):
     """``seat`` accepted the cut from the fool, becomes the fool instead, and deals (R6)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """``seat`` was dealt its hand (R2)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpTurned:
+class TrumpTurned(Struct, frozen=True):
     """``card`` was turned up and its suit is trump (R3).
 
     ``holder`` is the seat that keeps the card if there is no talon, else -1; ``talon`` is the size of the talon
@@ -89,23 +84,20 @@ class TrumpTurned:
     talon: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnedBack:
+class TurnedBack(Struct, frozen=True):
     """``card`` was turned up, is not allowed to fix trumps, and was shuffled back into the talon (R62, R67)."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class NothingTurned:
+class NothingTurned(Struct, frozen=True):
     """No card is turned up: there are no trumps, or ``own`` lists each seat's own trump suit (R61)."""
 
     own: tuple[int, ...]
     talon: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpChanged:
+class TrumpChanged(Struct, frozen=True):
     """The second trump card was revealed: ``card``; the trump suit is now ``trump`` (R60).
 
     ``seat`` drew and showed it; -1 if it lies face up as the last card of the talon.
@@ -116,8 +108,7 @@ class TrumpChanged:
     trump: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealPassed:
+class DealPassed(Struct, frozen=True):
     """``dealer`` collected the cards, and ``next_dealer`` deals again.
 
     Either nobody held a trump and the deal passes to the left (R4), or no card could be turned up (R62).
@@ -127,16 +118,14 @@ class DealPassed:
     next_dealer: int
 
 
-@dataclass(frozen=True, slots=True)
-class LowestTrumpShown:
+class LowestTrumpShown(Struct, frozen=True):
     """``seat`` showed the lowest trump of all hands and therefore attacks first (R4)."""
 
     seat: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class BoutBegan:
+class BoutBegan(Struct, frozen=True):
     """``attacker`` attacks ``defender``.
 
     ``limit`` is the most attack cards (R13); ``entitled`` are the seats that may lay them, by priority (R14, R16).
@@ -149,40 +138,35 @@ class BoutBegan:
     entitled: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """It is ``seat``'s turn, for ``phase``. Every entitled seat is asked, whatever it holds (R17)."""
 
     seat: int
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
-class Led:
+class Led(Struct, frozen=True):
     """``seat`` opened the bout with ``cards`` (R10)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ThrownIn:
+class ThrownIn(Struct, frozen=True):
     """``seat`` added ``cards`` to the attack (R12)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(Struct, frozen=True):
     """``seat`` added ``cards`` after the defender announced a take (R19)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandedBack:
+class HandedBack(Struct, frozen=True):
     """The defender ``seat`` gave the surplus ``cards`` back; ``to`` has the receiving seat of each (R72)."""
 
     seat: int
@@ -190,8 +174,7 @@ class HandedBack:
     to: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Beaten:
+class Beaten(Struct, frozen=True):
     """``seat`` beat ``target`` with ``card`` (R11)."""
 
     seat: int
@@ -199,16 +182,14 @@ class Beaten:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """``card``, just laid on the table, counts there as a card of ``suit`` (R68)."""
 
     card: int
     suit: int
 
 
-@dataclass(frozen=True, slots=True)
-class Transferred:
+class Transferred(Struct, frozen=True):
     """``seat`` added ``cards`` and passed the attack on to ``defender`` (R50).
 
     ``principal`` is the principal attacker from now on; the other fields are as in `BoutBegan`.
@@ -222,8 +203,7 @@ class Transferred:
     entitled: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """``seat`` showed ``card``, kept it, and passed the attack on (R52); other fields as in `Transferred`."""
 
     seat: int
@@ -234,8 +214,7 @@ class Shown:
     entitled: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Swapped:
+class Swapped(Struct, frozen=True):
     """``seat`` exchanged two cards for the top two of the talon; its own were shuffled into the talon (R66)."""
 
     seat: int
@@ -243,46 +222,40 @@ class Swapped:
     got: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """``seat`` spoke to its partners or stopped other attackers; every seat hears it (R45, R73)."""
 
     seat: int
     gesture: Gesture
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Struct, frozen=True):
     """``seat`` laid no card when asked."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TakeAnnounced:
+class TakeAnnounced(Struct, frozen=True):
     """The defender announced a take; more cards may be given (R19)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class BeatenOff:
+class BeatenOff(Struct, frozen=True):
     """The attack was beaten off; ``cards`` went to the discards (R18)."""
 
     defender: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PickedUp:
+class PickedUp(Struct, frozen=True):
     """The defender took ``cards``, everything played in the bout (R19)."""
 
     seat: int
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Struct, frozen=True):
     """``seat`` drew ``cards`` from the talon; ``talon`` cards are left (R25).
 
     ``turnup`` is the turn-up if it was among them, which everybody sees, else HIDDEN.
@@ -294,8 +267,7 @@ class Drew:
     talon: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(Struct, frozen=True):
     """``seat`` exchanged the lowest trump ``gave`` for the turn-up ``got`` (R26).
 
     ``holder`` is the seat that had drawn the turn-up, or -1 if it still lay in the talon.
@@ -307,23 +279,20 @@ class Exchanged:
     holder: int
 
 
-@dataclass(frozen=True, slots=True)
-class WentOut:
+class WentOut(Struct, frozen=True):
     """``seat`` has no cards and cannot draw any: it is out, in ``place`` 1, 2 … of the deal."""
 
     seat: int
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Touched:
+class Touched(Struct, frozen=True):
     """``seat`` touched the discards and becomes the fool (R74). The discards are shown to nobody."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealEnded(Struct, frozen=True):
     """The deal is over; ``fool`` is the seat left with cards, or -1 for a draw (R30, R35).
 
     ``hands``: the remaining cards of each seat, open to all at the end of a deal. ``sixes``: number of lowest-rank
@@ -346,8 +315,7 @@ class DealEnded:
 # Session events: consequences of a deal for the score (R31-R34). All are public.
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Struct, frozen=True):
     """Each loser got ``marks`` (matchsticks); ``chips`` is the change of chips for each seat (O17, O18)."""
 
     losers: tuple[int, ...]
@@ -355,31 +323,27 @@ class Scored:
     chips: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DoubleFool:
+class DoubleFool(Struct, frozen=True):
     """``seat`` was left with more than six cards and deals the next two times (O18)."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class TieScored:
+class TieScored(Struct, frozen=True):
     """``losers`` got their tie, a card of ``rank``; their next tie is one rank higher (R33)."""
 
     losers: tuple[int, ...]
     rank: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealerChosen:
+class DealerChosen(Struct, frozen=True):
     """``seat`` chose ``dealer``, of its own losing team, to deal next (R43)."""
 
     seat: int
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
-class SessionEnded:
+class SessionEnded(Struct, frozen=True):
     """The session is over: ``forfeit`` owe the forfeit, ``champions`` were the fool least often (R31, R34)."""
 
     forfeit: tuple[int, ...]

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, fields
 from enum import Enum
 from typing import Any, Final, Literal, TypeVar, get_args
 
+from msgspec import Struct
+
 T = TypeVar("T")
 
 
@@ -26,8 +28,7 @@ class Topic(Enum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Struct, frozen=True):
     """A value of an option in words: a short label, and a sentence that explains it.
 
     Both are English source text for translation. ``number`` fills the gap {0} in both, for values that are numbers.
@@ -42,8 +43,7 @@ class Wording:
         return translate(self.label).format(self.number), translate(self.sentence).format(self.number)
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Struct, frozen=True):
     """A conflict between an option and the fields ``others``, which may include ``seats``.
 
     ``holds(options, seats)`` is true if the conflict exists; ``sentence`` says why, as English source text for
@@ -55,8 +55,7 @@ class Conflict:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class LaterValues:
+class LaterValues(Struct, frozen=True):
     """Values added to an option after later options already existed, in the order in which they were added.
 
     ``after`` is the number of the last option that existed then; rule codes place these values after it.
@@ -66,8 +65,7 @@ class LaterValues:
     values: tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OptionSpec:
+class OptionSpec(Struct, frozen=True, kw_only=True):
     """An option. ``name`` is its field in `Options`, ``number`` its number in the rules (O1 …).
 
     ``values`` are in the order of rule codes, ``wordings`` in the order in which players see them. On its page the
@@ -91,6 +89,9 @@ class OptionSpec:
         return int(self.number[1:])
 
 
+NEVER_EXTENDED: Final = LaterValues(0, ())
+
+
 def _option(
     number: str,
     default: T,
@@ -100,7 +101,7 @@ def _option(
     *,
     below: str = "",
     conflicts: tuple[Conflict, ...] = (),
-    later: LaterValues = LaterValues(0, ()),
+    later: LaterValues = NEVER_EXTENDED,
 ) -> T:
     """A field of `Options` with the data for its `OptionSpec`."""
     spec = {
@@ -721,8 +722,7 @@ class OptionsError(ValueError):
     """Options that cannot be played. The message names the options and the reason."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clash:
+class Clash(Struct, frozen=True):
     """A conflict in concrete options: the fields concerned, which may include ``seats``, and why.
 
     ``sentence`` is English source text for translation; ``numbers`` fill its gaps {0}, {1} …

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.bots import levels
-from engine.bots.levels import Late
+from engine.bots.levels import Effort, Late
 from engine.notation.commands import write_command
 from engine.records.replay import DealReplay
 from engine.rules.commands import Beat, ChooseDealer, Command, DealCommand, EndSession, Exchange, NextDeal
@@ -59,7 +59,7 @@ def _next(walk: Walk, iterations: int, chance: Chance, late: Late | None) -> Dea
             if isinstance(aside, Exchange | Beat):
                 return aside
     asked = walk.asked(state.turn)
-    return _of_the_deal(levels.choose(PLAYER, "", asked, rules, chance(f"line {walk.place}"), late, iterations))
+    return _of_the_deal(levels.choose(PLAYER, "", asked, rules, chance(f"line {walk.place}"), Effort(late, iterations)))
 
 
 def _of_the_deal(command: Command) -> DealCommand:

@@ -116,7 +116,7 @@ def _in_journal(contents: bytes, wanted: int, connection: Connection) -> DealRep
     for place, match in enumerate(told.deals(), 1):
         _look(connection)
         if place == wanted:
-            return DealReplay(match, told.header.chairs, told.header, place)
+            return DealReplay(match, told.chairs, told.header, place)
     raise DealReplayError(f"deal {wanted} does not exist or has not ended")
 
 

@@ -11,7 +11,7 @@ from datetime import date
 from typing import Final
 
 from game.storage.review_store import KeptDecision, ReviewStore
-from game.ui.router import Destination
+from game.ui.destinations import DrillsRoom
 
 LONGEST: Final = 10
 """Maximum number of decisions in a drill."""
@@ -105,8 +105,7 @@ def _which(judged: KeptDecision) -> tuple[object, ...]:
     return (*judged.key, judged.place)
 
 
-@dataclass(frozen=True)
-class DrillQuestion(Destination, room="game.drills.routes"):
+class DrillQuestion(DrillsRoom, frozen=True):
     """The table of the drill's current question; after the last one the page of mistakes."""
 
     drill: Drill

@@ -56,6 +56,12 @@ class Between:
         )
         self._open(curtain, chime=not identified)
 
+    def close(self) -> None:
+        """What lies there is no longer needed."""
+        if self.sheet is not None:
+            self._services.router.remove(self.sheet)
+            self.sheet = None
+
     def call(self, people: tuple[int, ...]) -> None:
         """Anyone throwing in?"""
 

@@ -96,6 +96,14 @@ class Turns:
         """The table is left."""
         self._facing.across = False
 
+    def end(self) -> None:
+        """At most one person is left at the screen: it goes from hand to hand no more."""
+        self.leave()
+        self._turning.stop()
+        self._scene.covered = False
+        self._scene.moment.can_call = ()
+        self._between.close()
+
     @property
     def group(self) -> Group:
         """The button of the people at the screen, if there is one."""

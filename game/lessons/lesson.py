@@ -3,7 +3,7 @@
 Texts are English source messages, translated when shown. The cards show what a step is about, so its text is short.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 MOST_WORDS = 10
 """Maximum length of a sentence on the slip."""
@@ -13,8 +13,7 @@ ANY_ATTACK = "any attack"
 """The learner may attack with any card."""
 
 
-@dataclass(frozen=True, slots=True)
-class ActStep:
+class ActStep(Struct, frozen=True):
     """A task for the learner: one of ``wants``, which are lines of engine.notation or ANY_ATTACK.
 
     ``hint`` states the task, ``told`` the situation. ``otherwise``: the objection to other legal cards.
@@ -26,16 +25,14 @@ class ActStep:
     otherwise: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ReplyStep:
+class ReplyStep(Struct, frozen=True):
     """Another player's action (a line of engine.notation) with the text ``told``, which may be ""."""
 
     line: str
     told: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LookStep:
+class LookStep(Struct, frozen=True):
     """The learner looks at the trump card under the deck, then continues."""
 
     hint: str
@@ -45,8 +42,7 @@ class LookStep:
 Step = ActStep | ReplyStep | LookStep
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """One lesson. ``setting``: a position (engine.notation) whose first seat is the learner's.
 
     ``others``: the other seats' portraits in playing order. ``picture``: its picture in the list, made of cards ("7♥"),

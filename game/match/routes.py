@@ -68,7 +68,7 @@ def _opening(services: Services, journal: Path) -> Generator[float, None, tuple[
     """The match, locked from the start. Raises Taken, JournalError or OSError."""
     claim = FileLock(journal)
     try:
-        play = yield from MatchSession.resuming(services.saves, services.opponents, journal)
+        play = yield from MatchSession.resuming(services.saves, services.opponents, journal, rated=services.rated_deals)
     except BaseException:
         claim.release()
         raise

@@ -26,6 +26,8 @@ from game.ui.widgets import Widget
 
 BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 
+LISTEN = 10.0
+"""How often phones are listened to, in ms."""
 PATIENCE = 2000.0
 """How often the table is looked at while nothing is expected but input, in ms."""
 
@@ -47,7 +49,14 @@ class MatchScreen(TableScreen):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
-        if self.play.shared:
+        self._seat_people()
+
+    def _seat_people(self) -> None:
+        """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""
+        if self.turns is not None and not self.play.shared:
+            self.turns.end()
+            self.turns = None
+        elif self.turns is None and self.play.shared:
             self.turns = Turns(
                 self.services,
                 self.match,
@@ -104,20 +113,24 @@ class MatchScreen(TableScreen):
             super().handle(event, now)
 
     def follow(self, now: float) -> bool:
+        self._seat_people()
         turning = self.turns is not None and self.turns.follow(now)
         hinted = self.hinting.open and self.hinting.follow()
         return turning or hinted
 
     def next_change(self, now: float) -> float:
         """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
+        if self.play.phones:
+            return min(now + LISTEN, super().next_change(now))
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
         if busy:
             return super().next_change(now)
         return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
 
     def act(self, legal: Legal) -> None:
-        if self.turns is None or self.turns.alone:
-            self.pass_by_itself(legal)
+        state = self.match.match.state
+        if sum(state.in_play(seat) for seat in self.play.humans) == 1 and (self.turns is None or self.turns.alone):
+            self.pass_by_itself(legal)  # among several people that would tell what a hand lacks
         self._show_result()
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
@@ -166,8 +179,8 @@ class MatchScreen(TableScreen):
 
     def _spokesman(self, losers: tuple[int, ...]) -> int:
         """The seat that is asked between deals: of several people one who lost, as the loser may choose the dealer."""
-        lost = [seat for seat in self.play.people if seat in losers]
-        return lost[0] if self.play.shared and lost else self.play.asker
+        lost = [seat for seat in self.play.humans if seat in losers]
+        return lost[0] if lost else self.play.asker
 
     def submit(self, command: Command) -> bool:
         if command.seat not in self.play.people and not isinstance(command, BETWEEN_DEALS):
@@ -184,4 +197,4 @@ class MatchScreen(TableScreen):
 def review_by_itself(services: Services, play: MatchSession) -> None:
     """Start a review of the finished deal if that is wanted for every deal and the machine is not on battery."""
     if services.settings.review_after and play.path.name and not services.power.on_battery():
-        services.reviewing.ask_all([(play.path, play.match.state.number, seat) for seat in play.people])
+        services.reviewing.ask_all([(play.path, play.match.state.number, seat) for seat in play.humans])

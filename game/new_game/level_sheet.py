@@ -1,10 +1,9 @@
 """The sheet with the computers' level, of one or all of them, and the switch for personalities."""
 
 from collections.abc import Callable
-from functools import partial
 
-from engine.bots.levels import LEVELS, TEMPERS
-from game.new_game.strength import strength_row
+from engine.bots.levels import TEMPERS
+from game.new_game.level_rows import even_row, level_rows
 from game.session.seats import Character, characters, common_level, level_of, others, set_level
 from game.text.i18n import _
 from game.ui.controls import switch
@@ -34,10 +33,11 @@ class LevelSheet(Sheet):
     def content(self) -> Node:
         chosen = self.services.settings
         now = level_of(chosen, self.seat) if self.seat else common_level(chosen)
+        rows = level_rows(now, self._choose)
+        if self.seat == 0:
+            rows.append(even_row(self.services, now, self._choose))
         return Column(
-            Column(
-                *(strength_row(level, level.key == now, partial(self._choose, level.key)) for level in LEVELS), gap=10
-            ),
+            Column(*rows, gap=10),
             switch(_("Computer personalities"), chosen.characters, self._characters),
             Text(self._nature(), NOTE, "centre", least=2),
             gap=18,

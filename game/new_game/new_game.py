@@ -37,6 +37,8 @@ SAID = 48.0
 LOWEST, HIGHEST = 352.0, 660.0
 """Height limits of the list if it is above the table, where larger type makes the canvas higher than the window."""
 MOST = 6
+SLICE = 0.01
+"""Seconds per frame for reading new deals."""
 WHY = Style(16, "italic", ON_WOOD, 1.25)
 COUNTED = Style(18, "bold", IVORY)
 
@@ -50,6 +52,7 @@ class NewGameScreen(Menu):
         super().__init__(services)
         self.games = GameList(services, self.sounding, self._chosen)
         self.seating = Seating(services, self.sounding, self._count, self.rebuild)
+        self._read = False  # all deals are in the index
         self._refused = 0  # the impossible number of players that was clicked
 
     # Content
@@ -134,6 +137,16 @@ class NewGameScreen(Menu):
             told = ngettext("{game} is for {most} player.", "{game} is for {most} players.", most)
             return told.format(game=title_of(game), most=most)
         return _("{game} is for {least} to {most} players.").format(game=title_of(game), least=least, most=most)
+
+    # Time
+
+    def update(self, now: float) -> bool:
+        """An even match is told by all deals played."""
+        reading = not self._read and self.seating.even and not self.services.router.travelling
+        if reading and self.services.book.refresh(SLICE):
+            self._read = True
+            self.rebuild()
+        return super().update(now) or reading
 
     # Input
 

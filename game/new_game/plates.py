@@ -22,7 +22,6 @@ FACE, STEP = 22.0, 30.0
 """Radius of a face of the company, and the distance to the next one, which lies over it."""
 LEAST, WIDEST, SLACK = 190.0, 430.0, 2.0
 """Width of a plate above the table."""
-LEVEL = Style(19, "serif", leading=1.25)
 
 
 class StrengthPlate(PrintedPlate):
@@ -44,7 +43,7 @@ def state_plate(caption: str, words: str, action: Action) -> Control:
 
 def strength_plate(caption: str, words: str, strength: int, action: Action) -> Control:
     """``strength`` 0: the levels differ."""
-    node = _low(caption, Text(words, LEVEL, single=True, grow=1), lozenges(strength) if strength else Gap())
+    node = _low(caption, _fitting(words, grow=1), lozenges(strength) if strength else Gap())
     return Control(
         lambda box, s: StrengthPlate(box, strength, words, node, action, s),
         *(LOW[1], LOW[0], LOW[0], words),

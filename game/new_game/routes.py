@@ -17,6 +17,7 @@ from game.session import company, daily_deal
 from game.session.match_session import MatchSession
 from game.session.match_setup import NewMatch, again, daily, numbered
 from game.ui.destinations import (
+    AtPhones,
     DealOfTheDay,
     NewGame,
     NewMatchTable,
@@ -77,6 +78,8 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
         new.seed,
         datetime.now(),
         new.agreed,
+        new.phones,
+        services.rated_deals,
         kind=new.kind,
         title=new.title,
         start=new.start,
@@ -92,6 +95,8 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
         company.begun(services.settings)
         services.program.settings_changed()
     sit_down(services, MatchScreen(services, play), play, claim)
+    if play.phones:
+        services.router.go(AtPhones())
 
 
 # Shared deals

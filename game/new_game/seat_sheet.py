@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from engine.bots.levels import LEVELS, TEMPERS
-from game.new_game.strength import strength_row
+from engine.bots.levels import TEMPERS
+from game.new_game.level_rows import level_rows
 from game.people.face_button import face_button
 from game.session.people import absent, earlier_told, give_face, is_number, known, name_trouble, sit, unused_name
 from game.session.seats import (
@@ -19,10 +19,13 @@ from game.session.seats import (
     names_at,
     others,
     own_name,
+    phones_at,
+    put_at_phone,
     set_level,
     swap,
 )
 from game.storage.settings import NAME_LENGTH, KnownPerson
+from game.system.extras import phones
 from game.text.i18n import _
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, foot, segments, text_field
@@ -75,14 +78,17 @@ class SeatSheet(Sheet):
     def _player(self) -> Node:
         """The player: a person with a name, or the computer with a level."""
         chosen = self.services.settings
+        at_phone = self.seat in phones_at(chosen)
+        places = [_("At this screen"), *([_("On a phone")] if phones() else [])]
         if not self.seat:
-            return Column(*self._person(), gap=14, grow=1)
-        kinds = [_("Computer"), _("At this screen")]
-        kind = segments(kinds, int(self.person), self._kind, _("Who plays"))
+            where = segments(places, int(at_phone), self._place, _("Who plays")) if phones() else None
+            return Column(where, *self._person(), gap=14, grow=1)
+        kinds = [_("Computer"), *places]
+        kind = segments(kinds, int(self.person) + at_phone, self._kind, _("Who plays"))
         if self.person:
             return Column(kind, *self._person(), gap=14, grow=1)
         now = level_of(chosen, self.seat)
-        rows = (strength_row(level, level.key == now, partial(self._level, level.key)) for level in LEVELS)
+        rows = level_rows(now, self._level)
         levels = Column(*(replace(row, first=False) for row in rows), gap=8)
         return Column(kind, levels, gap=22, grow=1)
 
@@ -168,8 +174,16 @@ class SeatSheet(Sheet):
         settings = self.services.settings
         return settings.name if self.seat == 0 else guest_of(settings, self.seat) or ""
 
-    def _kind(self, person: int) -> None:
-        settings = self.services.settings
+    def _place(self, phone: int) -> None:
+        put_at_phone(self.services.settings, self.seat, bool(phone))
+        self._made("turn")
+
+    def _kind(self, kind: int) -> None:
+        settings, person = self.services.settings, kind > 0
+        put_at_phone(settings, self.seat, kind > 1)
+        if person and self.person:
+            self._made("turn")
+            return
         name = unused_name(settings, self.seat) if person else None
         one = known(settings, name or "")
         if one is not None:

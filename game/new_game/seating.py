@@ -6,7 +6,9 @@ from functools import partial
 
 import pygame
 
+from engine.rating.even import EVEN
 from engine.rules.compose import SIDES
+from game.new_game.level_rows import even_words
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.plates import strength_plate
 from game.new_game.round_table import PLACES, TableTop
@@ -23,6 +25,7 @@ from game.session.seats import (
     names_at,
     others,
     own_name,
+    phones_at,
     strength,
     swap,
     temper_title,
@@ -69,6 +72,12 @@ class Seating:
     def _sides(self) -> Sequence[Sequence[int]]:
         return SIDES.get(self.services.settings.game.options.sides, ())
 
+    @property
+    def even(self) -> bool:
+        """Some computer is to fit the people."""
+        chosen = self.services.settings
+        return any(level_of(chosen, seat) == EVEN for seat in range(1, chosen.players))
+
     # Content
 
     def table(self, beside: Node) -> TableTop:
@@ -83,7 +92,8 @@ class Seating:
     def _own(self) -> Node:
         """The player's own plate."""
         name, you = own_name(self.services.settings), _("You")
-        return self._plate(0, name, you if name != you else "", self.services.settings.portrait)
+        kind = _("On a phone") if 0 in phones_at(self.services.settings) else you if name != you else ""
+        return self._plate(0, name, kind, self.services.settings.portrait)
 
     def _opponent(self, seat: int) -> Column:
         """A plate with a tag below it: the computer's level, or that a person at this screen plays."""
@@ -91,7 +101,8 @@ class Seating:
         portrait = others(chosen)[seat - 1]
         person, guest, key = characters()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
         if guest is not None:
-            plate, tag = self._plate(seat, guest, _("Guest"), portrait), (_("At this screen"), 0, self._seat)
+            where = _("On a phone") if seat in phones_at(chosen) else _("At this screen")
+            plate, tag = self._plate(seat, guest, _("Guest"), portrait), (where, 0, self._seat)
         else:
             kind = temper_title(person.temper) if chosen.characters else _("Computer")
             plate = self._plate(seat, person.name, kind, portrait)
@@ -124,8 +135,10 @@ class Seating:
         if len(guests_at(chosen)) == chosen.players - 1:
             return Gap()
         key = common_level(chosen)
-        words, act = level_title(key) if key else _("Mixed levels"), self.sounding(partial(self._level, 0))
-        return strength_plate(_("Computer level"), words, strength(key), act)
+        act = self.sounding(partial(self._level, 0))
+        if key == EVEN:
+            return strength_plate(level_title(key), *even_words(self.services), act)
+        return strength_plate(_("Computer level"), level_title(key) or _("Mixed levels"), strength(key), act)
 
     def _teams(self) -> Column:
         """The teams, each with its mark."""

@@ -2,9 +2,6 @@
 
 import pygame
 
-from engine.bots.levels import Level
-from game.session.seats import strength
-from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MUTED, PAPER, STRAW
 from game.ui.layout import Column, Control, Node, Pad, Picture, Row, Text
@@ -56,9 +53,11 @@ class StrengthTag(Printed):
 class StrengthRow(Printed):
     """A level to choose."""
 
-    def __init__(self, box: Box, level: Level, chosen: bool, node: Node, action: Action, scale: float) -> None:
-        super().__init__(box, _(level.title), node, action, scale)
-        self.strength, self.chosen = strength(level.key), chosen
+    def __init__(
+        self, box: Box, title: str, strength: int, chosen: bool, node: Node, action: Action, scale: float
+    ) -> None:
+        super().__init__(box, title, node, action, scale)
+        self.strength, self.chosen = strength, chosen
 
     def draw_ground(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box = self.box
@@ -82,14 +81,13 @@ def strength_tag(words: str, full: int, action: Action) -> Control:
     return Control(lambda box, s: StrengthTag(box, words, node, action, s), TAG[1], TAG[0], TAG[0], words)
 
 
-def strength_row(level: Level, chosen: bool, action: Action) -> Control:
-    """The level's lozenges, name and description."""
+def strength_row(title: str, about: str, strength: int, chosen: bool, action: Action) -> Control:
+    """A level's lozenges, name and description."""
     bright, pale = (IVORY, BRIGHT) if chosen else ("", "")
-    full = lozenges(strength(level.key), LARGE, (IVORY, CINNABAR, IVORY) if chosen else (CINNABAR, LINEN_DARK, INK))
-    title, about = _(level.title), _(level.about)
+    full = lozenges(strength, LARGE, (IVORY, CINNABAR, IVORY) if chosen else (CINNABAR, LINEN_DARK, INK))
     words = Column(Text(title, NAME, colour=bright, single=True), Text(about, ABOUT, colour=pale, single=True), grow=1)
     node = Pad(Row(full, words, gap=20), 20, 4, 16, 4)
     return Control(
-        lambda box, s: StrengthRow(box, level, chosen, node, action, s),
+        lambda box, s: StrengthRow(box, title, strength, chosen, node, action, s),
         *(ROW, 0.0, node.narrow(), title, chosen),
     )

@@ -14,7 +14,7 @@ from engine.files import input_limits
 from engine.puzzles import collection
 from engine.puzzles.puzzle import Puzzle, read_line, write_line
 from game.system.backups import back_up, backups, put_by, replace_file
-from game.ui.router import Destination
+from game.ui.destinations import PuzzlesRoom
 
 MOST_MADE = 90
 """Maximum number of generated puzzles kept; the oldest are dropped."""
@@ -47,29 +47,25 @@ class PuzzleEntry:
     """It was solved only with help."""
 
 
-@dataclass(frozen=True)
-class PuzzleTable(Destination, room="game.puzzles.routes"):
+class PuzzleTable(PuzzlesRoom, frozen=True):
     """The table of a puzzle."""
 
     entry: PuzzleEntry
 
 
-@dataclass(frozen=True)
-class NextPuzzle(Destination, room="game.puzzles.routes"):
+class NextPuzzle(PuzzlesRoom, frozen=True):
     """The table of the next unsolved puzzle; the collection if all are solved."""
 
     solved: PuzzleEntry
 
 
-@dataclass(frozen=True)
-class PuzzlePage(Destination, room="game.puzzles.routes"):
+class PuzzlePage(PuzzlesRoom, frozen=True):
     """The collection, opened at this puzzle's page."""
 
     entry: PuzzleEntry
 
 
-@dataclass(frozen=True)
-class PuzzleOfTheDay(Destination, room="game.puzzles.routes"):
+class PuzzleOfTheDay(PuzzlesRoom, frozen=True):
     """The table of today's puzzle, the same for everybody."""
 
 

@@ -112,7 +112,7 @@ class PracticeSession(PlayedSession):
         before.forget()
         self._observations = []
         self.decisions = decisions(match, self.eye)
-        self.computers = Computers(match, self.seats, self.opponents, match.retell())
+        self.computers = Computers(match, self.playing, self.opponents, match.retell())
         self.computers.share, self.computers.pauses = before.share, before.pauses
         self.acts += 1
 

@@ -48,7 +48,7 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
     """The next steps of the match at the table, whose deal has ended."""
     match, single = play.match, play.header.kind in SINGLE
     commitment = "" if single or match.tally.over is not None else match.commitment()
-    people = tuple((seat, play.seats[seat].name) for seat in play.people) if commitment else ()
+    people = tuple((seat, play.seats[seat].name) for seat in play.humans) if commitment else ()
     waits = single and services.saves.latest() is not None
     kept = bool(play.path.name)  # it is on disk
     return Afterwards(
@@ -60,7 +60,7 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
         people,
         commitment,
         SameCompany(play.header),
-        partial(_evening, services, play) if kept and play.shared and not single else None,
+        partial(_evening, services, play) if kept and len(play.humans) > 1 and not single else None,
     )
 
 
@@ -98,6 +98,6 @@ def _lines(play: MatchSession) -> list[str]:
     if play.hints:
         lines.append(ngettext("{number} hint in this deal", "{number} hints in this deal", play.hints))
         lines[-1] = lines[-1].format(number=play.hints)
-    if len(play.people) == 1 and play.match.beginning is not None:
-        lines.append(fortune.told(luck(play.rules, play.match.retell())[play.people[0]]))
+    if len(play.humans) == 1 and play.match.beginning is not None:
+        lines.append(fortune.told(luck(play.rules, play.match.retell())[play.humans[0]]))
     return lines

@@ -3,21 +3,22 @@
 One process serves all computer seats. It inherits nothing from the window (game.system.worker_process) and receives
 only requests (engine.study.worker). If it dies, hangs or sends an invalid answer, a new one is started and, if there is
 time, gets the same request. The game always continues: a request not answered by then is answered here, by a simple
-rule of thumb.
+rule of thumb. On a busy machine a player may think for longer than its time, as long as its process says so.
 
 Faults are logged without any card. The player is told only if they persist (`take_note`).
 """
 
 import logging
 import time
+from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
-from engine.bots import heuristic
+from msgspec import structs
+
 from engine.rules.commands import Command
-from engine.rules.compose import compose
-from engine.study.worker import Advised, Answer, Consultation, Request, RequestFailed, serve
+from engine.study.worker import Advised, Answer, Consultation, Request, RequestFailed, StillThinking, serve
 from game.system.worker_process import MOST, Lost, WorkerProcess
 from game.text.i18n import _
 
@@ -25,8 +26,13 @@ log = logging.getLogger("durak.players")
 
 # Seconds beyond its thinking time after which a process counts as stuck.
 GRACE = 0.4
-# Seconds after a request at which it is answered here in any case: no act ever takes 1.5 s.
+# The same after its last word, or its patience: on a busy machine it may be silent for that long, and a new process
+# would need much longer to start.
+SILENCE = 1.5
+# Seconds after a request at which it is answered here if the process says nothing: then no act ever takes 1.5 s.
 LIMIT = 1.4
+# So many searches tell how fast this machine is at present.
+REMEMBERED = 8
 # Seconds: the least startup time assumed before thinking; the shortest thought worth a restart; the transport time.
 STARTS_IN, SHORTEST, WAY = 0.35, 0.1, 0.05
 # A process that has never answered may still be starting, on a slow machine with a cold disk.
@@ -63,7 +69,8 @@ class BotProcess:
         self._child: WorkerProcess | None = None
         self._open: Request | None = None
         self._advice: _Advice | None = None
-        self._asked_at = self._thought = 0.0
+        self._asked_at = self._thought = self._word_at = 0.0
+        self._paces: deque[float] = deque(maxlen=REMEMBERED)
         self._anew = self._here = self._theirs = False
         self._lived = False
         self._starts_in = STARTS_IN
@@ -78,6 +85,11 @@ class BotProcess:
     def pid(self) -> int:
         """The process id of the players' process; 0 if there is none."""
         return self._child.pid if self._child is not None else 0
+
+    @property
+    def pace(self) -> float:
+        """Seconds per iteration in the slowest of the last searches; 0: there was none."""
+        return max(self._paces, default=0.0)
 
     @property
     def awaited(self) -> bool:
@@ -100,6 +112,7 @@ class BotProcess:
     def ask(self, request: Request) -> None:
         """Make a request; it replaces an older one, whose answer will be ignored."""
         self._open, self._asked_at, self._anew, self._here = request, self._clock(), False, False
+        self._word_at = 0.0
         self.start()
         self._send(request)
 
@@ -120,6 +133,8 @@ class BotProcess:
             self._take_in(message)
             if isinstance(message, Answer) and message.number == request.number:
                 self._open, self._theirs, self._lived = None, True, True
+                if message.iterations:
+                    self._paces.append(message.seconds / message.iterations)
                 if self._anew:  # the request was made at the process's start
                     self._starts_in = max(STARTS_IN, child.heard - child.began - self._thought)
                 return message
@@ -171,7 +186,9 @@ class BotProcess:
                 self._send(None)
 
     def _take_in(self, message: object) -> None:
-        """Store advice, or its failure, that has arrived meanwhile."""
+        """Store advice, or its failure, that has arrived meanwhile; note the time of a word."""
+        if isinstance(message, StillThinking) and self._open is not None and message.number == self._open.number:
+            self._word_at = self._clock()
         wanted = self._advice
         if (
             wanted is not None
@@ -214,6 +231,8 @@ class BotProcess:
         waited, grace = now - self._asked_at, BY_ITERATIONS if self.unhurried else GRACE
         if not self._lived:  # no process has started on this machine yet
             return self._fail("does not start") if waited > STARTING else None
+        if self._word_at and now <= self._word_at + SILENCE and waited <= request.patience + SILENCE:
+            return None
         if child.heard and waited > request.seconds + grace and not self._anew:
             return self._fail("is stuck")
         if waited <= max(LIMIT, request.seconds + grace):
@@ -240,7 +259,8 @@ class BotProcess:
         if left >= SHORTEST or self.unhurried:
             self._anew, self._here = True, False
             self._thought = min(self._open.seconds, max(0.0, left))
-            self._send(replace(self._open, seconds=self._thought))
+            patience = min(self._open.patience, max(self._thought, left))
+            self._send(structs.replace(self._open, seconds=self._thought, patience=patience))
 
     def _weigh(self, why: str) -> None:
         """Add a fault's weight; perhaps pause the process and tell the player."""
@@ -264,6 +284,9 @@ class BotProcess:
         asked = request.asked
         if request.aside:
             return Answer(request.number, None)
+        from engine.bots import heuristic
+        from engine.rules.compose import compose
+
         rules = compose(request.options, asked.memory.seats)
         return Answer(request.number, heuristic.choose(asked.view, asked.legal, rules, Random(request.chance)))
 
@@ -275,8 +298,8 @@ def _fault(message: object, number: int) -> str:
             return why
         case RequestFailed(of, kind, where):
             return f"failed with {kind} at {' < '.join(where)}" if of == number else ""
-        case Advised():
+        case Advised() | StillThinking():
             return ""
-        case Answer(int(), command) if command is None or isinstance(command, Command):
+        case Answer(int(), command, int(), float()) if command is None or isinstance(command, Command):
             return ""
     return f"said what is no answer ({type(message).__name__})"

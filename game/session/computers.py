@@ -30,6 +30,7 @@ from engine.rules.view import Legal
 from engine.study.worker import Request
 from game.session.bot_process import BotProcess
 from game.session.pacing import Pauses
+from game.text.i18n import _
 
 log = logging.getLogger("durak.players")
 
@@ -42,6 +43,8 @@ LAST_CHANCE = 4000.0
 HELP_CHANCE = 3000.0
 # The same for a partner who has just been asked for a trump (R45).
 TALK_CHANCE = 3000.0
+# Seconds that everybody waits at most until a player on a slow machine has its level's fewest iterations.
+PATIENCE = 2.0
 TOGETHER_PHASES = (Phase.THROW_IN, Phase.GIVE)
 
 
@@ -119,7 +122,7 @@ class Computers:
 
     def __init__(self, match: Match, chairs: tuple[Chair, ...], opponents: BotProcess, events: list[Event]) -> None:
         self._match, self._opponents = match, opponents
-        self._chairs = tuple(_known(chair) for chair in chairs)
+        self.seat(chairs)
         self.seats = tuple(seat for seat, chair in enumerate(chairs) if chair.computer)
         self.people = tuple(seat for seat, chair in enumerate(chairs) if not chair.computer)
         self.talon_gone = _talon_just_went(events)
@@ -129,6 +132,17 @@ class Computers:
         self._position: _Position | None = None
         self._asked = 0
         self._last: Command | None = None
+        self._told = False
+        self.short: frozenset[int] = frozenset()
+        """The seats that think less than their level here, because the machine is too slow or too busy.
+
+        It depends on this machine's speed alone, and changes only when somebody leads, which is when everybody thinks:
+        otherwise it would tell after which act a seat had a choice.
+        """
+
+    def seat(self, chairs: tuple[Chair, ...]) -> None:
+        """The same players, with the levels of the deal that begins."""
+        self._chairs = tuple(_known(chair) for chair in chairs)
 
     @property
     def on_turn(self) -> int | None:
@@ -148,7 +162,10 @@ class Computers:
         self._opponents.forget()
 
     def trouble(self) -> str:
-        """A sentence for the player if the process fails repeatedly; else ""."""
+        """A sentence for the player, once, if the process fails repeatedly or the machine is too slow; else ""."""
+        if self.short and not self._told:
+            self._told = True
+            return _("Your device is too slow or busy: the computers think less than usual.")
         return self._opponents.take_note()
 
     def act(self, now: float, settled: bool) -> Command | None:
@@ -177,7 +194,10 @@ class Computers:
         together = state.phase in TOGETHER_PHASES and isinstance(self._last, Pass)
         pause = self.pauses.turn(self._chance_for_people(state.phase), together)
         seconds = self._seconds(seat)
-        return _Position(now, deque(asides), seat, seconds, pause, self.pauses.tick(seconds), self.pauses.slot(pause))
+        tick = self.pauses.tick(max(seconds, min(self._fewest(seat), PATIENCE)) if seconds else 0.0)
+        if state.phase == Phase.LEAD:
+            self.short = frozenset(seat for seat in self.seats if self._fewest(seat) > PATIENCE)
+        return _Position(now, deque(asides), seat, seconds, pause, tick, self.pauses.slot(pause))
 
     def _converse(self, position: _Position) -> None:
         """Take the answer if it has arrived, and make the next request."""
@@ -223,7 +243,7 @@ class Computers:
         asked = self.memories.asked(seat, self._match.legal(seat))
         options = self._match.options
         number = next(self._numbers)
-        position.open = Request(number, options, asked, chair.level, chair.temper, chance, seconds, aside)
+        position.open = Request(number, options, asked, chair.level, chair.temper, chance, seconds, aside, PATIENCE)
         self._opponents.unhurried = self.pauses.gapless
         self._opponents.ask(position.open)
 
@@ -238,6 +258,10 @@ class Computers:
             return 0.0
         together = [s for s in state.entitled if s in self.seats] if state.phase in TOGETHER_PHASES else [seat]
         return level(self._chairs[seat].level).seconds * self.share() / max(1, len(together))
+
+    def _fewest(self, seat: int) -> float:
+        """How many seconds the fewest iterations of a seat's level take at the machine's present speed."""
+        return level(self._chairs[seat].level).floor * self._opponents.pace
 
     def _may_aside(self, seat: int) -> bool:
         """Whether ``seat`` can act out of turn. Nobody sees whether it is asked."""

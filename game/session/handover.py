@@ -11,12 +11,9 @@ from enum import Enum
 from engine.knowledge.observe import NOBODY
 from engine.rules import kernel, moves
 from engine.rules.commands import Gesture
-from engine.rules.drawing import no_exchange
 from engine.rules.events import Phase
-from game.session.match_session import MatchSession
+from game.session.match_session import ASKING, MatchSession
 from game.storage.settings import HotCall
-
-ASKING = (Phase.THROW_IN, Phase.GIVE)
 
 
 class Guard(Enum):
@@ -234,8 +231,4 @@ class Handover:
 
     def may_answer(self, seat: int) -> bool:
         """For all that everybody knows, ``seat`` may have something to do when asked for cards."""
-        play, state = self._play, self._play.match.state
-        if play.public is None or moves.stop in play.rules.moves:
-            return True
-        cards, exchange = play.public.possible(seat), play.rules.may_exchange is not no_exchange
-        return bool(cards & state.fits) or (exchange and state.turnup >= 0 and bool(cards & state.table.lowest))
+        return self._play.may_answer(seat)

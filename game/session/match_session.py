@@ -1,12 +1,13 @@
-"""A match played in the window: consecutive deals, by one person or several at one screen.
+"""A match played in the window: consecutive deals, by one person or several, at one screen or elsewhere.
 
-Which of several people has the screen is decided by game.session.handover.
+Which of several people has the screen is decided by game.session.handover. People elsewhere are a `Remote` to the
+session: what they do goes the way of everybody's commands.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Unpack
+from typing import Protocol, Unpack
 
 from engine.knowledge.observe import NOBODY
 from engine.match.match import Match
@@ -15,8 +16,10 @@ from engine.records.hint_notes import given
 from engine.records.journal import NOTHING_AGREED, Chair, Header, Journal, Origin, TableRules
 from engine.records.journal_header import begun
 from engine.records.journal_reader import at_once
-from engine.rules import kernel, legality
+from engine.records.level_notes import levels_of
+from engine.rules import kernel, legality, moves
 from engine.rules.commands import Attack, Command, NextDeal, Pass
+from engine.rules.drawing import no_exchange
 from engine.rules.events import DealBegan, Event, Phase
 from engine.rules.options import Options
 from engine.rules.refusals import Refusal
@@ -24,27 +27,59 @@ from engine.rules.state import State
 from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
 from game.session.bot_process import BotProcess
-from game.session.played_session import PlayedSession
+from game.session.even_match import RatedDeals, nobody_rated
+from game.session.played_session import NOT_CHOSEN, PlayedSession
 from game.session.public_log import PublicLog
 from game.storage.saves import Saved, Saves
 from game.system.paths import reason
 from game.text.i18n import _
 
+ASKING = (Phase.THROW_IN, Phase.GIVE)
+"""One seat after another is asked for cards."""
+
+
+class Remote(Protocol):
+    """The people who play elsewhere, at phones."""
+
+    def act(self) -> None:
+        """Called once a frame: submit what they have asked for."""
+
+    def heard(self, events: list[Event]) -> None:
+        """Something has happened: tell each seat its observations."""
+
+    def close(self) -> None:
+        """The table is left."""
+
 
 class MatchSession(PlayedSession):
     """One match at one screen.
 
-    ``ahead``: people asked before the eye who have let it go first.
+    ``ahead``: people asked before the eye who have let it go first. ``remote``, if set, are those at ``phones``.
     """
 
-    def __init__(self, match: Match, journal: Journal, opponents: BotProcess, events: list[Event], eye: int) -> None:
+    def __init__(
+        self,
+        match: Match,
+        journal: Journal,
+        opponents: BotProcess,
+        events: list[Event],
+        phones: tuple[int, ...] = (),
+        levels: Mapping[int, str] = NOT_CHOSEN,
+        rated: RatedDeals = nobody_rated,
+    ) -> None:
+        """``levels`` and ``rated`` as in PlayedSession."""
         happened = events or match.retell()
-        super().__init__(match, journal, opponents, happened, eye)
+        super().__init__(match, journal, opponents, happened, NOBODY, levels, rated)
+        self.phones = tuple(seat for seat in phones if seat in self.people)
+        self.people = tuple(seat for seat in self.people if seat not in phones)
+        self.eye = self._alone
+        self.opening_view = match.view(self.eye)
         self.ahead: tuple[int, ...] = ()
+        self.remote: Remote | None = None
         if events:  # the match begins: there is no table yet
-            self.opening_view = View(eye, match.seats)
+            self.opening_view = View(self.eye, match.seats)
             self._tell(events)
-        self.public = PublicLog(match.state.rules, happened) if self.shared else None
+        self.public = PublicLog(match.state.rules, happened) if len(self.humans) > 1 else None
         number = match.state.number
         self._committed = (journal.header.commitment if number == 1 else "") or match.commitment(number)
 
@@ -58,11 +93,14 @@ class MatchSession(PlayedSession):
         seed: str,
         now: datetime,
         agreed: TableRules = NOTHING_AGREED,
+        phones: tuple[int, ...] = (),
+        rated: RatedDeals = nobody_rated,
         **origin: Unpack[Origin],
     ) -> "MatchSession":
         """A new match with its journal and first deal. Raises OptionsError or JournalError.
 
-        Where nothing can be written the match is played without a journal, and ``trouble`` says so.
+        Where nothing can be written the match is played without a journal, and ``trouble`` says so. ``rated``: what is
+        known of the people (game.session.even_match).
         """
         if not origin.get("start"):
             origin.setdefault("commitment", Match(options, len(seats), seed, COMMITTED).commitment())
@@ -74,20 +112,29 @@ class MatchSession(PlayedSession):
             header = Header(began=str(now), options=options, seed=seed, chairs=seats, table=agreed, **origin)
             journal = Journal.unkept(header)
         match, told = begun(journal.header, journal.path.name)
-        session = cls(match, journal, opponents, told, _eye(seats))
+        session = cls(match, journal, opponents, told, phones, rated=rated)
         session._not_kept(unkept)
         return session
 
     @classmethod
-    def resume(cls, saves: Saves, opponents: BotProcess, saved: Saved) -> "MatchSession":
+    def resume(
+        cls, saves: Saves, opponents: BotProcess, saved: Saved, rated: RatedDeals = nobody_rated
+    ) -> "MatchSession":
         """Continue a saved match. Raises JournalError or OSError."""
-        return at_once(cls.resuming(saves, opponents, saved.path))
+        return at_once(cls.resuming(saves, opponents, saved.path, rated=rated))
 
     @classmethod
-    def resuming(cls, saves: Saves, opponents: BotProcess, path: Path) -> "Generator[float, None, MatchSession]":
+    def resuming(
+        cls,
+        saves: Saves,
+        opponents: BotProcess,
+        path: Path,
+        phones: tuple[int, ...] = (),
+        rated: RatedDeals = nobody_rated,
+    ) -> "Generator[float, None, MatchSession]":
         """`resume` in steps that yield the part replayed so far: a long match takes seconds."""
         reopened = yield from saves.opening(path)
-        session = cls(reopened.match, reopened.journal, opponents, [], _eye(reopened.journal.header.chairs))
+        session = cls(reopened.match, reopened.journal, opponents, [], phones, levels_of(reopened.lines), rated)
         session.hints = given(reopened.lines, session.people)
         if reopened.damage:
             session.trouble = damaged()
@@ -137,9 +184,50 @@ class MatchSession(PlayedSession):
         """The public events of this deal since the person on ``seat`` last had the screen."""
         return self.public.since(seat) if self.public is not None else []
 
+    def may_answer(self, seat: int) -> bool:
+        """For all that everybody knows, ``seat`` may have something to do when asked for cards."""
+        state, rules = self.match.state, self.rules
+        if self.public is None or moves.stop in rules.moves:
+            return True
+        cards, exchange = self.public.possible(seat), rules.may_exchange is not no_exchange
+        return bool(cards & state.fits) or (exchange and state.turnup >= 0 and bool(cards & state.table.lowest))
+
     def has_looked(self, seat: int) -> bool:
         """Whether the person on ``seat`` has had the screen in this deal."""
         return self.public is not None and self.public.has_looked(seat)
+
+    # People elsewhere
+
+    @property
+    def _alone(self) -> int:
+        """The only person at the screen, whose cards it shows; NOBODY if there are several, or none. If computers play
+        alone, the first seat.
+        """
+        if not self.humans:
+            return 0
+        return self.people[0] if len(self.people) == 1 else NOBODY
+
+    def seat_at(self, seat: int, phone: bool) -> None:
+        """The person on ``seat`` goes on at a phone, or at the screen."""
+        humans, away = self.humans, {*self.phones, seat} if phone else {*self.phones} - {seat}
+        self.people = tuple(s for s in humans if s not in away)
+        self.phones = tuple(s for s in humans if s in away)
+        self.look(self._alone)
+
+    def asked_next(self, seat: int) -> State:
+        """The deal as it will be when ``seat``, who is still to be asked for cards in this round, is asked; the deal as
+        it is for any other seat.
+        """
+        state = self.match.state
+        if state.phase not in ASKING or not state.hands[seat] or seat not in state.queue[state.asked :]:
+            return state
+        before = state.queue[state.asked : state.queue.index(seat, state.asked)]
+        return self._after_passes(sum(1 for other in before if state.hands[other]))
+
+    def may(self, seat: int) -> Legal:
+        """What the person on ``seat`` may ask for now, besides what is decided between deals."""
+        state = self.match.state
+        return Legal(seat) if state.ended is not None else legality.legal(self.asked_next(seat), seat)
 
     def _early(self, command: Command) -> bool:
         """The eye adds cards before the people asked first have answered."""
@@ -147,10 +235,13 @@ class MatchSession(PlayedSession):
 
     def when_asked(self) -> State:
         """The deal as it will be when those in ``ahead`` have passed."""
-        if not self.ahead:
+        return self._after_passes(len(self.ahead))
+
+    def _after_passes(self, count: int) -> State:
+        if not count:
             return self.match.state
         state = self.match.state.copy()
-        for _seat in self.ahead:
+        for _number in range(count):
             kernel.pass_turn(state, None)
         return state
 
@@ -171,6 +262,17 @@ class MatchSession(PlayedSession):
             self.carry_out(command)
         return refused
 
+    def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:
+        """People elsewhere act, and computers."""
+        if self.remote is not None:
+            self.remote.act()
+        super().update(now, settled, tempo)
+
+    def close(self) -> None:
+        if self.remote is not None:
+            self.remote.close()
+        super().close()
+
     def carry_out(self, command: Command) -> list[Event]:
         if isinstance(command, NextDeal):
             self._committed = self.match.commitment()
@@ -184,14 +286,10 @@ class MatchSession(PlayedSession):
         if self.public is not None:
             self.public.tell(events)
         super()._happened(command, events)
+        if self.remote is not None:
+            self.remote.heard(events)
 
 
 def damaged() -> str:
     """The message for a damaged saved game."""
     return _("The end of the saved match was damaged. You go on from the last whole move.")
-
-
-def _eye(seats: tuple[Chair, ...]) -> int:
-    """The person's seat; NOBODY if several share the screen; the first seat if computers play alone."""
-    people = [s for s, seat in enumerate(seats) if not seat.computer]
-    return NOBODY if len(people) > 1 else people[0] if people else 0

@@ -16,7 +16,7 @@ from engine.records.replay import DealReplay
 from engine.rules.compose import compose
 from engine.rules.options import Options
 from engine.rules.tally import Tally
-from game.session.seats import chairs
+from game.session.seats import chairs, phones_at
 from game.storage.settings import Settings
 
 SINGLE = ("numbered", "daily", "again")
@@ -25,7 +25,10 @@ SINGLE = ("numbered", "daily", "again")
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """A match to be started. ``kind``, ``title`` and ``start`` are fields of the journal's header."""
+    """A match to be started. ``kind``, ``title`` and ``start`` are fields of the journal's header.
+
+    ``phones``: the seats of people who play at a phone.
+    """
 
     options: Options
     seats: tuple[Chair, ...]
@@ -34,6 +37,7 @@ class NewMatch:
     kind: str = "match"
     title: str = ""
     start: str = ""
+    phones: tuple[int, ...] = ()
 
     @property
     def commitment(self) -> str:
@@ -54,7 +58,7 @@ def chosen(settings: Settings, seed: str) -> NewMatch:
     """The match described by the settings."""
     opposite = settings.hot_facing == "opposite"
     agreed = TableRules(settings.counter, settings.rated, settings.hot_partners, opposite)
-    return NewMatch(settings.game.options, chairs(settings), seed, agreed)
+    return NewMatch(settings.game.options, chairs(settings), seed, agreed, phones=phones_at(settings))
 
 
 def numbered(settings: Settings, number: int) -> NewMatch:

@@ -2,8 +2,9 @@
 
 A computer thinks during animations and during its pause. The pause is drawn before its legal moves are known. A player
 who searches is never shown before the whole thinking time of its level has passed (its tick), counted from the act that
-led to its turn, even if it had only one legal move, unless that is public; so quick and slow answers look alike. A late
-answer is shown at the next slot, which hides how late it was.
+led to its turn, even if it had only one legal move, unless that is public; so quick and slow answers look alike. On a
+machine too slow for the fewest iterations of a level in that time, the tick is as long as they took lately, for forced
+moves too. A late answer is shown at the next slot, which hides how late it was.
 
 Of computers asked in a row for more cards only the first pauses, as if they looked at their hands at the same time, so
 order and time of their passes reveal nothing. For the same reason they share one tick. Acts out of turn are shown at

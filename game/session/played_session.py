@@ -2,14 +2,17 @@
 and hints are given.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
+from types import MappingProxyType
 
 from engine.knowledge.observe import NOBODY
 from engine.match.match import Match
-from engine.records.hint_notes import Hint, Strength, note
-from engine.records.journal import Header, Journal
+from engine.records import hint_notes, level_notes
+from engine.records.hint_notes import Hint, Strength
+from engine.records.journal import Chair, Header, Journal
+from engine.records.level_notes import seated
 from engine.rules.commands import Command
 from engine.rules.events import DealBegan, DealEnded, Event
 from engine.rules.refusals import Refusal
@@ -17,12 +20,16 @@ from engine.rules.state import State
 from engine.rules.view import Legal
 from game.session.bot_process import BotProcess
 from game.session.computers import Computers
+from game.session.even_match import EvenMatch, RatedDeals, fits_people, nobody_rated
 from game.session.pacing import Pauses
 from game.session.seats import shown
 from game.session.table_session import TableSession
 from game.system.file_lock import FileLock
 from game.system.paths import reason
 from game.text.i18n import _
+
+NOT_CHOSEN: Mapping[int, str] = MappingProxyType({})
+"""No levels are noted for a deal."""
 
 
 class JournalWriter:
@@ -113,7 +120,17 @@ class PlayedSession(TableSession):
 
     header: Header
 
-    def __init__(self, match: Match, journal: Journal, opponents: BotProcess, happened: list[Event], eye: int) -> None:
+    def __init__(
+        self,
+        match: Match,
+        journal: Journal,
+        opponents: BotProcess,
+        happened: list[Event],
+        eye: int,
+        levels: Mapping[int, str] = NOT_CHOSEN,
+        rated: RatedDeals = nobody_rated,
+    ) -> None:
+        """``levels``: those that the journal notes for the present deal; ``rated``: what is known of the people."""
         seats = shown(journal.header.chairs)
         people = tuple(seat for seat, chair in enumerate(seats) if not chair.computer)
         super().__init__(match, seats, eye, people, journal.header)
@@ -121,7 +138,16 @@ class PlayedSession(TableSession):
         self.opponents = opponents
         self.before_computers: Callable[[], None] | None = None
         self.journal = JournalWriter(journal)
-        self.computers = Computers(match, seats, opponents, happened)
+        self._levels = dict(levels)
+        self.computers = Computers(match, self.playing, opponents, happened)
+        self._even = EvenMatch(seats, rated) if any(map(fits_people, seats)) else None
+        if any(map(fits_people, self.playing)):
+            self._choose_levels()
+
+    @property
+    def playing(self) -> tuple[Chair, ...]:
+        """The players, with the levels of the present deal."""
+        return seated(self.seats, self._levels)
 
     @property
     def path(self) -> Path:
@@ -144,6 +170,10 @@ class PlayedSession(TableSession):
     @property
     def thinking(self) -> int | None:
         return self.computers.on_turn
+
+    @property
+    def short(self) -> frozenset[int]:
+        return self.computers.short
 
     @property
     def position(self) -> object:
@@ -185,9 +215,24 @@ class PlayedSession(TableSession):
         events = self.match.perform(command)
         self.acts += 1
         self._happened(command, events)
-        if any(isinstance(event, DealBegan | DealEnded) for event in events):
-            self._said(self.journal.note(datetime.now().isoformat(timespec="seconds")))
+        ended = next((event for event in events if isinstance(event, DealEnded)), None)
+        began = any(isinstance(event, DealBegan) for event in events)
+        if began or ended is not None:
+            self._said(self.journal.note(_now()))
+        if self._even is not None and ended is not None and self.header.kind == "match" and not self.hints:
+            self._even.ended(self.match, ended, self._levels)
+        if began:
+            self._choose_levels()
         return events
+
+    def _choose_levels(self) -> None:
+        """Before a deal is played, choose the levels that the match leaves open."""
+        if self._even is None:
+            return
+        self._levels = self._even.levels(self.match)
+        for seat, level in self._levels.items():
+            self._said(self.journal.note(level_notes.note(_now(), seat, level)))
+        self.computers.seat(self.playing)
 
     def _happened(self, command: Command, events: list[Event]) -> None:
         """Pass a command's events on to everybody."""
@@ -199,7 +244,7 @@ class PlayedSession(TableSession):
 
     def hinted(self, strength: Strength, more: bool) -> None:
         """A hint was given to the person at the screen; ``more``: it was strengthened. Recorded in the journal."""
-        self._said(self.journal.note(note(datetime.now().isoformat(timespec="seconds"), Hint(self.eye, strength))))
+        self._said(self.journal.note(hint_notes.note(_now(), Hint(self.eye, strength))))
         self.hints += not more
 
     def hold(self, lock: FileLock, left: Callable[[Path], None]) -> None:
@@ -210,3 +255,8 @@ class PlayedSession(TableSession):
         """Release the lock; everything is on disk already."""
         self.computers.forget()
         self.journal.close()
+
+
+def _now() -> str:
+    """The moment as a note in a journal has it."""
+    return datetime.now().isoformat(timespec="seconds")

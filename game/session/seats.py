@@ -7,8 +7,10 @@ import msgspec
 
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.notation.names import nameless
+from engine.rating.even import EVEN, between
 from engine.records.journal import Chair
 from game.storage.settings import NAME_LENGTH, ChosenTable, Settings
+from game.system.extras import phones
 from game.text.i18n import _
 
 
@@ -87,6 +89,7 @@ def swap(settings: Settings, one: int, two: int) -> None:
     guests = [guest_of(settings, seat) for seat in range(1, MOST_COMPUTERS + 1)]
     for row in (sitting, levels, guests):
         _exchange(row, one - 1, two - 1)
+    settings.phones = [{one: two, two: one}.get(seat, seat) for seat in settings.phones]
     settings.others, settings.guests = sitting, guests
     settings.levels = [] if len(set(levels)) == 1 and levels[0] == settings.level else levels
 
@@ -117,6 +120,16 @@ def guests_at(settings: ChosenTable) -> dict[int, str]:
     """The guests' names, by seat."""
     named = {seat: guest_of(settings, seat) for seat in range(1, settings.players)}
     return {seat: name for seat, name in named.items() if name is not None}
+
+
+def phones_at(settings: ChosenTable) -> tuple[int, ...]:
+    """The seats of people who play at a phone."""
+    return tuple(seat for seat in (0, *guests_at(settings)) if seat in settings.phones and phones())
+
+
+def put_at_phone(settings: Settings, seat: int, phone: bool) -> None:
+    """Whoever sits on ``seat`` plays at a phone, or at this screen."""
+    settings.phones = sorted({*settings.phones, seat} if phone else {*settings.phones} - {seat})
 
 
 def names_at(settings: Settings) -> list[str]:
@@ -206,13 +219,23 @@ def common_level(settings: Settings) -> str:
 
 
 def strength(key: str) -> int:
-    """The strength of a level, from 1 for the weakest; 0 if unknown."""
+    """The strength of a level, from 1 for the weakest; 0 if unknown, or different in each deal."""
     return next((number for number, level in enumerate(LEVELS, start=1) if level.key == key), 0)
 
 
 def level_title(key: str) -> str:
-    """The title of a level; "" if unknown."""
+    """The title of a level, or of the even match; "" if unknown."""
+    if key == EVEN:
+        return _("Even match")
     return next((_(level.title) for level in LEVELS if level.key == key), "")
+
+
+def place_title(place: float) -> str:
+    """A place on the ladder of levels (engine.rating.scale), to follow a colon: a level, or which two are around it."""
+    weaker, stronger = map(level_title, between(place))
+    return (
+        weaker if weaker == stronger else _("between {weaker} and {stronger}").format(weaker=weaker, stronger=stronger)
+    )
 
 
 def temper_title(key: str) -> str:

@@ -6,9 +6,9 @@ frame, and passes on the commands of the person at the screen.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from engine.knowledge.observe import NOBODY, observe
-from engine.match.match import Match
 from engine.records.journal import NOTHING_AGREED, Chair, Header
 from engine.rules.cards import Pack
 from engine.rules.commands import Command
@@ -16,30 +16,35 @@ from engine.rules.events import Event
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Refusal
-from engine.rules.state import Rules
-from engine.rules.view import Legal, View
+
+if TYPE_CHECKING:
+    from engine.match.match import Match
+    from engine.rules.state import Rules
+    from engine.rules.view import Legal, View
 
 
 class TableSession(ABC):
     """A deal at a table. The session is always ahead of the animation.
 
-    ``eye``: the seat whose cards the screen shows, NOBODY for none. ``people``: the seats played at this screen.
+    ``eye``: the seat whose cards the screen shows, NOBODY for none. ``people``: the seats played at this screen;
+    ``phones``: those that people play elsewhere.
     ``header``: that of the deal's journal, if there is one; ``agreed``: agreements at this table besides the rules.
     ``opening_view``: what the table shows first. ``trouble``: a sentence to show the player once (the disk is full), or
     "".
     """
 
     def __init__(
-        self, match: Match, seats: tuple[Chair, ...], eye: int, people: tuple[int, ...], header: Header | None = None
+        self, match: "Match", seats: tuple[Chair, ...], eye: int, people: tuple[int, ...], header: Header | None = None
     ) -> None:
         self.match, self.seats, self.eye, self.people, self.header = match, seats, eye, people, header
+        self.phones: tuple[int, ...] = ()
         self.agreed = header.table if header is not None else NOTHING_AGREED
         self.opening_view = match.view(eye)
         self.trouble = ""
         self._observations: list[Event] = []
 
     @abstractmethod
-    def legal(self) -> Legal:
+    def legal(self) -> "Legal":
         """The legal commands of the person whose cards are shown."""
 
     @abstractmethod
@@ -54,7 +59,7 @@ class TableSession(ABC):
     def close(self) -> None:  # noqa: B027  # optional
         """The table is closed."""
 
-    def view(self) -> View:
+    def view(self) -> "View":
         """The deal as the eye sees it now."""
         return self.match.view(self.eye)
 
@@ -98,17 +103,27 @@ class TableSession(ABC):
         return None
 
     @property
+    def short(self) -> frozenset[int]:
+        """The computers that think less than their level here, because the machine is too slow or too busy."""
+        return frozenset()
+
+    @property
     def shared(self) -> bool:
         """Several people play at this screen."""
         return len(self.people) > 1
 
     @property
-    def asker(self) -> int:
-        """The seat that acts for the people at the screen between deals."""
-        return self.people[0] if self.eye == NOBODY else self.eye
+    def humans(self) -> tuple[int, ...]:
+        """All seats that people play, at the screen or elsewhere."""
+        return tuple(sorted((*self.people, *self.phones)))
 
     @property
-    def rules(self) -> Rules:
+    def asker(self) -> int:
+        """The seat that acts for the people at the screen between deals."""
+        return (*self.people, *self.phones)[0] if self.eye == NOBODY else self.eye
+
+    @property
+    def rules(self) -> "Rules":
         return self.match.state.rules
 
     @property

@@ -120,7 +120,6 @@ class App:
         self.reader = Reader()
         early = self.reader.attach if EARLY and self.settings.screen_reader else None
         self.window = GameWindow(self.settings, arguments.size is not None, early)
-        reduced_motion.ask_system()
         self.sound = Sound(silent=self.safe)
         self._tune()
         self.captions = Captions(self.sound.told)
@@ -156,7 +155,7 @@ class App:
         self._awake_until = 0.0
         self.presence: SingleInstance | None = None
         self._unkept = False
-        self.ready = False
+        self.ready = self._shown = False
         self._ahead: Iterator[None] | None = None
         self._prepared: tuple[object, ...] = ()
         self._stirred = self._next_change = 0.0
@@ -218,7 +217,8 @@ class App:
             self._stirred = self.now  # a single picture, a blink, wakes nothing else
         if drawn:
             self.draw(changed)
-            gc.enable()  # as game.__main__ left it off
+            if not self._shown:
+                self._after_first_picture()
         elif not self.ready:
             self.ready = True  # nothing to do: the time to read the pack
             early.forget()
@@ -237,6 +237,13 @@ class App:
             self.clock.rest(BUSY_RATE)
         else:
             self.clock.wait(1 / IDLE_RATE)
+
+    def _after_first_picture(self) -> None:
+        """Begin what no picture should wait for."""
+        self._shown = True
+        gc.enable()  # as game.__main__ left it off
+        self.sound.open_device()
+        reduced_motion.ask_system()
 
     def _prepare(self, begun: float, at_most: float) -> bool:
         """Whether all pictures of the visible screens are made, of which a frame makes some. ``begun``: when it was."""

@@ -9,14 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from engine.bots.level_names import LEVEL_NAMES
 from engine.match.provably_fair import HIGHEST_NUMBER
+from engine.rating.even import EVEN
 from engine.rules import rule_codes
 from engine.rules.presets import PRESETS, Preset, preset
 from engine.version import VERSION
 from game.storage.rule_choices import coded
 
 SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
-LEVELS = ("novice", "amateur", "club", "expert", "grandmaster")
+OPPONENTS = (*LEVEL_NAMES, EVEN)
 SMALLEST = (960, 540)
 LARGEST = (16384, 16384)
 LONGEST_SEED = 200
@@ -158,9 +160,9 @@ def command_line() -> argparse.ArgumentParser:
     which.add_argument("--daily", action="store_true", help="play the deal of the day")
     game.add_argument(
         "--level",
-        type=_choice(LEVELS),
+        type=_choice(OPPONENTS),
         metavar="LEVEL",
-        help=f"level of all computers: {', '.join(LEVELS[:-1])} or {LEVELS[-1]}",
+        help=f"level of all computers: {', '.join(OPPONENTS[:-1])} or {OPPONENTS[-1]}",
     )
     game.add_argument(
         "--speed",

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from engine.rating.estimate import Rating
+from engine.rating.scale import KEYS, TOP
 from game.result.tally_board import heap
+from game.session.seats import level_title, place_title
 from game.statistics import scales
 from game.statistics.champions import Champions
-from game.statistics.page import SAID, WHAT, large, pairs, ruled, slip
+from game.statistics.page import COUNTED, SAID, WHAT, large, pairs, ruled, slip
 from game.storage.history.figures import Champion, Share, Summary
 from game.text.fortune import percent
 from game.text.i18n import _, ngettext
@@ -22,6 +25,10 @@ BUNDLE = 72.0
 HEAP, SCALE = 66.0, 96.0
 """Heights of the matches and of the scale."""
 LEAST_SCALE = 0.5
+LADDER = 74.0
+"""Height of the drawing of the level."""
+FEW = 10
+"""With fewer rated deals nothing is said about the level."""
 ENOUGH = 30
 """Minimum number of deals for a verdict on a share within the range of chance."""
 CARD_GAP, CARDS = 22.0, 760.0
@@ -34,9 +41,10 @@ class Glance:
 
     suit = "S"
 
-    def __init__(self, summary: Summary, champions: Sequence[Champion] = ()) -> None:
+    def __init__(self, summary: Summary, champions: Sequence[Champion] = (), rating: Rating | None = None) -> None:
+        """``rating``: how strong this person is, by all rated deals; None: that is not the question here."""
         self.title = _("Overview")
-        self.summary, self.champions = summary, Champions(champions)
+        self.summary, self.champions, self.rating = summary, Champions(champions), rating
 
     def control(self) -> None:
         """The page has no control."""
@@ -47,7 +55,8 @@ class Glance:
             Picture(self._draw_share, height=SCALE, told=_share_told(share)), Text(_verdict(share), WHAT), Gap(8), gap=4
         )
         champions = [self.champions.content()] if self.champions.rows else []
-        return Column(*ruled(self._count(), scale, pairs(self._figures()), *champions), gap=8)
+        level = [self._level(self.rating)] if self.rating is not None else []
+        return Column(*ruled(self._count(), scale, *level, pairs(self._figures()), *champions), gap=8)
 
     def first(self, coming: str, act: Control) -> Node:
         """After the first deals: a card for each value, and what more deals will show."""
@@ -111,6 +120,27 @@ class Glance:
         self._mark(surface, art, percent(share.part, 1), own, y - 34, CINNABAR, box)
         told = _("Fair share {percent}").format(percent=percent(share.fair_part, 1))
         self._mark(surface, art, told, fair, y + 36, LAPIS, box)
+
+    def _level(self, rating: Rating) -> Node:
+        """How strong the person is among the computers' levels."""
+        if not rating.deals:
+            return Text(_("Play computers without hints, and you’ll see your level here."), WHAT)
+        told = place_title(rating.place) if rating.deals >= FEW else _("too few deals to tell")
+        told = _("Your level: {level}").format(level=told)
+        return Column(Text(told, COUNTED), Picture(self._draw_level, height=LADDER, told=told), gap=4)
+
+    def _draw_level(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+        rating = self.rating
+        assert rating is not None  # else there is no such picture
+
+        def along(place: float) -> float:
+            return min(max((place + 0.5) / (TOP + 1), 0.0), 1.0)
+
+        y, marks = box.y + 26, [along(place) for place in range(TOP + 1)]
+        within = along(rating.low), along(rating.high)
+        scales.ladder(surface, art, Box(box.x, y, box.w, 0), marks, along(rating.place), within)
+        for part, key in ((marks[0], KEYS[0]), (marks[-1], KEYS[-1])):
+            self._mark(surface, art, level_title(key), box.x + box.w * part, y + 36, MUTED, box)
 
     @staticmethod
     def _mark(surface: pygame.Surface, art: Art, words: str, x: float, y: float, colour: str, box: Box) -> None:

@@ -1,5 +1,7 @@
 """Drawings of shares and sums: a match as long as a share, a cord with beads, a band of chance. No text."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui.art import Art, Pen
@@ -46,6 +48,18 @@ def band(surface: pygame.Surface, art: Art, box: Box, low: float, high: float, m
     art.put(surface, bead, box.x + box.w * got, box.y)
 
 
+def ladder(
+    surface: pygame.Surface, art: Art, box: Box, marks: Sequence[float], place: float, interval: tuple[float, float]
+) -> None:
+    """A scale with a mark for each level, the interval as a band, and a bead at the place, in parts of the width."""
+    low, high = interval
+    key = ("figures ladder", box.w, tuple(marks), round(low, 3), round(high, 3))
+    drawn = art.vector(key, box.w, 40, lambda pen: _ladder(pen, box.w, marks, low, high), (0, 20))
+    art.put(surface, drawn, box.x, box.y)
+    own = art.vector("figures head", 26, 26, _bead, (13, 13))
+    art.put(surface, own, box.x + box.w * place, box.y)
+
+
 def _match(pen: Pen, long: float) -> None:
     pen.rounded(1, 10 - THICK / 2 + 1, long, THICK, 2, INK)
     pen.rounded(1, 10 - THICK / 2, long - 2, THICK, 2, WOOD, INK, 1.6)
@@ -62,6 +76,12 @@ def _fair(pen: Pen, high: float) -> None:
 def _cord(pen: Pen, wide: float, low: float, high: float) -> None:
     pen.rounded(low * wide, 6, max(4.0, (high - low) * wide), 28, 4, STRAW, OCHRE, 1.4)
     pen.rounded(0, 17, wide, 6, 3, LINEN_DARK, INK, 1.4)
+
+
+def _ladder(pen: Pen, wide: float, marks: Sequence[float], low: float, high: float) -> None:
+    _cord(pen, wide, low, high)
+    for mark in marks:
+        _lozenge(pen, mark * wide, 20, 8, LAPIS)
 
 
 def _bead(pen: Pen) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
+from engine.rating.estimate import rate
 from engine.rules.options import Options
 from game.session.game_names import name_of
 from game.session.people import present_names
@@ -22,6 +23,7 @@ from game.statistics.play_book import PlayBook
 from game.statistics.selection import Chooser, as_table, filters, titled
 from game.statistics.whose import WhoseStatistics, name_line
 from game.storage.history.figures import Figures, days
+from game.storage.history.rated import rated_deals
 from game.system import clipboard
 from game.text.i18n import _
 from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
@@ -97,7 +99,8 @@ class StatisticsScreen(BookScreen):
         else:
             rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
         daily = days(book, self.which.keys)
-        overview = Glance(summary, figures.champions(renamed))
+        rating = rate(rated_deals(book, self.which.keys)) if self.which == self.which.whole else None
+        overview = Glance(summary, figures.champions(renamed), rating)
         self.pages = [
             overview,
             Compared(rows, self.column, self._compare),

@@ -4,8 +4,9 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from engine.bots.levels import LEVELS
+from engine.bots.level_names import LEVEL_NAMES
 from engine.files import input_limits
+from engine.rating.even import EVEN
 from engine.rules import rule_codes
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
@@ -48,13 +49,13 @@ class KnownPerson(msgspec.Struct, frozen=True):
 class ChosenTable(msgspec.Struct):
     """Who plays what: the table of one match, as the screen of a new game shows it.
 
-    ``name`` and ``portrait`` are the player's. ``guests``: the people sharing this screen, by name for each seat after
-    the player's; None: a computer. ``level`` applies to all computers without an entry in ``levels``, in playing order
-    (game.session.seats); ``characters``: computers have personalities. ``preset``: the named game; ``house``: the code
-    of other rules, ``own``: their name. ``counter``: what the card counter shows (engine.records.journal_header).
-    ``rated``: the match has no hints. ``hot_partners``: partners at this screen
-    see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges of it, each
-    with its cards towards itself.
+    ``name`` and ``portrait`` are the player's. ``guests``: the other people, by name for each seat after the player's;
+    None: a computer. ``phones``: the seats of people who play at a phone. ``level`` applies to all computers without an
+    entry in ``levels``, in playing order (game.session.seats); ``characters``: computers have personalities.
+    ``preset``: the named game; ``house``: the code of other rules, ``own``: their name. ``counter``: what the card
+    counter shows (engine.records.journal_header). ``rated``: the match has no hints. ``hot_partners``: partners at
+    this screen see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges
+    of it, each with its cards towards itself.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
@@ -65,6 +66,7 @@ class ChosenTable(msgspec.Struct):
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
     others: list[Portrait] = []
     guests: list[GuestName | None] = []
+    phones: list[Annotated[int, msgspec.Meta(ge=0, le=5)]] = []
     level: str = USUAL_LEVEL
     levels: list[str] = []
     characters: bool = True
@@ -289,7 +291,7 @@ def _make_known(company: ChosenTable) -> None:
     if not _readable(company.house):
         company.house = company.own = ""
     company._fit_players()
-    keys = [level.key for level in LEVELS]
+    keys = {*LEVEL_NAMES, EVEN}
     company.level = company.level if company.level in keys else USUAL_LEVEL
     company.levels = [key if key in keys else company.level for key in company.levels]
 

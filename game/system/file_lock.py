@@ -46,10 +46,13 @@ class FileLock:
 
 def _lock(handle: int) -> None:
     if sys.platform == "win32":
+        import ctypes
         import msvcrt
 
-        os.lseek(handle, FAR_AWAY, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        # msvcrt.locking doesn't say why it fails under Wine: a taken file would look like one that can't be locked.
+        system = ctypes.WinDLL("kernel32", use_last_error=True)
+        if not system.LockFile(ctypes.c_void_p(msvcrt.get_osfhandle(handle)), FAR_AWAY, 0, 1, 0):
+            raise ctypes.WinError(ctypes.get_last_error())
     else:
         import fcntl
 

@@ -10,7 +10,6 @@ import faulthandler
 import io
 import logging
 import os
-import subprocess
 import sys
 from collections.abc import Mapping
 from logging.handlers import RotatingFileHandler
@@ -112,6 +111,8 @@ def show(folder: Path) -> bool:
     """Open ``folder`` in the system's file manager. False if that is impossible."""
     if not folder.is_dir():
         return False
+    import subprocess
+
     try:
         if sys.platform == "win32":
             os.startfile(folder)

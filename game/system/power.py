@@ -4,12 +4,13 @@ Asking the system may be slow (a process on macOS, a sleeping driver), so a thre
 """
 
 import ctypes
-import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+
+from game.system.other_programs import told
 
 LOOK_EVERY = 30.0
 """Interval in seconds; a delay this long does not matter here."""
@@ -46,9 +47,9 @@ def discharging() -> bool:
         if sys.platform == "win32":
             return _windows()
         if sys.platform == "darwin":
-            return _mac()
+            return mac(told("pmset", "-g", "batt"))
         return linux(SUPPLIES)
-    except (OSError, ValueError, subprocess.SubprocessError, AttributeError):
+    except (OSError, ValueError, AttributeError):
         return False
 
 
@@ -64,11 +65,6 @@ def linux(supplies: Path) -> bool:
 def mac(report: str) -> bool:
     """The same, from the output of ``pmset -g batt``."""
     return "'Battery Power'" in report
-
-
-def _mac() -> bool:
-    found = subprocess.run(["pmset", "-g", "batt"], capture_output=True, encoding="utf-8", timeout=5, check=True)
-    return mac(found.stdout)
 
 
 class _PowerStatus(ctypes.Structure):

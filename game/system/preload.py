@@ -3,7 +3,7 @@
 Load errors are ignored here: the regular loader meets them again and reports them.
 """
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from threading import Thread
@@ -16,6 +16,7 @@ from game.system.paths import assets
 T = TypeVar("T")
 TITLE = ("title_wood.webp", "title_sheet.webp")
 MOMENT = 0.001
+ENDED = object()
 _reading: dict[Path, Thread] = {}
 _read: dict[Path, pygame.Surface] = {}
 
@@ -57,6 +58,14 @@ def aside(make: Callable[[], T]) -> Generator[None, None, T]:
             wait([made], MOMENT)
             yield
         return made.result()
+
+
+def together(works: Iterable[Iterator[None]]) -> Iterator[None]:
+    """Do the steps of several works by turns, so that what they do `aside` goes on at the same time."""
+    going = list(works)
+    while going:
+        going = [work for work in going if next(work, ENDED) is not ENDED]
+        yield
 
 
 def _load(path: Path) -> None:

@@ -8,25 +8,26 @@ blocks its threads but never the window. They end with it.
 It inherits nothing: command line, environment and folder are set here, so nothing the program was started with (a seed,
 a deal's number, the folder of games) reaches it except in messages. multiprocessing's own start was rejected: it passes
 on the whole command line and environment.
+
+What processes need is imported at first use, because it would take a tenth of the time to the first picture.
 """
 
 import contextlib
 import importlib
-import multiprocessing
 import os
 import pickle
-import subprocess
 import sys
 import threading
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from multiprocessing import connection as connections
-from multiprocessing.connection import Connection
-from multiprocessing.reduction import ForkingPickler
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    import subprocess
+    from multiprocessing.connection import Connection
 
 LONGEST = 1 << 16
 """Maximum message size in bytes; larger ones are not read."""
@@ -55,7 +56,7 @@ class WorkerProcess:
 
     def __init__(
         self,
-        serve: Callable[[Connection], None],
+        serve: Callable[["Connection"], None],
         longest: int = LONGEST,
         name: str = "durak-players",
         clock: Callable[[], float] = time.monotonic,
@@ -64,6 +65,8 @@ class WorkerProcess:
 
         ``serve`` must be importable by the names of its module and itself.
         """
+        import multiprocessing
+
         self._longest, self._clock = longest, clock
         self._connection, theirs = multiprocessing.Pipe()
         try:
@@ -91,7 +94,7 @@ class WorkerProcess:
 
     def say(self, message: object) -> None:
         """Send a message, pickled now. Never blocks."""
-        self._said.put(bytes(ForkingPickler.dumps(message)))
+        self._said.put(pickle.dumps(message))
 
     def take(self) -> object | None:
         """The oldest unread message; None if there is none, `Lost` at the end."""
@@ -99,8 +102,10 @@ class WorkerProcess:
 
     def end(self) -> None:
         """Kill the process."""
+        from subprocess import TimeoutExpired
+
         self._process.kill()
-        with contextlib.suppress(subprocess.TimeoutExpired):  # still running: it ends with this program
+        with contextlib.suppress(TimeoutExpired):  # still running: it ends with this program
             self._process.wait(PATIENCE)
         self._said.put(None)
         for thread in self._threads:
@@ -130,6 +135,8 @@ class WorkerProcess:
 
 def attend(words: list[str]) -> None:
     """The worker's main function. ``words``: the handle of its connection, and the module and name of ``serve``."""
+    from multiprocessing import connection as connections
+
     handle, module, name = words
     opened: Any = connections.Connection if os.name == "posix" else getattr(connections, "PipeConnection")  # noqa: B009
     with opened(int(handle)) as ours:
@@ -141,14 +148,16 @@ def environment(found: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in found.items() if name.upper() in LET_THROUGH}
 
 
-def _module(serve: Callable[[Connection], None]) -> str:
+def _module(serve: Callable[["Connection"], None]) -> str:
     """The importable name of the module of ``serve``, also if it was run by ``python -m``."""
     about = getattr(sys.modules["__main__"], "__spec__", None)
     return about.name if serve.__module__ == "__main__" and about is not None else serve.__module__
 
 
-def _started(serve: Callable[[Connection], None], theirs: Connection) -> "subprocess.Popen[bytes]":
+def _started(serve: Callable[["Connection"], None], theirs: "Connection") -> "subprocess.Popen[bytes]":
     """The process, inheriting only its end of the connection. Raises OSError."""
+    import subprocess
+
     handle, around = theirs.fileno(), environment(os.environ)
     words = [str(handle), _module(serve), serve.__qualname__]
     python, special = sys.executable, dict[str, Any]()

@@ -65,7 +65,7 @@ class Moment:
     Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown,
     ``toast_at`` is the card that the sentence is about; ``slips`` lie over the table, and notes keep
     clear of them. ``signs``: picture and name of those in the bar, from the right. ``can_call``: the partners whose
-    plates can be pressed to call them.
+    plates can be pressed to call them. ``short``: the computers that think less than their level.
     """
 
     phase: Phase | None = None
@@ -89,12 +89,13 @@ class Moment:
     hover_seat: int = -1
     hover_heap: bool = False
     can_call: tuple[int, ...] = ()
+    short: frozenset[int] = frozenset()
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
         shown = self.rings, self.best, self.buttons, self.naming, self.pointing
-        return self.phase, self.helping, self.prompt, self.thinking, *shown
+        return self.phase, self.helping, self.prompt, self.thinking, self.short, *shown
 
     def forget(self) -> None:
         """What is shown for a while has not happened any more."""
@@ -244,7 +245,7 @@ class Scene:
     @property
     def _you(self) -> int:
         """The seat that sentences call "you": what several people read calls them by name, and so does a replay."""
-        return NOBODY if self._play.shared or not self._play.people else self._play.eye
+        return NOBODY if len(self._play.humans) != 1 else self._play.eye
 
     @property
     def _company(self) -> Company:

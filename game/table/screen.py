@@ -248,12 +248,13 @@ class TableScreen(ABC):
             self.called = False
         elif self.settled and not self.called:
             self.called = True
-            if not self.play.shared and (legal.attack or legal.beats or legal.hand_back):
-                self.services.sound.play("your_turn")  # several people hear it at the curtain, whatever they hold
+            if len(self.play.humans) == 1 and (legal.attack or legal.beats or legal.hand_back):
+                self.services.sound.play("your_turn")  # several hear it at the curtain, or not at all
 
     def _see_thinking(self) -> bool:
         """Who is thinking, and since when it shows. True: a sign of it moves."""
         moment, now = self.scene.moment, self.scene.now
+        moment.short = self.play.short
         if self.play.thinking != moment.thinking or not self.settled:
             moment.thinking, moment.thinking_since = self.play.thinking, now
         return moment.thinking is not None and now - moment.thinking_since > THINKS_AFTER

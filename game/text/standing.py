@@ -5,11 +5,10 @@ table and by screen readers.
 """
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.rules.cards import cards_in
 from engine.rules.events import Phase
-from engine.rules.state import Rules
-from engine.rules.view import Pair, View
 from game.text.i18n import _, ngettext
 from game.text.naming import (
     Actor,
@@ -23,8 +22,12 @@ from game.text.naming import (
     together,
 )
 
+if TYPE_CHECKING:
+    from engine.rules.state import Rules
+    from engine.rules.view import Pair, View
 
-def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = False) -> list[str]:
+
+def state_text(view: "View", names: Sequence[str], rules: "Rules", speech: bool = False) -> list[str]:
     """The deal as the seat of ``view`` sees it, a line for each fact; a spectator's view (seat -1) has no hand."""
     if not view.number:
         return []
@@ -40,7 +43,7 @@ def state_text(view: View, names: Sequence[str], rules: Rules, speech: bool = Fa
 
 
 class _Standing:
-    def __init__(self, view: View, names: Sequence[str], rules: Rules, speech: bool) -> None:
+    def __init__(self, view: "View", names: Sequence[str], rules: "Rules", speech: bool) -> None:
         self.view, self.company, self.rules, self.speech = view, Company(names, view.seat), rules, speech
         self.namer = long(rules.pack) if speech else short(rules.pack)
 
@@ -102,7 +105,7 @@ class _Standing:
             lines.append(_("The table is empty."))
         return lines
 
-    def _beaten(self, pair: Pair) -> str:
+    def _beaten(self, pair: "Pair") -> str:
         attack, cover = self.namer(pair.attack, Case.STANDS), self.namer(pair.cover, Case.SERVES)
         return _("{attack}, beaten with {cover}.").format(attack=attack, cover=cover)
 

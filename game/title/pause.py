@@ -3,12 +3,14 @@
 from functools import partial
 
 from engine.rules.options import Options
+from game.system.extras import phones
 from game.text.i18n import _
 from game.ui.art.shapes import PlateKind
 from game.ui.controls import GAP, menu
-from game.ui.destinations import DealLog, FairDeal, FullRules, Lessons, Library, NewGame, SettingsBook, Title
+from game.ui.destinations import AtPhones, DealLog, FairDeal, FullRules, Lessons, Library, NewGame, SettingsBook, Title
 from game.ui.layout import Column, Node, Text
 from game.ui.more import Choice, more
+from game.ui.router import at_table
 from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import SMALL
@@ -43,10 +45,14 @@ class PauseSheet(Sheet):
 
     def _others(self) -> list[Choice]:
         services, full = self.services, self.services.settings.full_screen
-        go = services.router.go
-        at_table: list[Choice] = [(_("Log"), partial(go, DealLog())), (_("Sealed deal"), partial(go, FairDeal()))]
+        go, play = services.router.go, at_table(services.router)
+        table: list[Choice] = [(_("Log"), partial(go, DealLog())), (_("Sealed deal"), partial(go, FairDeal()))]
+        from game.session.match_session import MatchSession  # the title's first picture needs no match
+
+        if phones() and isinstance(play, MatchSession) and play.humans:
+            table.append((_("Phones"), partial(go, AtPhones())))
         return [
-            *(at_table if self._in_force is not None else []),
+            *(table if self._in_force is not None else []),
             (_("History"), partial(go, Library())),
             (_("Learn"), partial(go, Lessons())),
             (_("Leave full screen") if full else _("Full screen"), services.program.toggle_full_screen),

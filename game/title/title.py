@@ -74,10 +74,10 @@ class TitleScreen(Menu):
         super().enter(art, metrics)
         self.services.sound.music("title_music")
 
-    def rehearse(self) -> Iterator[None]:
+    def large_pictures(self) -> Iterator[Iterator[None]]:
+        yield from super().large_pictures()
         sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.told)
-        yield from self.art.fetch("title_sheet", sheet.scale)
-        yield from super().rehearse()
+        yield self.art.fetch("title_sheet", sheet.scale)
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from game.lessons import LESSONS
 from game.storage.settings import NAME_LENGTH
 from game.text.i18n import _, languages, spoken
 from game.ui.art.shapes import PlateKind
@@ -65,6 +64,8 @@ class WelcomeSheet(Sheet):
         self.services.settings.name = name
 
     def _learn(self) -> None:
+        from game.lessons import LESSONS
+
         self.services.router.go(LessonTable(LESSONS[0].key))
 
     def _play(self) -> None:

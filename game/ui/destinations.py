@@ -4,9 +4,8 @@ What is gone to from within its own room only has no destination: there its scre
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.router import Destination
 
@@ -19,33 +18,43 @@ if TYPE_CHECKING:
 # The title and what belongs to no game
 
 
-@dataclass(frozen=True)
-class Title(Destination, room="game.title.routes"):
+class TitleRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.title.routes"
+
+
+class Title(TitleRoom, frozen=True):
     """The title."""
 
 
-@dataclass(frozen=True)
-class Pause(Destination, room="game.title.routes"):
+class Pause(TitleRoom, frozen=True):
     """The menu over the table."""
 
 
-@dataclass(frozen=True)
-class Keys(Destination, room="game.help.routes"):
+class HelpRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.help.routes"
+
+
+class Keys(HelpRoom, frozen=True):
     """The page of keys and buttons."""
 
 
-@dataclass(frozen=True)
-class About(Destination, room="game.help.routes"):
+class About(HelpRoom, frozen=True):
     """What the program is, and the licences of its parts."""
 
 
-@dataclass(frozen=True)
-class SettingsBook(Destination, room="game.settings_book.routes"):
+class SettingsBookRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.settings_book.routes"
+
+
+class SettingsBook(SettingsBookRoom, frozen=True):
     """The book of settings."""
 
 
-@dataclass(frozen=True)
-class FullRules(Destination, room="game.house_rules.routes"):
+class HouseRulesRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.house_rules.routes"
+
+
+class FullRules(HouseRulesRoom, frozen=True):
     """The full text of these rules for so many players."""
 
     options: "Options"
@@ -55,13 +64,15 @@ class FullRules(Destination, room="game.house_rules.routes"):
 # A match
 
 
-@dataclass(frozen=True)
-class NewGame(Destination, room="game.new_game.routes"):
+class NewGameRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.new_game.routes"
+
+
+class NewGame(NewGameRoom, frozen=True):
     """The choice of a new game."""
 
 
-@dataclass(frozen=True)
-class NewMatchTable(Destination, room="game.new_game.routes"):
+class NewMatchTable(NewGameRoom, frozen=True):
     """The table of the match that the settings describe; its people may be asked for words first."""
 
 
@@ -69,15 +80,17 @@ def nothing() -> None:
     """Whoever asks need not hear of changes."""
 
 
-@dataclass(frozen=True)
-class People(Destination, room="game.people.routes"):
+class PeopleRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.people.routes"
+
+
+class People(PeopleRoom, frozen=True):
     """The people who are remembered; ``changed`` is called when one of them is."""
 
     changed: Callable[[], None] = nothing
 
 
-@dataclass(frozen=True)
-class Together(Destination, room="game.people.routes"):
+class Together(PeopleRoom, frozen=True):
     """How several people at this screen begin, and what they agree on; ``changed`` is called when that changes.
 
     ``agreeing``: they may choose; otherwise they read how to begin.
@@ -87,35 +100,36 @@ class Together(Destination, room="game.people.routes"):
     agreeing: bool = True
 
 
-@dataclass(frozen=True)
-class SameCompany(Destination, room="game.new_game.routes"):
+class AtPhones(Destination, frozen=True):
+    """Who of the match at the table plays at a phone."""
+
+    room: ClassVar[str] = "game.phones.routes"
+
+
+class SameCompany(NewGameRoom, frozen=True):
     """A new match with everything as it was in this one: people, faces, seats, sides, game and rules."""
 
     header: "Header"
 
 
-@dataclass(frozen=True)
-class NumberedDeal(Destination, room="game.new_game.routes"):
+class NumberedDeal(NewGameRoom, frozen=True):
     """The table of the deal with this number."""
 
     number: int
 
 
-@dataclass(frozen=True)
-class DealOfTheDay(Destination, room="game.new_game.routes"):
+class DealOfTheDay(NewGameRoom, frozen=True):
     """The table of the deal of the day; once it has been played, what became of it, on a new game."""
 
 
-@dataclass(frozen=True)
-class SameDeal(Destination, room="game.new_game.routes"):
+class SameDeal(NewGameRoom, frozen=True):
     """A deal that has ended, to be played once more; ``turned``: everybody holds the cards of who sits next to him."""
 
     deal: "DealReplay"
     turned: bool = False
 
 
-@dataclass(frozen=True)
-class SavedDealAgain(Destination, room="game.new_game.routes"):
+class SavedDealAgain(NewGameRoom, frozen=True):
     """The same for a deal of a journal."""
 
     journal: Path
@@ -123,49 +137,49 @@ class SavedDealAgain(Destination, room="game.new_game.routes"):
     turned: bool = False
 
 
-@dataclass(frozen=True)
-class LastMatch(Destination, room="game.match.routes"):
+class MatchRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.match.routes"
+
+
+class LastMatch(MatchRoom, frozen=True):
     """The match that was at the table last, where it stood; the title where there is none."""
 
 
-@dataclass(frozen=True)
-class SavedMatch(Destination, room="game.match.routes"):
+class SavedMatch(MatchRoom, frozen=True):
     """The match of this journal, where it stood."""
 
     journal: Path
 
 
-@dataclass(frozen=True)
-class DealLog(Destination, room="game.match.routes"):
+class DealLog(MatchRoom, frozen=True):
     """What has happened in the deal at the table."""
 
 
-@dataclass(frozen=True)
-class CardCounter(Destination, room="game.match.routes"):
+class CardCounter(MatchRoom, frozen=True):
     """The card counter, where the match at the table has one."""
 
 
-@dataclass(frozen=True)
-class DealInWords(Destination, room="game.match.routes"):
+class DealInWords(MatchRoom, frozen=True):
     """How the deal at the table stands, in words."""
 
 
-@dataclass(frozen=True)
-class TouchQuestion(Destination, room="game.match.routes"):
+class TouchQuestion(MatchRoom, frozen=True):
     """The question whether the discards are to be touched, which makes a fool (R74); ``touch`` is done if so."""
 
     touch: Callable[[], None]
 
 
-@dataclass(frozen=True)
-class FairDeal(Destination, room="game.fair_deals.routes"):
+class FairDealsRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.fair_deals.routes"
+
+
+class FairDeal(FairDealsRoom, frozen=True):
     """What there is to say of the fairness of the deal at the table; ``verify``: it is checked at once."""
 
     verify: bool = False
 
 
-@dataclass(frozen=True)
-class FairSavedDeal(Destination, room="game.fair_deals.routes"):
+class FairSavedDeal(FairDealsRoom, frozen=True):
     """The same for a deal of a journal that has ended."""
 
     journal: Path
@@ -175,41 +189,43 @@ class FairSavedDeal(Destination, room="game.fair_deals.routes"):
 # What has been played
 
 
-@dataclass(frozen=True)
-class Library(Destination, room="game.library.routes"):
+class LibraryRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.library.routes"
+
+
+class Library(LibraryRoom, frozen=True):
     """The library of deals and unfinished matches."""
 
 
-@dataclass(frozen=True)
-class ExportedDeal(Destination, room="game.library.routes"):
+class ExportedDeal(LibraryRoom, frozen=True):
     """A deal that has ended is written into a file for others, and it is said where; None: every deal of the match."""
 
     journal: Path
     deal: int | None = None
 
 
-@dataclass(frozen=True)
-class DealFromOthers(Destination, room="game.library.routes"):
+class DealFromOthers(LibraryRoom, frozen=True):
     """The board that takes deals of others."""
 
 
-@dataclass(frozen=True)
-class DealFile(Destination, room="game.library.routes"):
+class DealFile(LibraryRoom, frozen=True):
     """A file with a deal of somebody, taken into the library."""
 
     path: Path
 
 
-@dataclass(frozen=True)
-class Replay(Destination, room="game.replay.routes"):
+class ReplayRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.replay.routes"
+
+
+class Replay(ReplayRoom, frozen=True):
     """The replay of a deal that has ended."""
 
     journal: Path
     deal: int
 
 
-@dataclass(frozen=True)
-class PlayOn(Destination, room="game.replay.routes"):
+class PlayOn(ReplayRoom, frozen=True):
     """A practice that plays on from after ``at`` commands of a deal that has ended, on ``seat``."""
 
     journal: Path
@@ -218,15 +234,17 @@ class PlayOn(Destination, room="game.replay.routes"):
     seat: int
 
 
-@dataclass(frozen=True)
-class SavedPractice(Destination, room="game.replay.routes"):
+class SavedPractice(ReplayRoom, frozen=True):
     """A practice that was left."""
 
     journal: Path
 
 
-@dataclass(frozen=True)
-class DealReview(Destination, room="game.review.routes"):
+class ReviewRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.review.routes"
+
+
+class DealReview(ReviewRoom, frozen=True):
     """The review of a deal that has ended, for ``seat`` (-1: its first person), standing after ``place`` commands
     (-1: where most was given away). Where there is none yet, it is made first.
     """
@@ -237,15 +255,17 @@ class DealReview(Destination, room="game.review.routes"):
     place: int = -1
 
 
-@dataclass(frozen=True)
-class Statistics(Destination, room="game.statistics.routes"):
+class StatisticsRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.statistics.routes"
+
+
+class Statistics(StatisticsRoom, frozen=True):
     """The book of statistics; ``name``: of this person, "" for the player."""
 
     name: str = ""
 
 
-@dataclass(frozen=True)
-class Mistakes(Destination, room="game.statistics.routes"):
+class Mistakes(StatisticsRoom, frozen=True):
     """The statistics of one's mistakes; ``over_title``: over the title, instead of everything that is shown."""
 
     over_title: bool = False
@@ -254,30 +274,37 @@ class Mistakes(Destination, room="game.statistics.routes"):
 # Learning
 
 
-@dataclass(frozen=True)
-class Lessons(Destination, room="game.lessons.routes"):
+class LessonsRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.lessons.routes"
+
+
+class Lessons(LessonsRoom, frozen=True):
     """The list of lessons."""
 
 
-@dataclass(frozen=True)
-class LessonTable(Destination, room="game.lessons.routes"):
+class LessonTable(LessonsRoom, frozen=True):
     """The table of the lesson with this key."""
 
     key: str
 
 
-@dataclass(frozen=True)
-class Drills(Destination, room="game.drills.routes"):
+class DrillsRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.drills.routes"
+
+
+class Drills(DrillsRoom, frozen=True):
     """A drill of all of one's mistakes; where there are none, the page that says how they come there."""
 
 
-@dataclass(frozen=True)
-class DrillTable(Destination, room="game.drills.routes"):
+class DrillTable(DrillsRoom, frozen=True):
     """The table at which some of these decisions are asked once more."""
 
     judged: "Sequence[KeptDecision]"
 
 
-@dataclass(frozen=True)
-class PuzzleBook(Destination, room="game.puzzles.routes"):
+class PuzzlesRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.puzzles.routes"
+
+
+class PuzzleBook(PuzzlesRoom, frozen=True):
     """The book of puzzles."""

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
+from msgspec import Struct
 
 from game.ui.art import Art
 from game.ui.art.text import Align, has_signs, wide, wrap
@@ -44,8 +45,7 @@ Across = Literal["fill", "start", "centre", "end"]
 # What has been laid out
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedText:
+class PlacedText(Struct, frozen=True):
     """A text with the lines it was broken into."""
 
     words: str
@@ -68,8 +68,7 @@ class PlacedText:
             y += step
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedPicture:
+class PlacedPicture(Struct, frozen=True):
     """A drawing; ``told``: what it says to someone who cannot see it, "" if it only adorns."""
 
     draw: Draw
@@ -82,8 +81,7 @@ class PlacedPicture:
         self.draw(surface, art, self.box, self.scale)
 
 
-@dataclass(frozen=True, slots=True)
-class Misfit:
+class Misfit(Struct, frozen=True):
     """A leaf whose box is too small: its words, and how many px too wide and too high for it they are."""
 
     words: str

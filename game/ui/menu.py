@@ -12,6 +12,7 @@ from functools import partial
 import pygame
 
 from engine.rules.options import Options
+from game.system.preload import together
 from game.ui.art import Art
 from game.ui.layout import Node, Page, Scrolled, lay
 from game.ui.metrics import Metrics, column, larger
@@ -77,8 +78,7 @@ class Menu:
 
     def rehearse(self) -> Iterator[None]:
         """Draw every part where nobody sees it, so that its pictures are ready. One part a step."""
-        if self._planked:
-            yield from self._window_art.fetch_cover(PLANKS, self.whole.lw, self.whole.lh)
+        yield from together(self.large_pictures())
         nowhere = pygame.Surface((1, 1))
         for part in self.layout.parts:
             if isinstance(part, Widget):
@@ -86,6 +86,11 @@ class Menu:
             else:
                 part.paint(nowhere, self.art)
             yield
+
+    def large_pictures(self) -> Iterator[Iterator[None]]:
+        """What makes the pictures that it shows and that take long to make, in steps."""
+        if self._planked:
+            yield self._window_art.fetch_cover(PLANKS, self.whole.lw, self.whole.lh)
 
     def resized(self, metrics: Metrics) -> None:
         self._fit(metrics)

@@ -6,17 +6,16 @@ it lies in knows the way (game.ui.routing). What a room opens over itself it han
 
 from typing import ClassVar, Protocol
 
+from msgspec import Struct
+
 from game.session.table_session import TableSession
 from game.ui.screen import Screen, SessionScreen
 
 
-class Destination:
-    """Somewhere to go. A subclass names the module whose ``routes`` lead there, and is a frozen dataclass."""
+class Destination(Struct, frozen=True):
+    """Somewhere to go. A room's destinations name the module whose ``routes`` lead there."""
 
     room: ClassVar[str]
-
-    def __init_subclass__(cls, room: str) -> None:
-        cls.room = room
 
 
 class Router(Protocol):

@@ -15,6 +15,7 @@ from game.ui.router import Router
 from game.ui.sound import Sound
 
 if TYPE_CHECKING:
+    from engine.rating.estimate import RatedDeal
     from game.session.review_queue import ReviewQueue
     from game.storage.history import Book
     from game.storage.review_store import ReviewStore
@@ -77,6 +78,13 @@ class Services:
     def book(self) -> "Book":
         """The index of finished deals."""
         return self.of_room(FinishedDeals).book
+
+    def rated_deals(self, name: str) -> "list[RatedDeal]":
+        """The deals that tell how strong the person with this name is, the oldest first."""
+        from game.session.people import statistics_keys
+        from game.storage.history.rated import rated_deals
+
+        return rated_deals(self.book, statistics_keys(self.settings, name))
 
     @property
     def reviews(self) -> "ReviewStore":

@@ -75,7 +75,7 @@ class Volumes:
 
 
 class Sound:
-    """Plays noises by name. Nothing here ever raises."""
+    """Plays noises by name, from `open_device` on. Nothing here ever raises."""
 
     def __init__(
         self,
@@ -99,15 +99,18 @@ class Sound:
         self._piece_file = ""
         self._piece_from = self._tried_until = 0.0
         self._piece_begun = False
-        self.device = not silent and self._open()
+        self.device, self._lasting_silence = False, silent
 
-    def _open(self) -> bool:
+    def open_device(self) -> None:
+        """It takes longer than the program's first picture should wait."""
+        if self.device or self._lasting_silence:
+            return
         try:
             pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=BUFFER)
             pygame.mixer.set_num_channels(CHANNELS)
+            self.device = True
         except pygame.error:
-            return False
-        return True
+            self._lasting_silence = True
 
     def tune(self, volumes: Volumes, muted: bool) -> None:
         """Set the volumes."""
@@ -134,7 +137,7 @@ class Sound:
         volume = self._volume(noise) * cue.loudness
         file = self.takes.next(cue.name, noise.files)
         pitch = cue.pitch * (1.0 + self._chance.uniform(-noise.varies, noise.varies))
-        if volume > 0:
+        if volume > 0 and self.device:
             with contextlib.suppress(pygame.error):
                 self._sound(file, pitch, min(1.0, volume), cue.pan)
 
@@ -226,10 +229,10 @@ class Sound:
         if self.device:
             with contextlib.suppress(pygame.error):
                 pygame.mixer.quit()
-            self.device = False
+        self.device, self._lasting_silence = False, True
 
     def _volume(self, noise: Noise) -> float:
         """The volume of a noise now. Long sounds are paused while hushed and keep theirs."""
         streamed = noise.group in ("music", "surroundings")
-        silent = not self.device or self.muted or (self._hushed and not streamed)
+        silent = self._lasting_silence or self.muted or (self._hushed and not streamed)
         return 0.0 if silent else max(0.0, self._volumes.of(noise.group) * noise.gain)

@@ -7,11 +7,11 @@ title, an open book, a board, the large table). The thing moves from ``origin`` 
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from math import prod
 
 import pygame
+from msgspec import Struct, field
 
 
 class Thing(Enum):
@@ -31,8 +31,7 @@ Anchor = tuple[Thing, int]
 """A thing and its number: the seat of a plate, 0 for all others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Anchors:
+class Anchors(Struct, frozen=True):
     """The places of a screen's things, in pixels of the window. ``veil``: how much the screen darkens those below."""
 
     places: Mapping[Anchor, pygame.Rect] = field(default_factory=dict)
@@ -42,8 +41,7 @@ class Anchors:
         return self.places.get((thing, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Struct, frozen=True):
     """A visible screen and its anchors."""
 
     screen: object
@@ -76,8 +74,7 @@ def time_for(way: float) -> float:
     return float(1.0 - (1.0 - way) ** (1 / 3))
 
 
-@dataclass(frozen=True, slots=True)
-class Transition:
+class Transition(Struct, frozen=True):
     """``lasts`` ms at normal speed. ``forward``: towards ``high``. Without a ``goal`` ``high`` only fades out.
 
     ``over``: the thing lies over the first ``below`` layers, which stay visible, darkened by ``veil``. ``plates``: the

@@ -366,11 +366,13 @@ def test_flat_sampling_is_legal_repeatable_and_ends() -> None:
 
 
 def test_a_clock_ends_a_thought() -> None:
-    """Where a clock is handed in it is asked, and the level's own number of iterations does not count."""
+    """Where only a clock is handed in it is asked, and the level's own number of iterations does not count."""
     moment = next(moment for moment in by_turn() if len(does_by_turn(moment)) > 1)
     for key in THINKING:
         calls = itertools.count()
-        levels.choose(key, "", moment.asked, moment.true.rules, Random(0), late=lambda calls=calls: next(calls) >= 5)
+        levels.choose(
+            key, "", moment.asked, moment.true.rules, Random(0), levels.Effort(lambda calls=calls: next(calls) >= 5)
+        )
         assert next(calls) == 6
 
 

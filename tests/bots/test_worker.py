@@ -3,18 +3,20 @@
 import os
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
 from random import Random
 
 import pytest
 
+from engine.bots import levels
 from engine.match.match import Match
 from engine.rules.commands import Attack, Pass, Say
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.study import worker
-from engine.study.worker import Advised, Answer, Consultation, Request, serve, think
+from engine.study.worker import Advised, Answer, Consultation, Request, StillThinking, serve, think
 from game.session.computers import Memories
 from tests.builders.dealing import random_command
 from tests.builders.patience import LONG, Clock
@@ -36,7 +38,9 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connection]:
     assert not thread.is_alive(), "the loop ends when the connection is closed"
 
 
-def asking(number: int, level: str, seconds: float, phase: Phase = Phase.LEAD, choices: int = 2) -> Request:
+def asking(
+    number: int, level: str, seconds: float, phase: Phase = Phase.LEAD, choices: int = 2, patience: float = 0.0
+) -> Request:
     """A question in a deal of two, in the phase wanted, where at least so many cards may be laid."""
     match = Match(Options(), 2, "worker")
     told = match.begin()
@@ -46,7 +50,7 @@ def asking(number: int, level: str, seconds: float, phase: Phase = Phase.LEAD, c
         legal = match.legal(seat)
         cards = legal.attack.bit_count()
         if legal.phase is phase and not legal.exchange and (cards >= choices if choices else not cards):
-            return Request(number, match.options, memories.asked(seat, legal), level, "", 5, seconds)
+            return Request(number, match.options, memories.asked(seat, legal), level, "", 5, seconds, patience=patience)
         told = match.submit(random_command(match, chance))
         assert isinstance(told, list)
         memories.tell(told)
@@ -56,6 +60,15 @@ def received(connection: Connection) -> Answer:
     assert connection.poll(LONG), "no answer"
     answer: Answer = connection.recv()
     return answer
+
+
+@pytest.fixture(autouse=True)
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only time ends a grandmaster's thought."""
+    usual = levels.level
+    monkeypatch.setattr(
+        levels, "level", lambda key: replace(usual(key), iterations=10**9) if key == "grandmaster" else usual(key)
+    )
 
 
 @pytest.fixture
@@ -91,6 +104,51 @@ def test_time_is_kept(served: Connection, monkeypatch: pytest.MonkeyPatch) -> No
     assert answer.number == 1 and isinstance(answer.command, Attack)
     took = clock.now - looks[0]
     assert 3.0 * (1 - worker.SPARE) - worker.WAY <= took <= 3.0
+
+
+class Machine:
+    """A clock by which every iteration takes so many ``seconds``, as each looks at it once."""
+
+    def __init__(self, seconds: float) -> None:
+        self.now, self.seconds = 0.0, seconds
+
+    def __call__(self) -> float:
+        self.now += self.seconds
+        return self.now
+
+
+def answered_on(machine: Machine, served: Connection, monkeypatch: pytest.MonkeyPatch) -> tuple[Answer, int]:
+    """The answer of a grandmaster with a second, and a patience of two, and how often it said that it thinks."""
+    monkeypatch.setattr(worker, "monotonic", machine)
+    served.send(asking(1, "grandmaster", 1.0, patience=2.0))
+    words = 0
+    while isinstance(message := received(served), StillThinking):
+        assert message.number == 1
+        words += 1
+    return message, words
+
+
+def test_a_slow_machine_takes_longer_for_the_fewest_iterations(
+    served: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says so meanwhile, and is done once it has them."""
+    machine, floor = Machine(1.2 / levels.level("grandmaster").floor / 2), levels.level("grandmaster").floor
+    answer, words = answered_on(machine, served, monkeypatch)
+    assert answer.iterations == floor and 1.0 < answer.seconds < 2.0 and words >= 1
+
+
+def test_nobody_waits_for_ever_for_the_fewest_iterations(served: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer, words = answered_on(Machine(0.05), served, monkeypatch)
+    assert 0 < answer.iterations < levels.level("grandmaster").floor
+    assert 2.0 <= answer.seconds <= 2.2 and words >= 3
+
+
+def test_a_fast_machine_is_done_with_all_iterations(served: Connection) -> None:
+    request = asking(1, "expert", ENDLESS, patience=ENDLESS)
+    served.send(request)
+    answer = received(served)
+    assert answer.iterations == levels.level("expert").iterations
+    assert answer.command == think(request).command, "as without a clock: its strength is the same everywhere"
 
 
 def test_who_is_forced_answers_at_once(served: Connection) -> None:
@@ -155,7 +213,7 @@ def test_talk_does_not_make_a_forced_move_free() -> None:
 
 def test_aside_is_another_question(monkeypatch: pytest.MonkeyPatch) -> None:
     request = asking(4, "club", 0.0)
-    monkeypatch.setattr(worker.levels, "aside", lambda *_: None)
+    monkeypatch.setattr(levels, "aside", lambda *_: None)
     aside = Request(4, request.options, request.asked, "club", "", 5, aside=True)
     assert think(aside) == Answer(4, None)
     assert not isinstance(think(request).command, Say | None)

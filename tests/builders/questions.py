@@ -8,15 +8,17 @@ from game.session.bot_process import BotProcess
 from game.session.computers import Memories
 from tests.builders.patience import until
 
-GRACE, LIMIT, STARTING = module.GRACE, module.LIMIT, module.STARTING
+GRACE, SILENCE, LIMIT, STARTING = module.GRACE, module.SILENCE, module.LIMIT, module.STARTING
 """The program's own time limits, before tests/conftest.py replaces them."""
 
 
-def asking(number: int, level: str, seconds: float, aside: bool = False) -> Request:
+def asking(number: int, level: str, seconds: float, aside: bool = False, patience: float = 0.0) -> Request:
     match = Match(Options(), 2, "opponents")
     memories = Memories(match, (0, 1), match.begin())
     seat = match.state.turn
-    return Request(number, match.options, memories.asked(seat, match.legal(seat)), level, "", 5, seconds, aside)
+    return Request(
+        number, match.options, memories.asked(seat, match.legal(seat)), level, "", 5, seconds, aside, patience
+    )
 
 
 def waited(opponents: BotProcess) -> Answer:

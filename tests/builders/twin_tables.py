@@ -135,10 +135,9 @@ class Deal:
     def play(self, state: State, agreed: TableRules = NOTHING_AGREED) -> MatchSession:
         """The match as reopened in the window, with its deal in ``state``."""
         chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
-        eye = NOBODY if len(self.people) > 1 else self.people[0]
         match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
         match.beginning, match.played = self.match.beginning, list(self.match.played)
-        play = MatchSession(match, _journal(match, chairs, agreed), AtOnce(match), list(self.told), eye)
+        play = MatchSession(match, _journal(match, chairs, agreed), AtOnce(match), list(self.told))
         play.opening_view = play.view()
         play.take_observations()
         for seat, memory in play.computers.memories.of.items():

@@ -1,9 +1,9 @@
 """What the curtain tells: bouts and deeds, from public events alone, a partner's deed first."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from engine.knowledge.observe import NOBODY, observe
 from engine.records.journal import Chair
@@ -145,4 +145,4 @@ def lay_open(events: list[Event]) -> set[int]:
 def test_a_card_of_a_hand_would_be_told_if_it_were_not_hidden() -> None:
     """The law above fails when a hidden card is let through: the story believes its events."""
     drew = ev.Drew(0, (TEN,), TEN, 4)
-    assert of(drew) != of(replace(drew, cards=(HIDDEN,), turnup=HIDDEN))
+    assert of(drew) != of(structs.replace(drew, cards=(HIDDEN,), turnup=HIDDEN))

@@ -6,14 +6,19 @@ import pygame
 import pytest
 
 from engine.bots.levels import LEVELS, TEMPERS
-from engine.records.journal import read_header
+from engine.rating import scale
+from engine.rating.estimate import rate
+from engine.rating.even import EVEN, between
+from engine.rating.scale import TOP
+from engine.records.journal import Chair, read_header
+from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.new_game.plates import StrengthPlate
 from game.new_game.seat_plates import SeatPlate
 from game.new_game.strength import TAG, StrengthRow, StrengthTag
-from game.session.seats import CHARACTERS, chairs, characters, common_level, level_of, set_level, strength
+from game.session.seats import CHARACTERS, chairs, characters, common_level, level_of, place_title, set_level, strength
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
@@ -26,6 +31,7 @@ from game.ui.destinations import NewGame, NewMatchTable
 from game.ui.widgets import Switch
 from tests.builders.posted import click, key, named, post, press
 from tests.builders.program import Programs
+from tests.tools.history import BEGAN, shelve
 
 
 @pytest.fixture
@@ -62,8 +68,8 @@ def test_one_plays_differently_from_the_others(app: App) -> None:
     assert isinstance(app.router.top, LevelSheet)
     rows = [widget for widget in app.router.top.group.widgets if isinstance(widget, StrengthRow)]
     assert [row.words for row in rows] == [level.title for level in LEVELS]
-    assert [row.strength for row in rows] == [1, 2, 3, 4, 5]
-    assert [row.chosen for row in rows] == [False, False, True, False, False]
+    assert [row.strength for row in rows] == [1, 2, 3, 4, 5, 6]
+    assert [row.chosen for row in rows] == [False, False, True, False, False, False]
     click(app, named(app, "Grandmaster"))
     assert [tag.words for tag in tags(app)] == ["Club player", "Grandmaster", "Club player"]
     assert plate(app).words == "Mixed levels" and plate(app).strength == 0
@@ -86,6 +92,41 @@ def test_all_at_once_by_keys_alone(app: App) -> None:
     key(app, pygame.K_RETURN)
     assert [tag.words for tag in tags(app)] == ["Grandmaster"] * 3
     assert settings.load(app.services.home).level == "grandmaster"
+
+
+def test_an_even_match_is_chosen_like_a_level(app: App) -> None:
+    click(app, plate(app))
+    click(app, named(app, "Even match"))
+    assert [tag.words for tag in tags(app)] == ["Even match"] * 3
+    assert plate(app).words == "Learns your level" and plate(app).strength == 0
+    assert settings.load(app.services.home).level == EVEN
+    click(app, tags(app)[0])
+    click(app, named(app, "Expert"))
+    assert [tag.words for tag in tags(app)] == ["Expert", "Even match", "Even match"]
+    click(app, named(app, "Start"))
+    assert isinstance(app.router.top, MatchScreen)
+    play = app.router.top.play
+    assert [seat.level for seat in play.seats[1:]] == ["expert", EVEN, EVEN]
+    assert {seat.level for seat in play.playing[2:]} <= {"amateur", "club"}, "as for anybody who is not known"
+
+
+def test_an_even_match_tells_whom_it_fits(app: App) -> None:
+    seated = Chair("You", 1, False), Chair("Boris", 2, True, "club")
+    for number in range(6):
+        shelve(app.services.saves, preset("mini"), seated, f"rated {number}", BEGAN, 4)
+    set_level(app.settings, 0, EVEN)
+    new_game(app).rebuild()
+    while new_game(app).update(0.0):
+        pass
+    place = rate(app.services.rated_deals("You")).place
+    assert len(app.services.rated_deals("You")) > 12 and 0.2 < place < TOP
+    weaker, stronger = (LEVELS[scale.place(key)].title for key in between(place))
+    assert plate(app).words == (f"{weaker} – {stronger}" if weaker != stronger else weaker)
+    click(app, plate(app))
+    assert isinstance(app.router.top, LevelSheet)
+    row = app.router.top.group.widgets[len(LEVELS)]
+    assert isinstance(row, StrengthRow) and row.chosen
+    assert place_title(place) in (weaker, f"between {weaker} and {stronger}")
 
 
 def test_without_characters_nobody_has_a_temperament(app: App) -> None:

@@ -43,7 +43,7 @@ def seat(app: App, number: int) -> SeatSheet:
 
 def become_person(app: App) -> None:
     strip = every(app, Segments)[0]
-    press(app, strip.box.x + strip.box.w - 20, strip.box.centre[1])
+    press(app, *strip.box.centre)
 
 
 def plates(app: App) -> list[tuple[str, str]]:
@@ -138,7 +138,8 @@ def test_a_computer_gives_way_to_a_person_of_its_name(app: App) -> None:
 
 def test_the_own_seat_has_a_name_and_a_face(app: App) -> None:
     seat(app, 0)
-    assert not every(app, Segments) and not every(app, StrengthRow)
+    assert [strip.words for strip in every(app, Segments)] == [["At this screen", "On a phone"]]
+    assert not every(app, StrengthRow)
     write(app, "Anna")
     free = next(one for one in every(app, FaceButton) if one.enabled and not one.chosen)
     click(app, free)

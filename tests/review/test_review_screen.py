@@ -422,7 +422,7 @@ def test_deals_are_reviewed_by_themselves_only_where_that_is_wanted(app: App, mo
     monkeypatch.setattr(ReviewQueue, "ask_all", lambda self, wanted: asked.extend(wanted))
 
     class Ended:
-        path, people = Path("a.durak"), (0,)
+        path, humans = Path("a.durak"), (0,)
 
         class match:
             class state:

@@ -4,6 +4,7 @@ from dataclasses import fields, is_dataclass, replace
 from types import FunctionType
 
 import pytest
+from msgspec import Struct, structs
 
 from engine.rules.compose import compose
 from engine.rules.options import SPECS, Conflict, Options, OptionsError, OptionSpec, Topic, choices, clashes, of_topic
@@ -94,6 +95,8 @@ def _meaning(value: object) -> object:
     """Slot values in comparable form: functions by their names and closures."""
     if is_dataclass(value):
         return [_meaning(getattr(value, slot.name)) for slot in fields(value)]
+    if isinstance(value, Struct):
+        return [_meaning(part) for part in structs.astuple(value)]
     if isinstance(value, tuple):
         return [_meaning(part) for part in value]
     if isinstance(value, FunctionType):

@@ -1,19 +1,21 @@
 """The players' process as the window sees it: cancelled requests cost nothing, a stuck process stops no game."""
 
+from collections import deque
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from engine.bots import heuristic
+from engine.rules.commands import Pass
 from engine.rules.compose import compose
 from engine.rules.options import Options
-from engine.study.worker import think
+from engine.study.worker import Answer, StillThinking, think
 from game.session import bot_process as module
 from game.session.bot_process import BotProcess
 from tests.builders import rogue_workers
 from tests.builders.patience import Clock
-from tests.builders.questions import GRACE, LIMIT, STARTING, asking, waited
+from tests.builders.questions import GRACE, LIMIT, SILENCE, STARTING, asking, waited
 
 ENDLESS = 1e6
 """Seconds of a search that no test waits for."""
@@ -27,7 +29,7 @@ def clock() -> Clock:
 @pytest.fixture
 def opponents(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotProcess]:
     """As in the program, but with a clock that the test moves, so the machine's load does not matter."""
-    for name, seconds in (("GRACE", GRACE), ("LIMIT", LIMIT), ("STARTING", STARTING)):
+    for name, seconds in (("GRACE", GRACE), ("SILENCE", SILENCE), ("LIMIT", LIMIT), ("STARTING", STARTING)):
         monkeypatch.setattr(module, name, seconds)
     players = BotProcess(clock)
     yield players
@@ -125,3 +127,93 @@ def test_a_process_that_does_not_start_is_given_up(
     clock.now += STARTING + 0.01
     assert opponents.answer() is not None
     assert (opponents.hurried, opponents.restarts) == (1, 1)
+
+
+class Spoken:
+    """In place of a process: what it says is put in by the test."""
+
+    pid = 1
+
+    def __init__(self, _serve: object, clock: Clock) -> None:
+        self.began = self.heard = clock.now
+        self.inbox = deque[object]()
+
+    def say(self, message: object) -> None:
+        pass
+
+    def take(self) -> object | None:
+        return self.inbox.popleft() if self.inbox else None
+
+    def end(self) -> None:
+        pass
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> list[Spoken]:
+    """Every process that was started, the last one is the present one."""
+    started: list[Spoken] = []
+
+    def start(serve: object, clock: Clock) -> Spoken:
+        started.append(Spoken(serve, clock))
+        return started[-1]
+
+    monkeypatch.setattr(module, "WorkerProcess", start)
+    return started
+
+
+def test_a_process_that_says_it_thinks_is_waited_for(opponents: BotProcess, clock: Clock, spoken: list[Spoken]) -> None:
+    """A busy machine needs longer than a level's time; that is no fault."""
+    opponents.ask(asking(1, "grandmaster", 1.0, patience=2.0))
+    for wait in (1.3, 0.6, SILENCE):
+        clock.now += wait
+        spoken[0].inbox.append(StillThinking(1))
+        assert opponents.answer() is None
+    found = Answer(1, Pass(0), 1200, 1.9)
+    spoken[0].inbox.append(found)
+    assert opponents.answer() == found
+    assert (opponents.restarts, opponents.hurried) == (0, 0)
+
+
+def test_a_process_that_says_nothing_more_is_stuck(opponents: BotProcess, clock: Clock, spoken: list[Spoken]) -> None:
+    opponents.ask(asking(1, "grandmaster", 1.0, patience=2.0))
+    clock.now += 1.3
+    spoken[0].inbox.append(StillThinking(1))
+    assert opponents.answer() is None
+    clock.now += SILENCE
+    assert opponents.answer() is None
+    clock.now += 0.01
+    assert opponents.answer() is not None
+    assert (opponents.restarts, opponents.hurried) == (1, 1)
+
+
+def test_a_process_that_thinks_for_ever_is_stuck(opponents: BotProcess, clock: Clock, spoken: list[Spoken]) -> None:
+    opponents.ask(asking(1, "grandmaster", 1.0, patience=2.0))
+    for _word in range(10):
+        clock.now += (2.0 + SILENCE) / 10 - 0.001
+        spoken[0].inbox.append(StillThinking(1))
+        assert opponents.answer() is None
+    clock.now += 0.02
+    spoken[0].inbox.append(StillThinking(1))
+    assert opponents.answer() is not None
+    assert (opponents.restarts, opponents.hurried) == (1, 1)
+
+
+def test_words_about_another_question_prove_nothing(opponents: BotProcess, clock: Clock, spoken: list[Spoken]) -> None:
+    opponents.ask(asking(2, "grandmaster", 1.0, patience=2.0))
+    clock.now += LIMIT + 0.01
+    spoken[0].inbox.append(StillThinking(1))
+    assert opponents.answer() is not None
+    assert opponents.restarts == 1
+
+
+def test_the_pace_is_that_of_the_slowest_of_the_last_searches(opponents: BotProcess, spoken: list[Spoken]) -> None:
+    """A move without a search tells nothing about it."""
+    assert opponents.pace == 0.0
+    for number, (iterations, seconds) in enumerate([(1000, 0.1), (100, 1.0), (0, 0.5), *[(1000, 0.2)] * 7]):
+        opponents.ask(asking(number, "expert", 0.2, patience=2.0))
+        spoken[0].inbox.append(Answer(number, Pass(0), iterations, seconds))
+        assert opponents.answer() is not None
+        assert opponents.pace == pytest.approx(0.01 if number else 0.0001)
+    opponents.ask(asking(99, "expert", 0.2, patience=2.0))
+    spoken[0].inbox.append(Answer(99, Pass(0), 1000, 0.2))
+    assert opponents.answer() is not None and opponents.pace == pytest.approx(0.0002)

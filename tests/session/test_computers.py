@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.bots import heuristic
+from engine.bots import heuristic, levels
 from engine.match.match import Match
 from engine.records.journal import Chair
 from engine.rules.commands import Beat, Command, Exchange, Gesture, NextDeal, Pass, Say, Take
@@ -14,7 +14,7 @@ from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.study.worker import Answer, Request
 from game.session.bot_process import BotProcess
-from game.session.computers import HELP_CHANCE, LAST_CHANCE, Computers
+from game.session.computers import HELP_CHANCE, LAST_CHANCE, PATIENCE, Computers
 from game.session.pacing import ASIDE, ASIDE_TO_PERSON, PAUSE_LEAST, SLOT, TICK_MARGIN
 from tests.builders.dealing import random_command
 
@@ -32,6 +32,11 @@ class Scripted(BotProcess):
         self.asked: list[Request] = []
         self.waiting: Request | None = None
         self.rejected = 0
+        self.speed = 0.0
+
+    @property
+    def pace(self) -> float:
+        return self.speed
 
     def ask(self, request: Request) -> None:
         self.asked.append(request)
@@ -333,3 +338,42 @@ def test_a_demonstration_is_played_the_same_way_each_time() -> None:
     one.computers.pauses.gapless = True
     one.play(20)
     assert {request.seconds for request in one.opponents.turns} == {0.0}, "by iterations, not by the clock"
+
+
+def test_on_a_slow_machine_every_act_waits_as_long_as_the_fewest_iterations() -> None:
+    """Forced moves too, so that the time still tells nothing; but nobody waits longer than the patience."""
+    for takes, tick in ((0.5, 1.0), (1.5, 1.5), (9.0, PATIENCE)):
+        one = table(Scripted(), "grandmaster", seats=2)
+        one.opponents.speed = takes / levels.level("grandmaster").floor
+        one.play(40)
+        assert {request.seconds for request in one.opponents.turns} == {1.0}
+        assert {request.patience for request in one.opponents.turns} == {PATIENCE}
+        gaps = [after - before for (before, _), (after, _) in pairwise(one.done)]
+        assert min(gaps) == pytest.approx(tick * 1000 + TICK_MARGIN, abs=2 * FRAME)
+
+
+def test_who_thinks_less_than_its_level_is_told_when_somebody_leads() -> None:
+    """At no other act: its moment would tell that the seat had a choice."""
+    one = table(Scripted(), "grandmaster", seats=3)
+    one.play(1)
+    assert not one.computers.short and not one.computers.trouble()
+    one.opponents.speed = 2 * PATIENCE / levels.level("grandmaster").floor
+    while one.match.state.phase is not Phase.LEAD:
+        assert not one.computers.short
+        one.play(1)
+    one.play(1)
+    assert one.computers.short == {0, 1, 2}
+    assert "think less" in one.computers.trouble() and not one.computers.trouble(), "said once"
+    one.opponents.speed = 0.0
+    while one.match.state.phase is not Phase.LEAD:
+        assert one.computers.short
+        one.play(1)
+    one.play(1)
+    assert not one.computers.short
+
+
+def test_who_does_not_search_is_never_short() -> None:
+    one = table(Scripted(), "club", seats=2)
+    one.opponents.speed = 100.0
+    one.play(20)
+    assert not one.computers.short and not one.computers.trouble()

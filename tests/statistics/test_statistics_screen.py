@@ -6,15 +6,19 @@ from datetime import date
 import pygame
 import pytest
 
+from engine.rating.estimate import RatedDeal, rate
 from game.access.menus import menu_node
 from game.access.nodes import AccessNode, NodeRole
 from game.match.screen import MatchScreen
+from game.session.seats import place_title
 from game.shell.app import App
 from game.statistics import StatisticsScreen
 from game.statistics.calendar import Days
+from game.statistics.glance import FEW
 from game.statistics.selection import TABLE
 from game.storage.history.figures import Figures, Which
 from game.storage.history.person import NAMELESS
+from game.storage.history.rated import rated_deals
 from game.system import clipboard
 from game.title.title import TitleScreen
 from game.ui.destinations import Mistakes, Statistics, Title
@@ -75,6 +79,33 @@ def test_the_way_there_and_back(app: App) -> None:
     read(app, app.router.top)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
+
+
+def test_the_level_is_that_of_all_deals(app: App, screen: StatisticsScreen) -> None:
+    rating = rate(rated_deals(app.services.book, [NAMELESS]))
+    assert rating.deals >= FEW
+    told = f"Your level: {place_title(rating.place)}"
+    assert told in texts(menu_node(screen))
+    click(app, chooser(screen, "Players"))
+    assert not any(line.startswith("Your level") for line in texts(menu_node(screen))), "some deals do not make another"
+
+
+@pytest.mark.parametrize(
+    ("deals", "told"),
+    [
+        (0, "Play computers without hints, and you’ll see your level here."),
+        (FEW - 1, "Your level: too few deals to tell"),
+        (2 * FEW, "Your level: between Amateur and Club player"),
+    ],
+)
+def test_a_level_takes_some_deals(
+    screen: StatisticsScreen, monkeypatch: pytest.MonkeyPatch, deals: int, told: str
+) -> None:
+    won, lost = (RatedDeal(0, ("", level), ((0,), (1,)), side) for level, side in (("amateur", 1), ("club", 0)))
+    known = [(won, lost)[number % 2] for number in range(deals)]
+    monkeypatch.setattr("game.statistics.screen.rated_deals", lambda _book, _keys: known)
+    screen.look_again()
+    assert told in texts(menu_node(screen))
 
 
 def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -> None:

@@ -1,6 +1,5 @@
 """File names that are not valid text are indexed, shown, reported, moved to the bin and kept."""
 
-import os
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -34,10 +33,15 @@ from tests.builders.shelves import played
 NAMES = (b"20260101-\xff\xfe.durak", b"\xe4\xf6.durak", b"a\nb.durak", "ё.durak".encode())
 
 
+def text(name: bytes) -> str:
+    """The name as Python represents it: with lone surrogates, which Windows allows in a name too."""
+    return name.decode("utf-8", "surrogateescape")
+
+
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
     """Below a folder whose name is not valid text either."""
-    place = Path(os.fsdecode(os.fsencode(tmp_path) + b"/h\xff"))
+    place = tmp_path / text(b"h\xff")
     try:
         (place / "saves").mkdir(parents=True)
     except OSError:
@@ -52,17 +56,20 @@ def app(programs: Programs, home: Home) -> App:
 
 def named(home: Home, name: bytes, deals: int = 1) -> Path:
     path = played(Saves(home.saves), deals=deals, seats=2)
-    return path.rename(home.saves / os.fsdecode(name))
+    try:
+        return path.rename(home.saves / text(name))
+    except OSError:
+        pytest.skip("this disk does not take such a name")
 
 
 @pytest.mark.parametrize("name", [*NAMES, b"x//y", b"\x7f", b"\xed\xa0\x80", b"again/\xff.durak"])
 def test_a_path_and_its_key(name: bytes) -> None:
     folder = Path("/s")
-    path = folder / os.fsdecode(name)
+    path = folder / text(name)
     key = path_key(path, folder)
     key.encode()
     assert key.isprintable() and path_of(key, folder) == path
-    assert path_key(folder / "20260101-//dcff", folder) != path_key(folder / os.fsdecode(b"20260101-\xff"), folder)
+    assert path_key(folder / "20260101-//dcff", folder) != path_key(folder / text(b"20260101-\xff"), folder)
     shown(path).encode()
     with pytest.raises(ValueError, match="subpath"):
         path_key(Path("/elsewhere/x"), folder)
@@ -132,7 +139,7 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
 
 
 def test_what_is_wrong_with_such_a_file_can_be_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:
-    path = home.saves / os.fsdecode(NAMES[0])
+    path = home.saves / text(NAMES[0])
     path.write_bytes(b"nothing")
     with pytest.raises(JournalError) as caught:
         read_header(path)
@@ -149,13 +156,13 @@ def test_what_is_wrong_with_such_a_file_can_be_told(home: Home, capsys: pytest.C
 
 def test_a_deal_goes_out_and_comes_in(home: Home) -> None:
     given = export_deal(home, named(home, NAMES[0]), 1)
-    brought = given.path.rename(given.path.with_name(os.fsdecode(b"\xff.durak.txt")))
+    brought = given.path.rename(given.path.with_name(text(b"\xff.durak.txt")))
     taken = import_file(Saves(home.saves), brought, datetime(2026, 11, 22))
     assert taken.path.exists()
 
 
 def test_a_second_start_hands_such_a_file_to_the_first(home: Home) -> None:
-    first, file = SingleInstance(home.config), home.config / os.fsdecode(NAMES[0])
+    first, file = SingleInstance(home.config), home.config / text(NAMES[0])
     heard: list[Path | None] = []
     second = SingleInstance(home.config, file, lambda _seconds: heard.append(first.asked(1e9 * (len(heard) + 1))))
     assert second.answered and heard == [file]

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -264,7 +265,7 @@ def test_a_damaged_index_is_made_anew_and_said_once(home: Home, harm: str) -> No
     elif harm == "zeros":
         home.history.write_bytes(data[:4096] + bytes(8192) + data[12288:])
     elif harm == "missing deals":
-        with sqlite3.connect(home.history) as base:
+        with closing(sqlite3.connect(home.history)) as base, base:  # open, it could not be moved away on Windows
             base.execute("DELETE FROM deal WHERE number = 1")
     else:
         home.history.write_bytes(b"")

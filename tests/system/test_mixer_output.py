@@ -21,6 +21,7 @@ import pygame
 from game.ui.sound import Sound, SoundCue, Volumes
 written, what = Path(sys.argv[1]), sys.argv[2]
 sound = Sound()
+sound.open_device()
 if not sound.device:
     sys.exit(3)
 sound.tune(Volumes(1.0, 1.0, 1.0, 1.0), False)

@@ -22,6 +22,7 @@ GAME = ROOT / "game"
 
 def test_every_noise_the_program_names_exists() -> None:
     sound = Sound()
+    sound.open_device()
     named: set[str] = set()
     for path in GAME.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -41,6 +42,7 @@ def test_nothing_raises(volume: float, tmp_path: Path) -> None:
     (tmp_path / "bad.flac").write_bytes(b"no sound")
     for folder in (tmp_path, tmp_path / "missing", assets() / "sounds"):
         sound = Sound(folder)
+        sound.open_device()
         sound.tune(Volumes(volume, volume, volume, volume), False)
         for name in ("slap", "slap", "slap", "empty", "unheard of"):
             sound.play(name)
@@ -55,6 +57,7 @@ def test_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     sound = Sound()
+    sound.open_device()
     assert not sound.device
     sound.play("slap")
     assert sound.lead("deal") > 0

@@ -19,6 +19,8 @@ from copy import copy, deepcopy
 from dataclasses import dataclass, fields, is_dataclass
 from random import Random
 
+from msgspec import Struct, structs
+
 from engine.bots import levels, search
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.determinization import guess
@@ -167,6 +169,8 @@ def within(value: object) -> Iterator[object]:
     yield value
     if is_dataclass(value):
         parts = [getattr(value, field.name) for field in fields(value)]
+    elif isinstance(value, Struct):
+        parts = list(structs.astuple(value))
     elif isinstance(value, dict):
         parts = [*value.keys(), *value.values()]
     else:

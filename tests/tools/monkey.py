@@ -1,10 +1,10 @@
 """Random input by mouse, keys and gamepad, with computers that answer at once; repeatable by its seed."""
 
 import os
-from dataclasses import replace
 from random import Random
 
 import pygame
+from msgspec import structs
 
 from engine.study.worker import Answer, Request, think
 from game.session.bot_process import BotProcess
@@ -42,7 +42,7 @@ class HereAndNow(BotProcess):
 
     def answer(self) -> Answer | None:
         request, self._request = self._request, None
-        return think(replace(request, level="club")) if request is not None else None
+        return think(structs.replace(request, level="club")) if request is not None else None
 
     def forget(self) -> None:
         self._request = None

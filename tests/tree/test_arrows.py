@@ -17,7 +17,7 @@ JOURNAL = ROOT / "engine" / "records" / "journal.py"
 
 # From the lowest floor up. A room may import rooms on lower floors, but not others on its own floor.
 FLOORS = (
-    ("engine.version", "engine.files", "engine.rules"),
+    ("engine.version", "engine.files", "engine.rules", "engine.rating"),
     ("engine.knowledge", "engine.rulebook"),
     ("engine.match",),
     ("engine.notation",),
@@ -29,7 +29,7 @@ FLOORS = (
     ("game.storage",),
     ("game.session",),
     ("game.ui",),
-    ("game.table", "game.house_rules", "game.people"),
+    ("game.table", "game.house_rules", "game.people", "game.phones"),
     ("game.hot_seat", "game.fair_deals"),
     ("game.result",),
     ("game.match",),

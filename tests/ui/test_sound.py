@@ -88,6 +88,7 @@ def music(monkeypatch: pytest.MonkeyPatch) -> Music:
 
 def loud() -> Sound:
     sound = Sound(asks=quiet.Quiet())
+    sound.open_device()
     sound.tune(LOUD, False)
     return sound
 

@@ -9,7 +9,8 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.match.luck import SeatLuck, luck
-from engine.records.journal_header import Header
+from engine.records.hint_notes import hint_of
+from engine.records.journal_header import Chair, Header
 from engine.records.journal_reader import JournalReader
 from engine.rules import events as ev
 from engine.rules import rule_codes
@@ -25,7 +26,10 @@ LONGEST_DEAL = 3 * 3600
 
 @dataclass(slots=True)
 class FinishedDeal:
-    """A finished deal. ``began`` and ``ended`` are in ISO 8601, "" if the journal has no time."""
+    """A finished deal. ``began`` and ``ended`` are in ISO 8601, "" if the journal has no time.
+
+    ``chairs``: the players with the levels that they had in this deal; ``hinted``: the seats that were given a hint.
+    """
 
     number: int
     ended: ev.DealEnded
@@ -36,6 +40,8 @@ class FinishedDeal:
     moved: list[int]
     taken: list[int]
     gave: int
+    chairs: tuple[Chair, ...]
+    hinted: frozenset[int]
     began: str = ""
     finished: str = ""
 
@@ -80,6 +86,7 @@ class JournalReading:
         self.told = JournalSummary(header, rule_codes.write(header.options), preset, rules.sides, rules.session.ends)
         self._rules = rules
         self._events: list[ev.Event] = []
+        self._hinted: set[int] = set()
         self._length, self._playing = 0, False
         self._began = ""
 
@@ -87,7 +94,7 @@ class JournalReading:
         """Each step reads one line of the journal."""
         for text, events in self._journal.steps():
             if text.startswith(NOTE):
-                self._hear_note(text.removeprefix(NOTE))
+                self._hear_note(text)
             else:
                 self._length += 1
                 self._hear(events)
@@ -97,11 +104,16 @@ class JournalReading:
         single = self.told.header.kind in SINGLE
         self.told.going = self.told.playing or (self.told.over is None and not single)
 
-    def _hear_note(self, moment: str) -> None:
-        """The first note of a deal gives its start, the first one after it its end.
+    def _hear_note(self, text: str) -> None:
+        """The first time in a deal gives its start, the first one after it its end.
 
         The first deal begins with the match.
         """
+        moment, _, more = text.removeprefix(NOTE).partition(" ")
+        if more:
+            hint = hint_of(text)
+            self._hinted |= {hint.seat} if hint is not None else set()
+            return
         deals = self.told.deals
         if self._playing and not self._length and not self._began:
             self._began = moment
@@ -113,6 +125,7 @@ class JournalReading:
             match event:
                 case ev.DealBegan():
                     self._events, self._length, self._playing = [event], 0, True
+                    self._hinted = set()
                     self._began = "" if self.told.deals else self.told.header.began
                 case ev.DealEnded():
                     self._events.append(event)
@@ -136,6 +149,8 @@ class JournalReading:
                 moved=[sum(_moved_on(event, seat) for event in events) for seat in seats],
                 taken=[sum(_took(event, seat) for event in events) for seat in seats],
                 gave=_who_gave(self._rules, ended, events),
+                chairs=self._journal.chairs,
+                hinted=frozenset(self._hinted),
                 began=self._began,
             )
         )

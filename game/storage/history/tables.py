@@ -2,7 +2,7 @@
 
 from typing import Final
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The version of the tables and of the reader's output. If it differs, everything is read again."""
 
 LARGE: Final = 2**53
@@ -78,6 +78,7 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
         "moved": _number(),
         "taken": _number(),
         "cards": _number(),
+        "hinted": _FLAG,
         "trumps": _PERHAPS,
         "trumps_expected": _PERHAPS,
         "trumps_variance": _PERHAPS,

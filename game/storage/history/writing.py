@@ -182,7 +182,7 @@ def _write_seat(
         name=chair.name,
         person=person,
         portrait=chair.portrait,
-        level=chair.level if chair.computer else "",
+        level=played.chairs[seat].level if chair.computer else "",
         side=side,
         rivals=_level_of(rivals),
         lost=seat in ended.losers,
@@ -192,6 +192,7 @@ def _write_seat(
         moved=played.moved[seat],
         taken=played.taken[seat],
         cards=luck.cards,
+        hinted=seat in played.hinted,
         **_measured("trumps", luck.trumps),
         **_measured("strength", luck.strength),
     )

@@ -5,6 +5,8 @@ Nothing is guessed; the command goes out when they are answered.
 
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from engine.rules.cards import NO_SUIT, Pack, set_of
 from engine.rules.commands import Attack, Beat, Command, Transfer
 from engine.rules.view import Legal
@@ -86,7 +88,7 @@ class Naming:
     @property
     def complete(self) -> Attack | Transfer:
         """The command, when every card has its suit."""
-        return replace(self.command, suits=self.named) if set(self.named) != {NO_SUIT} else self.command
+        return structs.replace(self.command, suits=self.named) if set(self.named) != {NO_SUIT} else self.command
 
     def answered(self, suit: int) -> "Naming":
         """The next question after ``card`` was named ``suit``; `over` when there is none."""

@@ -78,4 +78,5 @@ def _seat(seat: int, play: TableSession, view: View) -> str:
     count = view.counts[seat] if view.counts else 0
     role = furniture.role_of(view, seat, furniture.called_you(play.seats[seat].name))
     parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]
-    return BETWEEN.join(parts + ([role.word] if role is not None else []))
+    parts += [role.word] if role is not None else []
+    return BETWEEN.join([*parts, furniture.thinks_less()] if seat in play.short else parts)

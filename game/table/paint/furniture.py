@@ -368,11 +368,20 @@ def draw_role(
     art.put(surface, art.text(role.word, size, colour=IVORY), left + sign + 6, y + size * 0.35)
 
 
-def told_of(seat: Chair, can_be_called: bool) -> str:
-    """What is told of a seat that is pointed at: how a computer plays, or that a press calls this partner."""
+def told_of(seat: Chair, can_be_called: bool, short: bool = False) -> str:
+    """What is told of a seat that is pointed at: how a computer plays, or that a press calls this partner.
+
+    ``short``: the computer thinks less than its level.
+    """
     if not seat.computer:
         return _("Call") if can_be_called else ""
-    return " · ".join(part for part in (level_title(seat.level), temper_title(seat.temper)) if part)
+    parts = level_title(seat.level), temper_title(seat.temper), thinks_less() if short else ""
+    return " · ".join(part for part in parts if part)
+
+
+def thinks_less() -> str:
+    """What the hourglass on a plate means."""
+    return _("thinks less: device busy")
 
 
 def draw_label(surface: pygame.Surface, art: Art, words: str, at: Point, wide: float) -> None:
@@ -396,6 +405,17 @@ def draw_thinking(surface: pygame.Surface, art: Art, at: Point, since: float) ->
     for i in range(3):
         lift = max(0.0, sin(since / 170 - i * 0.9)) * 3
         art.put(surface, art.disc(2.4, INK, INK), x - 11 + 11 * i, y - lift)
+
+
+def draw_short(surface: pygame.Surface, art: Art, at: Point) -> None:
+    """An hourglass: this computer thinks less than its level, because the machine is too slow or too busy."""
+    x, y = at[0] - 76, at[1] + 38
+    art.put(surface, art.disc(12, CINNABAR, IVORY), x, y)
+    art.put(surface, art.vector(("hourglass",), 12, 16, _hourglass, (6, 8)), x, y)
+
+
+def _hourglass(pen: Pen) -> None:
+    pen.polygon([(1, 1), (11, 1), (1, 15), (11, 15)], IVORY)
 
 
 def draw_pass(surface: pygame.Surface, art: Art, at: Point) -> None:

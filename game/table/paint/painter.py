@@ -396,7 +396,7 @@ class Painter:
         seat = moment.hover_seat
         if seat in line.layout.seats and seat not in moment.said:
             at = over(line.layout.seats[seat], f)
-            words = furniture.told_of(self.seats[seat], seat in moment.can_call)
+            words = furniture.told_of(self.seats[seat], seat in moment.can_call, seat in moment.short)
             furniture.draw_label(surface, art, words, at, self.metrics.lw / f)
         self._heaped(surface, line, moment.hover_heap)
 
@@ -439,6 +439,8 @@ class Painter:
             if role is not None:
                 opened = self._opened(line, seat, role, now)
                 furniture.draw_role(surface, art, role, (at[0], at[1] + RIBBON_BELOW), 116, 25, 15, opened)
+            if seat in moment.short:
+                furniture.draw_short(surface, art, at)
             if seat in moment.passed:
                 furniture.draw_pass(surface, art, at)
             elif seat == moment.thinking and now - moment.thinking_since > furniture.THINKS_AFTER:

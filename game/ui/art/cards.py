@@ -4,13 +4,13 @@ Knows nothing of the game.
 """
 
 import io
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 import pygame
+from msgspec import Struct
 
 from game.ui.art.colours import SUITS
 from game.ui.art.plain_card import plain_card
@@ -39,8 +39,7 @@ def face_name(card: str) -> str:
     return JOKERS.get(card) or card.rstrip("'")
 
 
-@dataclass(frozen=True, slots=True)
-class PackStyle:
+class PackStyle(Struct, frozen=True):
     """How the pack is printed. ``deck``: colours and cues of the suits; ``large``: large print, courts as busts."""
 
     deck: Deck = "classic"
@@ -192,8 +191,7 @@ def _turned_too(half: pygame.Surface) -> pygame.Surface:
     return whole
 
 
-@dataclass(frozen=True, slots=True)
-class Light:
+class Light(Struct, frozen=True):
     """How a card's shadow falls: a flat copy of its outline, so far to the right and down (at card width 100)."""
 
     dx: float
@@ -205,8 +203,7 @@ LYING = Light(1, 2.6, 120)
 LIFTED = Light(5, 12, 88)
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
+class CardLook(Struct, frozen=True):
     """One way a card can look. ``pixels`` is the width, ``angle`` clockwise degrees, ``squeeze`` sixteenths of it;
     ``lying`` the width that it has where it comes to rest, 0 if it does not move.
     """

@@ -1,4 +1,4 @@
-"""A computer's level as five lozenges."""
+"""A computer's level as a row of lozenges."""
 
 import pygame
 

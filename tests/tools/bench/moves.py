@@ -2,11 +2,15 @@
 
 Plays whole deals between players of one level with the window's session classes and without pauses. Rounds of questions
 share a level's time (game.session.computers), so there are several limits. ``--one-core`` puts window and players on
-one core, and ``--drawing`` adds the load of drawing a moving table (5 ms of every 16).
+one core, and ``--drawing`` adds the load of drawing a moving table (5 ms of every 16). ``--busy N`` runs N processes
+beside that never rest; then levels get their fewest iterations late, and only that is judged.
 """
 
 import argparse
 import os
+import signal
+import subprocess
+import sys
 import tempfile
 import time
 from collections import defaultdict
@@ -37,10 +41,24 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", default="moves")
     parser.add_argument("--one-core", action="store_true")
     parser.add_argument("--drawing", action="store_true")
+    parser.add_argument("--busy", type=int, default=0)
     args = parser.parse_args(arguments)
     if args.one_core:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     opponents = Timed()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the busy ones end too
+    beside = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _one in range(args.busy)]
+    try:
+        _play(args, opponents)
+    finally:
+        for process in beside:
+            process.kill()
+            process.wait()
+    return _report(args, opponents)
+
+
+def _play(args: argparse.Namespace, opponents: "Timed") -> None:
+    """Play the deals."""
     with tempfile.TemporaryDirectory() as folder:
         chairs = tuple(Chair(str(seat), seat + 1, True, args.level) for seat in range(args.seats))
         options = preset(args.preset).options
@@ -57,7 +75,6 @@ def main(arguments: list[str]) -> int:
             time.sleep(0.011 if args.drawing else 0.001)
         play.close()
     opponents.stop()
-    return _report(args, opponents)
 
 
 class Pauseless(Pauses):
@@ -80,12 +97,13 @@ class Pauseless(Pauses):
 
 
 class Timed(BotProcess):
-    """Records response times by time limit; questions out of turn separately."""
+    """Records response times by time limit, and iterations; questions out of turn separately."""
 
     def __init__(self) -> None:
         super().__init__()
         self.took: dict[float, list[float]] = defaultdict(list)
         self.asides: list[float] = []
+        self.iterations: list[int] = []
         self._put: tuple[Request, float] | None = None
 
     def ask(self, request: Request) -> None:
@@ -98,6 +116,8 @@ class Timed(BotProcess):
             (request, since), self._put = self._put, None
             took = self.asides if request.aside else self.took[round(request.seconds, 3)]
             took.append(time.monotonic() - since)
+            if answer.iterations:
+                self.iterations.append(answer.iterations)
         return answer
 
 
@@ -110,6 +130,7 @@ def _draw(seconds: float) -> None:
 
 def _report(args: argparse.Namespace, opponents: Timed) -> int:
     where = ", on one core" * args.one_core + ", drawing meanwhile" * args.drawing
+    where += f", {args.busy} busy processes beside" * bool(args.busy)
     print(f"{args.preset}, {args.seats} seats, {args.level}, {args.deals} deals{where}:")
     worst, every = 0.0, [one for took in opponents.took.values() for one in took]
     whole = level(args.level).seconds
@@ -125,7 +146,17 @@ def _report(args: argparse.Namespace, opponents: Timed) -> int:
     if opponents.asides:
         print(f"  {len(opponents.asides)} questions aside: median {median(opponents.asides) * 1000:.1f} ms, ", end="")
         print(f"most {max(opponents.asides) * 1000:.1f} ms")
+    floor, found = level(args.level).floor, sorted(opponents.iterations)
+    under = sum(each < floor for each in found)
+    if found:
+        tenth, most = found[len(found) // 10], level(args.level).iterations
+        print(
+            f"  iterations of {len(found)} searches (of {most}, at least {floor}): median {median(found):.0f}, "
+            f"a tenth under {tenth}, fewest {found[0]}; {under} below the floor"
+        )
     print(f"  {opponents.hurried} answers given up, {opponents.restarts} restarts")
+    if args.busy:
+        return int(bool(under or opponents.hurried))
     kept = late <= LATEST and worst <= LONGEST and not opponents.hurried
     print(
         f"  99 % at {late:.2f} of the level's time (at most {LATEST}), longest {worst:.3f} s (at most {LONGEST} s):",

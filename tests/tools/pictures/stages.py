@@ -12,6 +12,7 @@ from itertools import chain, count, product
 from pathlib import Path
 
 from engine.files import input_limits
+from engine.rating.even import EVEN
 from engine.records.journal import Chair, TableRules
 from engine.rules.cards import PACKS
 from engine.rules.events import DealEnded, SessionEnded
@@ -44,6 +45,7 @@ from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
 from game.result.shuffling import Shuffling
 from game.session import company
+from game.session.seats import set_level
 from game.settings_book import pages as settings_pages
 from game.settings_book.screen import SettingsScreen
 from game.shell.crash_screen import FaultScreen
@@ -52,6 +54,7 @@ from game.statistics.compared import COLUMNS
 from game.storage.deal_files import Exported, Faith, Imported
 from game.storage.history.evening import Evening, EveningScore
 from game.storage.saves import Saved
+from game.storage.settings import USUAL_LEVEL
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
 from game.text.i18n import LANGUAGES, _, pgettext
@@ -120,6 +123,23 @@ def seats(studio: Studio) -> Iterator[str]:
     yield "own seat"
     app.router.show(SeatSheet(app.services, 1, _nothing, _nothing))
     yield "another's seat"
+
+
+def even_match(studio: Studio) -> Iterator[str]:
+    """Computers that fit the people: somebody unknown, the person of a shelf of matches, and several people."""
+    app, chosen = studio.app, studio.app.settings
+    if not list(app.services.home.saves.glob("*.durak")):
+        fill(app.services.home, 14, 3)
+    app.services.book.refresh()
+    set_level(chosen, 0, EVEN)
+    for name, guests in (("Konstantin", []), ("", []), ("", [COURT[0]])):
+        chosen.name, chosen.guests = name, guests
+        app.router.go(NewGame())
+        yield f"plate of {name or len(guests)}"
+        app.router.show(LevelSheet(app.services, 0, _nothing))
+        yield f"row of {name or len(guests)}"
+    chosen.guests = []
+    set_level(chosen, 0, USUAL_LEVEL)
 
 
 def people(studio: Studio) -> Iterator[str]:
@@ -555,6 +575,7 @@ STAGES: dict[str, Stage] = {
     "fault": fault,
     "exchange": exchange,
     "figures": figures,
+    "even match": even_match,
     "learning": learning,
     "refusals": refusals,
     "commands": commands,

@@ -1,0 +1,413 @@
+// A seat at a phone (game/phones/PROTOCOL.md): folds what the seat observes into a view, and asks for commands.
+"use strict";
+
+const at = (id) => document.getElementById(id);
+const RED = "HD", SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const LIFT = 46; // pixels a card is dragged up until it is played
+const memory = (() => {
+  const kept = {}; // in private windows nothing is kept longer than the page
+  return {
+    get: (key) => { try { return localStorage.getItem(key) ?? kept[key] ?? null; } catch { return kept[key] ?? null; } },
+    set: (key, value) => { kept[key] = value; try { localStorage.setItem(key, value); } catch { /* kept above */ } },
+  };
+})();
+
+let words = {}, socket = null, retry = 250, over = "";
+let place = null, me = -1, view = null, legal = {};
+let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
+
+const say = (key, name = "") => (words[key] ?? key).replace("{player}", name);
+const list = (text) => (text === "-" ? [] : text.split(","));
+const rank = (card) => card.replace(/'/g, "").replace(/[SHDC]$/, "");
+const suit = (card) => (/J$/.test(card) && /^[RB]/.test(card) ? "" : card.replace(/'/g, "").slice(-1));
+const picture = (card) => `cards/${{ RJ: "joker-red", BJ: "joker-black" }[card] ?? card.replace(/'/g, "")}.png`;
+const without = (cards, gone) => cards.filter((card) => !gone.includes(card));
+
+// What the seat knows
+
+function begin(seats) {
+  return { counts: Array(seats).fill(0), hand: [], table: [], talon: 0, trump: "-", own: [], turnup: "", discard: 0,
+    defender: -1, principal: -1, turn: -1, phase: "", taking: false, out: [], said: {}, ended: null };
+}
+
+function fold(line) {
+  const [word, ...rest] = line.split(" ");
+  const p = Object.fromEntries(rest.map((part) => { const cut = part.indexOf("="); return [part.slice(0, cut), part.slice(cut + 1)]; }));
+  const seat = p.seat === "-" ? -1 : Number(p.seat), cards = p.cards === undefined ? [] : list(p.cards), v = view;
+  const lose = (who, gone) => { v.counts[who] -= gone.length; if (who === me) v.hand = without(v.hand, gone); };
+  const gain = (who, got) => { v.counts[who] += got.length; if (who === me) { v.hand.push(...got); got.forEach((card) => fresh.add(card)); } };
+  const roles = () => { v.defender = Number(p.defender); v.principal = Number(p.principal ?? p.attacker); };
+  const lay = () => { v.table.push(...cards.map((card) => ({ attack: card, seat, cover: "" }))); lose(seat, cards); };
+  switch (word) {
+    case "deal-began": view = begin(place.names.length); view.talon = Number(p.pack_size); break;
+    case "dealt": gain(seat, cards); v.talon -= cards.length; break;
+    case "trump-turned": v.trump = p.trump; v.talon = Number(p.talon); v.turnup = v.talon ? p.card : ""; break;
+    case "nothing-turned": v.own = list(p.own); v.talon = Number(p.talon); break;
+    case "trump-changed": v.trump = p.trump; if (seat < 0) v.turnup = p.card; break;
+    case "bout-began": roles(); v.taking = false; v.said = {}; break;
+    case "asked": v.turn = seat; v.phase = p.phase; break;
+    case "led": case "thrown-in": case "given": lay(); break;
+    case "transferred": lay(); roles(); break;
+    case "shown": roles(); break;
+    case "beaten": v.table.find((pair) => pair.attack === p.target).cover = p.card; lose(seat, [p.card]); break;
+    case "handed-back":
+      v.table = v.table.filter((pair) => !cards.includes(pair.attack));
+      list(p.to).forEach((who, number) => gain(Number(who), [cards[number]]));
+      break;
+    case "swapped": if (seat === me) { v.hand = without(v.hand, list(p.gave)); v.hand.push(...list(p.got)); } break;
+    case "said": v.said[seat] = p.gesture.replace(/-/g, " "); break;
+    case "take-announced": v.taking = true; break;
+    case "beaten-off": v.discard += cards.length; v.table = []; break;
+    case "picked-up": gain(seat, cards); v.table = []; v.taking = false; break;
+    case "drew": gain(seat, cards); v.talon = Number(p.talon); if (p.turnup !== "?") v.turnup = ""; break;
+    case "exchanged":
+      if (p.holder === "-") v.turnup = p.gave;
+      else if (Number(p.holder) === me) v.hand = [...without(v.hand, [p.got]), p.gave];
+      if (seat === me) v.hand = [...without(v.hand, [p.gave]), p.got];
+      break;
+    case "went-out": v.out.push(seat); break;
+    case "deal-ended": v.table = []; v.turn = -1; v.ended = { fool: p.fool === "-" ? -1 : Number(p.fool) }; break;
+    case "deal-passed": case "pack-cut": case "cut-left": v.turn = -1; break;
+  }
+}
+
+// What may be done with the chosen cards
+
+const beatable = (card) => (legal.beats ?? []).filter(([, cards]) => cards.includes(card)).map(([target]) => target);
+
+function able(card) {
+  return [legal.attack, legal.swap, legal.hand_back, ...(legal.transfer ?? [])].some((cards) => cards?.includes(card)) || beatable(card).length > 0;
+}
+
+function acts(cards) {
+  const found = {}, all = (set) => cards.length > 0 && cards.every((card) => set?.includes(card));
+  const alike = cards.every((card) => rank(card) === rank(cards[0] ?? ""));
+  if (all(legal.attack) && cards.length <= (legal.room ?? 0) + (legal.surplus ?? 0) && (!legal.one_rank || alike)) found.play = `attack ${cards.join(" ")}`;
+  const groups = legal.transfer ?? [];
+  if (all(groups.flat()) && groups.length && cards.length <= (legal.transfer_room ?? 0) && groups.every((group) => cards.some((card) => group.includes(card)))) found.transfer = `transfer ${cards.join(" ")}`;
+  if (cards.length === 1 && beatable(cards[0]).length === 1) found.play = `beat ${beatable(cards[0])[0]} ${cards[0]}`;
+  if (cards.length === 2 && all(legal.swap)) found.swap = `swap ${cards.join(" ")}`;
+  if (all(legal.hand_back) && cards.length === legal.surplus) found["hand-back"] = `hand-back ${cards.join(" ")}`;
+  return found;
+}
+
+function choose(card) {
+  refused = "";
+  if (chosen.includes(card)) chosen = without(chosen, [card]);
+  else if (able(card)) {
+    const more = [...chosen, card], fits = (cards) => Object.keys(acts(cards)).length > 0;
+    const several = (legal.swap ?? legal.hand_back ?? []).includes(card) || (legal.transfer ?? []).length > 1;
+    chosen = fits(more) || (several && more.length <= 6) ? more : [card];
+  }
+  keep();
+  draw();
+}
+
+function ask(act) {
+  if (pending && !pending.waits) return;
+  const n = Math.max(Number(memory.get("n") ?? 0) + 1, Math.floor(Date.now() / 1000));
+  memory.set("n", String(n));
+  pending = { n, act: `${me} ${act}`, cards: chosen, waits: false };
+  refused = "";
+  keep();
+  send(pending);
+  draw();
+}
+
+function drop(card, x, y) {
+  const cards = chosen.includes(card) ? chosen : [card], found = acts(cards);
+  const target = document.elementsFromPoint(x, y).map((one) => one.closest(".pair")?.dataset.card).find(Boolean);
+  chosen = cards;
+  if (cards.length === 1 && target && beatable(card).includes(target)) return ask(`beat ${target} ${card}`);
+  const one = (found.play?.startsWith("attack") && found.play) || (found.transfer && !target && found.transfer) || found.play || found.swap || found["hand-back"];
+  if (one) return ask(one);
+  draw(); // it stays raised: a target must be chosen, or another card
+}
+
+// The line to the program
+
+function keep() {
+  memory.set("half", JSON.stringify({ me, chosen, pending }));
+}
+
+function send(frame) {
+  if (socket?.readyState === WebSocket.OPEN && place) socket.send(JSON.stringify({ n: frame.n, act: frame.act }));
+}
+
+function key() {
+  let made = memory.get("device");
+  if (!made) {
+    made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18)))).replace(/\+/g, "-").replace(/\//g, "_");
+    memory.set("device", made);
+  }
+  return made;
+}
+
+function link() {
+  const found = /^#([0-5])(?:\.([A-Za-z0-9_-]{22,64}))?$/.exec(location.hash);
+  if (found?.[2]) memory.set(`secret ${found[1]}`, found[2]);
+  return found && { seat: Number(found[1]), secret: found[2] ?? memory.get(`secret ${found[1]}`) };
+}
+
+function connect() {
+  const to = link();
+  if (!to) return veil(say("no-link"));
+  if (socket && socket.readyState <= WebSocket.OPEN) return undefined;
+  const line = new WebSocket(`ws://${location.host}/seat`);
+  socket = line;
+  place = null;
+  line.onopen = () => line.send(JSON.stringify({ durak: 1, seat: to.seat, device: key(), ...(to.secret ? { secret: to.secret } : {}) }));
+  line.onmessage = (message) => hear(JSON.parse(message.data));
+  line.onclose = () => {
+    if (socket !== line) return;
+    place = null;
+    veil(over ? say(over) : say(view ? "lost" : "connecting"));
+    if (over && over !== "over") return; // the host or this person must do something
+    setTimeout(connect, retry);
+    retry = Math.min(retry * 1.6, 2500);
+  };
+  return undefined;
+}
+
+function hear(frame) {
+  if (frame.closed !== undefined) { over = frame.closed; return; }
+  if (frame.durak !== undefined) {
+    [place, me, over, retry] = [frame, frame.seat, "", 250];
+    const half = JSON.parse(memory.get("half") ?? "null");
+    if (half && half.me === me) { chosen = half.chosen; pending = half.pending; }
+    history.replaceState(null, "", `#${me}`);
+    return;
+  }
+  if (frame.begin === 0) { view = begin(place.names.length); fresh.clear(); }
+  frame.events.forEach(fold);
+  if (frame.begin === 0) fresh.clear();
+  legal = frame.legal;
+  const answer = frame.answer;
+  if (pending) {
+    if (answer && answer.n >= pending.n) {
+      if (answer.n === pending.n && answer.refused) { refused = answer.refused; pending = null; buzz(90); }
+      else if (answer.n === pending.n && answer.waits) pending.waits = true;
+      else { chosen = without(chosen, pending.cards); pending = null; }
+    } else if (frame.begin === 0) send(pending); // it was cut off before an answer came
+  }
+  const there = [...view.hand, ...view.table.map((pair) => pair.attack)];
+  chosen = chosen.filter((card) => there.includes(card) && (pending || able(card)));
+  const mine = view.turn === me && legal.phase !== undefined;
+  if (mine && !called) { buzz(40); ring(); }
+  called = mine;
+  veil("");
+  keep();
+  draw();
+}
+
+function buzz(ms) { navigator.vibrate?.(ms); }
+
+let sound = null;
+function ring() {
+  if (!sound || sound.state !== "running") return;
+  const tone = sound.createOscillator(), level = sound.createGain(), now = sound.currentTime;
+  tone.frequency.value = 660;
+  level.gain.setValueAtTime(0.0001, now);
+  level.gain.exponentialRampToValueAtTime(0.12, now + 0.02);
+  level.gain.exponentialRampToValueAtTime(0.0001, now + 0.25);
+  tone.connect(level).connect(sound.destination);
+  tone.start(now);
+  tone.stop(now + 0.26);
+}
+
+// The picture
+
+function element(kind, kindOf, text = "") {
+  const made = document.createElement(kind);
+  if (kindOf) made.className = kindOf;
+  if (text) made.textContent = text;
+  return made;
+}
+
+function image(card, kindOf = "") {
+  const made = element("img", kindOf);
+  made.src = card ? picture(card) : "cards/back.png";
+  made.alt = card ? card.replace(/[SHDC]('?)$/, (letter) => SIGNS[letter[0]]) : "";
+  made.draggable = false;
+  return made;
+}
+
+function veil(why) {
+  at("veil").hidden = !why;
+  at("why").textContent = why;
+}
+
+function draw() {
+  if (!place || !view) return;
+  drawSeats();
+  drawDeck();
+  drawBout();
+  drawWords();
+  drawButtons();
+  drawHand();
+  at("me").textContent = place.names[me];
+}
+
+function drawSeats() {
+  const others = place.names.map((_, step) => (me + step) % place.names.length).slice(1);
+  at("seats").replaceChildren(...others.map((seat) => {
+    const box = element("div", `seat${view.turn === seat ? " turn" : ""}${view.out.includes(seat) ? " gone" : ""}`);
+    const acting = view.said[seat] ? `“${say(view.said[seat])}”` : view.out.includes(seat) ? say("is-out")
+      : seat === view.defender ? say(view.taking ? "takes" : "defends") : seat === view.principal ? say("attacks") : "";
+    const team = place.teams.find((one) => one.includes(me)).includes(seat) ? "● " : "";
+    box.append(element("b", "", team + place.names[seat]), element("i", "", `🂠 ${view.counts[seat]}`), element("div", "", acting || " "));
+    return box;
+  }));
+}
+
+function drawDeck() {
+  const shown = [], trump = view.own[me] ?? view.trump;
+  if (trump && trump !== "-") {
+    const sign = element("div", `suit${RED.includes(trump) ? " red" : ""}`, SIGNS[trump]);
+    sign.setAttribute("aria-label", say("trump"));
+    shown.push(element("div", "", say("trump")), sign);
+  }
+  if (view.turnup) shown.push(image(view.turnup));
+  shown.push(element("div", "", `${say("deck")}: ${view.talon}`));
+  if (view.discard) shown.push(element("div", "", `${say("discard")}: ${view.discard}`));
+  at("deck").replaceChildren(...shown);
+}
+
+function drawBout() {
+  const count = view.table.length, targets = chosen.length === 1 ? beatable(chosen[0]) : [];
+  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : 76}px`);
+  at("bout").replaceChildren(...view.table.map((pair) => {
+    const box = element("div", `pair${targets.includes(pair.attack) ? " target" : ""}${chosen.includes(pair.attack) ? " picked" : ""}`);
+    box.dataset.card = pair.attack;
+    box.append(image(pair.attack));
+    if (pair.cover) box.append(image(pair.cover, "cover"));
+    return box;
+  }));
+}
+
+function drawWords() {
+  const line = at("said"), mine = legal.phase !== undefined && view.turn === me;
+  line.className = refused ? "refused" : mine ? "mine" : "";
+  if (refused) line.textContent = refused;
+  else if (view.ended) line.textContent = `${view.ended.fool < 0 ? say("draw") : say("fool", place.names[view.ended.fool])} ${say("next")}`;
+  else if (pending?.waits) line.textContent = say("waits");
+  else if (legal.phase !== undefined) line.textContent = say({ cut: "cut-turn", "hand-back": "hand-back-turn" }[legal.phase] ?? legal.phase);
+  else if (view.out.includes(me)) line.textContent = say("out");
+  else line.textContent = view.turn >= 0 ? say("turn", place.names[view.turn]) : "";
+}
+
+function drawButtons() {
+  const row = [], found = pending && !pending.waits ? {} : acts(chosen);
+  const add = (word, act, main = false) => {
+    const button = element("button", main ? "main" : "", word);
+    button.onclick = () => ask(act);
+    row.push(button);
+  };
+  if (!(pending && !pending.waits)) {
+    if (legal.cut) add(say("cut"), `cut ${Math.floor(legal.cut / 2)}`, true);
+    for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
+    if (legal.exchange) add(say("exchange"), "exchange");
+    for (const card of legal.show ?? []) add(`${say("show")} ${card.slice(0, -1)}${SIGNS[card.slice(-1)]}`, `show ${card}`);
+    if (legal.take) add(say("take"), "take");
+    if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
+    if (found.swap) add(say("swap"), found.swap, true);
+    if (found["hand-back"]) add(say("hand-back"), found["hand-back"], true);
+    if (found.transfer) add(say("transfer"), found.transfer, true);
+    if (found.play) add(say("play"), found.play, true);
+  }
+  at("buttons").replaceChildren(...row);
+}
+
+function sorted(hand) {
+  const trump = view.own[me] ?? view.trump;
+  return [...hand].sort((one, two) => (suit(one) === trump) - (suit(two) === trump)
+    || place.pack.indexOf(one) - place.pack.indexOf(two));
+}
+
+function drawHand() {
+  const room = at("hand"), hand = sorted(view.hand), wide = parseFloat(getComputedStyle(document.body).getPropertyValue("--card"));
+  const width = room.clientWidth, high = wide * 1.4, rows = Math.max(1, Math.ceil(hand.length / Math.max(1, Math.floor((width - wide) / 30) + 1)));
+  const each = Math.ceil(hand.length / rows), step = Math.min(wide + 6, each > 1 ? (width - wide) / (each - 1) : 0), between = high * .52;
+  room.style.height = `${high + 26 + (rows - 1) * between}px`;
+  const known = new Map([...room.children].map((one) => [one.dataset.card, one]));
+  const playing = legal.phase !== undefined || (legal.beats ?? []).length > 0;
+  const made = hand.map((card, number) => {
+    const row = Math.floor(number / each), count = Math.min(each, hand.length - row * each);
+    let box = known.get(card);
+    if (!box) {
+      box = element("button", "");
+      box.dataset.card = card;
+      box.append(image(card));
+      box.addEventListener("pointerdown", take);
+    }
+    box.className = `card${chosen.includes(card) ? " raised" : ""}${playing && !able(card) ? " dim" : ""}${pending?.cards.includes(card) ? " sent" : ""}${fresh.has(card) ? " new" : ""}`;
+    box.setAttribute("aria-pressed", String(chosen.includes(card)));
+    box.style.left = `${(width - wide - step * (count - 1)) / 2 + step * (number % each)}px`;
+    box.style.top = `${24 + row * between}px`;
+    box.style.zIndex = String(number);
+    return box;
+  });
+  fresh.clear();
+  made.forEach((box, number) => { if (room.children[number] !== box) room.insertBefore(box, room.children[number] ?? null); });
+  while (room.children.length > made.length) room.lastChild.remove();
+}
+
+function take(event) {
+  const box = event.currentTarget, card = box.dataset.card, x = event.clientX, y = event.clientY;
+  event.preventDefault();
+  box.setPointerCapture(event.pointerId);
+  const move = (now) => {
+    if (Math.hypot(now.clientX - x, now.clientY - y) < 8) return;
+    box.classList.add("dragged");
+    box.style.transform = `translate(${now.clientX - x}px, ${now.clientY - y}px)`;
+  };
+  const end = (now) => {
+    box.removeEventListener("pointermove", move);
+    box.removeEventListener("pointerup", end);
+    box.removeEventListener("pointercancel", end);
+    const dragged = box.classList.contains("dragged");
+    box.classList.remove("dragged");
+    box.style.transform = "";
+    if (now.type === "pointercancel") return;
+    if (!dragged) choose(card);
+    else if (y - now.clientY > LIFT && able(card)) drop(card, now.clientX, now.clientY);
+  };
+  box.addEventListener("pointermove", move);
+  box.addEventListener("pointerup", end);
+  box.addEventListener("pointercancel", end);
+}
+
+at("table").addEventListener("click", (event) => {
+  const target = event.target.closest(".pair")?.dataset.card;
+  if (target && legal.hand_back?.includes(target)) return choose(target);
+  if (chosen.length === 1 && target && beatable(chosen[0]).includes(target)) return ask(`beat ${target} ${chosen[0]}`);
+  const found = acts(chosen), one = found.play ?? found.transfer;
+  return one && !(found.play && found.transfer) ? ask(one) : undefined;
+});
+
+for (const name of ["larger", "left"]) {
+  const show = () => {
+    document.body.classList.toggle(name, memory.get(name) === "1");
+    at(name).setAttribute("aria-pressed", String(memory.get(name) === "1"));
+    draw();
+  };
+  at(name).onclick = () => { memory.set(name, memory.get(name) === "1" ? "0" : "1"); show(); };
+  show();
+}
+addEventListener("pointerdown", () => { sound ??= window.AudioContext ? new AudioContext() : null; sound?.resume(); });
+addEventListener("resize", draw);
+addEventListener("hashchange", () => { over = ""; socket?.close(); socket = null; connect(); });
+addEventListener("online", () => { retry = 250; connect(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden && (!over || over === "over")) { retry = 250; connect(); } });
+
+(async () => {
+  try {
+    const told = await (await fetch("words.json")).json();
+    words = told.words;
+    document.documentElement.lang = told.language;
+    at("hand").setAttribute("aria-label", say("hand"));
+    at("table").setAttribute("aria-label", say("table"));
+  } catch { /* the line tells more */ }
+  veil(say("connecting"));
+  connect();
+})();

@@ -1,0 +1,45 @@
+"""Even match: the levels of computers that hold people at the fair share.
+
+A person stands between two levels. In each deal every computer is of one of them, at random, so often of the stronger
+one that on average the computers are as strong as the person. So each of them plays its level honestly, and nobody
+throws anything away. What is chosen depends on the rating alone, before any card is dealt.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engine.rating import scale
+
+EVEN: Final = "even"
+"""The key of a computer that plays on the level that fits, in place of a level's."""
+
+
+NEAR: Final = 0.1
+"""So near to a level a place is called by it alone."""
+
+
+def between(place: float) -> tuple[str, str]:
+    """The two levels around a place, for words; both the same at a level or beyond the ends."""
+    within = _within(place)
+    weaker, stronger = int(within + NEAR), int(within + 1 - NEAR)
+    return scale.KEYS[weaker], scale.KEYS[stronger]
+
+
+def fitting(places: Sequence[float], many: int, draw: Callable[[], float]) -> list[str]:
+    """The levels of ``many`` computers for a deal with people at these places.
+
+    Several people are met in the middle. ``draw`` returns a random number from 0 to below 1.
+    """
+    middle = _within(sum(places) / len(places))
+    weaker = min(int(middle), scale.TOP - 1)
+    strong = int((middle - weaker) * many + draw())
+    found = [scale.KEYS[weaker + 1]] * strong + [scale.KEYS[weaker]] * (many - strong)
+    for last in range(many - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        found[last], found[other] = found[other], found[last]
+    return found
+
+
+def _within(place: float) -> float:
+    """The place of a level that is nearest: there are none beyond the ends."""
+    return min(max(place, 0.0), float(scale.TOP))

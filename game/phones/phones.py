@@ -1,0 +1,143 @@
+"""The phones of one match: what they ask for goes to the session, what their seats observe goes to them."""
+
+from collections.abc import Callable, Iterable
+from itertools import count
+from typing import Protocol
+
+from engine.knowledge.observe import observe
+from engine.rules import legality
+from engine.rules.commands import Attack, Command, Pass
+from engine.rules.events import DealBegan, Event
+from game.phones.frames import Answer, Place, allowed, observed
+from game.session.match_session import ASKING, MatchSession
+from game.text.i18n import _
+
+
+class Wire(Protocol):
+    """What carries words to the phones (game.phones.server)."""
+
+    def tell(
+        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
+    ) -> None: ...
+
+    def dismiss(self, seat: int, why: str) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Asked(Protocol):
+    """A phone asks for a command."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def n(self) -> int: ...
+    @property
+    def command(self) -> Command: ...
+
+
+def place_of(play: MatchSession) -> Place:
+    """What is public about a match."""
+    names, portraits = (chair.name for chair in play.seats), (chair.portrait for chair in play.seats)
+    return Place(play.pack.names, tuple(names), tuple(portraits), play.rules.sides)
+
+
+class Phones:
+    """The people of a match who play at phones (game.session.match_session.Remote). ``calls`` yields what they have
+    asked for since it was last called.
+
+    A seat that is still to be asked for cards may answer before: its answer is kept until it is asked, so that several
+    may press at once and the order is that of the rules. An answer that the table has overtaken is given back.
+    """
+
+    def __init__(self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[Asked]]) -> None:
+        self._play, self._wire, self._calls = play, wire, calls
+        self._deals = count(1)
+        self._deal = next(self._deals)
+        self._answers: dict[int, Answer] = {}
+        self._kept: dict[int, Command] = {}
+        for seat in play.phones:
+            self.come(seat)
+
+    def come(self, seat: int) -> None:
+        """``seat`` plays at a phone from now on: tell it the deal so far."""
+        self._answers.pop(seat, None)
+        self._tell(seat, self._play.history(seat), anew=True)
+
+    def go(self, seat: int, why: str) -> None:
+        """``seat`` is at a phone no more, or at another one."""
+        self._kept.pop(seat, None)
+        self._answers.pop(seat, None)
+        self._wire.dismiss(seat, why)
+
+    def heard(self, events: list[Event]) -> None:
+        begins = [number for number, event in enumerate(events) if isinstance(event, DealBegan)]
+        if begins:
+            events, self._deal = events[begins[-1] :], next(self._deals)
+            self._kept.clear()
+        for seat in self._play.phones:
+            self._tell(seat, [observe(event, seat) for event in events], anew=bool(begins))
+
+    def act(self) -> None:
+        for call in self._calls():
+            if call.seat in self._play.phones:
+                self._do(call)
+        while self._go_round():
+            pass
+
+    def close(self) -> None:
+        self._wire.close()
+
+    def _do(self, call: Asked) -> None:
+        seat, play = call.seat, self._play
+        self._kept.pop(seat, None)
+        refused = play.refusal(call.command)
+        if refused is None:
+            self._answers[seat] = Answer(call.n)
+            play.submit(call.command)
+            return
+        if self._may_wait(call.command):
+            self._kept[seat] = call.command
+            self._answers[seat] = Answer(call.n, waits=True)
+        else:
+            self._answers[seat] = Answer(call.n, refused=play.refusal_text(refused, _))
+        self._tell(seat)
+
+    def _may_wait(self, command: Command) -> bool:
+        """This will be legal when its seat is asked, if nobody adds a card before."""
+        play, state = self._play, self._play.match.state
+        if state.phase not in ASKING or not isinstance(command, Attack | Pass):
+            return False
+        early = play.asked_next(command.seat)
+        return early is not state and legality.refusal(early, command) is None
+
+    def _go_round(self) -> bool:
+        """Carry out the kept answer of the seat that is asked, or pass for it if everybody knows that it has nothing
+        to add. True: something has happened.
+        """
+        play, state = self._play, self._play.match.state
+        if state.ended is not None:
+            return False
+        for seat, command in list(self._kept.items()):
+            if play.refusal(command) is not None and not self._may_wait(command):
+                del self._kept[seat]
+                self._answers[seat] = Answer(self._answers[seat].n, refused=_("The table has changed."))
+                self._tell(seat)
+        seat = state.turn
+        if seat in self._kept:
+            self._answers[seat] = Answer(self._answers[seat].n)
+            return play.submit(self._kept.pop(seat)) is None
+        if state.phase in ASKING and seat in self._unseen and not play.may_answer(seat):
+            return play.submit(Pass(seat)) is None
+        return False
+
+    @property
+    def _unseen(self) -> tuple[int, ...]:
+        """The seats of people for whom no curtain and no call asks."""
+        play = self._play
+        return play.humans if len(play.people) == 1 else play.phones
+
+    def _tell(self, seat: int, events: Iterable[Event] = (), anew: bool = False) -> None:
+        pack = self._play.pack
+        legal = allowed(self._play.may(seat), pack)
+        self._wire.tell(seat, self._deal, observed(events, pack), legal, self._answers.get(seat), anew)

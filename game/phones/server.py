@@ -1,0 +1,317 @@
+"""The server: page and sockets of all phones, in a thread of its own. It knows words, never a match.
+
+`Server` is used by the window's thread, `_Loop` lives in the server's; they meet in ``call_soon_threadsafe`` and in the
+inbox.
+"""
+
+import asyncio
+import contextlib
+import logging
+import queue
+import socket
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http import HTTPStatus
+
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+
+from engine.rules.cards import Pack
+from engine.rules.commands import Command
+from game.phones import frames
+from game.phones.doors import Doors
+from game.phones.frames import Answer, FrameError, Place, Told
+
+PORT = 8737
+"""Tried first, so that a phone finds the program again where it was."""
+KNOCK_WITHIN = 5.0
+"""Seconds a connection may take until its first frame."""
+SEND_WITHIN = 10.0
+"""Seconds a phone may take to receive a frame."""
+PING = 10.0
+"""Seconds between two pings, and those a phone has to answer one."""
+STRANGERS = 32
+"""Connections at one time that were not let in yet."""
+AT_ONCE, A_SECOND = 40, 20
+"""Frames a phone may send at once, and in a second for long."""
+PENALTY = 1.0
+"""Seconds before a knock is refused, so that nobody tries many."""
+SOCKET = "/seat"
+HEADERS = {
+    "Cache-Control": "no-store",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self' ws://{host}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+Page = Callable[[str], tuple[str, bytes] | None]
+"""For a path the type and content of a file of the page; None: there is none."""
+log = logging.getLogger("durak.phones")
+log_of_library = logging.getLogger("durak.phones.websockets")
+log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fill the log
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A phone asks for a command."""
+
+    seat: int
+    n: int
+    command: Command
+
+
+@dataclass(slots=True)
+class _Line:
+    """What a seat was told in this deal, and who listens. ``last``: the number of its last act."""
+
+    deal: int = 0
+    events: list[str] = field(default_factory=list)
+    legal: dict[str, object] = field(default_factory=dict)
+    answer: Answer | None = None
+    last: int = 0
+    socket: ServerConnection | None = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Allowance:
+    """So many frames at once, and so many a second."""
+
+    def __init__(self, now: float) -> None:
+        self._left, self._then = float(AT_ONCE), now
+
+    def spend(self, now: float) -> bool:
+        """One frame more; False: too many."""
+        self._left = min(AT_ONCE, self._left + (now - self._then) * A_SECOND) - 1
+        self._then = now
+        return self._left >= 0
+
+
+class Server:
+    """Listens at one address while it is open. ``inbox``: what phones have asked for, in order."""
+
+    def __init__(self, address: str, doors: Doors, pack: Pack, place: Place, page: Page, port: int = PORT) -> None:
+        """Raises OSError if nothing can be listened to there."""
+        self.inbox: queue.SimpleQueue[Call] = queue.SimpleQueue()
+        self._inner = _Loop(doors, pack, place, page, self.inbox)
+        self._socket = _listening(address, port)
+        self.host = f"{address}:{self._socket.getsockname()[1]}"
+        self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
+        self._ready = threading.Event()
+        self._thread.start()
+        self._ready.wait(5)
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._inner.serve(self._socket, self.host, self._ready))
+        except Exception as error:  # the table goes on without phones
+            log.error("The phones' server has ended.", exc_info=error)
+            self._ready.set()
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats whose phone is there now."""
+        return frozenset(seat for seat, line in list(self._inner.lines.items()) if line.socket is not None)
+
+    def tell(
+        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
+    ) -> None:
+        """Tell a seat what it observes; ``anew``: from the beginning of a deal."""
+        self._call(lambda: self._inner.tell(seat, deal, events, legal, answer, anew))
+
+    def dismiss(self, seat: int, why: str) -> None:
+        """Close a seat's line."""
+        self._call(lambda: self._inner.dismiss(seat, why))
+
+    def close(self) -> None:
+        """Listen no more, and tell the phones that it is over."""
+        self._call(self._inner.end)
+        self._thread.join(3)
+
+    def _call(self, act: Callable[[], object]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            if self._inner.loop is not None:
+                self._inner.loop.call_soon_threadsafe(act)
+
+
+def _listening(address: str, port: int) -> socket.socket:
+    """A socket at this port, or at any if it is taken. Raises OSError."""
+    try:
+        return socket.create_server((address, port), backlog=64)
+    except OSError:
+        return socket.create_server((address, 0), backlog=64)
+
+
+class _Loop:
+    """The server's own thread."""
+
+    def __init__(self, doors: Doors, pack: Pack, place: Place, page: Page, inbox: "queue.SimpleQueue[Call]") -> None:
+        self._doors, self._pack, self._place, self._page, self._inbox = doors, pack, place, page, inbox
+        self.lines: dict[int, _Line] = {}
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._host = ""
+        self._strangers = 0
+        self._over: asyncio.Event | None = None
+        self._parting: set[asyncio.Future[None]] = set()
+
+    async def serve(self, listening: socket.socket, host: str, ready: threading.Event) -> None:
+        """Serve until `end`."""
+        self._host, self._over = host, asyncio.Event()
+        async with serve(
+            self._meet,
+            sock=listening,
+            process_request=self._request,
+            compression=None,
+            max_size=frames.LONGEST,
+            max_queue=8,
+            write_limit=32768,
+            open_timeout=KNOCK_WITHIN,
+            close_timeout=1.0,
+            ping_interval=PING,
+            ping_timeout=PING,
+            server_header=None,
+            logger=log_of_library,
+        ):
+            self.loop = asyncio.get_running_loop()
+            ready.set()
+            await self._over.wait()
+            farewells = [self._part(line, "over") for line in self.lines.values()]
+            await asyncio.gather(*farewells, return_exceptions=True)
+
+    def end(self) -> None:
+        if self._over is not None:
+            self._over.set()
+
+    # HTTP
+
+    def _request(self, connection: ServerConnection, request: Request) -> Response | None:
+        """The page, or None to go on to the socket. A name that leads here from elsewhere (DNS rebinding) and a page of
+        another origin are refused.
+        """
+        if request.headers.get_all("Host") != [self._host]:
+            return self._respond(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"Not here.\n")
+        if request.path != SOCKET:
+            found = self._page(request.path)
+            if found is None:
+                return self._respond(HTTPStatus.NOT_FOUND, "text/plain", b"There is nothing here.\n")
+            return self._respond(HTTPStatus.OK, *found)
+        if request.headers.get_all("Origin") != [f"http://{self._host}"]:
+            return self._respond(HTTPStatus.FORBIDDEN, "text/plain", b"Only for the page from here.\n")
+        if self._strangers >= STRANGERS:
+            return self._respond(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"Too many at the door.\n")
+        return None
+
+    def _respond(self, status: HTTPStatus, kind: str, body: bytes) -> Response:
+        lines = HEADERS | {"Content-Security-Policy": POLICY.format(host=self._host), "Content-Type": kind}
+        headers = Headers(lines | {"Content-Length": str(len(body)), "Connection": "close"})
+        return Response(status.value, status.phrase, headers, body)
+
+    # Sockets
+
+    async def _meet(self, connection: ServerConnection) -> None:
+        self._strangers += 1
+        try:
+            knock = await self._knock(connection)
+        finally:
+            self._strangers -= 1
+        if knock is None:
+            return
+        line = self.lines.setdefault(knock.seat, _Line())
+        before, line.socket = line.socket, connection
+        if before is not None:
+            await _farewell(before, "elsewhere")
+        writing = asyncio.create_task(self._write(line, connection, frames.welcome(knock.seat, self._place)))
+        try:
+            await self._read(knock.seat, line, connection)
+        finally:
+            writing.cancel()
+            if line.socket is connection:
+                line.socket = None
+
+    async def _knock(self, connection: ServerConnection) -> frames.Knock | None:
+        """The first frame of somebody who is let in; None, and the connection is closed, for everybody else."""
+        try:
+            knock = frames.read_knock(await asyncio.wait_for(connection.recv(), KNOCK_WITHIN))
+        except FrameError as error:
+            await _farewell(connection, str(error))
+            return None
+        except (TimeoutError, ConnectionClosed):
+            return None
+        refused = self._doors.knock(knock)
+        if refused:
+            await asyncio.sleep(PENALTY)
+            await _farewell(connection, refused)
+            return None
+        return knock
+
+    async def _read(self, seat: int, line: _Line, connection: ServerConnection) -> None:
+        allowance = Allowance(time.monotonic())
+        with contextlib.suppress(ConnectionClosed):
+            async for frame in connection:
+                if line.socket is not connection:
+                    return
+                if not allowance.spend(time.monotonic()):
+                    await _farewell(connection, "too-fast")
+                    return
+                try:
+                    n, command = frames.read_act(frame, seat, self._pack)
+                except FrameError as error:
+                    await _farewell(connection, str(error))
+                    return
+                if n > line.last:
+                    line.last = n
+                    self._inbox.put(Call(seat, n, command))
+
+    async def _write(self, line: _Line, connection: ServerConnection, first: str) -> None:
+        """Send what the phone has not been told; what was told meanwhile goes together."""
+        deal, told = -1, 0
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            await asyncio.wait_for(connection.send(first), SEND_WITHIN)
+            while True:
+                line.news.clear()
+                if line.deal:
+                    begin = told if line.deal == deal else 0
+                    news = Told(line.deal, begin, line.events[begin:], line.legal, line.answer)
+                    deal, told = line.deal, len(line.events)
+                    await asyncio.wait_for(connection.send(frames.told(news)), SEND_WITHIN)
+                await line.news.wait()
+        connection.transport.abort()  # gone, or too slow
+
+    # Called by the window's thread through the loop
+
+    def tell(
+        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
+    ) -> None:
+        line = self.lines.setdefault(seat, _Line())
+        line.events = [*events] if anew else [*line.events, *events]
+        line.deal, line.legal, line.answer = deal, legal, answer
+        line.news.set()
+
+    def dismiss(self, seat: int, why: str) -> None:
+        line = self.lines.pop(seat, None)
+        if line is not None:
+            task = asyncio.ensure_future(self._part(line, why))
+            self._parting.add(task)
+            task.add_done_callback(self._parting.discard)
+
+    async def _part(self, line: _Line, why: str) -> None:
+        """Nothing more is heard from this device, and it is told why."""
+        connection, line.socket = line.socket, None
+        if connection is not None:
+            await _farewell(connection, why)
+
+
+async def _farewell(connection: ServerConnection, why: str) -> None:
+    """Say why, and close."""
+    with contextlib.suppress(ConnectionClosed, TimeoutError):
+        await asyncio.wait_for(connection.send(frames.farewell(why)), 1.0)
+        await connection.close()

@@ -1,0 +1,109 @@
+"""Whose cards are at a phone: each person's code, and what the host does with a seat."""
+
+from functools import partial
+
+import pygame
+
+from game.phones.code import code
+from game.phones.listening import Listening
+from game.text.i18n import _
+from game.text.naming import Company, NamedPlayer
+from game.ui.art import Art
+from game.ui.art.colours import MALACHITE, MUTED
+from game.ui.controls import button, dotted, foot
+from game.ui.layout import Column, Flow, Gap, Node, Picture, Stack, Text, grid, spring
+from game.ui.services import Services
+from game.ui.sheet import Sheet
+from game.ui.styles import HEADING, REMARK, SMALL
+from game.ui.widgets import Box
+
+CODE = 186.0
+"""Side of a code."""
+FACE = 34.0
+
+
+class PhonesSheet(Sheet):
+    """It follows who comes and goes."""
+
+    width = 860.0
+    to_read = True
+
+    def __init__(self, services: Services, listening: Listening) -> None:
+        super().__init__(services)
+        self.listening = listening
+        self._shown: object = None
+
+    def heading(self) -> str:
+        return _("Phones")
+
+    def update(self, now: float) -> bool:
+        if self._shown != self._state():
+            self.rebuild()
+        return super().update(now)
+
+    def _state(self) -> object:
+        """What the sheet shows of the seats."""
+        doors, present = self.listening.doors, self.listening.server.present
+        return [(seat, doors.bound(seat), seat in present) for seat in doors.seats]
+
+    def content(self) -> Node:
+        self._shown, play = self._state(), self.listening.play
+        how = _("Scan your own code with your phone’s camera. The phone must be in the same network as this computer.")
+        open_ = _(
+            "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
+            "spies on this network could see cards."
+        )
+        cells = [self._cell(seat) for seat in self.listening.doors.seats]
+        across = min(3, max(1, len(cells)))
+        stay = [self._to_phone(seat) for seat in play.people]
+        return Column(
+            Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED),
+            grid(cells, across, 14, 16) if cells else None,
+            Flow(*stay, gap=12, between=10) if stay else None,
+            dotted(),
+            Text(open_.format(address=self.listening.server.host), SMALL, "centre"),
+            foot(button(_("Done"), self.escape, "main")),
+            gap=14,
+        )
+
+    def _cell(self, seat: int) -> Node:
+        """One person's code, or the phone that is there."""
+        one, doors = self.listening.play.seats[seat], self.listening.doors
+        bound, present = doors.bound(seat), seat in self.listening.server.present
+        told, colour = _("No phone yet"), MUTED
+        if bound:
+            told, colour = (_("Connected"), MALACHITE) if present else (_("Not connected"), MUTED)
+        face = Picture(partial(_face, one.portrait), 2 * FACE, 2 * FACE)
+        there = Stack(Gap(CODE), Column(spring(), face, spring(), across="centre"))
+        shown = there if bound else code(self.listening.link(seat), CODE)
+        free = button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16) if bound else None
+        back = button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
+        return Column(
+            Text(one.name, HEADING, "centre", single=True),
+            shown,
+            Text(told, REMARK, "centre", colour=colour, single=True),
+            free,
+            back,
+            gap=6,
+            across="centre",
+        )
+
+    def _to_phone(self, seat: int) -> Node:
+        words = Company.of(self.listening.play.seats).say(_("{name}: use a phone"), name=NamedPlayer(seat))
+        return button(words, self.sounding(partial(self._away, seat)), height=38, size=16)
+
+    def _free(self, seat: int) -> None:
+        self.listening.free(seat)
+        self.rebuild()
+
+    def _back(self, seat: int) -> None:
+        self.listening.to_screen(seat)
+        self.rebuild()
+
+    def _away(self, seat: int) -> None:
+        self.listening.to_phone(seat)
+        self.rebuild()
+
+
+def _face(portrait: int, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+    art.put(surface, art.portrait(portrait, FACE * scale), *box.centre)

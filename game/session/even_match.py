@@ -1,0 +1,52 @@
+"""An even match at a table: the levels of its computers, chosen before each deal to fit the people.
+
+What is known of the people: their rated deals so far (game.storage.history.rated), and those of this match since it was
+opened. A deal is rated if a single person plays it against computers, without a hint.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from engine.match.match import Match
+from engine.rating.estimate import RatedDeal, rate
+from engine.rating.even import EVEN, fitting
+from engine.records.journal import Chair
+from engine.records.level_notes import seated
+from engine.rules.events import DealEnded
+from engine.rules.shuffle import pick
+
+RatedDeals = Callable[[str], list[RatedDeal]]
+"""The rated deals of the person with this name, the oldest first."""
+
+
+def nobody_rated(_name: str) -> list[RatedDeal]:
+    """Nothing is known of anybody."""
+    return []
+
+
+def fits_people(chair: Chair) -> bool:
+    """The level of this computer is still to be chosen to fit the people."""
+    return chair.computer and chair.level == EVEN
+
+
+class EvenMatch:
+    """``chairs``: the players of the match, some of them with the level `EVEN`."""
+
+    def __init__(self, chairs: Sequence[Chair], rated: RatedDeals) -> None:
+        self._chairs = tuple(chairs)
+        self._people = {seat: rated(chair.name) for seat, chair in enumerate(chairs) if not chair.computer}
+
+    def levels(self, match: Match) -> dict[int, str]:
+        """The levels of the open seats in the present deal of ``match``, by seat. Its cards have no part in it."""
+        chance = Random(pick(2**31, match.seed, f"even {match.state.number}"))
+        places = [rate(deals).place for deals in self._people.values()] or [rate([]).place]
+        open_seats = [seat for seat, chair in enumerate(self._chairs) if fits_people(chair)]
+        return dict(zip(open_seats, fitting(places, len(open_seats), chance.random), strict=True))
+
+    def ended(self, match: Match, ended: DealEnded, levels: dict[int, str]) -> None:
+        """A deal of a match has been played with these levels, without a hint."""
+        if len(self._people) != 1 or not ended.losers:
+            return
+        (seat, deals), rules = next(iter(self._people.items())), match.state.rules
+        known = ["" if place == seat else chair.level for place, chair in enumerate(seated(self._chairs, levels))]
+        deals.append(RatedDeal(seat, tuple(known), rules.sides, rules.side_of[ended.losers[0]]))

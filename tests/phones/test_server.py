@@ -1,0 +1,222 @@
+"""The server on the loopback: who is let in, what is refused, and that nothing refused changes anything."""
+
+import asyncio
+import http.client
+import json
+from collections.abc import Iterator
+from queue import Empty
+
+import pytest
+
+pytest.importorskip("websockets")
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from engine.match.match import Match
+from engine.rules.commands import Take
+from engine.rules.options import Options
+from game.phones import server as served
+from game.phones.doors import Doors
+from game.phones.frames import LONGEST, Answer, Place
+from game.phones.server import Server
+from tests.builders.phones import Device, knock
+
+PACK = Match(Options(), 3, "x").state.rules.pack
+PLACE = Place(PACK.names, ("Anna", "Boris", "Vera"), (1, 2, 3), ((0,), (1,), (2,)))
+OTHER = "another-device-0123456789"
+
+
+@pytest.fixture
+def doors() -> Doors:
+    return Doors((1, 2))
+
+
+@pytest.fixture
+def server(doors: Doors, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    monkeypatch.setattr(served, "PENALTY", 0.01)
+    pages = {"/": ("text/html", b"<!doctype html>")}
+    one = Server("127.0.0.1", doors, PACK, PLACE, pages.get, port=0)
+    yield one
+    one.close()
+
+
+def closed(server: Server, frame: object) -> str:
+    """What a stranger's frame is answered with."""
+
+    async def ask() -> str:
+        one = await Device.at(server.host, frame)
+        return (await one.hear())["closed"]
+
+    return asyncio.run(ask())
+
+
+def test_the_first_device_gets_the_seat_and_keeps_it(server: Server, doors: Doors) -> None:
+    async def evening() -> None:
+        secret = doors.secret(1)
+        one = await Device.at(server.host, knock(1, secret))
+        welcome = await one.hear()
+        assert (welcome["seat"], welcome["names"], welcome["durak"]) == (1, ["Anna", "Boris", "Vera"], 1)
+        second = await Device.at(server.host, knock(1, secret, OTHER))
+        assert (await second.hear())["closed"] == "taken"
+        await one.close()
+        again = await Device.at(server.host, knock(1, None))
+        assert (await again.hear())["seat"] == 1, "a device that has its seat needs no secret"
+        doors.free(1)
+        server.dismiss(1, "freed")
+        assert (await again.hear())["closed"] == "freed"
+        assert doors.secret(1) != secret
+        old = await Device.at(server.host, knock(1, secret))
+        assert (await old.hear())["closed"] == "unknown"
+        third = await Device.at(server.host, knock(1, doors.secret(1), OTHER))
+        assert (await third.hear())["seat"] == 1
+
+    asyncio.run(evening())
+
+
+def test_a_secret_opens_its_own_seat_alone(server: Server, doors: Doors) -> None:
+    assert len({doors.secret(1), doors.secret(2)}) == 2 and len(doors.secret(1)) >= 22
+    for seat, secret in ((2, doors.secret(1)), (0, doors.secret(1)), (5, None), (1, None), (1, "x" * 22)):
+        assert closed(server, knock(seat, secret)) == "unknown"
+    assert not doors.bound(1) and not doors.bound(2)
+
+
+def test_the_newer_page_of_a_device_has_the_seat(server: Server, doors: Doors) -> None:
+    async def evening() -> None:
+        one = await Device.at(server.host, knock(1, doors.secret(1)))
+        await one.hear()
+        two = await Device.at(server.host, knock(1, doors.secret(1)))
+        await two.hear()
+        assert (await one.hear())["closed"] == "elsewhere"
+        await two.send({"n": 1, "act": "1 take"})
+        call = await asyncio.to_thread(server.inbox.get, True, 5)
+        assert (call.seat, call.n, call.command) == (1, 1, Take(1))
+
+    asyncio.run(evening())
+
+
+def test_a_phone_that_comes_back_is_told_the_deal_again(server: Server, doors: Doors) -> None:
+    async def evening() -> None:
+        one = await Device.at(server.host, knock(1, doors.secret(1)))
+        await one.hear()
+        server.tell(1, 1, ["a", "b"], {"take": True}, None, True)
+        first = await one.hear()
+        assert (first["begin"], first["events"], first["legal"]) == (0, ["a", "b"], {"take": True})
+        server.tell(1, 1, ["c"], {}, Answer(4), False)
+        second = await one.hear()
+        assert (second["begin"], second["events"], second["answer"]) == (2, ["c"], {"n": 4})
+        await one.close()
+        again = await Device.at(server.host, knock(1, None))
+        await again.hear()
+        whole = await again.hear()
+        assert (whole["begin"], whole["events"], whole["answer"]) == (0, ["a", "b", "c"], {"n": 4})
+        server.tell(1, 2, ["d"], {}, None, True)
+        anew = await again.hear()
+        assert (anew["deal"], anew["begin"], anew["events"]) == (2, 0, ["d"])
+
+    asyncio.run(evening())
+
+
+def test_an_act_is_done_once(server: Server, doors: Doors) -> None:
+    async def evening() -> None:
+        one = await Device.at(server.host, knock(1, doors.secret(1)))
+        await one.hear()
+        for n in (3, 3, 2, 4):
+            await one.send({"n": n, "act": "1 pass"})
+        found = [await asyncio.to_thread(server.inbox.get, True, 5) for _ in range(2)]
+        assert [call.n for call in found] == [3, 4]
+        with pytest.raises(Empty):
+            await asyncio.to_thread(server.inbox.get, True, 0.1)
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    "frame", ["", "{", "null", "[1]", b"\x00\xff", '{"n":1}', '{"n":1,"act":"2 take"}', '{"n":1,"act":"1 deal"}']
+)
+def test_a_malformed_act_closes_the_line_and_asks_for_nothing(server: Server, doors: Doors, frame: object) -> None:
+    async def evening() -> None:
+        one = await Device.at(server.host, knock(1, doors.secret(1)))
+        await one.hear()
+        await one.send(frame)
+        assert (await one.hear())["closed"]
+        with pytest.raises(ConnectionClosed):
+            await one.hear()
+
+    asyncio.run(evening())
+    assert server.inbox.empty()
+
+
+def test_a_frame_too_long_and_too_many_frames_are_refused(server: Server, doors: Doors) -> None:
+    async def evening() -> None:
+        one = await Device.at(server.host, knock(1, doors.secret(1)))
+        await one.hear()
+        await one.send("x" * (LONGEST + 1))
+        with pytest.raises(ConnectionClosed):
+            await one.hear()
+        two = await Device.at(server.host, knock(1, None))
+        await two.hear()
+        with pytest.raises(ConnectionClosed):
+            for n in range(1, 2000):
+                await two.send({"n": n, "act": "1 take"})
+            await two.hear()
+            await two.hear()
+
+    asyncio.run(evening())
+    assert server.inbox.qsize() <= served.AT_ONCE + 20
+
+
+def test_who_does_not_knock_is_sent_away(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(served, "KNOCK_WITHIN", 0.1)
+
+    async def evening() -> None:
+        one = await Device.at(server.host, "")
+        assert (await one.hear())["closed"]
+        from websockets.asyncio.client import connect
+
+        silent = await connect(f"ws://{server.host}/seat", origin=f"http://{server.host}", proxy=None)  # type: ignore[arg-type]
+        with pytest.raises(ConnectionClosed):
+            await asyncio.wait_for(silent.recv(), 5)
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://{host}", "http://localhost:1"])
+def test_a_page_of_another_site_is_refused(server: Server, doors: Doors, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as told:
+        asyncio.run(Device.at(server.host, knock(1, doors.secret(1)), origin=origin.format(host=server.host)))
+    assert told.value.response.status_code == 403
+    assert not doors.bound(1)
+
+
+def fetched(server: Server, path: str, host: str | None = None, method: str = "GET") -> http.client.HTTPResponse:
+    line = http.client.HTTPConnection(server.host, timeout=5)
+    line.putrequest(method, path, skip_host=True)
+    line.putheader("Host", host or server.host)
+    line.endheaders()
+    return line.getresponse()
+
+
+def test_the_page_is_served_under_its_own_name_alone(server: Server) -> None:
+    found = fetched(server, "/")
+    assert found.status == 200 and found.read() == b"<!doctype html>"
+    policy = found.getheader("Content-Security-Policy") or ""
+    assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
+    assert found.getheader("Access-Control-Allow-Origin") is None and found.getheader("Set-Cookie") is None
+    assert found.getheader("Server") is None
+    for host in ("evil.example", f"evil.example:{server.host.split(':')[1]}", "127.0.0.1", "localhost"):
+        assert fetched(server, "/", host).status == 421, "a name that was made to lead here (DNS rebinding)"
+    assert fetched(server, "/../pyproject.toml").status == 404
+    assert fetched(server, "/index.html").status == 404
+
+
+def test_it_listens_while_it_is_open(doors: Doors) -> None:
+    one = Server("127.0.0.1", doors, PACK, PLACE, {}.get, port=0)
+    assert fetched(one, "/nothing").status == 404
+    one.close()
+    with pytest.raises(OSError, match=r".*"):
+        fetched(one, "/nothing")
+    one.tell(1, 1, [], {}, None, True)  # told to nobody
+
+
+def test_words_to_a_phone_are_json(server: Server, doors: Doors) -> None:
+    assert json.loads(json.dumps(closed(server, "{"))), "the reason is told"

@@ -1,0 +1,1 @@
+"""Tests of the arena: computer players against each other, and external programs."""

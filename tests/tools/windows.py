@@ -1,0 +1,476 @@
+"""The Windows program on Linux, under Wine: ``python -m tests.tools.windows [FOLDER]`` (Debian: wine wine64
+gcc-mingw-w64-x86-64-win32 xvfb xdotool nsis locales; Python 3.11).
+
+Sets up a Windows Python (build/windows/wine.py) and takes the steps of `STEPS`: the program from sources, the tests
+that can run there, the built durak.exe by mouse with pictures in FOLDER/pictures, other languages and places, two
+windows, and its installer. ``--quick`` leaves out `SLOW` steps and most tests; ``--only STEP`` takes one. The first
+fault ends it with status 1; without Wine it says what is missing, with status 0.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from engine.records.journal import Replayed
+from engine.rules.events import Phase
+from game.new_game.new_game import NewGameScreen
+from game.storage import settings
+from game.storage.saves import Saves
+from game.system import paths
+from game.title.title import TitleScreen
+from tests.paths import ROOT
+from tests.tools.pilot import Pilot
+from tests.tools.virtual_screen import Mouse, virtual_screen, wait_until
+
+sys.path[:0] = [str(ROOT / "build"), str(ROOT / "build" / "windows")]
+import cross  # noqa: E402
+import wine  # noqa: E402
+
+SIZE = (1280, 720)
+AGAIN = 5.0
+"""Seconds after which a mouse action is repeated, as a person would do."""
+PATIENCE = 240.0
+"""Seconds after which something that has not happened will not."""
+DEAL = ("--demo", "--deals", "1", "--players", "4", "--speed", "instant", "--seed", "wine")
+
+TESTS = ("storage", "system")
+"""Folders of tests that files, processes and encodings of Windows can break."""
+COMPARED = 60
+"""Deals in which the compiled engine must do what the plain one does on Linux."""
+QUICK_TESTS = ("system/test_single_instance.py",)
+WINE_INSTALLER = "-XTarget amd64-unicode"
+"""Wine has 64 bits only here; the installer that is delivered has a frame of 32."""
+NOT_UNDER_WINE = {
+    "tests/system/test_mixer_output.py": "SDL's disk device writes nothing there, and the test waits for it",
+}
+"""Tests that Wine cannot run, each with the reason."""
+
+
+class Failed(AssertionError):
+    """A check failed."""
+
+
+def check(holds: object, what: str) -> None:
+    """Print the check if it holds. Raises Failed."""
+    if not holds:
+        raise Failed(what)
+    print(f"  {what}", flush=True)
+
+
+class Checks:
+    """The steps, on one machine and screen. ``quick``: see the module."""
+
+    def __init__(self, machine: wine.Windows, screen: dict[str, str], quick: bool) -> None:
+        self.machine, self.screen, self.quick = machine, screen, quick
+        self.work = machine.folder / "checks"
+        self.out = machine.folder / "out"
+        self.engine = machine.folder / "compiled"
+        self.program = self.out / "dist" / "durak" / "durak.exe"
+        shutil.rmtree(self.work, ignore_errors=True)
+        self.work.mkdir()
+
+    # From sources
+
+    def sources(self) -> None:
+        """The program from sources: its version, and the same deal as on Linux."""
+        self._version(self.machine.python, "-m", "game")
+        self._same_deal(self.machine.python, "-m", "game")
+
+    def _version(self, *command: str | Path) -> None:
+        told = self._said(*command, "--version")
+        check(re.match(r"Durak \S+ \(.*, Python 3\.11\.\d+, engine \w+\)", told), told.strip())
+
+    def _same_deal(self, *command: str | Path) -> None:
+        here = subprocess.run(
+            [sys.executable, "-m", "game", *DEAL, "--home", self.work / "home on Linux"],
+            cwd=ROOT,
+            env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        ).stdout.splitlines()[-1]
+        home = wine.drive(self.work / "home for a deal")
+        there = self._said(*command, *DEAL, "--home", home).strip().splitlines()[-1]
+        check(json.loads(there) == json.loads(here), f"the same deal as on Linux: {there}")
+
+    def _said(self, program: str | Path, *words: str | Path, at: Path = ROOT, **more: str) -> str:
+        """A Windows program's output. Raises Failed if it ends with another status than 0."""
+        told = [str(word) for word in words]
+        done = self.machine.wine(program, *told, environment=self.machine.environment(**more), limit=PATIENCE, at=at)
+        if done.returncode:
+            raise Failed(f"{Path(program).name} {' '.join(told)} ended with status {done.returncode}: {done.stdout}")
+        return done.stdout
+
+    def tests(self) -> None:
+        """The tests that can run, in a Windows whose encoding is not UTF-8."""
+        for folder in QUICK_TESTS if self.quick else TESTS:
+            unable = {test: why for test, why in NOT_UNDER_WINE.items() if test.startswith(f"tests/{folder}/")}
+            words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not long", "-rs"]
+            words += [f"--deselect={test}" for test in unable]
+            done = self.machine.wine(self.machine.python, *words, f"tests/{folder}", limit=1800)
+            lines = done.stdout.strip().splitlines()
+            if done.returncode:
+                raise Failed("\n".join([f"tests/{folder} under Wine:", *lines[-60:]]))
+            check(True, f"tests/{folder}: {lines[-1]}")
+            for line in (line for line in lines if line.startswith("SKIPPED")):
+                print(f"    {line}")
+            for test, why in unable.items():
+                print(f"    not run: {test}: {why}")
+
+    # The built program
+
+    def compiled(self) -> None:
+        """The engine compiled for Windows: the same events, counts and searches as plain on Linux, and its speed."""
+        cross.compiled(self.engine, self.machine, self.machine.folder / "cross")
+        inside = {"PYTHONPATH": f"{wine.drive(self.engine)};{wine.drive(ROOT)}"}
+        telling = ["-m", "tests.tools.compiled", "--tell", "--deals", str(COMPARED)]
+        here = subprocess.run(
+            [sys.executable, *telling], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+        ).stdout.splitlines()
+        there = self._said(self.machine.python, *telling, at=self.engine, **inside).splitlines()
+        check((here[0], there[0]) == ("pure", "compiled"), "compiled on Windows, plain on Linux")
+        wrong = [mine.split()[0] for mine, its in zip(here[1:], there[1:], strict=True) if mine != its]
+        check(not wrong, f"{COMPARED} deals with the same events{': not ' + ' '.join(wrong) if wrong else ''}")
+        perft = self._said(self.machine.python, "-m", "engine", "perft", at=self.engine, **inside)
+        check("figures match" in perft, perft.strip().splitlines()[-1])
+        found = {}
+        for at, paths_of_modules in ((self.engine, inside), (ROOT, {"PYTHONPATH": wine.drive(ROOT)})):
+            told = self._said(self.machine.python, "-m", "engine", "bench", at=at, **paths_of_modules)
+            found[at] = [int(speed) for speed in re.findall(r"(\d+) deals/s", told)]
+        ratios = [fast / slow for fast, slow in zip(found[self.engine], found[ROOT], strict=True)]
+        told_ratios = ", ".join(f"{ratio:.1f}" for ratio in ratios)
+        check(min(ratios) > 1, f"as many deals a second as plain under the same Wine, times: {told_ratios}")
+
+    def build(self) -> None:
+        """``build/package.py`` makes durak.exe, with the compiled engine if that was made."""
+        epoch = subprocess.run(
+            ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"], capture_output=True, encoding="ascii", check=True
+        ).stdout.strip()
+        how = ["--plain"] if self.quick or not self.engine.exists() else ["--compiled", wine.drive(self.engine)]
+        words = ["build/package.py", *how, "--out", wine.drive(self.out)]
+        environment = self.machine.environment(SOURCE_DATE_EPOCH=epoch)
+        done = self.machine.wine(self.machine.python, *words, environment=environment, limit=1200)
+        if done.returncode:
+            raise Failed(f"package.py: {done.stdout}")
+        print("\n".join(line for line in done.stdout.splitlines() if "WARNING" not in line and "INFO" not in line))
+        self._version(self.program)
+        self._same_deal(self.program)
+
+    @contextmanager
+    def _running(
+        self, home: Path, *words: str, program: Path | None = None, **more: str
+    ) -> Iterator["subprocess.Popen[str]"]:
+        """The program in its window; killed at the end."""
+        told = ["--home", wine.drive(home), "--size", "1280x720", "--speed", "very-fast", *words]
+        environment = self.machine.environment(**more)
+        process = self.machine.start(program or self.program, *told, environment=environment, at=self.work)
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.wait()
+
+    def first_frame(self) -> None:
+        """Seconds to the first frame, beside the same sources on Linux in the same minutes."""
+        home, times = self.work / "home for frames", 1 if self.quick else 5
+        settings.save(settings.Settings(), paths.home(home))
+        environment = {**self.screen, "PYTHONPATH": str(ROOT)}
+        found: dict[str, list[float]] = {"durak.exe": [], "sources on Windows": [], "sources on Linux": []}
+        for _ in range(times):
+            for name, seconds in found.items():
+                note = self.work / "frame"
+                note.unlink(missing_ok=True)
+                told = ["--home", wine.drive(home), "--size", "1280x720"]
+                began = time.monotonic()
+                if name == "sources on Linux":
+                    command = [sys.executable, "-m", "game", "--home", str(home), "--size", "1280x720"]
+                    process: subprocess.Popen[str] = subprocess.Popen(
+                        command,
+                        env=environment | {"DURAK_FIRST_FRAME": str(note)},
+                        stdout=subprocess.DEVNULL,
+                        stderr=subprocess.DEVNULL,
+                        cwd=ROOT,
+                        encoding="utf-8",
+                    )
+                else:
+                    windows = self.machine.environment(DURAK_FIRST_FRAME=wine.drive(note))
+                    frozen = name == "durak.exe"
+                    command = [str(self.program)] if frozen else [str(self.machine.python), "-m", "game"]
+                    process = self.machine.start(*command, *told, environment=windows)
+                try:
+                    if not wait_until(note.exists, PATIENCE, 0.005):
+                        raise Failed(f"no first frame of {name}")
+                    seconds.append(time.monotonic() - began)
+                finally:
+                    process.kill()
+                    process.wait()
+                    time.sleep(0.5)
+        for name, seconds in found.items():
+            middle = sorted(seconds)[len(seconds) // 2]
+            told_range = f"{min(seconds):.2f} to {max(seconds):.2f}, {times} starts"
+            check(True, f"first frame of {name}: {middle:.2f} s ({told_range})")
+
+    def play(self) -> None:
+        """A deal by mouse, killed in mid-bout and continued, with pictures of title, table and review."""
+        home = self.work / "дом и игры"
+        settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
+        pilot = Pilot(Mouse(self.screen), home, SIZE, players=2)
+        with self._running(home, "--players", "2", "--seed", "wine") as process:
+            _until(lambda: _opened(home, "The window is"), process)
+            time.sleep(2)
+            self._picture("title")
+            _press(pilot, "New game", TitleScreen, lambda: _opened(home, "NewGameScreen"), process)
+            _press(pilot, "Start", NewGameScreen, lambda: bool(pilot.journals()), process)
+            _fly(pilot, process, lambda: _mid_bout(pilot))
+            time.sleep(1)
+            self._picture("table")
+            at_kill = pilot.read()
+            check(
+                not at_kill.damage, f"played into bout {at_kill.match.state.bout} by mouse; killed in the middle of it"
+            )
+        self._end_all()
+        shutil.rmtree(home / "log")
+        with self._running(home) as process:
+            saved = Saves(pilot.journals()[-1].parent).latest()
+            _until(lambda: _opened(home, "The window is"), process)
+            time.sleep(1)
+            _press(pilot, "Continue", TitleScreen, lambda: _opened(home, "MatchScreen"), process, saved)
+            now = pilot.read()
+            same = now.match.view(0) == at_kill.match.view(0) and now.match.legal(0) == at_kill.match.legal(0)
+            check(same, "started again, Continue opens the same position")
+            _fly(pilot, process, lambda: pilot.read().match.state.ended is not None)
+            ended = pilot.read()
+            check(
+                ended.match.tally.deals == 1 and not ended.damage, f"the deal is played to its end, {ended.end} lines"
+            )
+            time.sleep(6)
+            self._picture("result")
+        self._faults(home)
+
+    def _picture(self, name: str) -> None:
+        """Store the screen as a picture."""
+        import pygame
+
+        dump = (self.machine.folder / "Xvfb_screen0").read_bytes()
+        header, _, _, _, wide, high = struct.unpack(">6I", dump[:24])
+        start = header + 12 * struct.unpack(">I", dump[76:80])[0]
+        image = pygame.image.frombuffer(dump[start : start + 4 * wide * high], (wide, high), "BGRA")
+        folder = self.machine.folder / "pictures"
+        folder.mkdir(exist_ok=True)
+        pygame.image.save(image.convert(24), folder / f"{name}.png")
+        seen = {tuple(image.get_at((x, y))) for x in range(0, wide, 8) for y in range(0, high, 8)}
+        check(len(seen) > 200, f"a picture: {folder / name}.png")
+
+    def _end_all(self) -> None:
+        """End every Windows program without asking it, as a power cut would."""
+        subprocess.run(["wineserver", "-k9"], env=self.machine.environment(), check=False, capture_output=True)
+        subprocess.run(["wineserver", "-w"], env=self.machine.environment(), check=False, capture_output=True)
+
+    def _faults(self, home: Path) -> None:
+        """Raises Failed if the log names an error."""
+        for page in (home / "log").glob("*.log"):
+            wrong = [
+                line for line in page.read_text(encoding="utf-8").splitlines() if re.search(r" (ERROR|CRITICAL) ", line)
+            ]
+            check(not wrong, f"no error in its log{wrong}" if wrong else "no error in its log")
+
+    def two_windows(self) -> None:
+        """A second start asks the first window to come forward, and ends."""
+        home = self.work / "two"
+        with self._started(home) as first:
+            _until(lambda: _opened(home, "The window is"), first)
+            time.sleep(2)
+            told = self._said(self.program, "--home", wine.drive(home))
+            check("already running" in told and first.poll() is None, f"a second start: {told.strip()}")
+        self._end_all()
+
+    @contextmanager
+    def _started(self, home: Path, program: Path | None = None, **more: str) -> Iterator["subprocess.Popen[str]"]:
+        """The program with no option but its folder, as a double click starts it."""
+        environment = self.machine.environment(**more)
+        words = ["--home", wine.drive(home)]
+        process = self.machine.start(program or self.program, *words, environment=environment, at=self.work)
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.wait()
+
+    def places(self) -> None:
+        """Program and player's files in folders with spaces, other alphabets and long names; nothing written beside the
+        program; a folder that cannot be written to."""
+        place = self.work / "Мои игры" / "дурак, копия ♠"
+        shutil.copytree(self.program.parent, place, copy_function=os.link)
+        before = _state(place)
+        home = self.work.joinpath("дом", *["очень длинная папка игрока"] * 10)
+        check(len(wine.drive(home)) > 260, f"the player's folder has a path of {len(wine.drive(home))} characters")
+        with self._started(home, place / "durak.exe") as process:
+            _until(lambda: _opened(home, "TitleScreen"), process)
+        self._end_all()
+        check(_state(place) == before, "started from there; nothing is written beside the program")
+        self._faults(home)
+        closed = Path("/proc/durak")
+        with self._started(closed) as process:
+            time.sleep(10)
+            check(process.poll() is None, "with a folder that cannot be written to it still opens its window")
+            self._picture("read-only")
+        self._end_all()
+
+    def languages(self) -> None:
+        """Windows in other languages: their encodings and letters. PYTHONUTF8 is never set."""
+        for locale, page in (("tr_TR", 1254), ("ru_RU", 1251), ("pl_PL", 1250)):
+            made = self.work / "locales"
+            made.mkdir(exist_ok=True)
+            command = ["localedef", "-i", locale, "-f", "UTF-8", str(made / f"{locale}.UTF-8")]
+            if shutil.which("localedef") is None or not Path("/usr/share/i18n/locales", locale).exists():
+                print(f"  not run: {locale} cannot be made here (Debian: locales)")
+                continue
+            subprocess.run(command, capture_output=True, check=False)
+            more = {"LOCPATH": str(made), "LC_ALL": f"{locale}.UTF-8"}
+            self._end_all()  # the encoding is that of Windows's start
+            told = self._said(self.machine.python, "-c", "import locale; print(locale.getpreferredencoding())", **more)
+            check(told.strip() == f"cp{page}", f"{locale}: {told.strip()}")
+            home = self.work / f"home {locale} İıЖ"
+            with self._started(home, **more) as process:
+                _until(lambda home=home: _opened(home, "TitleScreen"), process)
+                time.sleep(2)
+                self._picture(locale)
+            self._end_all()
+            self._faults(home)
+        self._end_all()
+
+    def installer(self) -> None:
+        """The installer with the real program: install, start, update, remove (build/windows/tried.py)."""
+        from windows import installer
+
+        if installer.compiler() is None:
+            print("  not run: makensis is not installed (Debian: nsis)")
+            return
+        release = self.work / "release"
+        release.mkdir()
+        setup = release / "durak-0-setup.exe"
+        installer.make(self.program.parent, setup, self.work, "0.1.0", int(time.time()), (WINE_INSTALLER,))
+        check(True, f"{setup.name}: {setup.stat().st_size / 1e6:.1f} MB")
+        told = self._said(self.machine.python, "build/windows/tried.py", wine.drive(release))
+        check("left in the program's folder: nothing; the save is still there: True" in told, told.strip())
+
+
+STEPS: dict[str, Callable[[Checks], None]] = {
+    "sources": Checks.sources,
+    "tests": Checks.tests,
+    "compiled": Checks.compiled,
+    "build": Checks.build,
+    "first_frame": Checks.first_frame,
+    "play": Checks.play,
+    "two_windows": Checks.two_windows,
+    "places": Checks.places,
+    "languages": Checks.languages,
+    "installer": Checks.installer,
+}
+SLOW = ("compiled", "first_frame", "languages", "places", "installer")
+"""Steps that ``--quick`` leaves out."""
+
+
+def _state(folder: Path) -> dict[str, tuple[int, int]]:
+    """Size and time of every file in a folder."""
+    found = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path): (path.stat().st_size, path.stat().st_mtime_ns) for path in found}
+
+
+def _opened(home: Path, name: str) -> bool:
+    """True if the program's log says that this screen was opened."""
+    return any(f"{name} open" in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
+
+
+def _until(
+    done: Callable[[], object], process: "subprocess.Popen[str]", again: Callable[[], object] | None = None
+) -> None:
+    """Wait until ``done()``; every `AGAIN` seconds call ``again``. Raises Failed after `PATIENCE`, or if it ended."""
+    end = time.monotonic() + PATIENCE
+    while not done():
+        if process.poll() is not None:
+            raise Failed(
+                f"it ended with status {process.returncode}: {process.stdout.read() if process.stdout else ''}"
+            )
+        if time.monotonic() > end:
+            raise Failed("it did not come to that")
+        if again is not None:
+            again()
+            wait_until(done, AGAIN)
+        time.sleep(0.05)
+
+
+def _press(
+    pilot: Pilot,
+    words: str,
+    screen: type[TitleScreen] | type[NewGameScreen],
+    done: Callable[[], object],
+    process: "subprocess.Popen[str]",
+    saved: object = None,
+) -> None:
+    _until(done, process, lambda: pilot.press(words, screen, saved))  # type: ignore[arg-type]
+
+
+def _fly(pilot: Pilot, process: "subprocess.Popen[str]", over: Callable[[], bool]) -> None:
+    """Play until ``over()``, and wait for each step of pilot and program as long as it takes."""
+    while not over():
+        now = pilot.read()
+
+        def moved(end: int = now.end) -> bool:
+            return pilot.read().end > end
+
+        def again(now: Replayed = now) -> None:
+            pilot.act(now)
+
+        _until(moved, process, again if now.match.legal(0).phase is not None else None)
+
+
+def _mid_bout(pilot: Pilot) -> bool:
+    match = pilot.read().match
+    return match.state.bout >= 3 and match.legal(0).phase == Phase.ANSWER
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "out" / "windows")
+    parser.add_argument("--quick", action="store_true", help="only what takes few minutes")
+    parser.add_argument("--only", choices=STEPS, action="append", help="only this step (may be repeated)")
+    args = parser.parse_args()
+    reason = wine.missing()
+    if reason:
+        print(f"Windows is not checked: {reason}")
+        return 0
+    folder = args.folder.resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that Wine ends too
+    chosen = args.only or [step for step in STEPS if not (args.quick and step in SLOW)]
+    began = time.monotonic()
+    machine = wine.Windows(folder)
+    try:
+        with virtual_screen(*SIZE, framebuffer=folder) as screen, machine.on(screen["DISPLAY"]):
+            print(f"Windows is set up, {time.monotonic() - began:.0f} s")
+            checks = Checks(machine, screen, args.quick)
+            for step in chosen:
+                begun = time.monotonic()
+                print(f"{step}: {(STEPS[step].__doc__ or '').strip()}", flush=True)
+                STEPS[step](checks)
+                print(f"  {step}: {time.monotonic() - begun:.0f} s", flush=True)
+    except (Failed, wine.WineError, cross.CrossError, OSError) as error:
+        print(f"windows.py: {error}", file=sys.stderr)
+        return 1
+    print(f"{len(chosen)} steps, {time.monotonic() - began:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
