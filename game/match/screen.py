@@ -128,10 +128,13 @@ class MatchScreen(TableScreen):
         return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
 
     def act(self, legal: Legal) -> None:
-        state = self.match.match.state
-        if sum(state.in_play(seat) for seat in self.play.humans) == 1 and (self.turns is None or self.turns.alone):
+        if self._one_person_plays() and (self.turns is None or self.turns.alone):
             self.pass_by_itself(legal)  # among several people that would tell what a hand lacks
         self._show_result()
+
+    def _one_person_plays(self) -> bool:
+        humans, state = self.play.humans, self.match.match.state
+        return len(humans) == 1 or sum(map(state.in_play, humans)) == 1
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Where nothing lies over the table's own picture, only what changed in it is drawn."""
