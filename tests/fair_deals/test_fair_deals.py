@@ -399,7 +399,9 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     assert repeat.match.beginning is not None
     assert first is not None
     assert repeat.match.beginning.order == first.order
-    assert repeat.match.beginning.tally == first.tally
+    assert replace(repeat.match.beginning.tally, number=0) == replace(first.tally, number=0), (
+        "one may be dealt anew (R62)"
+    )
     assert repeat.match.state.number == 1
     saved = app.services.saves.latest()
     assert saved is not None
