@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
+from itertools import chain
 from math import inf
 from pathlib import Path
 
@@ -45,7 +46,7 @@ from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.router import Destination, at_table
-from game.ui.routing import routes_to
+from game.ui.routing import fetch
 from game.ui.screen import LOOK, Screen
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
@@ -157,6 +158,7 @@ class App:
         self._unkept = False
         self.ready = self._shown = False
         self._ahead: Iterator[None] | None = None
+        self._pointed: type[Destination] | None = None
         self._prepared: tuple[object, ...] = ()
         self._stirred = self._next_change = 0.0
         self._captioned = False
@@ -308,11 +310,13 @@ class App:
     def _read_ahead(self) -> None:
         """Nothing moves: the time to prepare a little of what comes next."""
         top = self.router.top
-        if isinstance(top, Menu) and top.pointed_at is not None:
-            routes_to(type(top.pointed_at))  # whoever points at a button will often press it: import its room
+        pointed = top.pointed_at if isinstance(top, Menu) else None
         if self._prepared != self._to_prepare():
             self._prepared, self._ahead = self._to_prepare(), self._preparing()
-        elif self._ahead is None:
+        if pointed is not None and type(pointed) is not self._pointed:
+            self._pointed = type(pointed)  # whoever points at a button will often press it
+            self._ahead = chain(fetch(self._pointed), self._ahead or ())
+        if self._ahead is None:
             return
         end = time.perf_counter() + AT_ONCE
         for _step in self._ahead:
@@ -326,8 +330,7 @@ class App:
         yield from art.ready()
         self.router.ready(self.window.surface)
         yield
-        routes_to(NewGame)
-        yield
+        yield from fetch(NewGame)
         for to in self.router.top.ahead if self.router.top is not None else ():
             assert isinstance(to, Destination)
             yield from rehearse(self.services, to, art, metrics)

@@ -11,7 +11,7 @@ from game.ui.art import Art
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.router import Destination, Router
-from game.ui.routing import routes_to
+from game.ui.routing import fetch, routes_to
 from game.ui.screen import Screen
 from game.ui.services import Services
 
@@ -55,9 +55,8 @@ def rehearse(services: Services, to: Destination, art: Art, metrics: Metrics) ->
     """Prepare the screen at ``to``, a little in each step."""
     catcher = _Catcher(services.router)
     own = replace(services, router=catcher)
-    routes = routes_to(type(to))
-    yield
-    routes.lead(own, to)
+    yield from fetch(type(to))
+    routes_to(type(to)).lead(own, to)
     yield
     if isinstance(catcher.caught, Menu):
         catcher.caught.enter(art, metrics)

@@ -4,8 +4,11 @@ A room's module of routes is imported when the room is first gone to, and its sc
 first picture is there soon.
 """
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
+from threading import Thread
 from typing import Any, TypeVar
 
 from game.ui.router import Destination
@@ -13,6 +16,9 @@ from game.ui.screen import Screen
 from game.ui.services import Services
 
 D = TypeVar("D", bound=Destination)
+
+MOMENT = 0.001
+"""How long each step waits for a room that is being imported, in seconds."""
 
 
 class Routes:
@@ -51,3 +57,22 @@ def routes_to(kind: type[Destination]) -> Routes:
     routes = import_module(kind.room).routes
     assert isinstance(routes, Routes)
     return routes
+
+
+def fetch(kind: type[Destination]) -> Iterator[None]:
+    """Import the room that this kind of destination lies in: in a thread, as that takes longer than a frame may.
+
+    Errors are left to `routes_to`, which meets them again.
+    """
+    if kind.room in sys.modules:
+        return
+    thread = Thread(target=_import, args=(kind.room,), name=f"durak-{kind.room}", daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(MOMENT)
+        yield
+
+
+def _import(room: str) -> None:
+    with suppress(Exception):
+        import_module(room)

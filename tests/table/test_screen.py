@@ -6,13 +6,14 @@ import pygame
 import pytest
 
 from engine.rules.cards import cards_in
-from engine.rules.commands import Attack, Exchange
+from engine.rules.commands import Attack, Exchange, NextDeal
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from game.session.match_session import MatchSession
 from game.table.input.focus import Stop, StopKind
 from game.table.input.panel import EXCHANGE
 from game.table.layout.geometry import card_key
+from game.table.paint import furniture
 from tests.builders.desk import Desk, must_answer, one_of
 
 
@@ -176,3 +177,22 @@ def test_the_trump_card_says_what_can_be_swapped_for_it(tmp_path: Path) -> None:
     assert desk.asked == [Exchange(0)]
     desk.frames(100)
     assert not desk.screen.scene.moment.buttons.exchange
+
+
+def test_the_trump_sign_never_lies_under_a_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six have all 36 cards: the last is turned where a talon would lie, and goes to its hand."""
+    desk = Desk(tmp_path, seats=6)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    signs: list[float] = []
+    monkeypatch.setattr(furniture, "draw_talon", lambda *how: None if how[4] else signs.append(desk.now))
+    desk.others_play(lambda play: play.match.state.ended is not None)
+    assert desk.play.submit(NextDeal(0)) is None
+    covered: set[float] = set()
+    while not desk.screen.settled or not signs:
+        desk.frames(16)
+        line = desk.screen.scene.line
+        desk.screen.draw(surface)
+        if any(place.holds(*line.layout.room.talon) for _key, place in line.drawn(desk.screen.scene.now)):
+            covered.add(desk.now)
+    assert covered and not covered & set(signs)

@@ -166,7 +166,8 @@ class Painter:
             furniture.draw_sign(surface, signs, box, sign, place == moment.hover_sign)
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
-        if view.counts and not talon:
+        drawn = line.drawn(now)
+        if view.counts and not talon and not any(place.holds(*room.talon) for _name, place in drawn):
             furniture.draw_talon(surface, art, trump, room, 0, tint)
         for struck, share in line.lights.ripples(now):
             highlights.draw_ripple(surface, art, struck, share)
@@ -175,7 +176,6 @@ class Painter:
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
-        drawn = line.drawn(now)
         self._crowned = self._trumps_in_hand(view)
         # Whatever flies passes under plates, ribbons and the talon's count: nothing covers a name or a number.
         self._cards(surface, line, moment, [each for each in drawn if each[1].z < HELD_Z], now)
