@@ -1,10 +1,13 @@
-"""Loads large pictures in threads: decoding needs neither the interpreter lock nor a window.
+"""Loads large pictures and modules in threads, so that the window need not wait for them.
 
-Load errors are ignored here: the regular loader meets them again and reports them.
+Decoding a picture needs neither the interpreter lock nor a window. Errors are ignored here: the regular loader or
+import meets them again and reports them.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from typing import TypeVar
@@ -66,6 +69,18 @@ def together(works: Iterable[Iterator[None]]) -> Iterator[None]:
     while going:
         going = [work for work in going if next(work, ENDED) is not ENDED]
         yield
+
+
+def module(name: str) -> Thread:
+    """Begin to import a module. Whoever imports it meanwhile waits until that is done."""
+    thread = Thread(target=_import, args=(name,), name=f"durak-{name}", daemon=True)
+    thread.start()
+    return thread
+
+
+def _import(name: str) -> None:
+    with suppress(Exception):
+        import_module(name)
 
 
 def _load(path: Path) -> None:

@@ -6,11 +6,10 @@ first picture is there soon.
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from importlib import import_module
-from threading import Thread
 from typing import Any, TypeVar
 
+from game.system import preload
 from game.ui.router import Destination
 from game.ui.screen import Screen
 from game.ui.services import Services
@@ -66,13 +65,7 @@ def fetch(kind: type[Destination]) -> Iterator[None]:
     """
     if kind.room in sys.modules:
         return
-    thread = Thread(target=_import, args=(kind.room,), name=f"durak-{kind.room}", daemon=True)
-    thread.start()
+    thread = preload.module(kind.room)
     while thread.is_alive():
         thread.join(MOMENT)
         yield
-
-
-def _import(room: str) -> None:
-    with suppress(Exception):
-        import_module(room)
