@@ -33,12 +33,10 @@ def _play(words: list[str] | None) -> int:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # input methods show their candidates in a window of their own
-    from game.system import early_video, preload
+    from game.system import preload
 
     if arguments.deal is None and not arguments.daily:
         preload.begin()
-    preload.module("game.shell.run")
-    early_video.begin()
     from game.shell.run import run
 
     try:
