@@ -12,7 +12,7 @@ from random import Random
 from engine.bots import helping, partners, search
 from engine.bots.decision_input import DecisionInput
 from engine.bots.effort import Effort, Late
-from engine.bots.endgame import Outcome, SolvedResult, certain, solve
+from engine.bots.endgame import Outcome, SolvedResult, cards_left, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
 from engine.bots.rollout import habits
@@ -118,10 +118,10 @@ def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Ran
 def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -> SolvedResult | None:
     """What the exact solver says, if no more than ``most`` cards are left, and there is time."""
     seen = asked.seen
-    if seen.talon or asked.legal.phase is None or sum(seen.counts) > most:
+    if asked.legal.phase is None or seen.talon + sum(seen.counts) > most:
         return None
     deal = certain(seen, asked.memory, rules)
-    if deal is None or sum(seen.counts) + deal.on_table().bit_count() > most:
+    if deal is None or cards_left(deal) > most:
         return None
     return solve(deal, NODES, late)
 
