@@ -29,12 +29,6 @@ BELIEF = {
 
 Measured with players of all levels: from 0 for the rule of thumb to 0.7 for searches late in a deal.
 """
-FAITH = 3.0
-"""Of a seat that always plays its cheapest card each BELIEF is raised to this power: it surely lacks the others."""
-STRICT = 1.0
-"""How often such seats sit at a table, for one that is not so strict."""
-KEPT, BELIED = 1.13, 0.13
-"""How much likelier a strict seat is than another to be seen not using cheaper cards, and to be belied later."""
 TRIES = 4
 """How many exchanges are tried for a card that was rejected where it was dealt."""
 
@@ -126,27 +120,16 @@ def _beliefs(seat: int, wanted: int, memory: Memory, size: int) -> list[float] |
     """
     found: list[float] | None = None
     if wanted:
-        strict = _strict(seat, memory)
         for each in memory.forgone:
             if each.seat == seat:
                 later = min(1.0, (memory.drawn[seat] - each.drawn) / wanted)
                 belief = BELIEF[each.instead]
-                belief = strict * belief**FAITH + (1.0 - strict) * belief
                 factor = later + (1.0 - later) * belief
                 if factor < 1.0:
                     found = found or [1.0] * size
                     for card in cards_in(each.cards):
                         found[card] *= factor
     return found
-
-
-def _strict(seat: int, memory: Memory) -> float:
-    """The probability that a seat always plays its cheapest card, from how often that was seen and belied."""
-    seen = 0
-    for each in memory.forgone:
-        seen += each.seat == seat
-    odds = STRICT * KEPT**seen * BELIED ** memory.belied[seat]
-    return odds / (1.0 + odds)
 
 
 def mix(cards: list[int], chance: Random) -> None:

@@ -182,8 +182,7 @@ def _lays(command: Command) -> int:
 def _moment(match: Match, memory: Memory) -> Moment:
     twin = copy(memory)  # the original will change
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
-    twin.forgone, twin.talk = memory.forgone.copy(), memory.talk.copy()
-    twin.belied, twin.drawn = memory.belied.copy(), memory.drawn.copy()
+    twin.forgone, twin.talk, twin.drawn = memory.forgone.copy(), memory.talk.copy(), memory.drawn.copy()
     return Moment(match.state.copy(), veil(match.state, memory.seat), twin)
 
 
