@@ -1,4 +1,4 @@
-"""Exact endgames: two seats are left, the talon is gone, and each hand is known.
+"""Exact endgames: two seats are left, and each hand is known, because the talon is gone or only the turn-up is left.
 
 `solve` says who wins with best play, and how. It covers every rule set whose bouts go as in classic Podkidnoy, whatever
 beats what; `why_aside` names the assumption that another one breaks. The kernel plays the first moves, up to a bout
@@ -11,11 +11,12 @@ from enum import IntEnum
 from random import Random
 
 from engine.bots.defence import completes
-from engine.bots.two_hands import Bouts, Spent
+from engine.bots.two_hands import Bouts, BoutsForTurnup, Budget, Spent
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import SeatProjection
 from engine.rules import moves
+from engine.rules.cards import HIDDEN
 from engine.rules.commands import Attack, Beat, Command, HandBack, Pass, Take
 from engine.rules.events import DealEnded, Phase
 from engine.rules.legality import legal, perform
@@ -29,8 +30,8 @@ MOST_CARDS = 16
 FEW_BOUTS = 100
 """So long before R35 makes a draw of a deal in which nothing is discarded, no line of play comes near it."""
 HARMLESS = (moves.say, moves.stop, moves.swap, moves.partner_beats, moves.surplus, moves.touch)
-"""Moves of variants that change nothing any more: there is no talon to swap with, no partner who holds cards,
-and nobody to stop.
+"""Moves of variants that change nothing any more: no card face down to swap with, no partner who holds cards, and
+nobody to stop.
 
 More cards than the limit allows are never laid to advantage: of those left, the defender chooses which (R72).
 """
@@ -54,9 +55,10 @@ class SolvedResult:
 
 
 def certain(seen: SeatProjection, memory: Memory, rules: Rules) -> State | None:
-    """The deal itself, if the seat knows all of it: no talon, and at most one other hand. None otherwise."""
+    """The deal itself, if the seat knows all of it: no card face down, and at most one other hand. None otherwise."""
     others = [seat for seat, count in enumerate(seen.counts) if count and seat != seen.seat]
-    return guess(seen, memory, rules, Random(0)) if not seen.talon and len(others) <= 1 else None
+    face_down = seen.talon - (seen.part("turnup") != HIDDEN)
+    return guess(seen, memory, rules, Random(0)) if not face_down and len(others) <= 1 else None
 
 
 def why_aside(state: State) -> str | None:
@@ -64,18 +66,31 @@ def why_aside(state: State) -> str | None:
     rules = state.rules
     if state.turn < 0 or state.phase is Phase.CUT:
         return "No bout is being played."
-    if state.talon:
+    if state.talon and not _only_turnup(state):
         return "There are cards to draw."
     holders = {seat for seat, hand in enumerate(state.hands) if hand} | {state.defender}
     if len(holders) > 2 or len({rules.side_of[seat] for seat in holders}) < len(holders):
         return "More than two seats hold cards, or both are partners."
     if not holders <= {*state.entitled, state.defender}:
         return "A seat with cards may not add any in this bout."
-    if sum(hand.bit_count() for hand in state.hands) + len(state.attacks) + len(state.covers) > MOST_CARDS:
+    if cards_left(state) > MOST_CARDS:
         return "There are too many cards."
     if len(state.positions) > FEW_BOUTS:
         return "A draw by repetition may be near."
     return _unlike_classic(state)
+
+
+def cards_left(state: State) -> int:
+    """How many cards are not discarded."""
+    return sum(hand.bit_count() for hand in state.hands) + state.on_table().bit_count() + len(state.talon)
+
+
+def _only_turnup(state: State) -> bool:
+    """Whether two seats are left with the turn-up alone, and the attacker draws before the defender (R25)."""
+    rules = state.rules
+    if len(state.talon) > 1 or state.turnup < 0 or state.beneath >= 0 or rules.seats > 2 or not rules.talon_keeps:
+        return False
+    return rules.hand_size > 0 and rules.draw_order(state)[0] == state.leader
 
 
 def _unlike_classic(state: State) -> str | None:
@@ -136,7 +151,9 @@ class Endgame:
 
     def __init__(self, state: State, nodes: int = NODES, late: Callable[[], bool] | None = None) -> None:
         self.state, self.seat = state, state.turn
-        self.bouts = Bouts(state, nodes, late)
+        self.budget = Budget(nodes, late)
+        self.bouts = Bouts(state, self.budget)
+        self.first = BoutsForTurnup(state, self.budget, self.bouts) if state.talon else self.bouts
 
     def solve(self) -> SolvedResult:
         """What the seat gets with best play, and how. Raises Spent."""
@@ -144,8 +161,8 @@ class Endgame:
         for outcome in (Outcome.WIN, Outcome.DRAW):
             for command in commands:
                 if self.reaches(after(self.state, command), outcome):
-                    return SolvedResult(outcome, command, self.bouts.nodes)
-        return SolvedResult(Outcome.LOSS, commands[0], self.bouts.nodes)
+                    return SolvedResult(outcome, command, self.budget.nodes)
+        return SolvedResult(Outcome.LOSS, commands[0], self.budget.nodes)
 
     def reaches(self, state: State, outcome: Outcome) -> bool:
         """Whether the seat that asks gets this much, or more, in a state that came of the first. Raises Spent."""
@@ -154,9 +171,10 @@ class Endgame:
                 return outcome <= Outcome.DRAW
             return self.seat not in state.ended.losers
         if state.open.bit_count() <= (state.phase == Phase.ANSWER and state.fresh != 0) or state.phase == Phase.GIVE:
+            bouts = self.first if state.talon else self.bouts
             if state.defender != self.seat:
-                return self.bouts.attacker_gets(state, outcome)
-            return not self.bouts.attacker_gets(state, 1 - outcome)
+                return bouts.attacker_gets(state, outcome)
+            return not bouts.attacker_gets(state, 1 - outcome)
         replies = (self.reaches(after(state, command), outcome) for command in self.commands(state))
         return any(replies) if state.turn == self.seat else all(replies)
 

@@ -15,7 +15,7 @@ class Judge:
     def __init__(self, rules: Rules, habit: Habits, lost: bool) -> None:
         self.habit = habit
         self.side_of, self.sides = rules.side_of, len(rules.sides)
-        self.talon = Appraisal(rules) if appraises(rules) else None
+        self.talon = Appraisal(rules) if appraises(rules) and not lost else None
         self.ends = Ends(rules) if appraises_ends(rules) and not lost else None
         # A draw is worth a little more than half a deal between two sides; among more the others are no fools either.
         self.draw = 0.4 / (self.sides - 1)

@@ -1,4 +1,6 @@
-"""Bouts between two hands that know each other, without a talon, on bit sets of the few cards left.
+"""Bouts between two hands that know each other, on bit sets of the few cards left.
+
+Without a talon (`Bouts`), or while the turn-up lies alone and one of the two will draw it (`BoutsForTurnup`).
 
 A second account of the rules, of the one kind of bout that `engine.bots.endgame` lets through, and only because of what
 it saves: a step through the kernel (legal, copy, act) takes 15 microseconds, here one, and 14 cards need 150,000 steps.
@@ -20,8 +22,22 @@ class Spent(Exception):
     """The budget of nodes is used up, or it is too late."""
 
 
+class Budget:
+    """The ``nodes`` that may still be spent on one endgame, and the clock."""
+
+    def __init__(self, most: int, late: Callable[[], bool] | None) -> None:
+        self.most, self.nodes, self.late = most, 0, late
+        self.until = min(most, ROUND)
+
+    def go_on(self) -> None:
+        """Once in a ROUND: may more nodes be spent? Raises Spent."""
+        if self.nodes > self.most or (self.late is not None and self.late()):
+            raise Spent
+        self.until = min(self.most, self.nodes + ROUND)
+
+
 class Bouts:
-    """Bouts between two hands, counted on bit sets of the cards left, the weakest card lowest.
+    """Bouts between two hands without a talon, counted on bit sets of the cards left, the weakest card lowest.
 
     ``a`` and ``d`` are the hands of attacker and defender, ``table`` all cards played in the bout, ``fits`` the cards
     of their ranks, ``room`` how many attack cards may still be laid, ``goal`` what the attacker wants: 1 to win, 0 not
@@ -29,9 +45,11 @@ class Bouts:
     on with fewer cards, otherwise cards are discarded.
     """
 
-    def __init__(self, state: State, nodes: int, late: Callable[[], bool] | None = None) -> None:
+    def __init__(self, state: State, budget: Budget) -> None:
         beaters, same_rank = state.beaters, state.rules.pack.same_rank
         left = state.on_table()
+        for card in state.talon:
+            left |= 1 << card
         for hand in state.hands:
             left |= hand
         # The fewer cards beat a card, the stronger it is.
@@ -42,17 +60,11 @@ class Bouts:
         self.strength_is_plain = all(beaters & (bit - 1) == 0 for bit, beaters, _ in self.all)
         self.most, self.by_hand = _limits(state)
         self.instant = state.rules.instant
-        self.budget, self.nodes, self.late = nodes, 0, late
-        self.until = min(nodes, ROUND)
+        self.budget = budget
+        self.draws = False
         self.known: dict[int, bool] = {}
         self.members: dict[int, tuple[tuple[int, int, int], ...]] = {}
         self.beaten_by: dict[int, int] = {}
-
-    def _go_on(self) -> None:
-        """Once in a ROUND: may more nodes be spent? Raises Spent."""
-        if self.nodes > self.budget or (self.late is not None and self.late()):
-            raise Spent
-        self.until = min(self.budget, self.nodes + ROUND)
 
     def in_order(self, cards: int) -> list[int]:
         """The cards of a set of the pack, the weakest first."""
@@ -93,9 +105,9 @@ class Bouts:
         found = self.known.get(key)
         if found is not None:
             return found
-        self.nodes += 1
-        if self.nodes > self.until:
-            self._go_on()
+        self.budget.nodes += 1
+        if self.budget.nodes > self.budget.until:
+            self.budget.go_on()
         won = self._sheds(a, d)
         if not won:
             room = (min(self.most, d.bit_count()) if self.by_hand else self.most) - 1
@@ -131,7 +143,7 @@ class Bouts:
 
     def _answer(self, a: int, d: int, bit: int, can: int, table: int, fits: int, room: int, goal: int) -> bool:
         """The card ``bit`` lies unbeaten, and the cards ``can`` beat it."""
-        if not a:
+        if not a and not self.draws:
             # The attacker is out; a defender who beats off with a last card goes out in the same bout.
             return goal == 0 or self.instant or can != d or d.bit_count() != 1
         if not can:
@@ -141,9 +153,9 @@ class Bouts:
         found = self.known.get(key)
         if found is not None:
             return found
-        self.nodes += 1
-        if self.nodes > self.until:
-            self._go_on()
+        self.budget.nodes += 1
+        if self.budget.nodes > self.budget.until:
+            self.budget.go_on()
         won = self._beaten(a, d, can, table, fits, room, goal) and self._give(a, d | table, fits, room, goal)
         self._keep(key, won, goal)
         return won
@@ -154,7 +166,7 @@ class Bouts:
         for bit, _, rank in self.members.get(can) or self._list(can):
             if room and a & (fits | rank):
                 going_on.append((bit, rank))
-            elif self._lead(d ^ bit, a, 1 - goal):
+            elif not self._beaten_off(a, d ^ bit, goal):
                 return False
         return all(self._add(a, d ^ bit, table | bit, fits | rank, room, goal) for bit, rank in going_on)
 
@@ -162,23 +174,27 @@ class Bouts:
         """Everything is beaten; the attacker throws in, or the bout ends and the defender leads."""
         more = a & fits
         if not room or not more:
-            return not self._lead(d, a, 1 - goal)
+            return self._beaten_off(a, d, goal)
         size = self.size
         key = (((a << size | d) << size | table) << size) << 1 | goal
         found = self.known.get(key)
         if found is not None:
             return found
-        self.nodes += 1
-        if self.nodes > self.until:
-            self._go_on()
+        self.budget.nodes += 1
+        if self.budget.nodes > self.budget.until:
+            self.budget.go_on()
         won = False
         for bit, beaters, rank in self.members.get(more) or self._list(more):
             if self._answer(a ^ bit, d, bit, d & beaters, table | bit, fits | rank, room - 1, goal):
                 won = True
                 break
-        won = won or not self._lead(d, a, 1 - goal)
+        won = won or self._beaten_off(a, d, goal)
         self._keep(key, won, goal)
         return won
+
+    def _beaten_off(self, a: int, d: int, goal: int) -> bool:
+        """The bout is over, its cards are discarded, and the defender leads."""
+        return not self._lead(d, a, 1 - goal)
 
     def _give(self, a: int, d: int, fits: int, room: int, goal: int) -> bool:
         """The defender takes, and has the cards of the table in ``d`` already; the attacker gives what is best."""
@@ -198,6 +214,64 @@ class Bouts:
             if known.get(((a ^ given) << size | d | given) << 1 | goal):
                 return True
         return any(self._lead(a ^ given, d | given, goal) for given in choices)
+
+
+class BoutsForTurnup(Bouts):
+    """Bouts while the turn-up lies alone: whoever is short of cards after one draws it, the attacker first.
+
+    From then on ``bouts`` goes on. Before, nobody is out, and no bout is won on the spot.
+    """
+
+    def __init__(self, state: State, budget: Budget, bouts: Bouts) -> None:
+        super().__init__(state, budget)
+        self.draws = True
+        self.bouts = bouts
+        self.turnup = self._set(1 << state.turnup)
+        self.full = state.rules.hand_size
+
+    def _lead(self, a: int, d: int, goal: int) -> bool:
+        """As without a talon, but nobody can be sure to shed the last cards: a card is still drawn."""
+        key = (a << self.size | d) << 1 | goal
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        self.budget.nodes += 1
+        if self.budget.nodes > self.budget.until:
+            self.budget.go_on()
+        won = False
+        room = (min(self.most, d.bit_count()) if self.by_hand else self.most) - 1
+        for bit, beaters, rank in self.members.get(a) or self._list(a):
+            if self._answer(a ^ bit, d, bit, d & beaters, bit, rank, room, goal):
+                won = True
+                break
+        self._keep(key, won, goal)
+        return won
+
+    def _beaten_off(self, a: int, d: int, goal: int) -> bool:
+        if a.bit_count() < self.full:
+            return not self.bouts._lead(d, a | self.turnup, 1 - goal)
+        if d.bit_count() < self.full:
+            return not self.bouts._lead(d | self.turnup, a, 1 - goal)
+        return not self._lead(d, a, 1 - goal)
+
+    def _give(self, a: int, d: int, fits: int, room: int, goal: int) -> bool:
+        """The attacker gives any cards that fit, or none."""
+        more = a & fits
+        given = more
+        while True:
+            if given.bit_count() <= room and self._taken(a ^ given, d | given, goal):
+                return True
+            if not given:
+                return False
+            given = (given - 1) & more
+
+    def _taken(self, a: int, d: int, goal: int) -> bool:
+        """The bout is over, the defender has its cards, and the attacker leads again."""
+        if a.bit_count() < self.full:
+            return self.bouts._lead(a | self.turnup, d, goal)
+        if d.bit_count() < self.full:
+            return self.bouts._lead(a, d | self.turnup, goal)
+        return self._lead(a, d, goal)
 
 
 def _limits(state: State) -> tuple[int, bool]:

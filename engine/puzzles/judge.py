@@ -19,7 +19,8 @@ Key = tuple[object, ...]
 def key_of(state: State) -> Key:
     """A cache key, equal for two positions of one puzzle with the same continuations."""
     room = state.limit - len(state.attacks)
-    return (*state.hands, state.on_table(), state.open, state.phase, state.turn, room, state.ended is not None)
+    cards = (*state.hands, *state.talon, state.on_table(), state.open)
+    return (*cards, state.phase, state.turn, room, state.ended is not None)
 
 
 def commands(state: State) -> list[Command]:
@@ -44,7 +45,7 @@ class PuzzleJudge:
     @property
     def nodes(self) -> int:
         """The number of nodes the solver has searched."""
-        return self._endgame.bouts.nodes
+        return self._endgame.budget.nodes
 
     def wins(self, state: State) -> bool:
         """True if that seat wins from here with best play of both."""

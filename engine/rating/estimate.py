@@ -14,12 +14,15 @@ from typing import Final
 from engine.rating import scale
 from engine.rating.scale import Sides
 
-GRID: Final = tuple(number / 10 for number in range(-30, 10 * (scale.TOP + 3) + 1))
-"""From three places below the weakest level to three above the strongest."""
 USUAL: Final = 1.5
 """Where a person is expected before the first deal: between amateur and club player."""
 SPREAD: Final = 3.5
 """How far from there people usually are (a standard deviation, in places): so wide that the first deals decide."""
+BEYOND: Final = 3.0
+"""So many places above the strongest level the grid ends; it goes as far down from USUAL as up."""
+REACH: Final = round(10 * (scale.TOP + BEYOND - USUAL))
+GRID: Final = tuple(USUAL + number / 10 for number in range(-REACH, REACH + 1))
+"""The places that are told apart. It has its middle at USUAL: cut off unevenly, the prior would expect another."""
 HALF: Final = 150
 """A deal counts half as much as one that was played so many deals later."""
 LONGEST: Final = 8 * HALF

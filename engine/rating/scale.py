@@ -15,7 +15,7 @@ Sides = tuple[tuple[int, ...], ...]
 """The seats of each side, as in engine.rules.state.Rules."""
 
 
-class Step(NamedTuple):
+class Rung(NamedTuple):
     """A level, and how much more often it is the fool than the next stronger one where both have half of the seats.
 
     The shares are per thousand: with two seats, with several (measured at four), and in teams (measured in pairs). The
@@ -29,12 +29,12 @@ class Step(NamedTuple):
 
 
 LADDER: Final = (
-    Step("novice", 651, 616, 578),
-    Step("amateur", 710, 649, 601),
-    Step("club", 640, 674, 734),
-    Step("veteran", 668, 602, 675),
-    Step("expert", 703, 537, 650),
-    Step("grandmaster"),
+    Rung("novice", 651, 616, 578),
+    Rung("amateur", 710, 649, 601),
+    Rung("club", 640, 674, 734),
+    Rung("veteran", 668, 602, 675),
+    Rung("expert", 703, 537, 650),
+    Rung("grandmaster"),
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again."""
 KEYS: Final = tuple(step.level for step in LADDER)

@@ -40,7 +40,7 @@ def outcomes(
 def fool(state: State, outcome: Outcome) -> int:
     """The side that is the fool if the seat on turn gets ``outcome``, -1 for none.
 
-    If it wins, the fool is the other seat with cards, or the defender who has just laid the last one.
+    If it wins, the fool is the other seat with cards, or the one who has just laid the last one.
     """
     side_of = state.rules.side_of
     own = side_of[state.turn]
@@ -49,7 +49,7 @@ def fool(state: State, outcome: Outcome) -> int:
     if outcome is Outcome.LOSS:
         return own
     others = [side_of[seat] for seat, hand in enumerate(state.hands) if hand and side_of[seat] != own]
-    return others[0] if others else side_of[state.defender]
+    return others[0] if others else side_of[state.leader if state.turn == state.defender else state.defender]
 
 
 def _of(endgame: Endgame, state: State) -> Outcome:

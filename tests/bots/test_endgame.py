@@ -17,6 +17,7 @@ from engine.rules.legality import perform
 from engine.rules.options import Options, clashes
 from engine.rules.presets import PRESETS, Preset
 from engine.rules.state import Rules, State
+from engine.study.exactly import fool
 from tests.builders.dealing import commands, memories, play_deal, random_options, set_up, some_deal, tell
 
 ASIDE = {"perevodnoy", "perevodnoy-ladder", "pass-the-buck", "proyezdnoy", "kiev", "weli", "own-trumps", "ties"}
@@ -125,6 +126,75 @@ def test_random_rule_sets_are_solved_or_left_alone() -> None:
     assert sets > 40
 
 
+def test_a_turnup_that_lies_alone_is_drawn_by_whoever_is_short() -> None:
+    """With full hands of one, two and six cards, so that either seat draws it, in the first bout or after several."""
+    chance = Random(7)
+    seen: list[Outcome] = []
+    drawn = kept = 0
+    for number in range(700):
+        rules = replace(CLASSIC, hand_size=chance.choice((1, 1, 2, 6)))
+        state = lone_turnup(rules, chance, 3 + number % 6)
+        seen.append(agree(state).outcome)
+        drawn += min(map(int.bit_count, state.hands)) < rules.hand_size
+        kept += min(map(int.bit_count, state.hands)) > rules.hand_size  # not drawn in this bout, as a rule
+    assert min(seen.count(outcome) for outcome in (Outcome.WIN, Outcome.LOSS)) > 100 and seen.count(Outcome.DRAW) > 2
+    assert min(drawn, kept) > 100
+
+
+def test_random_rule_sets_with_a_lone_turnup_are_solved_or_left_alone() -> None:
+    chance, solved, aside = Random(11), 0, 0
+    for _number in range(250):
+        options = replace(random_options(chance, 2), scoring="count", giving="allowed", transfer=False, weli=False)
+        options = replace(options, double_fool="off", pass_card=False, late_transfer=False)
+        if clashes(options, 2) or options.trumps == "own":
+            continue
+        rules = replace(compose(options, 2), hand_size=chance.randint(1, 5))
+        for _ in range(3):
+            state = lone_turnup(rules, chance, chance.randint(3, 6))
+            if why_aside(state) is None:
+                agree(state)
+                solved += 1
+            else:
+                assert solve(state) is None
+                aside += 1
+    assert solved > 100 and aside > 20
+
+
+def test_whoever_draws_the_turnup_last_may_still_win() -> None:
+    """The attacker lays its last card, and the defender answers: the attacker still draws."""
+    state = position("7C", "8C 9C", "AH")
+    perform(state, Attack(0, (CLASSIC.pack.card("7C"),)), None)
+    assert agree(state).outcome == Outcome.DRAW
+    state = position("7C", "8C", "6H")
+    perform(state, Attack(0, (CLASSIC.pack.card("7C"),)), None)
+    assert agree(state).outcome == Outcome.WIN
+    assert fool(state, Outcome.WIN) == 0 and fool(state, Outcome.LOSS) == 1
+
+
+def lone_turnup(rules: Rules, chance: Random, cards: int) -> State:
+    """Two hands of so many cards, the turn-up and nothing else in the talon, after a few random commands of a bout."""
+    trumps = [card for card in range(rules.pack.size) if any(table.trumps >> card & 1 for table in rules.tables[:4])]
+    while True:
+        turnup = chance.choice(trumps or range(rules.pack.size))
+        if 0 <= rules.pack.suit_of[turnup] < 4:
+            break
+    others = [card for card in range(rules.pack.size) if card != turnup]
+    ranks = [card for card in others if rules.pack.rank_of[card] % 3 == cards % 3]
+    pool = ranks if chance.random() < 0.5 and len(ranks) >= cards else others
+    picked = chance.sample(pool, cards)
+    split = chance.randint(1, cards - 1)
+    hands = [sum(1 << card for card in part) for part in (picked[:split], picked[split:])]
+    state = set_up(rules, hands, [turnup], rules.pack.suit_of[turnup], 0, 1)
+    state.lowest_taken = rules.pack.lowest  # so the turn-up stays what it is
+    for _ in range(chance.randrange(4)):
+        twin = state.copy()
+        perform(twin, chance.choice(commands(twin)), None)  # type: ignore[arg-type]
+        if twin.ended is not None or not twin.talon:
+            break
+        state = twin
+    return state
+
+
 def position(mine: str, other: str, talon: str = "", rules: Rules = CLASSIC) -> State:
     """Seat 0 leads from ``mine``, hearts are trumps."""
     pack = rules.pack
@@ -151,7 +221,9 @@ def test_a_few_endgames_a_reader_can_check(mine: str, other: str, outcome: str, 
 @pytest.mark.parametrize(
     ("state", "why"),
     [
-        (position("7C 8D", "9C", "KH"), "cards to draw"),
+        (position("7C 8D", "9C", "AS KH"), "cards to draw"),
+        (position("7C 6H", "9C", "KH"), "exchanged"),
+        (position("7C 8D", "9C", "KH", compose(Options(out_at_once=True), 2)), "cards to draw"),
         (position("7C 8D", "9C", rules=compose(Options(transfer=True), 2)), "passed on"),
         (position("7C 8D", "9C", rules=compose(Options(scoring="ties"), 2)), "matters to the session"),
         (position("7C 8D", "9C", rules=compose(Options(double_fool="counts double"), 2)), "matters to the session"),
@@ -198,7 +270,8 @@ def test_a_seat_that_can_place_every_card_knows_the_deal(seats: int) -> None:
                 break
             deal = certain(veil(state, state.turn), kept[1 + state.turn], state.rules)
             others = sum(hand != 0 for seat, hand in enumerate(state.hands) if seat != state.turn)
-            assert (deal is not None) == (not state.talon and others <= 1)
+            face_down = len(state.talon) - (state.turnup >= 0)
+            assert (deal is not None) == (not face_down and others <= 1)
             if deal is not None:
                 known += 1
                 assert (deal.hands, deal.talon, deal.turn) == (state.hands, state.talon, state.turn)

@@ -46,9 +46,26 @@ def test_a_step_is_worth_what_the_arena_measured() -> None:
         assert several[0] + several[2] == pytest.approx(step.several / 1000)
 
 
+@pytest.mark.parametrize(
+    ("pair", "others", "lost"),
+    [
+        (("novice", "club"), "amateur", 0.503),
+        (("novice", "club"), "club", 0.628),
+        (("amateur", "veteran"), "club", 0.384),
+        (("club", "expert"), "veteran", 0.546),
+    ],
+)
+def test_a_pair_is_as_strong_as_its_mean(pair: tuple[str, str], others: str, lost: float) -> None:
+    """As the arena measured (BENCHMARKS, mixed partners). By the weaker partner two would be 19 and 22 points off."""
+    places = [scale.place(key) for key in (pair[0], others, pair[1], others)]
+    assert losing(places, PAIRS)[0] == pytest.approx(lost, abs=0.05)
+    weaker = [scale.place(key) for key in (pair[0], others, pair[0], others)]
+    assert abs(losing(weaker, PAIRS)[0] - lost) > abs(losing(places, PAIRS)[0] - lost)
+
+
 def test_nothing_is_known_before_the_first_deal() -> None:
     found = rate([])
-    assert found.deals == 0 and found.place == pytest.approx(USUAL, abs=0.5)
+    assert found.deals == 0 and found.place == pytest.approx(USUAL, abs=0.01)
     assert found.low < 0 and found.high > TOP
 
 
@@ -70,7 +87,8 @@ def test_more_deals_tell_more() -> None:
 
 def test_whoever_has_learnt_is_rated_by_the_later_deals() -> None:
     chance = Random(2)
-    before, after = anybody(0.0, TWO, 300, chance), anybody(4.0, TWO, 300, chance)
+    weak, strong = scale.place("novice"), scale.place("expert")
+    before, after = anybody(weak, TWO, 300, chance), anybody(strong, TWO, 300, chance)
     assert rate([*before, *after]).place > 2.3
     assert rate([*after, *before]).place < 1.0
 
@@ -119,7 +137,10 @@ def test_places_in_words() -> None:
 @pytest.mark.parametrize("sides", [TWO, FOUR, PAIRS], ids=["two", "four", "pairs"])
 @pytest.mark.parametrize("place", [0.0, 0.5, 1.0, 2.0, 2.5, 3.0, 4.0, 5.0])
 def test_after_twenty_deals_a_match_is_even(sides: Sides, place: float) -> None:
-    """By the model; tests.tools.even plays real deals."""
+    """By the model; tests.tools.even plays real deals. Wanted are 5 points; the standard error with so few people is 2.
+
+    (60 people of each place, 2026-11-24: 4.5 points at most, and people of one place differ by up to 9.)
+    """
     chance, late, others = Random(f"even {place}"), [], sum(map(len, sides)) - 1
     for _person in range(16):
         deals: list[RatedDeal] = []
@@ -129,4 +150,4 @@ def test_after_twenty_deals_a_match_is_even(sides: Sides, place: float) -> None:
             if number >= 20:
                 places = [place, *map(scale.place, levels)]
                 late.append(losing(places, sides)[0])
-    assert mean(late) == pytest.approx(1 / len(sides), abs=0.08)
+    assert mean(late) == pytest.approx(1 / len(sides), abs=0.07)
