@@ -12,7 +12,7 @@ const memory = (() => {
   };
 })();
 
-let words = {}, socket = null, retry = 250, over = "";
+let words = {}, socket = null, retry = 250, over = "", opened = "";
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
 
@@ -127,7 +127,7 @@ function drop(card, x, y) {
 // The line to the program
 
 function keep() {
-  memory.set("half", JSON.stringify({ me, chosen, pending }));
+  memory.set("half", JSON.stringify({ me, opened, chosen, pending }));
 }
 
 function send(frame) {
@@ -172,9 +172,12 @@ function connect() {
 function hear(frame) {
   if (frame.closed !== undefined) { over = frame.closed; return; }
   if (frame.durak !== undefined) {
-    [place, me, over, retry] = [frame, frame.seat, "", 250];
+    [place, me, opened, over, retry] = [frame, frame.seat, frame.opened, "", 250];
     const half = JSON.parse(memory.get("half") ?? "null");
-    if (half && half.me === me) { chosen = half.chosen; pending = half.pending; }
+    if (half && half.me === me) {
+      chosen = half.chosen;
+      pending = half.opened === opened ? half.pending : null; // opened again: nobody knows what became of it
+    }
     history.replaceState(null, "", `#${me}`);
     return;
   }

@@ -115,9 +115,10 @@ class Told(msgspec.Struct, frozen=True):
     answer: Answer | None = None
 
 
-def welcome(seat: int, place: Place) -> str:
-    """The first frame to a phone that was let in."""
-    return msgspec.json.encode({"durak": VERSION, "seat": seat, **msgspec.structs.asdict(place)}).decode()
+def welcome(seat: int, opened: str, place: Place) -> str:
+    """The first frame to a phone that was let in. ``opened`` is another word each time the match is opened."""
+    told = {"durak": VERSION, "seat": seat, "opened": opened, **msgspec.structs.asdict(place)}
+    return msgspec.json.encode(told).decode()
 
 
 def told(news: Told) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.phones.doors import Doors
 from game.phones.phones import Phones, place_of
 from game.session.match_session import MatchSession
+from game.storage.phone_seats import PhoneSeat, PhoneSeats
 from game.ui.services import RoomState, Services
 
 if TYPE_CHECKING:
@@ -31,13 +32,29 @@ class Listening:
     def __init__(self, services: Services, play: MatchSession, address: str) -> None:
         """Raises OSError if there is nothing to listen to, ImportError without the extra ``phones``."""
         from game.phones.page import page_of
-        from game.phones.server import Server  # half of the time a match with phones takes to open
+        from game.phones.server import PORT, Server  # half of the time a match with phones takes to open
 
-        self.play, self.doors = play, Doors(play.phones)
+        self.play, self._seats = play, PhoneSeats(services.home)
+        before = self._seats.of(play.path) or self._seats.latest()
+        known = {one.seat: one.device for one in (before.seats if before is not None else ()) if self._same(one)}
+        self.doors = Doors(play.phones, known)
         page = page_of(play.pack, services.art.style)
-        self.server = Server(address or own_address(), self.doors, play.pack, place_of(play), page)
+        port = before.port if before is not None else PORT
+        self.server = Server(address or own_address(), self.doors, play.pack, place_of(play), page, port)
         self.phones = Phones(play, self.server, self._calls)
         play.remote = self.phones
+        self.doors.changed = self._keep
+        self._keep()
+
+    def _same(self, one: PhoneSeat) -> bool:
+        """The person who sat there plays here too, so that the phone needs no new code."""
+        return one.seat in self.play.phones and one.name == self.play.seats[one.seat].name
+
+    def _keep(self) -> None:
+        """Remember whose phones these are: the match may be opened again, or another by the same people."""
+        chairs, port = self.play.seats, int(self.server.host.rpartition(":")[2])
+        devices = sorted(self.doors.devices.items())
+        self._seats.keep(self.play.path, port, [PhoneSeat(seat, chairs[seat].name, at) for seat, at in devices])
 
     def _calls(self) -> Iterator["Call"]:
         while True:

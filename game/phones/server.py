@@ -11,9 +11,11 @@ import queue
 import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from secrets import token_urlsafe
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
@@ -34,8 +36,8 @@ SEND_WITHIN = 10.0
 """Seconds a phone may take to receive a frame."""
 PING = 10.0
 """Seconds between two pings, and those a phone has to answer one."""
-STRANGERS = 32
-"""Connections at one time that were not let in yet."""
+STRANGERS, OF_ONE = 32, 8
+"""Connections at one time that were not let in yet: of all, and of one address, which cannot bar the door to others."""
 AT_ONCE, A_SECOND = 40, 20
 """Frames a phone may send at once, and in a second for long."""
 PENALTY = 1.0
@@ -159,7 +161,8 @@ class _Loop:
         self.lines: dict[int, _Line] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self._host = ""
-        self._strangers = 0
+        self._strangers: Counter[str] = Counter()
+        self._opened = token_urlsafe(6)
         self._over: asyncio.Event | None = None
         self._parting: set[asyncio.Future[None]] = set()
 
@@ -206,7 +209,7 @@ class _Loop:
             return self._respond(HTTPStatus.OK, *found)
         if request.headers.get_all("Origin") != [f"http://{self._host}"]:
             return self._respond(HTTPStatus.FORBIDDEN, "text/plain", b"Only for the page from here.\n")
-        if self._strangers >= STRANGERS:
+        if self._strangers.total() >= STRANGERS or self._strangers[_address(connection)] >= OF_ONE:
             return self._respond(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"Too many at the door.\n")
         return None
 
@@ -218,18 +221,24 @@ class _Loop:
     # Sockets
 
     async def _meet(self, connection: ServerConnection) -> None:
-        self._strangers += 1
+        address = _address(connection)
+        self._strangers[address] += 1
         try:
             knock = await self._knock(connection)
         finally:
-            self._strangers -= 1
+            self._strangers[address] -= 1
+            self._strangers += Counter()  # without those of whom none is left
         if knock is None:
             return
         line = self.lines.setdefault(knock.seat, _Line())
         before, line.socket = line.socket, connection
         if before is not None:
             await _farewell(before, "elsewhere")
-        writing = asyncio.create_task(self._write(line, connection, frames.welcome(knock.seat, self._place)))
+            if line.socket is not connection:  # the seat was freed meanwhile, or opened once more
+                await _farewell(connection, "freed" if line.socket is None else "elsewhere")
+                return
+        first = frames.welcome(knock.seat, self._opened, self._place)
+        writing = asyncio.create_task(self._write(line, connection, first))
         try:
             await self._read(knock.seat, line, connection)
         finally:
@@ -308,6 +317,12 @@ class _Loop:
         connection, line.socket = line.socket, None
         if connection is not None:
             await _farewell(connection, why)
+
+
+def _address(connection: ServerConnection) -> str:
+    """From where somebody has connected."""
+    told = connection.remote_address
+    return str(told[0]) if told else ""
 
 
 async def _farewell(connection: ServerConnection, why: str) -> None:
