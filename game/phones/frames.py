@@ -1,7 +1,7 @@
 """The frames that the program and a phone exchange (PROTOCOL.md): JSON texts, written and read here alone.
 
-Cards, seats, events and commands are words of engine.arena.wire and engine.notation.commands. Every field of Legal is
-listed here with its kind; a missing one is an error when this module is imported.
+Cards, seats, events and commands are words of engine.notation. Every field of Legal is listed here with its kind; a
+missing one is an error when this module is imported.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from engine.arena.wire import write_event
 from engine.notation.commands import read_command
+from engine.notation.observations import write_event
 from engine.rules.cards import Pack, cards_in
 from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal
 from engine.rules.events import Event, Phase

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from engine.arena.wire import read_event
 from engine.knowledge.observe import NOBODY
 from engine.match.match import Match
+from engine.notation.observations import read_event
 from engine.records.journal import Chair
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Command, NextDeal, Pass
