@@ -83,10 +83,18 @@ def _read(decoder: msgspec.json.Decoder[Any], frame: str | bytes) -> Any:
         raise FrameError(str(error)) from None
 
 
+class PhoneRequest(msgspec.Struct, frozen=True):
+    """The person on ``seat`` asks for a command; ``n`` as in Act."""
+
+    seat: int
+    n: int
+    command: Command
+
+
 # To the phone
 
 
-class Place(msgspec.Struct, frozen=True):
+class PublicMatch(msgspec.Struct, frozen=True):
     """What is public about the match: what a phone is welcomed with. ``teams`` are the seats that play together."""
 
     pack: tuple[str, ...]
@@ -95,7 +103,7 @@ class Place(msgspec.Struct, frozen=True):
     teams: tuple[tuple[int, ...], ...]
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class ActOutcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """What became of act ``n``: carried out; kept until the seat is asked (``waits``); or refused, with the reason."""
 
     n: int
@@ -112,10 +120,10 @@ class Told(msgspec.Struct, frozen=True):
     begin: int
     events: Sequence[str]
     legal: dict[str, object]
-    answer: Answer | None = None
+    answer: ActOutcome | None = None
 
 
-def welcome(seat: int, opened: str, place: Place) -> str:
+def welcome(seat: int, opened: str, place: PublicMatch) -> str:
     """The first frame to a phone that was let in. ``opened`` is another word each time the match is opened."""
     told = {"durak": VERSION, "seat": seat, "opened": opened, **msgspec.structs.asdict(place)}
     return msgspec.json.encode(told).decode()

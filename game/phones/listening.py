@@ -3,16 +3,13 @@
 import socket
 from collections.abc import Iterator
 from queue import Empty
-from typing import TYPE_CHECKING
 
 from game.phones.doors import Doors
-from game.phones.phones import Phones, place_of
+from game.phones.frames import PhoneRequest
+from game.phones.phones import Phones, public_match
 from game.session.match_session import MatchSession
 from game.storage.phone_seats import PhoneSeat, PhoneSeats
 from game.ui.services import RoomState, Services
-
-if TYPE_CHECKING:
-    from game.phones.server import Call
 
 SOMEWHERE = ("192.0.2.1", 9)
 """An address for documentation: nothing is sent there, but the system says by which own address it would go."""
@@ -40,7 +37,7 @@ class Listening:
         self.doors = Doors(play.phones, known)
         page = page_of(play.pack, services.art.style)
         port = before.port if before is not None else PORT
-        self.server = Server(address or own_address(), self.doors, play.pack, place_of(play), page, port)
+        self.server = Server(address or own_address(), self.doors, play.pack, public_match(play), page, port)
         self.phones = Phones(play, self.server, self._calls)
         play.remote = self.phones
         self.doors.changed = self._keep
@@ -56,7 +53,7 @@ class Listening:
         devices = sorted(self.doors.devices.items())
         self._seats.keep(self.play.path, port, [PhoneSeat(seat, chairs[seat].name, at) for seat, at in devices])
 
-    def _calls(self) -> Iterator["Call"]:
+    def _calls(self) -> Iterator[PhoneRequest]:
         while True:
             try:
                 yield self.server.inbox.get_nowait()

@@ -8,7 +8,7 @@ from engine.knowledge.observe import observe
 from engine.rules import legality
 from engine.rules.commands import Attack, Command, Pass
 from engine.rules.events import DealBegan, Event
-from game.phones.frames import Answer, Place, allowed, observed
+from game.phones.frames import ActOutcome, PhoneRequest, PublicMatch, allowed, observed
 from game.session.match_session import ASKING, MatchSession
 from game.text.i18n import _
 
@@ -17,7 +17,7 @@ class Wire(Protocol):
     """What carries words to the phones (game.phones.server)."""
 
     def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
+        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: ActOutcome | None, anew: bool
     ) -> None: ...
 
     def dismiss(self, seat: int, why: str) -> None: ...
@@ -25,21 +25,10 @@ class Wire(Protocol):
     def close(self) -> None: ...
 
 
-class Asked(Protocol):
-    """A phone asks for a command."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def n(self) -> int: ...
-    @property
-    def command(self) -> Command: ...
-
-
-def place_of(play: MatchSession) -> Place:
+def public_match(play: MatchSession) -> PublicMatch:
     """What is public about a match."""
     names, portraits = (chair.name for chair in play.seats), (chair.portrait for chair in play.seats)
-    return Place(play.pack.names, tuple(names), tuple(portraits), play.rules.sides)
+    return PublicMatch(play.pack.names, tuple(names), tuple(portraits), play.rules.sides)
 
 
 class Phones:
@@ -50,11 +39,11 @@ class Phones:
     may press at once and the order is that of the rules. An answer that the table has overtaken is given back.
     """
 
-    def __init__(self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[Asked]]) -> None:
+    def __init__(self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[PhoneRequest]]) -> None:
         self._play, self._wire, self._calls = play, wire, calls
         self._deals = count(1)
         self._deal = next(self._deals)
-        self._answers: dict[int, Answer] = {}
+        self._answers: dict[int, ActOutcome] = {}
         self._kept: dict[int, Command] = {}
         for seat in play.phones:
             self.come(seat)
@@ -88,19 +77,19 @@ class Phones:
     def close(self) -> None:
         self._wire.close()
 
-    def _do(self, call: Asked) -> None:
+    def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play
         self._kept.pop(seat, None)
         refused = play.refusal(call.command)
         if refused is None:
-            self._answers[seat] = Answer(call.n)
+            self._answers[seat] = ActOutcome(call.n)
             play.submit(call.command)
             return
         if self._may_wait(call.command):
             self._kept[seat] = call.command
-            self._answers[seat] = Answer(call.n, waits=True)
+            self._answers[seat] = ActOutcome(call.n, waits=True)
         else:
-            self._answers[seat] = Answer(call.n, refused=play.refusal_text(refused, _))
+            self._answers[seat] = ActOutcome(call.n, refused=play.refusal_text(refused, _))
         self._tell(seat)
 
     def _may_wait(self, command: Command) -> bool:
@@ -121,11 +110,11 @@ class Phones:
         for seat, command in list(self._kept.items()):
             if play.refusal(command) is not None and not self._may_wait(command):
                 del self._kept[seat]
-                self._answers[seat] = Answer(self._answers[seat].n, refused=_("The table has changed."))
+                self._answers[seat] = ActOutcome(self._answers[seat].n, refused=_("The table has changed."))
                 self._tell(seat)
         seat = state.turn
         if seat in self._kept:
-            self._answers[seat] = Answer(self._answers[seat].n)
+            self._answers[seat] = ActOutcome(self._answers[seat].n)
             return play.submit(self._kept.pop(seat)) is None
         if state.phase in ASKING and seat in self._unseen and not play.may_answer(seat):
             return play.submit(Pass(seat)) is None

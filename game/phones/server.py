@@ -1,7 +1,7 @@
 """The server: page and sockets of all phones, in a thread of its own. It knows words, never a match.
 
-`Server` is used by the window's thread, `_Loop` lives in the server's; they meet in ``call_soon_threadsafe`` and in the
-inbox.
+`Server` is used by the window's thread, `_PhoneLoop` lives in the server's; they meet in ``call_soon_threadsafe`` and in
+the inbox.
 """
 
 import asyncio
@@ -23,10 +23,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from engine.rules.cards import Pack
-from engine.rules.commands import Command
 from game.phones import frames
 from game.phones.doors import Doors
-from game.phones.frames import Answer, FrameError, Place, Told
+from game.phones.frames import ActOutcome, FrameError, PhoneRequest, PublicMatch, Told
 
 PORT = 8737
 """Tried first, so that a phone finds the program again where it was."""
@@ -63,23 +62,14 @@ log_of_library = logging.getLogger("durak.phones.websockets")
 log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fill the log
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A phone asks for a command."""
-
-    seat: int
-    n: int
-    command: Command
-
-
 @dataclass(slots=True)
-class _Line:
+class SeatLine:
     """What a seat was told in this deal, and who listens. ``last``: the number of its last act."""
 
     deal: int = 0
     events: list[str] = field(default_factory=list)
     legal: dict[str, object] = field(default_factory=dict)
-    answer: Answer | None = None
+    answer: ActOutcome | None = None
     last: int = 0
     socket: ServerConnection | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -101,10 +91,12 @@ class Allowance:
 class Server:
     """Listens at one address while it is open. ``inbox``: what phones have asked for, in order."""
 
-    def __init__(self, address: str, doors: Doors, pack: Pack, place: Place, page: Page, port: int = PORT) -> None:
+    def __init__(
+        self, address: str, doors: Doors, pack: Pack, place: PublicMatch, page: Page, port: int = PORT
+    ) -> None:
         """Raises OSError if nothing can be listened to there."""
-        self.inbox: queue.SimpleQueue[Call] = queue.SimpleQueue()
-        self._inner = _Loop(doors, pack, place, page, self.inbox)
+        self.inbox: queue.SimpleQueue[PhoneRequest] = queue.SimpleQueue()
+        self._inner = _PhoneLoop(doors, pack, place, page, self.inbox)
         self._socket = _listening(address, port)
         self.host = f"{address}:{self._socket.getsockname()[1]}"
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
@@ -125,7 +117,7 @@ class Server:
         return frozenset(seat for seat, line in list(self._inner.lines.items()) if line.socket is not None)
 
     def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
+        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: ActOutcome | None, anew: bool
     ) -> None:
         """Tell a seat what it observes; ``anew``: from the beginning of a deal."""
         self._call(lambda: self._inner.tell(seat, deal, events, legal, answer, anew))
@@ -153,12 +145,14 @@ def _listening(address: str, port: int) -> socket.socket:
         return socket.create_server((address, 0), backlog=64)
 
 
-class _Loop:
+class _PhoneLoop:
     """The server's own thread."""
 
-    def __init__(self, doors: Doors, pack: Pack, place: Place, page: Page, inbox: "queue.SimpleQueue[Call]") -> None:
+    def __init__(
+        self, doors: Doors, pack: Pack, place: PublicMatch, page: Page, inbox: "queue.SimpleQueue[PhoneRequest]"
+    ) -> None:
         self._doors, self._pack, self._place, self._page, self._inbox = doors, pack, place, page, inbox
-        self.lines: dict[int, _Line] = {}
+        self.lines: dict[int, SeatLine] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self._host = ""
         self._strangers: Counter[str] = Counter()
@@ -230,7 +224,7 @@ class _Loop:
             self._strangers += Counter()  # without those of whom none is left
         if knock is None:
             return
-        line = self.lines.setdefault(knock.seat, _Line())
+        line = self.lines.setdefault(knock.seat, SeatLine())
         before, line.socket = line.socket, connection
         if before is not None:
             await _farewell(before, "elsewhere")
@@ -262,7 +256,7 @@ class _Loop:
             return None
         return knock
 
-    async def _read(self, seat: int, line: _Line, connection: ServerConnection) -> None:
+    async def _read(self, seat: int, line: SeatLine, connection: ServerConnection) -> None:
         allowance = Allowance(time.monotonic())
         with contextlib.suppress(ConnectionClosed):
             async for frame in connection:
@@ -278,9 +272,9 @@ class _Loop:
                     return
                 if n > line.last:
                     line.last = n
-                    self._inbox.put(Call(seat, n, command))
+                    self._inbox.put(PhoneRequest(seat, n, command))
 
-    async def _write(self, line: _Line, connection: ServerConnection, first: str) -> None:
+    async def _write(self, line: SeatLine, connection: ServerConnection, first: str) -> None:
         """Send what the phone has not been told; what was told meanwhile goes together."""
         deal, told = -1, 0
         with contextlib.suppress(ConnectionClosed, TimeoutError):
@@ -298,9 +292,9 @@ class _Loop:
     # Called by the window's thread through the loop
 
     def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
+        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: ActOutcome | None, anew: bool
     ) -> None:
-        line = self.lines.setdefault(seat, _Line())
+        line = self.lines.setdefault(seat, SeatLine())
         line.events = [*events] if anew else [*line.events, *events]
         line.deal, line.legal, line.answer = deal, legal, answer
         line.news.set()
@@ -312,7 +306,7 @@ class _Loop:
             self._parting.add(task)
             task.add_done_callback(self._parting.discard)
 
-    async def _part(self, line: _Line, why: str) -> None:
+    async def _part(self, line: SeatLine, why: str) -> None:
         """Nothing more is heard from this device, and it is told why."""
         connection, line.socket = line.socket, None
         if connection is not None:

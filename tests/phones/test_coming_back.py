@@ -36,7 +36,7 @@ def display() -> None:
     pygame.display.set_mode((METRICS.width, METRICS.height))
 
 
-class Evening:
+class Restarts:
     """The program, which may be ended and started again in the same folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -57,8 +57,8 @@ class Evening:
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
-    one = Evening(tmp_path)
+def evening(tmp_path: Path) -> Iterator[Restarts]:
+    one = Restarts(tmp_path)
     yield one
     one.end()
 
@@ -98,7 +98,7 @@ def resumed(services: Services, path: Path) -> tuple[MatchSession, bool]:
     return screen.match, isinstance(services.router.top, PhonesSheet)
 
 
-def test_the_phones_of_a_match_are_still_its_phones_after_a_restart(evening: Evening) -> None:
+def test_the_phones_of_a_match_are_still_its_phones_after_a_restart(evening: Restarts) -> None:
     one = begun(evening.start())
     for seat, device in ((1, DEVICE), (2, OTHER)):
         assert one.doors.knock(Knock(1, seat, device, one.doors.secret(seat))) == ""
@@ -115,7 +115,7 @@ def test_the_phones_of_a_match_are_still_its_phones_after_a_restart(evening: Eve
     assert again.doors.secret(1) != secret
 
 
-def test_a_phone_that_never_came_is_asked_for_after_a_restart(evening: Evening) -> None:
+def test_a_phone_that_never_came_is_asked_for_after_a_restart(evening: Restarts) -> None:
     one = begun(evening.start())
     one.doors.knock(Knock(1, 1, DEVICE, one.doors.secret(1)))
     path = one.play.path
@@ -126,7 +126,7 @@ def test_a_phone_that_never_came_is_asked_for_after_a_restart(evening: Evening) 
     assert listening_of(services).doors.bound(1) and not listening_of(services).doors.bound(2)
 
 
-def test_who_went_to_the_screen_is_at_the_screen_after_a_restart(evening: Evening) -> None:
+def test_who_went_to_the_screen_is_at_the_screen_after_a_restart(evening: Restarts) -> None:
     one = begun(evening.start())
     one.to_screen(2)
     path = one.play.path
@@ -135,7 +135,7 @@ def test_who_went_to_the_screen_is_at_the_screen_after_a_restart(evening: Evenin
     assert play.phones == (1,) and play.people == (0, 2)
 
 
-def test_the_same_people_need_no_new_codes_for_their_next_match(evening: Evening) -> None:
+def test_the_same_people_need_no_new_codes_for_their_next_match(evening: Restarts) -> None:
     services = evening.start()
     one = begun(services)
     one.doors.knock(Knock(1, 1, DEVICE, one.doors.secret(1)))
@@ -148,7 +148,7 @@ def test_the_same_people_need_no_new_codes_for_their_next_match(evening: Evening
     assert two.doors.knock(Knock(1, 1, DEVICE)) == ""
 
 
-def test_a_seat_made_free_is_free_after_a_restart(evening: Evening) -> None:
+def test_a_seat_made_free_is_free_after_a_restart(evening: Restarts) -> None:
     one = begun(evening.start())
     one.doors.knock(Knock(1, 1, DEVICE, one.doors.secret(1)))
     one.free(1)
@@ -159,7 +159,7 @@ def test_a_seat_made_free_is_free_after_a_restart(evening: Evening) -> None:
     assert listening_of(services).doors.knock(Knock(1, 1, DEVICE)) == "unknown"
 
 
-def test_the_file_lets_nobody_in(evening: Evening) -> None:
+def test_the_file_lets_nobody_in(evening: Restarts) -> None:
     services = evening.start()
     one = begun(services)
     one.doors.knock(Knock(1, 1, DEVICE, one.doors.secret(1)))

@@ -17,12 +17,12 @@ from engine.rules.commands import Take
 from engine.rules.options import Options
 from game.phones import server as served
 from game.phones.doors import Doors
-from game.phones.frames import LONGEST, Answer, Place
+from game.phones.frames import LONGEST, ActOutcome, PublicMatch
 from game.phones.server import Server
 from tests.builders.phones import Device, knock
 
 PACK = Match(Options(), 3, "x").state.rules.pack
-PLACE = Place(PACK.names, ("Anna", "Boris", "Vera"), (1, 2, 3), ((0,), (1,), (2,)))
+PLACE = PublicMatch(PACK.names, ("Anna", "Boris", "Vera"), (1, 2, 3), ((0,), (1,), (2,)))
 OTHER = "another-device-0123456789"
 
 
@@ -101,7 +101,7 @@ def test_a_phone_that_comes_back_is_told_the_deal_again(server: Server, doors: D
         server.tell(1, 1, ["a", "b"], {"take": True}, None, True)
         first = await one.hear()
         assert (first["begin"], first["events"], first["legal"]) == (0, ["a", "b"], {"take": True})
-        server.tell(1, 1, ["c"], {}, Answer(4), False)
+        server.tell(1, 1, ["c"], {}, ActOutcome(4), False)
         second = await one.hear()
         assert (second["begin"], second["events"], second["answer"]) == (2, ["c"], {"n": 4})
         await one.close()
