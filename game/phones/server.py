@@ -1,7 +1,7 @@
 """The server: page and sockets of all phones, in a thread of its own. It knows words, never a match.
 
-`Server` is used by the window's thread, `_PhoneLoop` lives in the server's; they meet in ``call_soon_threadsafe`` and in
-the inbox.
+`Server` is used by the window's thread, `_PhoneLoop` lives in the server's; they meet in ``call_soon_threadsafe`` and
+in the inbox.
 """
 
 import asyncio
