@@ -25,6 +25,10 @@ BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 """What is decided at the screen."""
 
 
+HINT: Final = "hint"
+"""An act that asks for a hint, or for a stronger one."""
+
+
 class FrameError(ValueError):
     """A phone's frame is refused. The message says why, for whoever writes such a page."""
 
@@ -47,6 +51,14 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     act: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
+class PhoneRequest(msgspec.Struct, frozen=True):
+    """The person on ``seat`` asks for a command, None for a hint; ``n`` as in Act."""
+
+    seat: int
+    n: int
+    command: Command | None
+
+
 _KNOCK, _ACT = msgspec.json.Decoder(Knock), msgspec.json.Decoder(Act)
 
 
@@ -58,9 +70,11 @@ def read_knock(frame: str | bytes) -> Knock:
     return knock
 
 
-def read_act(frame: str | bytes, seat: int, pack: Pack) -> tuple[int, Command]:
-    """The number and command of a later frame from ``seat``. Raises FrameError."""
+def read_act(frame: str | bytes, seat: int, pack: Pack) -> PhoneRequest:
+    """A later frame from ``seat``. Raises FrameError."""
     act: Act = _read(_ACT, frame)
+    if act.act == f"{seat} {HINT}":
+        return PhoneRequest(seat, act.n, None)
     try:
         command = read_command(act.act, pack)
     except ValueError as error:
@@ -69,7 +83,7 @@ def read_act(frame: str | bytes, seat: int, pack: Pack) -> tuple[int, Command]:
         raise FrameError("this is another seat’s command")
     if isinstance(command, BETWEEN_DEALS):
         raise FrameError("this is decided at the screen")
-    return act.n, command
+    return PhoneRequest(seat, act.n, command)
 
 
 def _read(decoder: msgspec.json.Decoder[Any], frame: str | bytes) -> Any:
@@ -81,14 +95,6 @@ def _read(decoder: msgspec.json.Decoder[Any], frame: str | bytes) -> Any:
         return decoder.decode(frame.encode())
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise FrameError(str(error)) from None
-
-
-class PhoneRequest(msgspec.Struct, frozen=True):
-    """The person on ``seat`` asks for a command; ``n`` as in Act."""
-
-    seat: int
-    n: int
-    command: Command
 
 
 # To the phone
@@ -113,7 +119,7 @@ class ActOutcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Told(msgspec.Struct, frozen=True):
     """What a seat is told of a deal: its observations from number ``begin`` on, its legal moves now, the last answer.
-    ``deal`` counts the deals since the match was opened.
+    ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for.
     """
 
     deal: int
@@ -121,6 +127,7 @@ class Told(msgspec.Struct, frozen=True):
     events: Sequence[str]
     legal: dict[str, object]
     answer: ActOutcome | None = None
+    hint: Sequence[str] = ()
 
 
 def welcome(seat: int, opened: str, place: PublicMatch) -> str:

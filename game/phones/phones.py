@@ -8,21 +8,24 @@ from engine.knowledge.observe import observe
 from engine.rules import legality
 from engine.rules.commands import Attack, Command, Pass
 from engine.rules.events import DealBegan, Event
-from game.phones.frames import ActOutcome, PhoneRequest, PublicMatch, allowed, observed
+from game.phones.frames import ActOutcome, PhoneRequest, PublicMatch, Told, allowed, observed
+from game.phones.hints import PhoneHints
 from game.session.match_session import ASKING, MatchSession
+from game.storage.settings import Settings
 from game.text.i18n import _
 
 
 class Wire(Protocol):
     """What carries words to the phones (game.phones.server)."""
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: ActOutcome | None, anew: bool
-    ) -> None: ...
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
+        """``news`` to a seat, its events from the beginning of a deal (``anew``) or those since the last call."""
 
-    def dismiss(self, seat: int, why: str) -> None: ...
+    def dismiss(self, seat: int, why: str) -> None:
+        """The seat is at this phone no more."""
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """The table is left."""
 
 
 def public_match(play: MatchSession) -> PublicMatch:
@@ -39,8 +42,11 @@ class Phones:
     may press at once and the order is that of the rules. An answer that the table has overtaken is given back.
     """
 
-    def __init__(self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[PhoneRequest]]) -> None:
+    def __init__(
+        self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[PhoneRequest]], settings: Settings
+    ) -> None:
         self._play, self._wire, self._calls = play, wire, calls
+        self._hints = PhoneHints(play, settings)
         self._deals = count(1)
         self._deal = next(self._deals)
         self._answers: dict[int, ActOutcome] = {}
@@ -57,6 +63,7 @@ class Phones:
         """``seat`` is at a phone no more, or at another one."""
         self._kept.pop(seat, None)
         self._answers.pop(seat, None)
+        self._hints.drop(seat)
         self._wire.dismiss(seat, why)
 
     def heard(self, events: list[Event]) -> None:
@@ -73,12 +80,19 @@ class Phones:
                 self._do(call)
         while self._go_round():
             pass
+        for seat in self._hints.follow():
+            self._tell(seat)
 
     def close(self) -> None:
         self._wire.close()
 
     def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play
+        if call.command is None:
+            self._answers[seat] = ActOutcome(call.n)
+            self._hints.ask(seat)
+            self._tell(seat)
+            return
         self._kept.pop(seat, None)
         refused = play.refusal(call.command)
         if refused is None:
@@ -128,5 +142,6 @@ class Phones:
 
     def _tell(self, seat: int, events: Iterable[Event] = (), anew: bool = False) -> None:
         pack = self._play.pack
-        legal = allowed(self._play.may(seat), pack)
-        self._wire.tell(seat, self._deal, observed(events, pack), legal, self._answers.get(seat), anew)
+        legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
+        told = Told(self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint)
+        self._wire.tell(seat, told, anew)

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from http import HTTPStatus
 from secrets import token_urlsafe
 
+import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
@@ -25,7 +26,7 @@ from websockets.http11 import Request, Response
 from engine.rules.cards import Pack
 from game.phones import frames
 from game.phones.doors import Doors
-from game.phones.frames import ActOutcome, FrameError, PhoneRequest, PublicMatch, Told
+from game.phones.frames import FrameError, PhoneRequest, PublicMatch, Told
 
 PORT = 8737
 """Tried first, so that a phone finds the program again where it was."""
@@ -62,14 +63,14 @@ log_of_library = logging.getLogger("durak.phones.websockets")
 log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fill the log
 
 
+NOTHING_TOLD = Told(0, 0, (), {})
+
+
 @dataclass(slots=True)
 class SeatLine:
     """What a seat was told in this deal, and who listens. ``last``: the number of its last act."""
 
-    deal: int = 0
-    events: list[str] = field(default_factory=list)
-    legal: dict[str, object] = field(default_factory=dict)
-    answer: ActOutcome | None = None
+    told: Told = NOTHING_TOLD
     last: int = 0
     socket: ServerConnection | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -116,11 +117,9 @@ class Server:
         """The seats whose phone is there now."""
         return frozenset(seat for seat, line in list(self._inner.lines.items()) if line.socket is not None)
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: ActOutcome | None, anew: bool
-    ) -> None:
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
         """Tell a seat what it observes; ``anew``: from the beginning of a deal."""
-        self._call(lambda: self._inner.tell(seat, deal, events, legal, answer, anew))
+        self._call(lambda: self._inner.tell(seat, news, anew))
 
     def dismiss(self, seat: int, why: str) -> None:
         """Close a seat's line."""
@@ -266,13 +265,13 @@ class _PhoneLoop:
                     await _farewell(connection, "too-fast")
                     return
                 try:
-                    n, command = frames.read_act(frame, seat, self._pack)
+                    asked = frames.read_act(frame, seat, self._pack)
                 except FrameError as error:
                     await _farewell(connection, str(error))
                     return
-                if n > line.last:
-                    line.last = n
-                    self._inbox.put(PhoneRequest(seat, n, command))
+                if asked.n > line.last:
+                    line.last = asked.n
+                    self._inbox.put(asked)
 
     async def _write(self, line: SeatLine, connection: ServerConnection, first: str) -> None:
         """Send what the phone has not been told; what was told meanwhile goes together."""
@@ -281,22 +280,21 @@ class _PhoneLoop:
             await asyncio.wait_for(connection.send(first), SEND_WITHIN)
             while True:
                 line.news.clear()
-                if line.deal:
-                    begin = told if line.deal == deal else 0
-                    news = Told(line.deal, begin, line.events[begin:], line.legal, line.answer)
-                    deal, told = line.deal, len(line.events)
+                whole = line.told
+                if whole is not NOTHING_TOLD:
+                    begin = told if whole.deal == deal else 0
+                    news = msgspec.structs.replace(whole, begin=begin, events=whole.events[begin:])
+                    deal, told = whole.deal, len(whole.events)
                     await asyncio.wait_for(connection.send(frames.told(news)), SEND_WITHIN)
                 await line.news.wait()
         connection.transport.abort()  # gone, or too slow
 
     # Called by the window's thread through the loop
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: ActOutcome | None, anew: bool
-    ) -> None:
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
         line = self.lines.setdefault(seat, SeatLine())
-        line.events = [*events] if anew else [*line.events, *events]
-        line.deal, line.legal, line.answer = deal, legal, answer
+        events = news.events if anew else [*line.told.events, *news.events]
+        line.told = msgspec.structs.replace(news, events=events)
         line.news.set()
 
     def dismiss(self, seat: int, why: str) -> None:

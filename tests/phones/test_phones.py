@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.knowledge.observe import NOBODY
 from engine.match.match import Match
@@ -21,11 +22,12 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.view import View
 from game.phones import frames
-from game.phones.frames import ActOutcome, PhoneRequest, Told
+from game.phones.frames import PhoneRequest, Told
 from game.phones.phones import Phones, public_match
 from game.session.bot_process import BotProcess
 from game.session.match_session import ASKING, MatchSession
 from game.storage.saves import Saves
+from game.storage.settings import Settings
 from tests.builders.matches import still
 from tests.builders.twin_tables import Deal
 
@@ -41,11 +43,8 @@ class Line:
         self.over: list[tuple[int, str]] = []
         self.closed = False
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: ActOutcome | None, anew: bool
-    ) -> None:
-        told = self.frames.setdefault(seat, [])
-        told.append(frames.told(Told(deal, 0 if anew else -1, events, legal, answer)))
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
+        self.frames.setdefault(seat, []).append(frames.told(replace(news, begin=0 if anew else -1)))
 
     def last(self, seat: int) -> dict[str, Any]:
         return json.loads(self.frames[seat][-1])
@@ -63,7 +62,7 @@ class Room:
     def __init__(self, play: MatchSession) -> None:
         still(play)
         self.play, self.line, self.asked = play, Line(), list[PhoneRequest]()
-        self.phones = Phones(play, self.line, self._calls)
+        self.phones = Phones(play, self.line, self._calls, Settings())
         play.remote = self.phones
         self.n = 0
 

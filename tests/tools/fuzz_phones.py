@@ -66,9 +66,12 @@ def fuzz(frames: int, chance: Random, folder: Path) -> Counter[str]:
                 read_knock(frame)
                 found["knocks read"] += 1
                 continue
-            _n, command = read_act(frame, seat, room.play.pack)
+            command = read_act(frame, seat, room.play.pack).command
         except FrameError:
             found["refused as frames"] += 1
+            continue
+        if command is None:
+            found["hints asked for"] += 1
             continue
         assert command.seat == seat
         acts, before = room.play.acts, [room.play.match.view(other) for other in range(4)]
