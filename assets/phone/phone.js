@@ -69,7 +69,7 @@ function fold(line) {
       if (seat === me) v.hand = [...without(v.hand, [p.gave]), p.got];
       break;
     case "went-out": v.out.push(seat); break;
-    case "deal-ended": v.table = []; v.turn = -1; v.ended = { fool: p.fool === "-" ? -1 : Number(p.fool) }; break;
+    case "deal-ended": v.table = []; v.turn = -1; v.ended = p.losers !== "-" ? list(p.losers).map(Number) : p.fool === "-" ? [] : [Number(p.fool)]; break;
     case "deal-passed": case "pack-cut": case "cut-left": v.turn = -1; break;
   }
 }
@@ -344,12 +344,12 @@ function drawBout() {
 
 function drawWords() {
   const line = at("said"), mine = legal.phase !== undefined && view.turn === me;
-  line.className = question ? "mine" : refused ? "refused" : mine ? "mine" : "";
+  line.className = view.ended ? "end" : question ? "mine" : refused ? "refused" : mine ? "mine" : "";
   const asked = question?.kind === "suit" && question.wild.find((card) => question.named[card] === undefined);
   if (asked) line.textContent = say("which-suit").replace("{0}", signed(asked));
   else if (question?.kind === "touch") line.textContent = say("touch-question");
   else if (refused) line.textContent = refused;
-  else if (view.ended) line.textContent = `${view.ended.fool < 0 ? say("draw") : say("fool", place.names[view.ended.fool])} ${say("next")}`;
+  else if (view.ended) line.textContent = `${view.ended.length ? say(view.ended.length > 1 ? "fools" : "fool", view.ended.map((seat) => place.names[seat]).join(", ")) : say("draw")} ${say("next")}`;
   else if (pending?.waits) line.textContent = say("waits");
   else if (legal.phase !== undefined) line.textContent = say({ cut: "cut-turn", "hand-back": "hand-back-turn" }[legal.phase] ?? legal.phase);
   else if (view.out.includes(me)) line.textContent = say("out");
