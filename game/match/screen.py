@@ -42,6 +42,7 @@ class MatchScreen(TableScreen):
         """Set if several people share the screen."""
         self._bare = False
         """Nothing was drawn over the table's own picture the last time."""
+        self._remarked = 0
 
     @property
     def name(self) -> str:
@@ -114,6 +115,9 @@ class MatchScreen(TableScreen):
 
     def follow(self, now: float) -> bool:
         self._seat_people()
+        if self._remarked < len(self.match.remarks):
+            self._remarked = len(self.match.remarks)
+            self.scene.say(self.match.remarks[-1])
         turning = self.turns is not None and self.turns.follow(now)
         hinted = self.hinting.open and self.hinting.follow()
         return turning or hinted
