@@ -15,7 +15,7 @@ from game.storage.saves import Saves
 from tests.phones.test_phones import BEGAN, NAMES
 
 
-class Seats:
+class PhonesGone:
     """A match at phones with a clock of its own."""
 
     def __init__(self, folder: Path, held: bool) -> None:
@@ -37,13 +37,13 @@ class Seats:
 
 
 @pytest.fixture
-def seats(tmp_path: Path) -> Iterator[Seats]:
-    one = Seats(tmp_path, held=True)
+def seats(tmp_path: Path) -> Iterator[PhonesGone]:
+    one = PhonesGone(tmp_path, held=True)
     yield one
     one.play.close()
 
 
-def test_it_plays_when_a_phone_is_gone_and_stops_when_it_is_back(seats: Seats) -> None:
+def test_it_plays_when_a_phone_is_gone_and_stops_when_it_is_back(seats: PhonesGone) -> None:
     play, turn = seats.play, seats.play.match.state.turn
     others = [seat for seat in range(3) if seat != turn]
     assert seats.wait(3, 0, 1, 2) == [] and seats.stand_in.act() is None
@@ -56,7 +56,7 @@ def test_it_plays_when_a_phone_is_gone_and_stops_when_it_is_back(seats: Seats) -
     assert seats.wait(200, 0, 1, 2) == []
 
 
-def test_it_takes_its_time(seats: Seats) -> None:
+def test_it_takes_its_time(seats: PhonesGone) -> None:
     turn = seats.play.match.state.turn
     seats.wait(1, 0, 1, 2)
     seats.wait(AWAY + 1)
@@ -65,11 +65,11 @@ def test_it_takes_its_time(seats: Seats) -> None:
     assert seats.play.match.state.turn == turn and seats.stand_in.act() is None
 
 
-def test_who_never_came_is_waited_for(seats: Seats) -> None:
+def test_who_never_came_is_waited_for(seats: PhonesGone) -> None:
     assert seats.wait(10 * AWAY) == [] and seats.stand_in.act() is None
 
 
-def test_it_plays_a_whole_deal(seats: Seats) -> None:
+def test_it_plays_a_whole_deal(seats: PhonesGone) -> None:
     seats.wait(1, 0, 1, 2)
     assert len(seats.wait(AWAY + 1)) == 3
     for _act in range(500):
@@ -82,20 +82,20 @@ def test_it_plays_a_whole_deal(seats: Seats) -> None:
 
 
 def test_without_an_agreement_everybody_waits(tmp_path: Path) -> None:
-    seats = Seats(tmp_path, held=False)
+    seats = PhonesGone(tmp_path, held=False)
     seats.wait(1, 0, 1, 2)
     assert seats.wait(AWAY + 5) == [] and seats.stand_in.act() is None
     seats.play.close()
 
 
-def test_the_log_says_it(seats: Seats) -> None:
+def test_the_log_says_it(seats: PhonesGone) -> None:
     seats.wait(1, 0, 1, 2)
     seats.play.remarks += seats.wait(AWAY + 1, 0, 1)
     last = chapters(seats.play)[-1]
     assert last.title == "Phones" and [line.words for line in last.entries] == ["No phone: a computer plays for Vera."]
 
 
-def test_the_agreement_is_kept_in_the_journal(seats: Seats, tmp_path: Path) -> None:
+def test_the_agreement_is_kept_in_the_journal(seats: PhonesGone, tmp_path: Path) -> None:
     path = seats.play.path
     seats.play.close()
     saved = Saves(tmp_path).saved(path)
