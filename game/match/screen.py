@@ -127,7 +127,7 @@ class MatchScreen(TableScreen):
         if self.play.phones:
             return min(now + LISTEN, super().next_change(now))
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
-        if busy:
+        if busy or self.match.opponents.advising:  # somebody at a phone has asked for a hint
             return super().next_change(now)
         return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
 
