@@ -12,22 +12,24 @@ const memory = (() => {
   };
 })();
 
-let words = {}, socket = null, retry = 250, over = "";
+let words = {}, socket = null, retry = 250, over = "", opened = "";
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
+let question = null, cutAt = 0, armed = 0; // what is asked before an act goes out; where the deck is cut; Take was tapped once
 
 const say = (key, name = "") => (words[key] ?? key).replace("{player}", name);
 const list = (text) => (text === "-" ? [] : text.split(","));
 const rank = (card) => card.replace(/'/g, "").replace(/[SHDC]$/, "");
 const suit = (card) => (/J$/.test(card) && /^[RB]/.test(card) ? "" : card.replace(/'/g, "").slice(-1));
-const picture = (card) => `cards/${{ RJ: "joker-red", BJ: "joker-black" }[card] ?? card.replace(/'/g, "")}.png`;
+const folder = () => (memory.get("dark") === "1" ? "dark" : "cards");
+const picture = (card) => `${folder()}/${{ RJ: "joker-red", BJ: "joker-black" }[card] ?? card.replace(/'/g, "")}.png`;
 const without = (cards, gone) => cards.filter((card) => !gone.includes(card));
 
 // What the seat knows
 
 function begin(seats) {
   return { counts: Array(seats).fill(0), hand: [], table: [], talon: 0, trump: "-", own: [], turnup: "", discard: 0,
-    defender: -1, principal: -1, turn: -1, phase: "", taking: false, out: [], said: {}, ended: null };
+    defender: -1, principal: -1, turn: -1, phase: "", taking: false, out: [], said: {}, named: {}, ended: null };
 }
 
 function fold(line) {
@@ -44,7 +46,8 @@ function fold(line) {
     case "trump-turned": v.trump = p.trump; v.talon = Number(p.talon); v.turnup = v.talon ? p.card : ""; break;
     case "nothing-turned": v.own = list(p.own); v.talon = Number(p.talon); break;
     case "trump-changed": v.trump = p.trump; if (seat < 0) v.turnup = p.card; break;
-    case "bout-began": roles(); v.taking = false; v.said = {}; break;
+    case "bout-began": roles(); v.taking = false; v.said = {}; v.named = {}; break;
+    case "named": v.named[p.card] = p.suit; break;
     case "asked": v.turn = seat; v.phase = p.phase; break;
     case "led": case "thrown-in": case "given": lay(); break;
     case "transferred": lay(); roles(); break;
@@ -66,7 +69,7 @@ function fold(line) {
       if (seat === me) v.hand = [...without(v.hand, [p.gave]), p.got];
       break;
     case "went-out": v.out.push(seat); break;
-    case "deal-ended": v.table = []; v.turn = -1; v.ended = { fool: p.fool === "-" ? -1 : Number(p.fool) }; break;
+    case "deal-ended": v.table = []; v.turn = -1; v.ended = p.losers !== "-" ? list(p.losers).map(Number) : p.fool === "-" ? [] : [Number(p.fool)]; break;
     case "deal-passed": case "pack-cut": case "cut-left": v.turn = -1; break;
   }
 }
@@ -93,6 +96,7 @@ function acts(cards) {
 
 function choose(card) {
   refused = "";
+  question = null;
   if (chosen.includes(card)) chosen = without(chosen, [card]);
   else if (able(card)) {
     const more = [...chosen, card], fits = (cards) => Object.keys(acts(cards)).length > 0;
@@ -103,11 +107,30 @@ function choose(card) {
   draw();
 }
 
+// An act goes out when nothing is left to be asked about it: which suits its wild cards are.
 function ask(act) {
+  const [verb, ...cards] = act.split(" "), wild = cards.filter((card) => legal.wild?.includes(card));
+  if (!wild.length || !["attack", "transfer"].includes(verb)) return request(act);
+  question = { kind: "suit", verb, cards, wild, named: {} };
+  return draw();
+}
+
+function answer(named) {
+  const { verb, cards, wild } = question, card = wild.find((one) => question.named[one] === undefined);
+  question.named[card] = named === suit(card) ? "" : named;
+  if (Object.keys(question.named).length < wild.length) return draw();
+  const suits = question.named;
+  question = null;
+  return request(`${verb} ${cards.map((one) => (suits[one] ? `${one} as ${suits[one]}` : one)).join(" ")}`);
+}
+
+function request(act) {
   if (pending && !pending.waits) return;
   const n = Math.max(Number(memory.get("n") ?? 0) + 1, Math.floor(Date.now() / 1000));
   memory.set("n", String(n));
-  pending = { n, act: `${me} ${act}`, cards: chosen, waits: false };
+  clearTimeout(armed);
+  armed = 0;
+  pending = { n, act: `${me} ${act}`, cards: act === "hint" ? [] : chosen, waits: false };
   refused = "";
   keep();
   send(pending);
@@ -115,19 +138,20 @@ function ask(act) {
 }
 
 function drop(card, x, y) {
-  const cards = chosen.includes(card) ? chosen : [card], found = acts(cards);
+  const together = chosen.includes(card) ? chosen : [...chosen, card]; // raised cards go with the one that is dragged
+  const fits = together.length > 1 && Object.keys(acts(together)).length > 0, cards = fits ? together : [card], found = acts(cards);
   const target = document.elementsFromPoint(x, y).map((one) => one.closest(".pair")?.dataset.card).find(Boolean);
   chosen = cards;
   if (cards.length === 1 && target && beatable(card).includes(target)) return ask(`beat ${target} ${card}`);
-  const one = (found.play?.startsWith("attack") && found.play) || (found.transfer && !target && found.transfer) || found.play || found.swap || found["hand-back"];
-  if (one) return ask(one);
-  draw(); // it stays raised: a target must be chosen, or another card
+  const meant = Object.values(found);
+  if (meant.length === 1) return ask(meant[0]);
+  draw(); // it stays raised: nothing is guessed where it may beat or be sent on, and a swap needs another card
 }
 
 // The line to the program
 
 function keep() {
-  memory.set("half", JSON.stringify({ me, chosen, pending }));
+  memory.set("half", JSON.stringify({ me, opened, chosen, pending }));
 }
 
 function send(frame) {
@@ -172,9 +196,12 @@ function connect() {
 function hear(frame) {
   if (frame.closed !== undefined) { over = frame.closed; return; }
   if (frame.durak !== undefined) {
-    [place, me, over, retry] = [frame, frame.seat, "", 250];
+    [place, me, opened, over, retry] = [frame, frame.seat, frame.opened, "", 250];
     const half = JSON.parse(memory.get("half") ?? "null");
-    if (half && half.me === me) { chosen = half.chosen; pending = half.pending; }
+    if (half && half.me === me) {
+      chosen = half.chosen;
+      pending = half.opened === opened ? half.pending : null; // opened again: nobody knows what became of it
+    }
     history.replaceState(null, "", `#${me}`);
     return;
   }
@@ -192,6 +219,9 @@ function hear(frame) {
   }
   const there = [...view.hand, ...view.table.map((pair) => pair.attack)];
   chosen = chosen.filter((card) => there.includes(card) && (pending || able(card)));
+  if (question && question.kind === "suit" && !question.cards.every((card) => view.hand.includes(card) && able(card))) question = null;
+  if (question && question.kind === "touch" && !legal.touch) question = null;
+  advice(frame.hint ?? []);
   const mine = view.turn === me && legal.phase !== undefined;
   if (mine && !called) { buzz(40); ring(); }
   called = mine;
@@ -200,11 +230,16 @@ function hear(frame) {
   draw();
 }
 
-function buzz(ms) { navigator.vibrate?.(ms); }
+function buzz(ms) { if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms); }
+
+function advice(lines) {
+  at("advice").hidden = !lines.length;
+  at("advice").replaceChildren(...lines.map((line) => element("p", "", line)));
+}
 
 let sound = null;
 function ring() {
-  if (!sound || sound.state !== "running") return;
+  if (!sound || sound.state !== "running" || memory.get("silent") === "1") return;
   const tone = sound.createOscillator(), level = sound.createGain(), now = sound.currentTime;
   tone.frequency.value = 660;
   level.gain.setValueAtTime(0.0001, now);
@@ -224,10 +259,24 @@ function element(kind, kindOf, text = "") {
   return made;
 }
 
+// Put the elements with these keys into a room. One that is there already stays: a tap that a message overtakes needs
+// the same element under the finger at both its ends.
+function lay(room, keys, make) {
+  const known = new Map([...room.children].map((one) => [one.dataset.key, one]));
+  const made = keys.map((key, number) => {
+    const one = known.get(key) ?? make(number);
+    one.dataset.key = key;
+    return one;
+  });
+  made.forEach((one, number) => { if (room.children[number] !== one) room.insertBefore(one, room.children[number] ?? null); });
+  while (room.children.length > made.length) room.lastChild.remove();
+  return made;
+}
+
 function image(card, kindOf = "") {
   const made = element("img", kindOf);
-  made.src = card ? picture(card) : "cards/back.png";
-  made.alt = card ? card.replace(/[SHDC]('?)$/, (letter) => SIGNS[letter[0]]) : "";
+  made.src = card ? picture(card) : `${folder()}/back.png`;
+  made.alt = card ? signed(card) : "";
   made.draggable = false;
   return made;
 }
@@ -269,53 +318,98 @@ function drawDeck() {
   }
   if (view.turnup) shown.push(image(view.turnup));
   shown.push(element("div", "", `${say("deck")}: ${view.talon}`));
-  if (view.discard) shown.push(element("div", "", `${say("discard")}: ${view.discard}`));
+  if (view.discard) {
+    const pile = element(legal.touch ? "button" : "div", legal.touch ? "pile" : "", `${say("discard")}: ${view.discard}`);
+    if (legal.touch) pile.onclick = () => { question = { kind: "touch" }; draw(); };
+    shown.push(pile);
+  }
   at("deck").replaceChildren(...shown);
 }
 
 function drawBout() {
   const count = view.table.length, targets = chosen.length === 1 ? beatable(chosen[0]) : [];
   at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : 76}px`);
-  at("bout").replaceChildren(...view.table.map((pair) => {
-    const box = element("div", `pair${targets.includes(pair.attack) ? " target" : ""}${chosen.includes(pair.attack) ? " picked" : ""}`);
+  lay(at("bout"), view.table.map((pair) => pair.attack), () => element("div", "")).forEach((box, number) => {
+    const pair = view.table[number], cards = [pair.attack, pair.cover].filter(Boolean);
     box.dataset.card = pair.attack;
-    box.append(image(pair.attack));
-    if (pair.cover) box.append(image(pair.cover, "cover"));
-    return box;
-  }));
+    box.className = `pair${targets.includes(pair.attack) ? " target" : ""}${chosen.includes(pair.attack) ? " picked" : ""}`;
+    const shown = cards.map((card) => `${folder()} ${card} ${view.named[card] ?? ""}`).join();
+    if (box.dataset.shown === shown) return;
+    box.dataset.shown = shown;
+    box.replaceChildren(...cards.map((card) => image(card, card === pair.cover ? "cover" : "")));
+    for (const card of cards.filter((one) => view.named[one])) {
+      const named = view.named[card];
+      box.append(element("b", `named${RED.includes(named) ? " red" : ""}${card === pair.cover ? " cover" : ""}`, SIGNS[named]));
+    }
+  });
 }
 
 function drawWords() {
   const line = at("said"), mine = legal.phase !== undefined && view.turn === me;
-  line.className = refused ? "refused" : mine ? "mine" : "";
-  if (refused) line.textContent = refused;
-  else if (view.ended) line.textContent = `${view.ended.fool < 0 ? say("draw") : say("fool", place.names[view.ended.fool])} ${say("next")}`;
+  line.className = view.ended ? "end" : question || armed ? "mine" : refused ? "refused" : mine ? "mine" : "";
+  const asked = question?.kind === "suit" && question.wild.find((card) => question.named[card] === undefined);
+  if (asked) line.textContent = say("which-suit").replace("{0}", signed(asked));
+  else if (armed && legal.take) line.textContent = say("take-twice");
+  else if (question?.kind === "touch") line.textContent = say("touch-question");
+  else if (refused) line.textContent = refused;
+  else if (view.ended) line.textContent = `${view.ended.length ? say(view.ended.length > 1 ? "fools" : "fool", view.ended.map((seat) => place.names[seat]).join(", ")) : say("draw")} ${say("next")}`;
   else if (pending?.waits) line.textContent = say("waits");
   else if (legal.phase !== undefined) line.textContent = say({ cut: "cut-turn", "hand-back": "hand-back-turn" }[legal.phase] ?? legal.phase);
   else if (view.out.includes(me)) line.textContent = say("out");
   else line.textContent = view.turn >= 0 ? say("turn", place.names[view.turn]) : "";
 }
 
-function drawButtons() {
-  const row = [], found = pending && !pending.waits ? {} : acts(chosen);
-  const add = (word, act, main = false) => {
-    const button = element("button", main ? "main" : "", word);
-    button.onclick = () => ask(act);
-    row.push(button);
-  };
-  if (!(pending && !pending.waits)) {
-    if (legal.cut) add(say("cut"), `cut ${Math.floor(legal.cut / 2)}`, true);
-    for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
-    if (legal.exchange) add(say("exchange"), "exchange");
-    for (const card of legal.show ?? []) add(`${say("show")} ${card.slice(0, -1)}${SIGNS[card.slice(-1)]}`, `show ${card}`);
-    if (legal.take) add(say("take"), "take");
-    if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
-    if (found.swap) add(say("swap"), found.swap, true);
-    if (found["hand-back"]) add(say("hand-back"), found["hand-back"], true);
-    if (found.transfer) add(say("transfer"), found.transfer, true);
-    if (found.play) add(say("play"), found.play, true);
+const signed = (card) => card.replace(/[SHDC]('?)$/, (letters) => SIGNS[letters[0]]);
+
+// A button: its word, what a tap does, and how it looks.
+const button = (word, act, kind = "") => ({ key: word, word, act, kind });
+
+// The answers to a question, and the way out of it.
+function answers() {
+  const none = () => { question = null; draw(); };
+  if (question.kind === "touch") return [button(say("leave-it"), none, "main"), button(say("touch-it"), () => { question = null; request("touch"); })];
+  return [...Object.keys(SIGNS).map((one) => button(SIGNS[one], () => answer(one), RED.includes(one) ? "red" : "")), button(say("cancel"), none)];
+}
+
+// Taking while something could be beaten is asked for twice, as at the screen.
+function takes() {
+  if (!armed && (legal.beats ?? []).some(([, cards]) => cards.length)) {
+    armed = setTimeout(() => { armed = 0; draw(); }, 2500);
+    return draw();
   }
-  at("buttons").replaceChildren(...row);
+  return ask("take");
+}
+
+function offers() {
+  const row = [], found = acts(chosen);
+  const add = (word, act, kind = "") => row.push(button(word, () => ask(act), kind));
+  if (legal.cut) row.push({ key: "cut", word: `${say("cut")}: ${cutAt}`, act: () => ask(`cut ${cutAt}`), kind: "main" });
+  for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
+  if (legal.exchange) add(say("exchange"), "exchange");
+  for (const card of legal.show ?? []) add(`${say("show")} ${signed(card)}`, `show ${card}`);
+  if (legal.take) row.push(button(say("take"), takes, armed ? "main" : ""));
+  if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
+  if (found.swap) add(say("swap"), found.swap, "main");
+  if (found["hand-back"]) add(say("hand-back"), found["hand-back"], "main");
+  if (found.transfer) add(say("transfer"), found.transfer, "main");
+  if (found.play) add(say(found.play.startsWith("beat") ? "beat" : "play"), found.play, "main");
+  return row;
+}
+
+function drawButtons() {
+  const slide = at("where");
+  slide.hidden = !legal.cut || Boolean(question);
+  if (legal.cut) {
+    if (cutAt < 1 || cutAt >= legal.cut) cutAt = Math.floor(legal.cut / 2);
+    slide.max = legal.cut - 1;
+    slide.value = cutAt;
+  }
+  const row = question ? answers() : pending && !pending.waits ? [] : offers();
+  lay(at("buttons"), row.map((one) => one.key), () => element("button", "")).forEach((made, number) => {
+    made.className = row[number].kind;
+    made.onclick = row[number].act;
+    if (made.textContent !== row[number].word) made.textContent = row[number].word;
+  });
 }
 
 function sorted(hand) {
@@ -329,27 +423,23 @@ function drawHand() {
   const width = room.clientWidth, high = wide * 1.4, rows = Math.max(1, Math.ceil(hand.length / Math.max(1, Math.floor((width - wide) / 30) + 1)));
   const each = Math.ceil(hand.length / rows), step = Math.min(wide + 6, each > 1 ? (width - wide) / (each - 1) : 0), between = high * .52;
   room.style.height = `${high + 26 + (rows - 1) * between}px`;
-  const known = new Map([...room.children].map((one) => [one.dataset.card, one]));
   const playing = legal.phase !== undefined || (legal.beats ?? []).length > 0;
-  const made = hand.map((card, number) => {
-    const row = Math.floor(number / each), count = Math.min(each, hand.length - row * each);
-    let box = known.get(card);
-    if (!box) {
-      box = element("button", "");
-      box.dataset.card = card;
-      box.append(image(card));
-      box.addEventListener("pointerdown", take);
-    }
+  const make = (number) => {
+    const box = element("button", "");
+    box.dataset.card = hand[number];
+    box.append(image(hand[number]));
+    box.addEventListener("pointerdown", take);
+    return box;
+  };
+  lay(room, hand, make).forEach((box, number) => {
+    const card = hand[number], row = Math.floor(number / each), count = Math.min(each, hand.length - row * each);
     box.className = `card${chosen.includes(card) ? " raised" : ""}${playing && !able(card) ? " dim" : ""}${pending?.cards.includes(card) ? " sent" : ""}${fresh.has(card) ? " new" : ""}`;
     box.setAttribute("aria-pressed", String(chosen.includes(card)));
     box.style.left = `${(width - wide - step * (count - 1)) / 2 + step * (number % each)}px`;
     box.style.top = `${24 + row * between}px`;
     box.style.zIndex = String(number);
-    return box;
   });
   fresh.clear();
-  made.forEach((box, number) => { if (room.children[number] !== box) room.insertBefore(box, room.children[number] ?? null); });
-  while (room.children.length > made.length) room.lastChild.remove();
 }
 
 function take(event) {
@@ -385,15 +475,19 @@ at("table").addEventListener("click", (event) => {
   return one && !(found.play && found.transfer) ? ask(one) : undefined;
 });
 
-for (const name of ["larger", "left"]) {
+for (const name of ["larger", "left", "dark", "silent"]) {
   const show = () => {
     document.body.classList.toggle(name, memory.get(name) === "1");
+    if (name === "dark") for (const shown of document.querySelectorAll(".card img")) shown.src = picture(shown.parentNode.dataset.card);
     at(name).setAttribute("aria-pressed", String(memory.get(name) === "1"));
     draw();
   };
   at(name).onclick = () => { memory.set(name, memory.get(name) === "1" ? "0" : "1"); show(); };
   show();
 }
+at("where").oninput = () => { cutAt = Number(at("where").value); drawButtons(); };
+at("hint").onclick = () => { if (view && !view.ended && !pending) request("hint"); };
+at("advice").onclick = () => advice([]);
 addEventListener("pointerdown", () => { sound ??= window.AudioContext ? new AudioContext() : null; sound?.resume(); });
 addEventListener("resize", draw);
 addEventListener("hashchange", () => { over = ""; socket?.close(); socket = null; connect(); });
@@ -407,6 +501,8 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden && (!
     document.documentElement.lang = told.language;
     at("hand").setAttribute("aria-label", say("hand"));
     at("table").setAttribute("aria-label", say("table"));
+    at("where").setAttribute("aria-label", say("cut"));
+    for (const name of ["larger", "left", "dark", "silent", "hint"]) at(name).setAttribute("aria-label", say(name));
   } catch { /* the line tells more */ }
   veil(say("connecting"));
   connect();

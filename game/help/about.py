@@ -33,6 +33,8 @@ PARTS = (
     Part("platformdirs", "files", "platformdirs"),
     Part("SQLite", "files"),
     Part("AccessKit", "readers", "accesskit"),
+    Part("websockets", "phones", "websockets"),
+    Part("segno", "phones", "segno"),
     Part("PT Sans", "fonts"),
     Part("PT Serif", "fonts"),
     Part("PyInstaller", "start", "pyinstaller"),
@@ -69,6 +71,7 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
         "window": _("Window, pictures, sound"),
         "files": _("Files and settings"),
         "readers": _("Screen readers"),
+        "phones": _("Phones"),
         "fonts": _("Fonts"),
         "start": _("Starting the program"),
     }
@@ -88,7 +91,10 @@ def _program(home: Home | None) -> list[AboutPassage]:
             "opponents, and deals you can check."
         ),
         _("Durak is free. You may use, copy, change and share it under the MIT licence below."),
-        _("Rules, computer players, pictures and sounds were made for this game. It works offline and sends nothing."),
+        _(
+            "Rules, computer players, pictures and sounds were made for this game. It works offline and sends nothing, "
+            "except to phones that play along."
+        ),
         _("Fonts: PT Serif and PT Sans by ParaType, SIL Open Font License."),
         _(
             "pygame-ce (GNU LGPL) and its libraries are separate parts. You may change them and build Durak with your "

@@ -55,6 +55,7 @@ class MatchSession(PlayedSession):
     """One match at one screen.
 
     ``ahead``: people asked before the eye who have let it go first. ``remote``, if set, are those at ``phones``.
+    ``remarks``: what happened beside the play since the match was opened, in sentences for everybody.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class MatchSession(PlayedSession):
         self.opening_view = match.view(self.eye)
         self.ahead: tuple[int, ...] = ()
         self.remote: Remote | None = None
+        self.remarks: list[str] = []
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             self._tell(events)
@@ -135,7 +137,7 @@ class MatchSession(PlayedSession):
         """`resume` in steps that yield the part replayed so far: a long match takes seconds."""
         reopened = yield from saves.opening(path)
         session = cls(reopened.match, reopened.journal, opponents, [], phones, levels_of(reopened.lines), rated)
-        session.hints = given(reopened.lines, session.people)
+        session.hints = given(reopened.lines, session.humans)
         if reopened.damage:
             session.trouble = damaged()
         session._not_kept(reopened.unkept)
