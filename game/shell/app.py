@@ -55,6 +55,8 @@ from game.ui.window import GameWindow
 log = logging.getLogger("durak.app")
 
 BUSY_RATE, IDLE_RATE = 60, 20
+SOONEST = 5.0
+"""At rest nothing is looked at again before so many ms."""
 AWAKE_FOR = 250.0
 """After input the clock keeps its full rate for this many ms, so that what follows is answered at once."""
 STIRRED_FOR = 1500.0
@@ -236,7 +238,7 @@ class App:
         elif drawn or self.hands.holding or self.now < self._awake_until:
             self.clock.rest(BUSY_RATE)
         else:
-            self.clock.wait(1 / IDLE_RATE)
+            self.clock.wait(min(1 / IDLE_RATE, max(SOONEST, self._next_change - self.now) / 1000))
 
     def _after_first_picture(self) -> None:
         """Begin what no picture should wait for."""

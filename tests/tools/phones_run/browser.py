@@ -48,7 +48,7 @@ class BrowserError(Exception):
     """The browser refused what it was asked, or a script in a page failed."""
 
 
-class Page:
+class Tab:
     """A page in a browser context of its own."""
 
     def __init__(self, browser: "Browser", target: str, session: str, context: str) -> None:
@@ -127,12 +127,12 @@ class Browser:
         found: dict[str, Any] = told["result"]
         return found
 
-    def page(self, size: tuple[int, int] | None = None, density: float = 2.0) -> Page:
+    def page(self, size: tuple[int, int] | None = None, density: float = 2.0) -> Tab:
         """A new page; with a size, one of a phone with a touch screen."""
         context = self.call("Target.createBrowserContext")["browserContextId"]
         target = self.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
         session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        page = Page(self, target, session, context)
+        page = Tab(self, target, session, context)
         for domain in ("Page", "Runtime", "Log"):
             page.call(f"{domain}.enable")
         if size is not None:

@@ -2,7 +2,7 @@
 
 It is the program from its command line on; only its phones are let in from this machine alone. On its standard output
 it tells one JSON object a line: what has become of cards from phones in the picture, and answers to what is asked on
-its standard input. Nothing it is asked plays a card or presses a button: `Window` does that with a mouse.
+its standard input. Nothing it is asked plays a card or presses a button: `OpenWindow` does that with a mouse.
 """
 
 import argparse
@@ -31,7 +31,7 @@ LOOPBACK = "127.0.0.1"
 GUESTS = ("Boris", "Vera", "Mitya", "Zoya", "Oleg")
 
 
-class Laid:
+class Arrival:
     """A card that a phone has laid, on its way through the picture."""
 
     def __init__(self, card: int, name: str, seat: int) -> None:
@@ -41,7 +41,7 @@ class Laid:
         self.to: object = None
 
 
-class Noting(Clock):
+class WorkNoted(Clock):
     """The program's clock; notes when a frame's work has ended."""
 
     reached = 0.0
@@ -55,13 +55,13 @@ class Noting(Clock):
         super().wait(seconds)
 
 
-class Host:
+class Tethered:
     """The program, and what is told of it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.asked: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
-        self._laid: list[Laid] = []
+        self._laid: list[Arrival] = []
         self._watched: MatchSession | None = None
         self._told: object = None
         self.work: list[float] | None = None
@@ -80,7 +80,7 @@ class Host:
 
     def run(self) -> None:
         """Frames until somebody quits."""
-        clock = self.app.clock = Noting()
+        clock = self.app.clock = WorkNoted()
         while self.app.running:
             clock.reached = begun = time.perf_counter()
             self.app.frame(IN_A_FRAME)
@@ -124,7 +124,7 @@ class Host:
 
         def submitted(command: Command) -> Refusal | None:
             cards = _laid_by(command) if command.seat in play.phones else ()
-            laid = [Laid(card, play.pack.names[card], command.seat) for card in cards]
+            laid = [Arrival(card, play.pack.names[card], command.seat) for card in cards]
             refused = submit(command)
             if refused is None:
                 self._laid += laid
@@ -217,7 +217,7 @@ def main(words: list[str]) -> int:
     app = App(arguments)
     app.settings.fool_shuffles = False
     app.services.of_room(PhoneRoom).address = LOOPBACK
-    host = Host(app)
+    host = Tethered(app)
     app.services.opponents.start()
     app.router.go(LastMatch() if mine.last else NewMatchTable())
     host.run()

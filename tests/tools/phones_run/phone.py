@@ -4,7 +4,7 @@ import json
 import time
 from typing import Any
 
-from tests.tools.phones_run.browser import Browser, BrowserError, Page
+from tests.tools.phones_run.browser import Browser, BrowserError, Tab
 
 SIZES = ((360, 740), (412, 915))
 BETWEEN = 0.016
@@ -51,7 +51,7 @@ class Phone:
     """
 
     def __init__(self, browser: Browser, size: tuple[int, int], seat: int) -> None:
-        self.page: Page = browser.page(size)
+        self.page: Tab = browser.page(size)
         self.size, self.seat = size, seat
         self.touches = 0
         self.last = 0.0

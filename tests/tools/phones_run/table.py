@@ -25,7 +25,7 @@ from game.session.match_session import ASKING
 from game.ui.art.cards import face_name
 from tests.tools.phones_run.browser import Browser, BrowserError
 from tests.tools.phones_run.phone import SIZES, Phone
-from tests.tools.phones_run.window import Window, WindowError
+from tests.tools.phones_run.window import OpenWindow, WindowError
 from tests.tools.pilot import Pilot
 
 MOVED = 20.0
@@ -46,13 +46,13 @@ class Tap:
     lies: float
 
 
-class Table:
+class Gathering:
     """The people at one match. ``patient``: everybody waits until the window's picture rests, as people do who look at
     it. ``early``: whoever may be asked for cards answers at once, the last first. ``counts`` has touches, clicks,
     commands and deals.
     """
 
-    def __init__(self, window: Window, browser: Browser, seed: str) -> None:
+    def __init__(self, window: OpenWindow, browser: Browser, seed: str) -> None:
         self.window, self.browser, self.seed = window, browser, seed
         self.phones: dict[int, Phone] = {}
         self.pilot: Pilot | None = None
@@ -65,7 +65,7 @@ class Table:
         """Called before a seat acts, for pictures."""
         self._read: tuple[int, Replayed] | None = None
 
-    def come(self, sizes: tuple[tuple[int, int], ...] = SIZES) -> "Table":
+    def come(self, sizes: tuple[tuple[int, int], ...] = SIZES) -> "Gathering":
         """All phones scan their codes; the sheet is taken away."""
         self.window.until(lambda: self.window.ask("links")["links"], "codes")
         found = self.window.ask("links")

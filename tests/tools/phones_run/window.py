@@ -1,5 +1,6 @@
 """The window as its players have it: a process, a mouse, and what can be seen."""
 
+import contextlib
 import json
 import queue
 import subprocess
@@ -22,7 +23,7 @@ class WindowError(Exception):
     """The program did not do what it was meant to, or has ended."""
 
 
-class Window:
+class OpenWindow:
     """The program. ``laid`` are the cards from phones that have come to lie in its picture."""
 
     def __init__(self, process: "subprocess.Popen[str]", mouse: Mouse, home: Path) -> None:
@@ -92,7 +93,7 @@ class Window:
 
 
 @contextmanager
-def window(screen: dict[str, str], home: Path, *words: str) -> Iterator[Window]:
+def window(screen: dict[str, str], home: Path, *words: str) -> Iterator[OpenWindow]:
     """The program with these words (host.py) on this virtual screen; it is ended at the end."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.tools.phones_run.host", "--home", str(home), *words],
@@ -102,11 +103,12 @@ def window(screen: dict[str, str], home: Path, *words: str) -> Iterator[Window]:
         stdout=subprocess.PIPE,
         encoding="utf-8",
     )
-    one = Window(process, Mouse(screen), home)
+    one = OpenWindow(process, Mouse(screen), home)
     try:
         yield one
     finally:
         one.kill()
         for stream in (process.stdin, process.stdout):
             if stream is not None:
-                stream.close()
+                with contextlib.suppress(BrokenPipeError):
+                    stream.close()
