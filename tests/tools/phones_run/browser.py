@@ -92,7 +92,9 @@ class Tab:
         found = []
         for event in self.browser.events.pop(self.session, []):
             if event["method"] == "Runtime.exceptionThrown":
-                found.append(event["params"]["exceptionDetails"].get("exception", {}).get("description", "an exception"))
+                found.append(
+                    event["params"]["exceptionDetails"].get("exception", {}).get("description", "an exception")
+                )
             elif event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error":
                 found.append(event["params"]["entry"]["text"])
         return [text for text in found if "navigator.vibrate" not in text]  # nobody has touched the page yet

@@ -21,8 +21,9 @@ from game.phones.listening import Listening, PhoneRoom
 from game.session.match_session import MatchSession
 from game.shell.app import IN_A_FRAME, App, Clock
 from game.shell.cli import parse
-from game.storage.settings import Settings
+from game.storage.settings import Settings, save
 from game.system import paths
+from game.system.logs import Log
 from game.table.layout.geometry import card_key
 from game.ui.destinations import LastMatch, NewMatchTable
 from game.ui.menu import Menu
@@ -211,9 +212,8 @@ def main(words: list[str]) -> int:
     if not home.settings.exists():
         kept = Settings(name="Anna", language=mine.language, deck=mine.deck, phones=list(at_phones))
         kept.guests = [GUESTS[seat - 1] if seat in people else None for seat in range(1, 6)]
-        from game.storage.settings import save
-
         save(kept, home)
+    book = Log(home.log)
     app = App(arguments)
     app.settings.fool_shuffles = False
     app.services.of_room(PhoneRoom).address = LOOPBACK
@@ -222,6 +222,7 @@ def main(words: list[str]) -> int:
     app.router.go(LastMatch() if mine.last else NewMatchTable())
     host.run()
     app.close()
+    book.close()
     return 0
 
 

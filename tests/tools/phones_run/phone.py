@@ -68,7 +68,9 @@ class Phone:
 
     def ready(self, seconds: float = 30.0) -> None:
         """Wait until the page shows its hand. Raises BrowserError."""
-        self.page.until("document.getElementById('veil').hidden && document.querySelectorAll('.seat').length > 0", seconds)
+        self.page.until(
+            "document.getElementById('veil').hidden && document.querySelectorAll('.seat').length > 0", seconds
+        )
 
     # The finger
 

@@ -8,14 +8,13 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from engine.match.match import Match
 from engine.rules.cards import cards_in
 from engine.rules.events import Phase
 from tests.tools.phones_run.browser import Browser
 from tests.tools.phones_run.hostile import Crowd, from_other_site, rebound
 from tests.tools.phones_run.phone import Phone
 from tests.tools.phones_run.table import Gathering
-from tests.tools.phones_run.window import OpenWindow, WindowError, window
+from tests.tools.phones_run.window import window
 
 SIZE = (1280, 720)
 BACK = 1.0
@@ -107,7 +106,7 @@ def pairs(stage: Stage) -> None:
 
 def mixed(stage: Stage) -> None:
     """A whole deal of two phones, a person at the screen with the mouse, and a computer."""
-    with stage.evening("1,2", more=("--level", "beginner")) as table:
+    with stage.evening("1,2", more=("--level", "novice")) as table:
         table.sit(SIZE, 4)
         began = time.monotonic()
         table.deal()
@@ -225,6 +224,7 @@ def two_devices(stage: Stage) -> None:
         check(not second.shown()["hand"], "a second device with the same code is refused")
         check(table.phones[1].shown()["hand"], "the first one goes on")
         table.window.mouse.key("Escape")
+        table.window.press("More")
         table.window.press("Phones")
         table.window.press("New code")
         table.window.until(lambda: "1" in table.window.ask("links")["links"], "a new code")
@@ -232,7 +232,6 @@ def two_devices(stage: Stage) -> None:
         freed.page.until(f"document.getElementById('why').textContent === {table.words['freed']!r}", 10)
         again = table.window.ask("links")["links"]["1"]
         check(again != link, "the host frees the seat; the first device is told, and there is a new code")
-        second.open("about:blank")
         second.open(again).ready()
         check(second.shown()["hand"], "the second device has the seat by the new code")
         second.page.close()

@@ -20,7 +20,6 @@ from engine.rules import kernel, legality
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Show, Take, Transfer
 from engine.rules.state import State
-from engine.rules.view import Legal
 from game.session.match_session import ASKING
 from game.ui.art.cards import face_name
 from tests.tools.phones_run.browser import Browser, BrowserError
@@ -48,7 +47,8 @@ class Tap:
 
 class Gathering:
     """The people at one match. ``patient``: everybody waits until the window's picture rests, as people do who look at
-    it. ``early``: whoever may be asked for cards answers at once, the last first. ``counts`` has touches, clicks,
+    it. ``early``: whoever may be asked for cards answers at once, the last first. ``takes``: a seat that always takes.
+    ``counts`` has touches, clicks,
     commands and deals.
     """
 
@@ -57,6 +57,7 @@ class Gathering:
         self.phones: dict[int, Phone] = {}
         self.pilot: Pilot | None = None
         self.patient = self.early = False
+        self.takes = -1
         self.counts: Counter[str] = Counter()
         self.taps: list[Tap] = []
         self.words: Mapping[str, str] = {}
@@ -65,8 +66,8 @@ class Gathering:
         """Called before a seat acts, for pictures."""
         self._read: tuple[int, Replayed] | None = None
 
-    def come(self, sizes: tuple[tuple[int, int], ...] = SIZES) -> "Gathering":
-        """All phones scan their codes; the sheet is taken away."""
+    def come(self, asked: Callable[[list[Phone]], None] | None = None) -> "Gathering":
+        """All phones scan their codes; ``asked`` looks at them, and the sheet is taken away."""
         self.window.until(lambda: self.window.ask("links")["links"], "codes")
         found = self.window.ask("links")
         self.host = found["host"]
@@ -74,10 +75,12 @@ class Gathering:
             raise WindowError(f"it listens at {self.host}")
         self.words = fetched(self.host, "/words.json")["words"]
         for number, (seat, link) in enumerate(sorted(found["links"].items())):
-            phone = Phone(self.browser, sizes[number % len(sizes)], int(seat)).open(link)
+            phone = Phone(self.browser, SIZES[number // 2 % len(SIZES)], int(seat)).open(link)
             self.phones[int(seat)] = phone
         for phone in self.phones.values():
             phone.ready()
+        if asked is not None:
+            asked(list(self.phones.values()))
         self.window.to_table()
         return self
 
@@ -194,10 +197,10 @@ class Gathering:
         """By rule of thumb; what it leaves to chance is the same at the same position of the same deal."""
         lying = f"{state.number} {state.bout} {state.attacks} {state.covers} {state.taking}"
         chance = Random(f"{self.seed} {lying} act {seat}")
-        return heuristic.choose(match.view(seat), self.legal(state, seat), match.state.rules, chance)
-
-    def legal(self, state: State, seat: int) -> Legal:
-        return legality.legal(state, seat)
+        legal = legality.legal(state, seat)
+        if seat == self.takes and legal.take:
+            return Take(seat)
+        return heuristic.choose(match.view(seat), legal, match.state.rules, chance)
 
     def carry_out(self, phone: Phone, command: Command, match: Match) -> None:
         """Do it with a finger. Raises BrowserError."""

@@ -50,7 +50,10 @@ class OpenWindow:
         try:
             self._process.stdin.write(json.dumps({"do": do, **more}) + "\n")
             self._process.stdin.flush()
-            return self._answers.get(timeout=PATIENCE)
+            end = time.monotonic() + PATIENCE
+            while self._answers.empty() and self._process.poll() is None and time.monotonic() < end:
+                time.sleep(0.002)
+            return self._answers.get(timeout=0.5)
         except (OSError, queue.Empty) as error:
             raise WindowError(f"the program does not answer to {do}; status {self._process.poll()}") from error
 
