@@ -5,7 +5,7 @@ TITLE = "Durak"
 IDENTIFIER = "org.durak.Durak"
 """The identifier of the macOS bundle and the AppStream page."""
 
-ASSETS = ("cards", "pictures", "fonts", "sounds", "locale")
+ASSETS = ("cards", "pictures", "fonts", "sounds", "locale", "phone")
 NOT_ASSETS = ("*.py", "*.po", "*.pot", "*.md", "__pycache__", "icon.svg", "icon-256.png", "icon-512.png")
 """Files in assets/ that are not shipped: sources, and desktop icons, which an installer puts elsewhere."""
 
@@ -37,18 +37,12 @@ LEFT_OUT = [
     "_statistics",
     "_strptime",
     "_uuid",
-    "asyncio",
     "bz2",
-    "csv",
     "doctest",
-    "email",
     "fractions",
     "ftplib",
     "getopt",
-    "gzip",
     "html",
-    "http",
-    "importlib.metadata",
     "lib2to3",
     "lzma",
     "multiprocessing.dummy",
@@ -67,8 +61,8 @@ LEFT_OUT = [
     "pprint",
     "py_compile",
     "pydoc",
-    "quopri",
-    "segno",  # with websockets, for phones: not in built programs yet, and their screens offer none without them
+    "segno.cli",
+    "segno.helpers",
     "setuptools",
     "smtplib",
     "sqlite3.dump",
@@ -81,11 +75,19 @@ LEFT_OUT = [
     "tracemalloc",
     "typing_extensions",
     "unittest",
-    "urllib.request",
-    "websockets",
-    "xml",
+    "websockets.asyncio.client",
+    "websockets.asyncio.router",
+    "websockets.cli",
+    "websockets.client",
+    "websockets.legacy",
+    "websockets.proxy",
+    "websockets.speedups",
+    "websockets.sync",
+    "xml.dom",
+    "xml.etree",
+    "xml.parsers",
+    "xml.sax.expatreader",
     "xmlrpc",
-    "zipfile",
     "pygame._camera",
     "pygame._freetype",
     "pygame._sdl2.audio",

@@ -12,22 +12,24 @@ const memory = (() => {
   };
 })();
 
-let words = {}, socket = null, retry = 250, over = "";
+let words = {}, socket = null, retry = 250, over = "", opened = "";
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
+let question = null, cutAt = 0; // what is asked before an act goes out, and where the deck is to be cut
 
 const say = (key, name = "") => (words[key] ?? key).replace("{player}", name);
 const list = (text) => (text === "-" ? [] : text.split(","));
 const rank = (card) => card.replace(/'/g, "").replace(/[SHDC]$/, "");
 const suit = (card) => (/J$/.test(card) && /^[RB]/.test(card) ? "" : card.replace(/'/g, "").slice(-1));
-const picture = (card) => `cards/${{ RJ: "joker-red", BJ: "joker-black" }[card] ?? card.replace(/'/g, "")}.png`;
+const folder = () => (memory.get("dark") === "1" ? "dark" : "cards");
+const picture = (card) => `${folder()}/${{ RJ: "joker-red", BJ: "joker-black" }[card] ?? card.replace(/'/g, "")}.png`;
 const without = (cards, gone) => cards.filter((card) => !gone.includes(card));
 
 // What the seat knows
 
 function begin(seats) {
   return { counts: Array(seats).fill(0), hand: [], table: [], talon: 0, trump: "-", own: [], turnup: "", discard: 0,
-    defender: -1, principal: -1, turn: -1, phase: "", taking: false, out: [], said: {}, ended: null };
+    defender: -1, principal: -1, turn: -1, phase: "", taking: false, out: [], said: {}, named: {}, ended: null };
 }
 
 function fold(line) {
@@ -44,7 +46,8 @@ function fold(line) {
     case "trump-turned": v.trump = p.trump; v.talon = Number(p.talon); v.turnup = v.talon ? p.card : ""; break;
     case "nothing-turned": v.own = list(p.own); v.talon = Number(p.talon); break;
     case "trump-changed": v.trump = p.trump; if (seat < 0) v.turnup = p.card; break;
-    case "bout-began": roles(); v.taking = false; v.said = {}; break;
+    case "bout-began": roles(); v.taking = false; v.said = {}; v.named = {}; break;
+    case "named": v.named[p.card] = p.suit; break;
     case "asked": v.turn = seat; v.phase = p.phase; break;
     case "led": case "thrown-in": case "given": lay(); break;
     case "transferred": lay(); roles(); break;
@@ -93,6 +96,7 @@ function acts(cards) {
 
 function choose(card) {
   refused = "";
+  question = null;
   if (chosen.includes(card)) chosen = without(chosen, [card]);
   else if (able(card)) {
     const more = [...chosen, card], fits = (cards) => Object.keys(acts(cards)).length > 0;
@@ -103,11 +107,28 @@ function choose(card) {
   draw();
 }
 
+// An act goes out when nothing is left to be asked about it: which suits its wild cards are.
 function ask(act) {
+  const [verb, ...cards] = act.split(" "), wild = cards.filter((card) => legal.wild?.includes(card));
+  if (!wild.length || !["attack", "transfer"].includes(verb)) return request(act);
+  question = { kind: "suit", verb, cards, wild, named: {} };
+  return draw();
+}
+
+function answer(named) {
+  const { verb, cards, wild } = question, card = wild.find((one) => question.named[one] === undefined);
+  question.named[card] = named === suit(card) ? "" : named;
+  if (Object.keys(question.named).length < wild.length) return draw();
+  const suits = question.named;
+  question = null;
+  return request(`${verb} ${cards.map((one) => (suits[one] ? `${one} as ${suits[one]}` : one)).join(" ")}`);
+}
+
+function request(act) {
   if (pending && !pending.waits) return;
   const n = Math.max(Number(memory.get("n") ?? 0) + 1, Math.floor(Date.now() / 1000));
   memory.set("n", String(n));
-  pending = { n, act: `${me} ${act}`, cards: chosen, waits: false };
+  pending = { n, act: `${me} ${act}`, cards: act === "hint" ? [] : chosen, waits: false };
   refused = "";
   keep();
   send(pending);
@@ -115,19 +136,20 @@ function ask(act) {
 }
 
 function drop(card, x, y) {
-  const cards = chosen.includes(card) ? chosen : [card], found = acts(cards);
+  const together = chosen.includes(card) ? chosen : [...chosen, card]; // raised cards go with the one that is dragged
+  const fits = together.length > 1 && Object.keys(acts(together)).length > 0, cards = fits ? together : [card], found = acts(cards);
   const target = document.elementsFromPoint(x, y).map((one) => one.closest(".pair")?.dataset.card).find(Boolean);
   chosen = cards;
   if (cards.length === 1 && target && beatable(card).includes(target)) return ask(`beat ${target} ${card}`);
-  const one = (found.play?.startsWith("attack") && found.play) || (found.transfer && !target && found.transfer) || found.play || found.swap || found["hand-back"];
-  if (one) return ask(one);
-  draw(); // it stays raised: a target must be chosen, or another card
+  const meant = Object.values(found);
+  if (meant.length === 1) return ask(meant[0]);
+  draw(); // it stays raised: nothing is guessed where it may beat or be sent on, and a swap needs another card
 }
 
 // The line to the program
 
 function keep() {
-  memory.set("half", JSON.stringify({ me, chosen, pending }));
+  memory.set("half", JSON.stringify({ me, opened, chosen, pending }));
 }
 
 function send(frame) {
@@ -172,9 +194,12 @@ function connect() {
 function hear(frame) {
   if (frame.closed !== undefined) { over = frame.closed; return; }
   if (frame.durak !== undefined) {
-    [place, me, over, retry] = [frame, frame.seat, "", 250];
+    [place, me, opened, over, retry] = [frame, frame.seat, frame.opened, "", 250];
     const half = JSON.parse(memory.get("half") ?? "null");
-    if (half && half.me === me) { chosen = half.chosen; pending = half.pending; }
+    if (half && half.me === me) {
+      chosen = half.chosen;
+      pending = half.opened === opened ? half.pending : null; // opened again: nobody knows what became of it
+    }
     history.replaceState(null, "", `#${me}`);
     return;
   }
@@ -192,6 +217,9 @@ function hear(frame) {
   }
   const there = [...view.hand, ...view.table.map((pair) => pair.attack)];
   chosen = chosen.filter((card) => there.includes(card) && (pending || able(card)));
+  if (question && question.kind === "suit" && !question.cards.every((card) => view.hand.includes(card) && able(card))) question = null;
+  if (question && question.kind === "touch" && !legal.touch) question = null;
+  advice(frame.hint ?? []);
   const mine = view.turn === me && legal.phase !== undefined;
   if (mine && !called) { buzz(40); ring(); }
   called = mine;
@@ -200,11 +228,16 @@ function hear(frame) {
   draw();
 }
 
-function buzz(ms) { navigator.vibrate?.(ms); }
+function buzz(ms) { if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms); }
+
+function advice(lines) {
+  at("advice").hidden = !lines.length;
+  at("advice").replaceChildren(...lines.map((line) => element("p", "", line)));
+}
 
 let sound = null;
 function ring() {
-  if (!sound || sound.state !== "running") return;
+  if (!sound || sound.state !== "running" || memory.get("silent") === "1") return;
   const tone = sound.createOscillator(), level = sound.createGain(), now = sound.currentTime;
   tone.frequency.value = 660;
   level.gain.setValueAtTime(0.0001, now);
@@ -226,8 +259,8 @@ function element(kind, kindOf, text = "") {
 
 function image(card, kindOf = "") {
   const made = element("img", kindOf);
-  made.src = card ? picture(card) : "cards/back.png";
-  made.alt = card ? card.replace(/[SHDC]('?)$/, (letter) => SIGNS[letter[0]]) : "";
+  made.src = card ? picture(card) : `${folder()}/back.png`;
+  made.alt = card ? signed(card) : "";
   made.draggable = false;
   return made;
 }
@@ -269,7 +302,11 @@ function drawDeck() {
   }
   if (view.turnup) shown.push(image(view.turnup));
   shown.push(element("div", "", `${say("deck")}: ${view.talon}`));
-  if (view.discard) shown.push(element("div", "", `${say("discard")}: ${view.discard}`));
+  if (view.discard) {
+    const pile = element(legal.touch ? "button" : "div", legal.touch ? "pile" : "", `${say("discard")}: ${view.discard}`);
+    if (legal.touch) pile.onclick = () => { question = { kind: "touch" }; draw(); };
+    shown.push(pile);
+  }
   at("deck").replaceChildren(...shown);
 }
 
@@ -281,14 +318,21 @@ function drawBout() {
     box.dataset.card = pair.attack;
     box.append(image(pair.attack));
     if (pair.cover) box.append(image(pair.cover, "cover"));
+    for (const card of [pair.attack, pair.cover]) {
+      const named = view.named[card];
+      if (named) box.append(element("b", `named${RED.includes(named) ? " red" : ""}${card === pair.cover ? " cover" : ""}`, SIGNS[named]));
+    }
     return box;
   }));
 }
 
 function drawWords() {
   const line = at("said"), mine = legal.phase !== undefined && view.turn === me;
-  line.className = refused ? "refused" : mine ? "mine" : "";
-  if (refused) line.textContent = refused;
+  line.className = question ? "mine" : refused ? "refused" : mine ? "mine" : "";
+  const asked = question?.kind === "suit" && question.wild.find((card) => question.named[card] === undefined);
+  if (asked) line.textContent = say("which-suit").replace("{0}", signed(asked));
+  else if (question?.kind === "touch") line.textContent = say("touch-question");
+  else if (refused) line.textContent = refused;
   else if (view.ended) line.textContent = `${view.ended.fool < 0 ? say("draw") : say("fool", place.names[view.ended.fool])} ${say("next")}`;
   else if (pending?.waits) line.textContent = say("waits");
   else if (legal.phase !== undefined) line.textContent = say({ cut: "cut-turn", "hand-back": "hand-back-turn" }[legal.phase] ?? legal.phase);
@@ -296,7 +340,35 @@ function drawWords() {
   else line.textContent = view.turn >= 0 ? say("turn", place.names[view.turn]) : "";
 }
 
+const signed = (card) => card.replace(/[SHDC]('?)$/, (letters) => SIGNS[letters[0]]);
+
+// The answers to a question, and the way out of it.
+function answers() {
+  const button = (word, act, kind = "") => {
+    const made = element("button", kind, word);
+    made.onclick = act;
+    return made;
+  };
+  const none = () => { question = null; draw(); };
+  if (question.kind === "touch") return [button(say("leave-it"), none, "main"), button(say("touch-it"), () => { question = null; request("touch"); })];
+  return [...Object.keys(SIGNS).map((one) => button(SIGNS[one], () => answer(one), RED.includes(one) ? "red" : "")), button(say("cancel"), none)];
+}
+
+// Where the deck is cut, and the button that cuts it there.
+function cutter() {
+  const slide = element("input"), word = element("button", "main", "");
+  const show = () => { word.textContent = `${say("cut")}: ${cutAt}`; };
+  if (cutAt < 1 || cutAt >= legal.cut) cutAt = Math.floor(legal.cut / 2);
+  Object.assign(slide, { type: "range", min: 1, max: legal.cut - 1, value: cutAt });
+  slide.setAttribute("aria-label", say("cut"));
+  slide.oninput = () => { cutAt = Number(slide.value); show(); };
+  word.onclick = () => ask(`cut ${cutAt}`);
+  show();
+  return [slide, word];
+}
+
 function drawButtons() {
+  if (question) return at("buttons").replaceChildren(...answers());
   const row = [], found = pending && !pending.waits ? {} : acts(chosen);
   const add = (word, act, main = false) => {
     const button = element("button", main ? "main" : "", word);
@@ -304,18 +376,18 @@ function drawButtons() {
     row.push(button);
   };
   if (!(pending && !pending.waits)) {
-    if (legal.cut) add(say("cut"), `cut ${Math.floor(legal.cut / 2)}`, true);
+    if (legal.cut) row.push(...cutter());
     for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
     if (legal.exchange) add(say("exchange"), "exchange");
-    for (const card of legal.show ?? []) add(`${say("show")} ${card.slice(0, -1)}${SIGNS[card.slice(-1)]}`, `show ${card}`);
+    for (const card of legal.show ?? []) add(`${say("show")} ${signed(card)}`, `show ${card}`);
     if (legal.take) add(say("take"), "take");
     if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
     if (found.swap) add(say("swap"), found.swap, true);
     if (found["hand-back"]) add(say("hand-back"), found["hand-back"], true);
     if (found.transfer) add(say("transfer"), found.transfer, true);
-    if (found.play) add(say("play"), found.play, true);
+    if (found.play) add(say(found.play.startsWith("beat") ? "beat" : "play"), found.play, true);
   }
-  at("buttons").replaceChildren(...row);
+  return at("buttons").replaceChildren(...row);
 }
 
 function sorted(hand) {
@@ -385,15 +457,18 @@ at("table").addEventListener("click", (event) => {
   return one && !(found.play && found.transfer) ? ask(one) : undefined;
 });
 
-for (const name of ["larger", "left"]) {
+for (const name of ["larger", "left", "dark", "silent"]) {
   const show = () => {
     document.body.classList.toggle(name, memory.get(name) === "1");
+    if (name === "dark") for (const shown of document.querySelectorAll(".card img")) shown.src = picture(shown.parentNode.dataset.card);
     at(name).setAttribute("aria-pressed", String(memory.get(name) === "1"));
     draw();
   };
   at(name).onclick = () => { memory.set(name, memory.get(name) === "1" ? "0" : "1"); show(); };
   show();
 }
+at("hint").onclick = () => { if (view && !view.ended && !pending) request("hint"); };
+at("advice").onclick = () => advice([]);
 addEventListener("pointerdown", () => { sound ??= window.AudioContext ? new AudioContext() : null; sound?.resume(); });
 addEventListener("resize", draw);
 addEventListener("hashchange", () => { over = ""; socket?.close(); socket = null; connect(); });
@@ -407,6 +482,7 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden && (!
     document.documentElement.lang = told.language;
     at("hand").setAttribute("aria-label", say("hand"));
     at("table").setAttribute("aria-label", say("table"));
+    for (const name of ["larger", "left", "dark", "silent", "hint"]) at(name).setAttribute("aria-label", say(name));
   } catch { /* the line tells more */ }
   veil(say("connecting"));
   connect();

@@ -15,10 +15,10 @@ from typing import IO
 
 from engine.arena.protocol import BYE, ERROR, HELLO, NOTHING, question, session, setting
 from engine.arena.seated import Foul, SeatedPlayer
-from engine.arena.wire import write_event
 from engine.bots.decision_input import DecisionInput
 from engine.files.input_limits import lines_of, plain, quoted
 from engine.notation.commands import read_command
+from engine.notation.observations import write_event
 from engine.rules.commands import Command
 from engine.rules.compose import compose
 from engine.rules.events import DealBegan, Event

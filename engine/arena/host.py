@@ -15,11 +15,11 @@ from engine.arena.observer_state import ObserverState
 from engine.arena.players import HELP, player
 from engine.arena.protocol import BYE, CHOOSE, ERROR, HELLO, MAY, NOTHING
 from engine.arena.seated import SeatedPlayer
-from engine.arena.wire import NUMBERS, SEAT, SEATS, WORDS, read_event
 from engine.files.input_limits import SEATS as MOST_SEATS
 from engine.files.input_limits import lines_of, plain, quoted
 from engine.notation.commands import read_command, write_command
 from engine.notation.lines import Lines
+from engine.notation.observations import NUMBERS, SEAT, SEATS, WORDS, read_event
 from engine.rules.cards import NO_SUIT
 from engine.rules.commands import Attack, Command, HandBack, Swap, Transfer
 from engine.rules.compose import compose

@@ -7,9 +7,9 @@ from random import Random
 
 from msgspec.structs import replace
 
-from engine.arena.wire import SEATS, words
 from engine.bots.decision_input import DecisionInput
 from engine.notation.commands import write_command
+from engine.notation.observations import SEATS, words
 from engine.rules.commands import Command
 from engine.rules.compose import compose
 from engine.rules.options import Options

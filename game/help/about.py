@@ -33,6 +33,8 @@ PARTS = (
     Part("platformdirs", "files", "platformdirs"),
     Part("SQLite", "files"),
     Part("AccessKit", "readers", "accesskit"),
+    Part("websockets", "phones", "websockets"),
+    Part("segno", "phones", "segno"),
     Part("PT Sans", "fonts"),
     Part("PT Serif", "fonts"),
     Part("PyInstaller", "start", "pyinstaller"),
@@ -69,6 +71,7 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
         "window": _("Window, pictures, sound"),
         "files": _("Files and settings"),
         "readers": _("Screen readers"),
+        "phones": _("Phones"),
         "fonts": _("Fonts"),
         "start": _("Starting the program"),
     }

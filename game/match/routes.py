@@ -10,11 +10,22 @@ from game.match.state_panel import StatePanel
 from game.match.touch_sheet import TouchSheet
 from game.session.match_session import MatchSession
 from game.session.played_session import PlayedSession
+from game.storage.phone_seats import PhoneSeats
+from game.system.extras import phones
 from game.system.file_lock import FileLock, Taken
 from game.system.paths import reason
 from game.table.screen import TableScreen
 from game.text.i18n import _
-from game.ui.destinations import CardCounter, DealInWords, DealLog, LastMatch, SavedMatch, Title, TouchQuestion
+from game.ui.destinations import (
+    AtPhones,
+    CardCounter,
+    DealInWords,
+    DealLog,
+    LastMatch,
+    SavedMatch,
+    Title,
+    TouchQuestion,
+)
 from game.ui.long_work import read_through
 from game.ui.notice import tell
 from game.ui.router import at_table
@@ -54,6 +65,8 @@ def _last(services: Services, _to: LastMatch) -> None:
 def _saved(services: Services, to: SavedMatch) -> None:
     def opened(match: tuple[MatchSession, FileLock]) -> None:
         sit_down(services, MatchScreen(services, match[0]), *match)
+        if match[0].phones:
+            services.router.go(AtPhones(back=True))
 
     def failed(error: Exception) -> None:
         told = _("This match can’t be opened: {reason}.").format(reason=reason(error))
@@ -68,7 +81,11 @@ def _opening(services: Services, journal: Path) -> Generator[float, None, tuple[
     """The match, locked from the start. Raises Taken, JournalError or OSError."""
     claim = FileLock(journal)
     try:
-        play = yield from MatchSession.resuming(services.saves, services.opponents, journal, rated=services.rated_deals)
+        kept = PhoneSeats(services.home).of(journal) if phones() else None
+        at_phones = tuple(one.seat for one in kept.seats) if kept is not None else ()
+        play = yield from MatchSession.resuming(
+            services.saves, services.opponents, journal, at_phones, services.rated_deals
+        )
     except BaseException:
         claim.release()
         raise

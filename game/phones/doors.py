@@ -1,46 +1,59 @@
 """Who may come in: a one-time secret for each seat, which belongs to the first device that brings it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from hmac import compare_digest
 from secrets import token_urlsafe
+from types import MappingProxyType
 
 from game.phones.frames import Knock
 
 BYTES = 16
 """128 bits of chance in a secret."""
 UNKNOWN, TAKEN = "unknown", "taken"
+NO_DEVICES: Mapping[int, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
 class Door:
-    """One seat: its secret, and the key of the device it belongs to ("": of none yet)."""
+    """One seat: its secret, and the digest of the device it belongs to ("": of none yet)."""
 
     secret: str
     device: str = ""
 
 
 class Doors:
-    """The doors of all seats at phones."""
+    """The doors of all seats at phones. ``changed`` is called whenever a seat has got or lost its device, on the thread
+    on which that happened.
+    """
 
-    def __init__(self, seats: Iterable[int] = ()) -> None:
-        self._doors = {seat: Door(token_urlsafe(BYTES)) for seat in seats}
+    def __init__(self, seats: Iterable[int] = (), devices: Mapping[int, str] = NO_DEVICES) -> None:
+        """``devices``: the digests of devices that already have their seat."""
+        self._doors = {seat: Door(token_urlsafe(BYTES), devices.get(seat, "")) for seat in seats}
+        self.changed: Callable[[], None] = _nothing
 
     @property
     def seats(self) -> tuple[int, ...]:
         return tuple(self._doors)
+
+    @property
+    def devices(self) -> dict[int, str]:
+        """The digest of every seat's device, "" of none."""
+        return {seat: door.device for seat, door in list(self._doors.items())}
 
     def knock(self, knock: Knock) -> str:
         """Let a device in, "", or say why not. The first device with a seat's secret gets the seat."""
         door = self._doors.get(knock.seat)
         if door is None:
             return UNKNOWN
-        knows = compare_digest(door.secret, knock.secret or "")
+        knows, device = compare_digest(door.secret, knock.secret or ""), sha256(knock.device.encode()).hexdigest()
         if not door.device:
             if knows:
-                door.device = knock.device
+                door.device = device
+                self.changed()
             return "" if knows else UNKNOWN
-        if compare_digest(door.device, knock.device):
+        if compare_digest(door.device, device):
             return ""
         return TAKEN if knows else UNKNOWN
 
@@ -55,11 +68,18 @@ class Doors:
     def free(self, seat: int) -> None:
         """The seat belongs to nobody, and has a new secret."""
         self._doors[seat] = Door(token_urlsafe(BYTES))
+        self.changed()
 
     def open(self, seat: int) -> None:
         """The seat is at a phone from now on."""
         self._doors.setdefault(seat, Door(token_urlsafe(BYTES)))
+        self.changed()
 
     def close(self, seat: int) -> None:
         """The seat is not at a phone any more."""
         self._doors.pop(seat, None)
+        self.changed()
+
+
+def _nothing() -> None:
+    """Nobody keeps the devices."""

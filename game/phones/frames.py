@@ -1,7 +1,7 @@
 """The frames that the program and a phone exchange (PROTOCOL.md): JSON texts, written and read here alone.
 
-Cards, seats, events and commands are words of engine.arena.wire and engine.notation.commands. Every field of Legal is
-listed here with its kind; a missing one is an error when this module is imported.
+Cards, seats, events and commands are words of engine.notation. Every field of Legal is listed here with its kind; a
+missing one is an error when this module is imported.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from engine.arena.wire import write_event
 from engine.notation.commands import read_command
+from engine.notation.observations import write_event
 from engine.rules.cards import Pack, cards_in
 from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal
 from engine.rules.events import Event, Phase
@@ -23,6 +23,10 @@ Key = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22,64}\Z")]
 """A secret or a device's key: at least 128 bits as base64url."""
 BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 """What is decided at the screen."""
+
+
+HINT: Final = "hint"
+"""An act that asks for a hint, or for a stronger one."""
 
 
 class FrameError(ValueError):
@@ -47,6 +51,14 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     act: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
+class PhoneRequest(msgspec.Struct, frozen=True):
+    """The person on ``seat`` asks for a command, None for a hint; ``n`` as in Act."""
+
+    seat: int
+    n: int
+    command: Command | None
+
+
 _KNOCK, _ACT = msgspec.json.Decoder(Knock), msgspec.json.Decoder(Act)
 
 
@@ -58,9 +70,11 @@ def read_knock(frame: str | bytes) -> Knock:
     return knock
 
 
-def read_act(frame: str | bytes, seat: int, pack: Pack) -> tuple[int, Command]:
-    """The number and command of a later frame from ``seat``. Raises FrameError."""
+def read_act(frame: str | bytes, seat: int, pack: Pack) -> PhoneRequest:
+    """A later frame from ``seat``. Raises FrameError."""
     act: Act = _read(_ACT, frame)
+    if act.act == f"{seat} {HINT}":
+        return PhoneRequest(seat, act.n, None)
     try:
         command = read_command(act.act, pack)
     except ValueError as error:
@@ -69,7 +83,7 @@ def read_act(frame: str | bytes, seat: int, pack: Pack) -> tuple[int, Command]:
         raise FrameError("this is another seat’s command")
     if isinstance(command, BETWEEN_DEALS):
         raise FrameError("this is decided at the screen")
-    return act.n, command
+    return PhoneRequest(seat, act.n, command)
 
 
 def _read(decoder: msgspec.json.Decoder[Any], frame: str | bytes) -> Any:
@@ -86,7 +100,7 @@ def _read(decoder: msgspec.json.Decoder[Any], frame: str | bytes) -> Any:
 # To the phone
 
 
-class Place(msgspec.Struct, frozen=True):
+class PublicMatch(msgspec.Struct, frozen=True):
     """What is public about the match: what a phone is welcomed with. ``teams`` are the seats that play together."""
 
     pack: tuple[str, ...]
@@ -95,7 +109,7 @@ class Place(msgspec.Struct, frozen=True):
     teams: tuple[tuple[int, ...], ...]
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class ActOutcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """What became of act ``n``: carried out; kept until the seat is asked (``waits``); or refused, with the reason."""
 
     n: int
@@ -105,19 +119,21 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Told(msgspec.Struct, frozen=True):
     """What a seat is told of a deal: its observations from number ``begin`` on, its legal moves now, the last answer.
-    ``deal`` counts the deals since the match was opened.
+    ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for.
     """
 
     deal: int
     begin: int
     events: Sequence[str]
     legal: dict[str, object]
-    answer: Answer | None = None
+    answer: ActOutcome | None = None
+    hint: Sequence[str] = ()
 
 
-def welcome(seat: int, place: Place) -> str:
-    """The first frame to a phone that was let in."""
-    return msgspec.json.encode({"durak": VERSION, "seat": seat, **msgspec.structs.asdict(place)}).decode()
+def welcome(seat: int, opened: str, place: PublicMatch) -> str:
+    """The first frame to a phone that was let in. ``opened`` is another word each time the match is opened."""
+    told = {"durak": VERSION, "seat": seat, "opened": opened, **msgspec.structs.asdict(place)}
+    return msgspec.json.encode(told).decode()
 
 
 def told(news: Told) -> str:

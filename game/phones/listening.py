@@ -3,15 +3,13 @@
 import socket
 from collections.abc import Iterator
 from queue import Empty
-from typing import TYPE_CHECKING
 
 from game.phones.doors import Doors
-from game.phones.phones import Phones, place_of
+from game.phones.frames import PhoneRequest
+from game.phones.phones import Phones, public_match
 from game.session.match_session import MatchSession
+from game.storage.phone_seats import PhoneSeat, PhoneSeats
 from game.ui.services import RoomState, Services
-
-if TYPE_CHECKING:
-    from game.phones.server import Call
 
 SOMEWHERE = ("192.0.2.1", 9)
 """An address for documentation: nothing is sent there, but the system says by which own address it would go."""
@@ -31,15 +29,31 @@ class Listening:
     def __init__(self, services: Services, play: MatchSession, address: str) -> None:
         """Raises OSError if there is nothing to listen to, ImportError without the extra ``phones``."""
         from game.phones.page import page_of
-        from game.phones.server import Server  # half of the time a match with phones takes to open
+        from game.phones.server import PORT, Server  # half of the time a match with phones takes to open
 
-        self.play, self.doors = play, Doors(play.phones)
+        self.play, self._seats = play, PhoneSeats(services.home)
+        before = self._seats.of(play.path) or self._seats.latest()
+        known = {one.seat: one.device for one in (before.seats if before is not None else ()) if self._same(one)}
+        self.doors = Doors(play.phones, known)
         page = page_of(play.pack, services.art.style)
-        self.server = Server(address or own_address(), self.doors, play.pack, place_of(play), page)
-        self.phones = Phones(play, self.server, self._calls)
+        port = before.port if before is not None else PORT
+        self.server = Server(address or own_address(), self.doors, play.pack, public_match(play), page, port)
+        self.phones = Phones(play, self.server, self._calls, services.settings)
         play.remote = self.phones
+        self.doors.changed = self._keep
+        self._keep()
 
-    def _calls(self) -> Iterator["Call"]:
+    def _same(self, one: PhoneSeat) -> bool:
+        """The person who sat there plays here too, so that the phone needs no new code."""
+        return one.seat in self.play.phones and one.name == self.play.seats[one.seat].name
+
+    def _keep(self) -> None:
+        """Remember whose phones these are: the match may be opened again, or another by the same people."""
+        chairs, port = self.play.seats, int(self.server.host.rpartition(":")[2])
+        devices = sorted(self.doors.devices.items())
+        self._seats.keep(self.play.path, port, [PhoneSeat(seat, chairs[seat].name, at) for seat, at in devices])
+
+    def _calls(self) -> Iterator[PhoneRequest]:
         while True:
             try:
                 yield self.server.inbox.get_nowait()

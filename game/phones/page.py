@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from engine.rules.cards import Pack
 from game.phones.wording import words
@@ -35,13 +36,16 @@ def page_of(pack: Pack, style: PackStyle) -> Callable[[str], tuple[str, bytes] |
             kept[f"/{name}"] = "font/ttf", (assets() / "fonts" / name).read_bytes()
     told = json.dumps({"language": spoken(), "words": words()}, ensure_ascii=False)
     kept["/words.json"] = "application/json; charset=utf-8", told.encode()
-    pictures = PackPictures(assets() / "cards")  # not the window's: another thread draws with it
-    pictures.style = style
-    names = {f"/cards/{face_name(card)}.png": face_name(card) for card in pack.names} | {"/cards/back.png": "back"}
+    names = {f"{face_name(card)}.png": face_name(card) for card in pack.names} | {"back.png": "back"}
+    packs = {"/cards/": style, "/dark/": replace(style, deck="dark")}
+    pictures = {path: PackPictures(assets() / "cards") for path in packs}  # not the window's: another thread draws
+    for path, printed in packs.items():
+        pictures[path].style = printed
 
     def serve(path: str) -> tuple[str, bytes] | None:
-        if path not in kept and path in names:
-            kept[path] = "image/png", _png(pictures.face(names[path], WIDE))
+        at = path.rfind("/") + 1
+        if path not in kept and path[:at] in packs and path[at:] in names:
+            kept[path] = "image/png", _png(pictures[path[:at]].face(names[path[at:]], WIDE))
         return kept.get(path)
 
     return serve

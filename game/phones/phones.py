@@ -8,38 +8,30 @@ from engine.knowledge.observe import observe
 from engine.rules import legality
 from engine.rules.commands import Attack, Command, Pass
 from engine.rules.events import DealBegan, Event
-from game.phones.frames import Answer, Place, allowed, observed
+from game.phones.frames import ActOutcome, PhoneRequest, PublicMatch, Told, allowed, observed
+from game.phones.hints import PhoneHints
 from game.session.match_session import ASKING, MatchSession
+from game.storage.settings import Settings
 from game.text.i18n import _
 
 
 class Wire(Protocol):
     """What carries words to the phones (game.phones.server)."""
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
-    ) -> None: ...
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
+        """``news`` to a seat, its events from the beginning of a deal (``anew``) or those since the last call."""
 
-    def dismiss(self, seat: int, why: str) -> None: ...
+    def dismiss(self, seat: int, why: str) -> None:
+        """The seat is at this phone no more."""
 
-    def close(self) -> None: ...
-
-
-class Asked(Protocol):
-    """A phone asks for a command."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def n(self) -> int: ...
-    @property
-    def command(self) -> Command: ...
+    def close(self) -> None:
+        """The table is left."""
 
 
-def place_of(play: MatchSession) -> Place:
+def public_match(play: MatchSession) -> PublicMatch:
     """What is public about a match."""
     names, portraits = (chair.name for chair in play.seats), (chair.portrait for chair in play.seats)
-    return Place(play.pack.names, tuple(names), tuple(portraits), play.rules.sides)
+    return PublicMatch(play.pack.names, tuple(names), tuple(portraits), play.rules.sides)
 
 
 class Phones:
@@ -50,11 +42,14 @@ class Phones:
     may press at once and the order is that of the rules. An answer that the table has overtaken is given back.
     """
 
-    def __init__(self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[Asked]]) -> None:
+    def __init__(
+        self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[PhoneRequest]], settings: Settings
+    ) -> None:
         self._play, self._wire, self._calls = play, wire, calls
+        self._hints = PhoneHints(play, settings)
         self._deals = count(1)
         self._deal = next(self._deals)
-        self._answers: dict[int, Answer] = {}
+        self._answers: dict[int, ActOutcome] = {}
         self._kept: dict[int, Command] = {}
         for seat in play.phones:
             self.come(seat)
@@ -68,6 +63,7 @@ class Phones:
         """``seat`` is at a phone no more, or at another one."""
         self._kept.pop(seat, None)
         self._answers.pop(seat, None)
+        self._hints.drop(seat)
         self._wire.dismiss(seat, why)
 
     def heard(self, events: list[Event]) -> None:
@@ -84,23 +80,30 @@ class Phones:
                 self._do(call)
         while self._go_round():
             pass
+        for seat in self._hints.follow():
+            self._tell(seat)
 
     def close(self) -> None:
         self._wire.close()
 
-    def _do(self, call: Asked) -> None:
+    def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play
+        if call.command is None:
+            self._answers[seat] = ActOutcome(call.n)
+            self._hints.ask(seat)
+            self._tell(seat)
+            return
         self._kept.pop(seat, None)
         refused = play.refusal(call.command)
         if refused is None:
-            self._answers[seat] = Answer(call.n)
+            self._answers[seat] = ActOutcome(call.n)
             play.submit(call.command)
             return
         if self._may_wait(call.command):
             self._kept[seat] = call.command
-            self._answers[seat] = Answer(call.n, waits=True)
+            self._answers[seat] = ActOutcome(call.n, waits=True)
         else:
-            self._answers[seat] = Answer(call.n, refused=play.refusal_text(refused, _))
+            self._answers[seat] = ActOutcome(call.n, refused=play.refusal_text(refused, _))
         self._tell(seat)
 
     def _may_wait(self, command: Command) -> bool:
@@ -121,11 +124,11 @@ class Phones:
         for seat, command in list(self._kept.items()):
             if play.refusal(command) is not None and not self._may_wait(command):
                 del self._kept[seat]
-                self._answers[seat] = Answer(self._answers[seat].n, refused=_("The table has changed."))
+                self._answers[seat] = ActOutcome(self._answers[seat].n, refused=_("The table has changed."))
                 self._tell(seat)
         seat = state.turn
         if seat in self._kept:
-            self._answers[seat] = Answer(self._answers[seat].n)
+            self._answers[seat] = ActOutcome(self._answers[seat].n)
             return play.submit(self._kept.pop(seat)) is None
         if state.phase in ASKING and seat in self._unseen and not play.may_answer(seat):
             return play.submit(Pass(seat)) is None
@@ -139,5 +142,6 @@ class Phones:
 
     def _tell(self, seat: int, events: Iterable[Event] = (), anew: bool = False) -> None:
         pack = self._play.pack
-        legal = allowed(self._play.may(seat), pack)
-        self._wire.tell(seat, self._deal, observed(events, pack), legal, self._answers.get(seat), anew)
+        legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
+        told = Told(self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint)
+        self._wire.tell(seat, told, anew)

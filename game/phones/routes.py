@@ -20,10 +20,10 @@ routes = Routes()
 
 
 @routes.to(AtPhones)
-def _phones(services: Services, _to: AtPhones) -> None:
+def _phones(services: Services, to: AtPhones) -> None:
     play = at_table(services.router)
     listening = _listening(services, play) if isinstance(play, MatchSession) else None
-    if listening is not None:
+    if listening is not None and not (to.back and all(map(listening.doors.bound, listening.doors.seats))):
         from game.phones.sheet import PhonesSheet
 
         services.router.open(PhonesSheet(services, listening))

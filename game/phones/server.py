@@ -1,7 +1,7 @@
 """The server: page and sockets of all phones, in a thread of its own. It knows words, never a match.
 
-`Server` is used by the window's thread, `_Loop` lives in the server's; they meet in ``call_soon_threadsafe`` and in the
-inbox.
+`Server` is used by the window's thread, `_PhoneLoop` lives in the server's; they meet in ``call_soon_threadsafe`` and
+in the inbox.
 """
 
 import asyncio
@@ -11,20 +11,22 @@ import queue
 import socket
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from secrets import token_urlsafe
 
+import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from engine.rules.cards import Pack
-from engine.rules.commands import Command
 from game.phones import frames
 from game.phones.doors import Doors
-from game.phones.frames import Answer, FrameError, Place, Told
+from game.phones.frames import FrameError, PhoneRequest, PublicMatch, Told
 
 PORT = 8737
 """Tried first, so that a phone finds the program again where it was."""
@@ -34,8 +36,8 @@ SEND_WITHIN = 10.0
 """Seconds a phone may take to receive a frame."""
 PING = 10.0
 """Seconds between two pings, and those a phone has to answer one."""
-STRANGERS = 32
-"""Connections at one time that were not let in yet."""
+STRANGERS, OF_ONE = 32, 8
+"""Connections at one time that were not let in yet: of all, and of one address, which cannot bar the door to others."""
 AT_ONCE, A_SECOND = 40, 20
 """Frames a phone may send at once, and in a second for long."""
 PENALTY = 1.0
@@ -61,23 +63,14 @@ log_of_library = logging.getLogger("durak.phones.websockets")
 log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fill the log
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A phone asks for a command."""
-
-    seat: int
-    n: int
-    command: Command
+NOTHING_TOLD = Told(0, 0, (), {})
 
 
 @dataclass(slots=True)
-class _Line:
+class SeatLine:
     """What a seat was told in this deal, and who listens. ``last``: the number of its last act."""
 
-    deal: int = 0
-    events: list[str] = field(default_factory=list)
-    legal: dict[str, object] = field(default_factory=dict)
-    answer: Answer | None = None
+    told: Told = NOTHING_TOLD
     last: int = 0
     socket: ServerConnection | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -99,10 +92,12 @@ class Allowance:
 class Server:
     """Listens at one address while it is open. ``inbox``: what phones have asked for, in order."""
 
-    def __init__(self, address: str, doors: Doors, pack: Pack, place: Place, page: Page, port: int = PORT) -> None:
+    def __init__(
+        self, address: str, doors: Doors, pack: Pack, place: PublicMatch, page: Page, port: int = PORT
+    ) -> None:
         """Raises OSError if nothing can be listened to there."""
-        self.inbox: queue.SimpleQueue[Call] = queue.SimpleQueue()
-        self._inner = _Loop(doors, pack, place, page, self.inbox)
+        self.inbox: queue.SimpleQueue[PhoneRequest] = queue.SimpleQueue()
+        self._inner = _PhoneLoop(doors, pack, place, page, self.inbox)
         self._socket = _listening(address, port)
         self.host = f"{address}:{self._socket.getsockname()[1]}"
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
@@ -122,11 +117,9 @@ class Server:
         """The seats whose phone is there now."""
         return frozenset(seat for seat, line in list(self._inner.lines.items()) if line.socket is not None)
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
-    ) -> None:
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
         """Tell a seat what it observes; ``anew``: from the beginning of a deal."""
-        self._call(lambda: self._inner.tell(seat, deal, events, legal, answer, anew))
+        self._call(lambda: self._inner.tell(seat, news, anew))
 
     def dismiss(self, seat: int, why: str) -> None:
         """Close a seat's line."""
@@ -151,15 +144,18 @@ def _listening(address: str, port: int) -> socket.socket:
         return socket.create_server((address, 0), backlog=64)
 
 
-class _Loop:
+class _PhoneLoop:
     """The server's own thread."""
 
-    def __init__(self, doors: Doors, pack: Pack, place: Place, page: Page, inbox: "queue.SimpleQueue[Call]") -> None:
+    def __init__(
+        self, doors: Doors, pack: Pack, place: PublicMatch, page: Page, inbox: "queue.SimpleQueue[PhoneRequest]"
+    ) -> None:
         self._doors, self._pack, self._place, self._page, self._inbox = doors, pack, place, page, inbox
-        self.lines: dict[int, _Line] = {}
+        self.lines: dict[int, SeatLine] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self._host = ""
-        self._strangers = 0
+        self._strangers: Counter[str] = Counter()
+        self._opened = token_urlsafe(6)
         self._over: asyncio.Event | None = None
         self._parting: set[asyncio.Future[None]] = set()
 
@@ -206,7 +202,7 @@ class _Loop:
             return self._respond(HTTPStatus.OK, *found)
         if request.headers.get_all("Origin") != [f"http://{self._host}"]:
             return self._respond(HTTPStatus.FORBIDDEN, "text/plain", b"Only for the page from here.\n")
-        if self._strangers >= STRANGERS:
+        if self._strangers.total() >= STRANGERS or self._strangers[_address(connection)] >= OF_ONE:
             return self._respond(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"Too many at the door.\n")
         return None
 
@@ -218,18 +214,24 @@ class _Loop:
     # Sockets
 
     async def _meet(self, connection: ServerConnection) -> None:
-        self._strangers += 1
+        address = _address(connection)
+        self._strangers[address] += 1
         try:
             knock = await self._knock(connection)
         finally:
-            self._strangers -= 1
+            self._strangers[address] -= 1
+            self._strangers += Counter()  # without those of whom none is left
         if knock is None:
             return
-        line = self.lines.setdefault(knock.seat, _Line())
+        line = self.lines.setdefault(knock.seat, SeatLine())
         before, line.socket = line.socket, connection
         if before is not None:
             await _farewell(before, "elsewhere")
-        writing = asyncio.create_task(self._write(line, connection, frames.welcome(knock.seat, self._place)))
+            if line.socket is not connection:  # the seat was freed meanwhile, or opened once more
+                await _farewell(connection, "freed" if line.socket is None else "elsewhere")
+                return
+        first = frames.welcome(knock.seat, self._opened, self._place)
+        writing = asyncio.create_task(self._write(line, connection, first))
         try:
             await self._read(knock.seat, line, connection)
         finally:
@@ -253,7 +255,7 @@ class _Loop:
             return None
         return knock
 
-    async def _read(self, seat: int, line: _Line, connection: ServerConnection) -> None:
+    async def _read(self, seat: int, line: SeatLine, connection: ServerConnection) -> None:
         allowance = Allowance(time.monotonic())
         with contextlib.suppress(ConnectionClosed):
             async for frame in connection:
@@ -263,37 +265,36 @@ class _Loop:
                     await _farewell(connection, "too-fast")
                     return
                 try:
-                    n, command = frames.read_act(frame, seat, self._pack)
+                    asked = frames.read_act(frame, seat, self._pack)
                 except FrameError as error:
                     await _farewell(connection, str(error))
                     return
-                if n > line.last:
-                    line.last = n
-                    self._inbox.put(Call(seat, n, command))
+                if asked.n > line.last:
+                    line.last = asked.n
+                    self._inbox.put(asked)
 
-    async def _write(self, line: _Line, connection: ServerConnection, first: str) -> None:
+    async def _write(self, line: SeatLine, connection: ServerConnection, first: str) -> None:
         """Send what the phone has not been told; what was told meanwhile goes together."""
         deal, told = -1, 0
         with contextlib.suppress(ConnectionClosed, TimeoutError):
             await asyncio.wait_for(connection.send(first), SEND_WITHIN)
             while True:
                 line.news.clear()
-                if line.deal:
-                    begin = told if line.deal == deal else 0
-                    news = Told(line.deal, begin, line.events[begin:], line.legal, line.answer)
-                    deal, told = line.deal, len(line.events)
+                whole = line.told
+                if whole is not NOTHING_TOLD:
+                    begin = told if whole.deal == deal else 0
+                    news = msgspec.structs.replace(whole, begin=begin, events=whole.events[begin:])
+                    deal, told = whole.deal, len(whole.events)
                     await asyncio.wait_for(connection.send(frames.told(news)), SEND_WITHIN)
                 await line.news.wait()
         connection.transport.abort()  # gone, or too slow
 
     # Called by the window's thread through the loop
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
-    ) -> None:
-        line = self.lines.setdefault(seat, _Line())
-        line.events = [*events] if anew else [*line.events, *events]
-        line.deal, line.legal, line.answer = deal, legal, answer
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
+        line = self.lines.setdefault(seat, SeatLine())
+        events = news.events if anew else [*line.told.events, *news.events]
+        line.told = msgspec.structs.replace(news, events=events)
         line.news.set()
 
     def dismiss(self, seat: int, why: str) -> None:
@@ -303,11 +304,17 @@ class _Loop:
             self._parting.add(task)
             task.add_done_callback(self._parting.discard)
 
-    async def _part(self, line: _Line, why: str) -> None:
+    async def _part(self, line: SeatLine, why: str) -> None:
         """Nothing more is heard from this device, and it is told why."""
         connection, line.socket = line.socket, None
         if connection is not None:
             await _farewell(connection, why)
+
+
+def _address(connection: ServerConnection) -> str:
+    """From where somebody has connected."""
+    told = connection.remote_address
+    return str(told[0]) if told else ""
 
 
 async def _farewell(connection: ServerConnection, why: str) -> None:

@@ -156,9 +156,14 @@ class BotProcess:
         self.start()
         self._advice = _Advice(consultation, self._clock())
 
-    def advice(self) -> Advised | RequestFailed | None:
-        """The advice last requested, once it has arrived; RequestFailed if none will come, None while it may."""
+    def advice(self, number: int | None = None) -> Advised | RequestFailed | None:
+        """The advice last requested, once it has arrived; RequestFailed if none will come, None while it may.
+
+        ``number``: of one's own request; it fails if somebody else has made a later one.
+        """
         wanted = self._advice
+        if number is not None and (wanted is None or wanted.asked.number != number):
+            return RequestFailed(number, "replaced by a later one", ())
         if wanted is None:
             return None
         if self._child is None:
@@ -178,9 +183,9 @@ class BotProcess:
             self._advice = None
         return wanted.answer
 
-    def drop_advice(self) -> None:
-        """Cancel the request for advice."""
-        if self._advice is not None:
+    def drop_advice(self, number: int | None = None) -> None:
+        """Cancel the request for advice; ``number``: only if it is this one."""
+        if self._advice is not None and number in (None, self._advice.asked.number):
             sent, self._advice = self._advice.child is self._child, None
             if sent and self._open is None:
                 self._send(None)

@@ -1,17 +1,19 @@
-"""Hints for the person at the screen: requested, computed in the players' process, strengthened, dropped.
+"""Hints for a person at the screen or at a phone: requested, computed in the players' process, strengthened, dropped.
 
 A request contains only what the person's own seat may know (engine.bots.decision_input). A hint belongs to one position
 and is dropped with it. No graphics; the words come from game.text.reasons.
 """
 
 from itertools import count
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.observe import NOBODY
 from engine.knowledge.projection import veil, view_of
 from engine.records.hint_notes import STRENGTHS, Strength
 from engine.rules.shuffle import pick
+from engine.rules.state import State
+from engine.rules.view import Legal
 from engine.study import wording
 from engine.study.advice import Advice
 from engine.study.worker import Advised, Consultation
@@ -27,13 +29,18 @@ SECONDS = 0.9
 
 
 class Hints:
-    """The hints of one match. ``strength``: how much of ``advice`` is shown; ``waiting``: it is being computed."""
+    """The hints of one person in a match. ``strength``: how much of ``advice`` is shown; ``waiting``: it is being
+    computed.
+    """
 
     _numbers: ClassVar = count(-1, -1)
     """Negative, unlike the numbers of requests for players."""
 
-    def __init__(self, play: PlayedSession, settings: Settings) -> None:
+    def __init__(self, play: PlayedSession, settings: Settings, asker: "HintAsker | None" = None) -> None:
+        """``asker``: who asks for them; None: whoever has the screen."""
         self._play, self._settings = play, settings
+        self._asker = asker or AtScreen(play)
+        self._number = 0
         self.advice: Advice | None = None
         self.strength: Strength | None = None
         self.waiting = False
@@ -55,21 +62,21 @@ class Hints:
     def ask(self) -> str:
         """Request a hint or a stronger one; after the strongest it closes. Returns a sentence if there is none."""
         play = self._play
-        if not play.hintable:
-            return _("No hints in a rated match.") if play.people and play.agreed.rated else ""
+        if not play.hintable and (play.agreed.rated or self._asker.seat not in play.phones):
+            return _("No hints in a rated match.") if play.humans and play.agreed.rated else ""
         if self.waiting:
             return ""
         if self.strength is not None:
             self._grow()
             return ""
-        asked = question(play)
+        asked = self._asker.question()
         if asked is None:
             return _("It’s not your turn.")
-        self._asked, self._at, self.waiting = asked, play.position, True
+        self._asked, self._at, self.waiting = asked, self._asker.position, True
         state = play.match.state
         chance = pick(2**31, play.match.seed, f"hint {state.number} {state.bout} {play.acts}")
-        number = next(self._numbers)
-        play.opponents.consult(Consultation(number, play.options, asked, chance, SECONDS))
+        self._number = next(self._numbers)
+        play.opponents.consult(Consultation(self._number, play.options, asked, chance, SECONDS))
         return ""
 
     def follow(self) -> str:
@@ -78,10 +85,10 @@ class Hints:
         """
         if not self.open:
             return ""
-        if self._at != self._play.position:
+        if self._at != self._asker.position:
             self.close()
             return ""
-        told = self._play.opponents.advice() if self.waiting else None
+        told = self._play.opponents.advice(self._number) if self.waiting else None
         if told is None:
             return ""
         self.waiting = False
@@ -94,13 +101,13 @@ class Hints:
         self.advice = told.advice
         wanted = self._settings.hints
         self.strength = "nudge" if wanted == "nudges" else wanted
-        self._play.hinted(self.strength, False)
+        self._play.hinted(self._asker.seat, self.strength, False)
         return ""
 
     def close(self) -> None:
         """Drop the hint."""
         if self.waiting:
-            self._play.opponents.drop_advice()
+            self._play.opponents.drop_advice(self._number)
         self.advice, self.strength, self.waiting, self._asked, self._at = None, None, False, None, None
 
     def words(self, speech: bool = False) -> tuple[str, ...]:
@@ -111,7 +118,7 @@ class Hints:
             return ()
         play, advice = self._play, self.advice
         told = PlayersTongue(play.pack, speech)
-        names = Company.of(play.seats, play.eye).names
+        names = Company.of(play.seats, self._asker.seat).names
         if self.strength == "nudge":
             return (wording.nudge(advice.reasons, names, told),)
         move = wording.move(self.advice.command, self._asked.legal.phase, told)
@@ -126,19 +133,50 @@ class Hints:
             self.close()
             return
         self.strength = STRENGTHS[STRENGTHS.index(self.strength) + 1]
-        self._play.hinted(self.strength, True)
+        self._play.hinted(self._asker.seat, self.strength, True)
 
 
-def question(play: PlayedSession) -> DecisionInput | None:
-    """What the seat shown on the screen may know; None if it has nothing to decide."""
-    legal, eye = play.legal(), play.eye
-    if eye == NOBODY or play.match.state.ended is not None:
+class HintAsker(Protocol):
+    """Who asks for hints."""
+
+    @property
+    def seat(self) -> int:
+        """Whose hints these are, NOBODY at present."""
+
+    @property
+    def position(self) -> object:
+        """Changes whenever a hint has become out of date."""
+
+    def question(self) -> DecisionInput | None:
+        """What the seat may know; None if it has nothing to decide."""
+
+
+class AtScreen:
+    """Whoever has the screen."""
+
+    def __init__(self, play: PlayedSession) -> None:
+        self._play = play
+
+    @property
+    def seat(self) -> int:
+        return self._play.eye
+
+    @property
+    def position(self) -> object:
+        return self._play.position
+
+    def question(self) -> DecisionInput | None:
+        return question_of(self._play, self.seat, self._play.legal(), self._play.when_asked())
+
+
+def question_of(play: PlayedSession, seat: int, legal: Legal, state: State) -> DecisionInput | None:
+    """What ``seat`` may know of ``state``, in which it has these legal moves; None if it has nothing to decide."""
+    if seat == NOBODY or play.match.state.ended is not None:
         return None
     aside = legal.exchange or bool(legal.says) or any(beaters for _target, beaters in legal.beats)
     if legal.phase is None and not aside:
         return None
-    memory = memory_of(play.match, eye)
-    state = play.when_asked()
+    memory = memory_of(play.match, seat)
     if state is not play.match.state:
-        memory.view = view_of(state, eye)
-    return DecisionInput(veil(state, eye), memory, legal)
+        memory.view = view_of(state, seat)
+    return DecisionInput(veil(state, seat), memory, legal)

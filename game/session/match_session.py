@@ -135,7 +135,7 @@ class MatchSession(PlayedSession):
         """`resume` in steps that yield the part replayed so far: a long match takes seconds."""
         reopened = yield from saves.opening(path)
         session = cls(reopened.match, reopened.journal, opponents, [], phones, levels_of(reopened.lines), rated)
-        session.hints = given(reopened.lines, session.people)
+        session.hints = given(reopened.lines, session.humans)
         if reopened.damage:
             session.trouble = damaged()
         session._not_kept(reopened.unkept)

@@ -242,9 +242,9 @@ class PlayedSession(TableSession):
     def _said(self, trouble: str) -> None:
         self.trouble = trouble or self.trouble
 
-    def hinted(self, strength: Strength, more: bool) -> None:
-        """A hint was given to the person at the screen; ``more``: it was strengthened. Recorded in the journal."""
-        self._said(self.journal.note(hint_notes.note(_now(), Hint(self.eye, strength))))
+    def hinted(self, seat: int, strength: Strength, more: bool) -> None:
+        """A hint was given to the person on ``seat``; ``more``: it was strengthened. Recorded in the journal."""
+        self._said(self.journal.note(hint_notes.note(_now(), Hint(seat, strength))))
         self.hints += not more
 
     def hold(self, lock: FileLock, left: Callable[[Path], None]) -> None:

@@ -101,9 +101,12 @@ class Together(PeopleRoom, frozen=True):
 
 
 class AtPhones(Destination, frozen=True):
-    """Who of the match at the table plays at a phone."""
+    """Who of the match at the table plays at a phone. ``back``: the match was opened again, and is shown at once if
+    every phone is known.
+    """
 
     room: ClassVar[str] = "game.phones.routes"
+    back: bool = False
 
 
 class SameCompany(NewGameRoom, frozen=True):

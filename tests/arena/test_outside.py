@@ -21,9 +21,9 @@ from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import Foul, SeatedPlayer
 from engine.arena.table import play_deal, play_group
-from engine.arena.wire import WORDS, read_event, write_event
 from engine.bots.decision_input import DecisionInput
 from engine.notation.commands import read_command
+from engine.notation.observations import WORDS, read_event, write_event
 from engine.rules.cards import HIDDEN, PACKS
 from engine.rules.commands import Command
 from engine.rules.compose import compose

@@ -30,7 +30,7 @@ from game.replay.practice_screen import PracticeScreen
 from game.result import next_steps
 from game.session import hints
 from game.session.bot_process import BotProcess
-from game.session.hints import Hints, question
+from game.session.hints import AtScreen, Hints
 from game.session.match_session import MatchSession
 from game.storage.saves import Saved
 from game.table.input.panel import BarSign, signs
@@ -210,9 +210,9 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     studio: Studio, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play = table.play
-    play.hinted("nudge", False)
-    play.hinted("move", True)
-    play.hinted("nudge", False)
+    play.hinted(play.eye, "nudge", False)
+    play.hinted(play.eye, "move", True)
+    play.hinted(play.eye, "nudge", False)
     assert play.hints == 2
     monkeypatch.setattr(next_steps, "luck", lambda *_: [None, None])
     monkeypatch.setattr(next_steps.fortune, "told", lambda _: "luck")
@@ -230,13 +230,13 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
 def test_the_question_holds_nothing_hidden(studio: Studio, table: MatchScreen) -> None:
     """If hidden cards are dealt again, the request to the players' process is the same, byte for byte."""
     play = table.play
-    asked = question(play)
+    asked = AtScreen(play).question()
     assert asked is not None
     state, match = play.match.state, play.match
     match.state = guess(asked.seen, asked.memory, play.rules, Random(5))
     try:
         assert match.state.hands != state.hands
-        again = question(play)
+        again = AtScreen(play).question()
         assert again is not None
         again = replace(again, memory=asked.memory)  # both observed the same
         assert bare(again) == bare(asked) and again.seen.hand == asked.seen.hand
@@ -250,7 +250,7 @@ def test_the_question_holds_nothing_hidden(studio: Studio, table: MatchScreen) -
 def test_behind_the_curtain_nothing_is_asked(studio: Studio) -> None:
     play = studio.pose("podkidnoy", 2, _leads)
     play.eye = NOBODY
-    assert question(play) is None
+    assert AtScreen(play).question() is None
     assert Hints(play, studio.app.settings).ask() != ""
 
 
@@ -278,7 +278,7 @@ class _Child:
 def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     opponents, child = BotProcess(), _Child()
     monkeypatch.setattr("game.session.bot_process.WorkerProcess", lambda *_, **__: child)
-    asked = question(table.play)
+    asked = AtScreen(table.play).question()
     assert asked is not None
     wanted = Consultation(-7, table.play.options, asked, 1, 0.1)
     opponents.consult(wanted)

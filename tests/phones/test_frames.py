@@ -14,7 +14,7 @@ from engine.rules.legality import legal, refusal
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.view import Legal
-from game.phones.frames import LONGEST, FrameError, allowed, observed, read_act, read_knock
+from game.phones.frames import LONGEST, FrameError, PhoneRequest, allowed, observed, read_act, read_knock
 from tests.builders.dealing import any_of, random_command
 from tests.tools.honesty import every_table
 
@@ -49,7 +49,8 @@ def test_a_wrong_knock_is_refused(frame: str) -> None:
 
 def test_an_act_is_read() -> None:
     frame = json.dumps({"n": 7, "act": "1 attack 7S 7H"})
-    assert read_act(frame, 1, PACK) == (7, Attack(1, (PACK.card("7S"), PACK.card("7H"))))
+    assert read_act(frame, 1, PACK) == PhoneRequest(1, 7, Attack(1, (PACK.card("7S"), PACK.card("7H"))))
+    assert read_act(json.dumps({"n": 8, "act": "1 hint"}), 1, PACK) == PhoneRequest(1, 8, None)
 
 
 @pytest.mark.parametrize(
@@ -58,6 +59,7 @@ def test_an_act_is_read() -> None:
         *("", "attack", "1", "2 take", "1 takes it", "1 attack", "1 attack 1S", "1 beat 7S", "1 cut -3", "1 say hello"),
         *(
             "1 deal",
+            "2 hint",
             '1 deal 1 "x"',
             "1 choose 1",
             "1 end",
@@ -88,7 +90,8 @@ def test_every_legal_command_comes_back_from_its_words() -> None:
         while match.state.ended is None:
             command = random_command(match, chance)
             text = write_command(command, match.state.rules.pack)
-            assert read_act(json.dumps({"n": 1, "act": text}), command.seat, match.state.rules.pack) == (1, command)
+            read = read_act(json.dumps({"n": 1, "act": text}), command.seat, match.state.rules.pack)
+            assert read == PhoneRequest(command.seat, 1, command)
             seen.add(type(command))
             match.submit(command)
     assert len(seen) >= 5, seen

@@ -9,10 +9,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from engine.arena.wire import read_event
 from engine.knowledge.observe import NOBODY
 from engine.match.match import Match
+from engine.notation.observations import read_event
 from engine.records.journal import Chair
 from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Command, NextDeal, Pass
@@ -21,21 +22,17 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from engine.rules.view import View
 from game.phones import frames
-from game.phones.frames import Answer, Told
-from game.phones.phones import Phones, place_of
+from game.phones.frames import PhoneRequest, Told
+from game.phones.phones import Phones, public_match
 from game.session.bot_process import BotProcess
 from game.session.match_session import ASKING, MatchSession
 from game.storage.saves import Saves
+from game.storage.settings import Settings
 from tests.builders.matches import still
 from tests.builders.twin_tables import Deal
 
 BEGAN = datetime(2026, 11, 23, 20, 0)
 NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
-
-
-class Ask:
-    def __init__(self, seat: int, n: int, command: Command) -> None:
-        self.seat, self.n, self.command = seat, n, command
 
 
 class Line:
@@ -46,11 +43,8 @@ class Line:
         self.over: list[tuple[int, str]] = []
         self.closed = False
 
-    def tell(
-        self, seat: int, deal: int, events: list[str], legal: dict[str, object], answer: Answer | None, anew: bool
-    ) -> None:
-        told = self.frames.setdefault(seat, [])
-        told.append(frames.told(Told(deal, 0 if anew else -1, events, legal, answer)))
+    def tell(self, seat: int, news: Told, anew: bool) -> None:
+        self.frames.setdefault(seat, []).append(frames.told(replace(news, begin=0 if anew else -1)))
 
     def last(self, seat: int) -> dict[str, Any]:
         return json.loads(self.frames[seat][-1])
@@ -67,19 +61,19 @@ class Room:
 
     def __init__(self, play: MatchSession) -> None:
         still(play)
-        self.play, self.line, self.asked = play, Line(), list[Ask]()
-        self.phones = Phones(play, self.line, self._calls)
+        self.play, self.line, self.asked = play, Line(), list[PhoneRequest]()
+        self.phones = Phones(play, self.line, self._calls, Settings())
         play.remote = self.phones
         self.n = 0
 
-    def _calls(self) -> Iterator[Ask]:
+    def _calls(self) -> Iterator[PhoneRequest]:
         while self.asked:
             yield self.asked.pop(0)
 
     def press(self, command: Command) -> int:
         """A phone asks for this; its number. Nothing happens before the next frame."""
         self.n += 1
-        self.asked.append(Ask(command.seat, self.n, command))
+        self.asked.append(PhoneRequest(command.seat, self.n, command))
         return self.n
 
     def frame(self) -> None:
@@ -284,7 +278,7 @@ def test_hidden_cards_change_no_byte_of_what_a_phone_may_do() -> None:
                 for deal in (state, twin):
                     play = one.play(deal)
                     play.seat_at(seat, phone=True)
-                    told.append(json.dumps(frames.allowed(play.may(seat), play.pack)) + repr(place_of(play)))
+                    told.append(json.dumps(frames.allowed(play.may(seat), play.pack)) + repr(public_match(play)))
                 assert told[0] == told[1]
                 compared += 1
     assert compared > 60

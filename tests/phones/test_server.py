@@ -17,12 +17,12 @@ from engine.rules.commands import Take
 from engine.rules.options import Options
 from game.phones import server as served
 from game.phones.doors import Doors
-from game.phones.frames import LONGEST, Answer, Place
+from game.phones.frames import LONGEST, ActOutcome, PublicMatch, Told
 from game.phones.server import Server
 from tests.builders.phones import Device, knock
 
 PACK = Match(Options(), 3, "x").state.rules.pack
-PLACE = Place(PACK.names, ("Anna", "Boris", "Vera"), (1, 2, 3), ((0,), (1,), (2,)))
+PLACE = PublicMatch(PACK.names, ("Anna", "Boris", "Vera"), (1, 2, 3), ((0,), (1,), (2,)))
 OTHER = "another-device-0123456789"
 
 
@@ -98,10 +98,10 @@ def test_a_phone_that_comes_back_is_told_the_deal_again(server: Server, doors: D
     async def evening() -> None:
         one = await Device.at(server.host, knock(1, doors.secret(1)))
         await one.hear()
-        server.tell(1, 1, ["a", "b"], {"take": True}, None, True)
+        server.tell(1, Told(1, 0, ["a", "b"], {"take": True}, None), True)
         first = await one.hear()
         assert (first["begin"], first["events"], first["legal"]) == (0, ["a", "b"], {"take": True})
-        server.tell(1, 1, ["c"], {}, Answer(4), False)
+        server.tell(1, Told(1, 0, ["c"], {}, ActOutcome(4)), False)
         second = await one.hear()
         assert (second["begin"], second["events"], second["answer"]) == (2, ["c"], {"n": 4})
         await one.close()
@@ -109,7 +109,7 @@ def test_a_phone_that_comes_back_is_told_the_deal_again(server: Server, doors: D
         await again.hear()
         whole = await again.hear()
         assert (whole["begin"], whole["events"], whole["answer"]) == (0, ["a", "b", "c"], {"n": 4})
-        server.tell(1, 2, ["d"], {}, None, True)
+        server.tell(1, Told(2, 0, ["d"], {}, None), True)
         anew = await again.hear()
         assert (anew["deal"], anew["begin"], anew["events"]) == (2, 0, ["d"])
 
@@ -215,7 +215,7 @@ def test_it_listens_while_it_is_open(doors: Doors) -> None:
     one.close()
     with pytest.raises(OSError, match=r".*"):
         fetched(one, "/nothing")
-    one.tell(1, 1, [], {}, None, True)  # told to nobody
+    one.tell(1, Told(1, 0, [], {}, None), True)  # told to nobody
 
 
 def test_words_to_a_phone_are_json(server: Server, doors: Doors) -> None:

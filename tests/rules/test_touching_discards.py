@@ -8,13 +8,13 @@ import pytest
 
 from engine.__main__ import main
 from engine.arena.players import _Random
-from engine.arena.wire import read_event, write_event
 from engine.bots import levels
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.knowledge.projection import veil
 from engine.match.match import Match
+from engine.notation.observations import read_event, write_event
 from engine.records.journal import Chair, TableRules
 from engine.rules import events as ev
 from engine.rules.cards import PACKS

@@ -134,7 +134,7 @@ def test_the_deals_of_this_match_count(kept: Home, opponents: BotProcess) -> Non
     decided = bool(play.match.last_result().losers)
     assert len(known) == len(WEAK) + decided
     play.submit(NextDeal(0))
-    play.hinted("move", more=False)
+    play.hinted(play.eye, "move", more=False)
     run(play)
     assert len(known) == len(WEAK) + decided, "not with a hint"
     play.close()

@@ -15,9 +15,9 @@ from random import Random
 
 from engine.notation.commands import write_command
 from engine.rules.commands import NextDeal
-from game.phones.frames import FrameError, read_act, read_knock
+from game.phones.frames import FrameError, PhoneRequest, read_act, read_knock
 from tests.builders.dealing import random_command
-from tests.phones.test_phones import Ask, Room, room_at
+from tests.phones.test_phones import Room, room_at
 
 SIGNS = '{}[]",:\\\x00 09anSHDC7é\ud800'
 
@@ -66,13 +66,16 @@ def fuzz(frames: int, chance: Random, folder: Path) -> Counter[str]:
                 read_knock(frame)
                 found["knocks read"] += 1
                 continue
-            _n, command = read_act(frame, seat, room.play.pack)
+            command = read_act(frame, seat, room.play.pack).command
         except FrameError:
             found["refused as frames"] += 1
             continue
+        if command is None:
+            found["hints asked for"] += 1
+            continue
         assert command.seat == seat
         acts, before = room.play.acts, [room.play.match.view(other) for other in range(4)]
-        room.asked.append(Ask(seat, number + 1, command))
+        room.asked.append(PhoneRequest(seat, number + 1, command))
         room.frame()
         if room.play.acts == acts:
             assert [room.play.match.view(other) for other in range(4)] == before, frame

@@ -9,12 +9,12 @@ from engine.arena.players import player
 from engine.arena.protocol import HELLO, question, session, setting
 from engine.arena.seated import SeatedPlayer
 from engine.arena.table import play_deal as arena_deal
-from engine.arena.wire import write_event
 from engine.bots.decision_input import DecisionInput
 from engine.files import journal_lines
 from engine.match import provably_fair
 from engine.match.match import Match
 from engine.notation.commands import write_command
+from engine.notation.observations import write_event
 from engine.notation.reader import read
 from engine.notation.writer import write_deal, write_position
 from engine.puzzles.collection import puzzles

@@ -24,9 +24,9 @@ class Advisers(BotProcess):
     def consult(self, consultation: Consultation) -> None:
         self._consulted = consultation
 
-    def advice(self) -> Advised | None:
+    def advice(self, number: int | None = None) -> Advised | None:
         wanted, self._consulted = self._consulted, None
         return advised(wanted, iterations=ITERATIONS) if wanted is not None else None
 
-    def drop_advice(self) -> None:
+    def drop_advice(self, number: int | None = None) -> None:
         self._consulted = None

@@ -1,4 +1,4 @@
-"""Observations as lines of the arena's protocol: a word and its parts, ``beaten seat=1 target=7S card=8S``.
+"""Observations as lines, for other programs and for phones: a word and its parts, ``beaten seat=1 target=7S card=8S``.
 
 Both directions are derived from engine.rules.events. The type of each part is listed here by name; an unlisted part is
 an error when this module is imported, so that no card or seat is ever sent as a plain number.
