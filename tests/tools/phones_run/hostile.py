@@ -17,10 +17,11 @@ EVIL = "evil.example"
 
 ATTACK = """(async () => {
   const host = %s, port = host.split(':')[1], found = {};
-  const tried = async (name, what) => { try { found[name] = await what(); } catch (error) { found[name] = 'refused'; } };
+  const tried = async (name, what) => { try { found[name] = await what(); } catch { found[name] = 'refused'; } };
   await tried('fetch', async () => 'read ' + (await (await fetch('http://' + host + '/words.json')).text()).length);
   await tried('post', async () => {
-    const told = await fetch('http://' + host + '/seat', { method: 'POST', mode: 'no-cors', body: '{"n":1,"act":"0 take"}' });
+    const sent = { method: 'POST', mode: 'no-cors', body: '{"n":1,"act":"0 take"}' };
+    const told = await fetch('http://' + host + '/seat', sent);
     return told.type === 'opaque' ? 'refused' : 'read ' + told.status;
   });
   const socket = (address) => new Promise((done) => {
@@ -40,13 +41,16 @@ ATTACK = """(async () => {
   await tried('frame', () => new Promise((done) => {
     const made = document.createElement('iframe');
     made.src = 'http://' + host + '/';
-    made.onload = () => { let inside = 'refused'; try { if (made.contentDocument.querySelector('#hand')) inside = 'read'; } catch { /* as it should be */ } done(inside); };
+    made.onload = () => {
+      try { done(made.contentDocument.querySelector('#hand') ? 'read' : 'refused'); } catch { done('refused'); }
+    };
     document.body.append(made);
   }));
   await tried('form', () => new Promise((done) => {
     const made = document.createElement('iframe'), form = document.createElement('form');
     made.name = 'target';
-    Object.assign(form, { action: 'http://' + host + '/seat', method: 'post', target: 'target', enctype: 'text/plain' });
+    Object.assign(form, { action: 'http://' + host + '/seat', method: 'post', target: 'target' });
+    form.enctype = 'text/plain';
     form.innerHTML = '<input name=\\'{"n":1,"act":"0 take","x":"\\' value=\\'"}\\'>';
     made.onload = () => done('refused');
     document.body.append(made, form);

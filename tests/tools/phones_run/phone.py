@@ -68,9 +68,8 @@ class Phone:
 
     def ready(self, seconds: float = 30.0) -> None:
         """Wait until the page shows its hand. Raises BrowserError."""
-        self.page.until(
-            "document.getElementById('veil').hidden && document.querySelectorAll('.seat').length > 0", seconds
-        )
+        shown = "document.getElementById('veil').hidden && document.querySelectorAll('.seat').length > 0"
+        self.page.until(shown, seconds)
 
     # The finger
 

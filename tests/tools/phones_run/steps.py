@@ -301,7 +301,8 @@ def moving(table: Gathering, bout: int) -> str:
     table.deal(lambda match: match.state.bout >= bout or match.state.ended is not None)
     work = table.window.ask("frames", wanted=False)
     cuts = quantiles(work, n=100)
-    return f"median {median(work):.2f} ms, 99 % {cuts[98]:.2f} ms, {sum(w > 1000 / 60 for w in work)} of {len(work)} over 16.7"
+    late = sum(each > 1000 / 60 for each in work)
+    return f"median {median(work):.2f} ms, 99 % {cuts[98]:.2f} ms, {late} of {len(work)} over 16.7 ms"
 
 
 STEPS: dict[str, Callable[[Stage], None]] = {

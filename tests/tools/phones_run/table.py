@@ -27,6 +27,8 @@ from tests.tools.phones_run.phone import SIZES, Phone
 from tests.tools.phones_run.window import OpenWindow, WindowError
 from tests.tools.pilot import Pilot
 
+TRIES, AGAIN = 3, 3.0
+"""A touch of which nothing came is repeated after so many seconds, and counted."""
 MOVED = 20.0
 """Seconds after which a command that was asked for should be in the journal."""
 
@@ -151,12 +153,16 @@ class Gathering:
         command = self.choice(now.match, state, seat)
         if self.before is not None:
             self.before(seat, now)
-        try:
-            self.carry_out(phone, command, now.match)
-        except BrowserError:
-            if self.size() == size:
-                raise
-            return  # the program has passed for this seat meanwhile
+        for _try in range(TRIES):
+            try:
+                self.carry_out(phone, command, now.match)
+            except BrowserError:
+                if self.size() == size:
+                    raise
+                return  # the program has passed for this seat meanwhile
+            if self._has_moved(size):
+                break
+            self.counts["lost touches"] += 1
         self._moved(size, f"{command} at the phone of seat {seat}: {phone.shown()}")
         self.counts["commands"] += 1
         if isinstance(command, Attack | Beat) and self.patient:
@@ -252,6 +258,13 @@ class Gathering:
         if strange and self.size() == self._size_of(now):
             raise PlayError(f"the phone of seat {phone.seat} shows {strange}, which its seat does not see")
         return True
+
+    def _has_moved(self, size: int) -> bool:
+        """The journal has grown within the time after which a person would touch again."""
+        end = time.monotonic() + AGAIN
+        while self.size() == size and time.monotonic() < end:
+            time.sleep(0.01)
+        return self.size() != size
 
     def _moved(self, size: int, what: str) -> None:
         self.window.until(lambda: self.size() != size, what, MOVED)
