@@ -19,7 +19,7 @@ from engine.rules.refusals import Refusal
 from game.match.screen import MatchScreen
 from game.phones.listening import Listening, PhoneRoom
 from game.session.match_session import MatchSession
-from game.shell.app import IN_A_FRAME, App, Clock
+from game.shell.app import IN_A_FRAME, App
 from game.shell.cli import parse
 from game.storage.settings import Settings, save
 from game.system import paths
@@ -27,6 +27,7 @@ from game.system.logs import Log
 from game.table.layout.geometry import card_key
 from game.ui.destinations import LastMatch, NewMatchTable
 from game.ui.menu import Menu
+from tests.tools.bench.work import WorkNoted
 
 LOOPBACK = "127.0.0.1"
 GUESTS = ("Boris", "Vera", "Mitya", "Zoya", "Oleg")
@@ -40,20 +41,6 @@ class Arrival:
         self.asked = time.monotonic()
         self.seen = 0.0
         self.to: object = None
-
-
-class WorkNoted(Clock):
-    """The program's clock; notes when a frame's work has ended."""
-
-    reached = 0.0
-
-    def rest(self, rate: int) -> None:
-        self.reached = time.perf_counter()
-        super().rest(rate)
-
-    def wait(self, seconds: float) -> None:
-        self.reached = time.perf_counter()
-        super().wait(seconds)
 
 
 class Tethered:

@@ -169,6 +169,7 @@ def taps(stage: Stage) -> None:
 def comes_back(stage: Stage) -> None:
     """A phone reloads, sleeps, is robbed of its line; a second device is refused, and let in by a new code."""
     with stage.evening("0,1,2,3", "pairs") as table:
+        began = time.monotonic()
         table.deal(lambda match: match.state.bout == 2 and match.state.phase is Phase.LEAD)
         match = table.read().match
         seat = match.state.turn
@@ -179,15 +180,14 @@ def comes_back(stage: Stage) -> None:
         phone.tap(phone.card(name))
         check(phone.shown()["raised"] == [name], "a card is raised, and not yet played")
         hand = sorted(phone.shown()["hand"])
-        began = time.monotonic()
         phone.page.call("Page.reload")
-        took = back(phone, hand, [name], began)
+        took = back(phone, hand, [name])
         check(took <= BACK, f"reloaded, the phone has its hand and its raised card again in {took:.2f} s")
         phone.page.call("Page.setWebLifecycleState", state="frozen")
         time.sleep(stage.frozen)
         there = table.window.ask("links")["present"]
         phone.page.call("Page.setWebLifecycleState", state="active")
-        took = back(phone, hand, [name], time.monotonic())
+        took = back(phone, hand, [name])
         missed = "was missed" if seat not in there else "was not missed"
         check(took <= BACK, f"after {stage.frozen:.0f} s of sleep (it {missed}) it is back in {took:.2f} s")
         table.window.until(lambda: seat in table.window.ask("links")["present"], "the phone is there", 10)
@@ -203,14 +203,15 @@ def comes_back(stage: Stage) -> None:
         thief.page.close()
 
 
-def back(phone: Phone, hand: list[str], raised: list[str], began: float) -> float:
-    """Seconds since ``began`` until the phone shows this hand and these raised cards."""
-    while time.monotonic() < began + 30:
+def back(phone: Phone, hand: list[str], raised: list[str]) -> float:
+    """Seconds until the phone shows this hand and these raised cards. Raises RunFailed."""
+    began = time.monotonic()
+    while time.monotonic() < began + 60:
         shown = phone.shown()
         if sorted(shown["hand"]) == hand and shown["raised"] == raised and not shown["veil"]:
-            break
+            return time.monotonic() - began
         time.sleep(0.02)
-    return time.monotonic() - began
+    raise RunFailed(f"the phone does not come back to {hand} with {raised} raised: {phone.shown()}")
 
 
 def two_devices(stage: Stage) -> None:
