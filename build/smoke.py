@@ -1,18 +1,22 @@
 """Smoke test of the built program, without a screen: ``python build/smoke.py [FOLDER]``. Status 1 on failure.
 
 The program must print its version with the engine compiled, print its description and licences, draw a first frame that
-is not blank, and play a deal in which a searching level answers from the players' process: from a folder with spaces
-and Cyrillic letters, without a sound device. Uses only the program's public interface; needs pygame to read pictures.
+is not blank, play a deal in which a searching level answers from the players' process, and serve a phone's page and its
+socket on the machine's own address: from a folder with spaces and Cyrillic letters, without a sound device. Uses only
+the program's public interface; needs pygame to read pictures.
 """
 
+import base64
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+from urllib.request import urlopen
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 600.0
@@ -98,6 +102,64 @@ def play(program: Path, folder: Path) -> dict[str, object]:
     return result
 
 
+def phones(program: Path, folder: Path) -> str:
+    """Open a match with a seat at a phone and fetch what a phone needs; returns the address. Raises SmokeError."""
+    home = folder / "дом с телефонами"
+    home.mkdir()
+    table = {"name": "Anna", "players": 3, "guests": ["Boris"], "phones": [1], "muted": True, "level": "novice"}
+    (home / "settings.json").write_text(json.dumps(table), encoding="utf-8", newline="\n")
+    command = [str(program), "--deal", "7", "--home", str(home)]
+    environment = surroundings(DURAK_PHONES_AT="127.0.0.1")
+    process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE)
+    try:
+        address = f"127.0.0.1:{_port(home / 'phones.json', process)}"
+        for path, begins in PAGE.items():
+            with urlopen(f"http://{address}{path}", timeout=30) as found:
+                if not found.read().startswith(begins):
+                    raise SmokeError(f"a phone gets something else for {path}")
+        if '"unknown"' not in _knock(address):
+            raise SmokeError("a phone that knocks with another's secret is not refused")
+        return address
+    finally:
+        process.kill()
+        process.communicate()
+
+
+PAGE = {"/": b"<!doctype html>", "/phone.js": b"//", "/phone.css": b"/*", "/words.json": b"{"}
+PAGE |= {"/cards/AS.png": b"\x89PNG", "/PTSans_400Regular.ttf": b"\x00\x01\x00\x00"}
+"""Files of the phones' page, and how each begins."""
+
+
+def _port(kept: Path, process: subprocess.Popen[bytes]) -> int:
+    """Where the program listens, once it does."""
+    end = time.monotonic() + LONGEST
+    while not kept.exists():
+        if process.poll() is not None or time.monotonic() > end:
+            process.kill()
+            raise SmokeError(f"it does not listen: {process.communicate()[1].decode(errors='replace').strip()}")
+        time.sleep(0.05)
+    return int(json.loads(kept.read_text(encoding="utf-8"))[0]["port"])
+
+
+def _knock(address: str) -> str:
+    """What the program's socket answers a phone that nobody knows."""
+    host, port = address.split(":")
+    key = base64.b64encode(bytes(16)).decode()
+    lines = ["GET /seat HTTP/1.1", f"Host: {address}", f"Origin: http://{address}", "Upgrade: websocket"]
+    lines += ["Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", "", ""]
+    frame = json.dumps({"durak": 1, "seat": 1, "device": "d" * 22, "secret": "s" * 22}).encode()
+    with socket.create_connection((host, int(port)), timeout=30) as line:
+        line.sendall("\r\n".join(lines).encode())
+        line.sendall(bytes([0x81, 0x80 | len(frame)]) + bytes(4) + frame)  # one text, masked with zeros
+        told = b""
+        while b"closed" not in told or not told.endswith(b"}"):
+            part = line.recv(4096)
+            if not part:
+                break
+            told += part
+    return told.decode(errors="replace")
+
+
 def colours(picture: Path) -> int:
     """The number of colours in a picture, sampled at every fourth pixel in both directions."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -117,10 +179,11 @@ def main(words: list[str]) -> int:
         print(version)
         if "engine compiled" not in version:
             raise SmokeError("its engine is not compiled")
-        if "Settings lie in" not in told(program, "--about") or "Sam Lantinga" not in told(program, "--licences"):
+        if "Settings: " not in told(program, "--about") or "Sam Lantinga" not in told(program, "--licences"):
             raise SmokeError("it does not tell of itself")
         print(f"first frame after {first_frame(program, work / 'home', surroundings()):.2f} s")
         print(f"a deal: {json.dumps(play(program, work))}")
+        print(f"a phone's page at {phones(program, work)}")
     except (SmokeError, OSError, ValueError, subprocess.TimeoutExpired) as error:
         print(f"smoke.py: {error}", file=sys.stderr)
         return 1

@@ -28,6 +28,7 @@ from game.ui.destinations import (
     SavedMatch,
 )
 from game.ui.long_work import read_deal
+from game.ui.router import at_table
 from game.ui.routing import Routes
 from game.ui.services import Services
 
@@ -124,7 +125,9 @@ def _today(services: Services, _to: DealOfTheDay) -> None:
 
 @routes.to(SameDeal)
 def _again(services: Services, to: SameDeal) -> None:
-    begin(services, again(to.deal, token_hex(SEED), to.turned))
+    play = at_table(services.router)
+    same = play is not None and to.deal.header is not None and play.header == to.deal.header
+    begin(services, again(to.deal, token_hex(SEED), to.turned, play.phones if play is not None and same else ()))
 
 
 @routes.to(SavedDealAgain)

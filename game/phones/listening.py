@@ -1,5 +1,6 @@
 """Opens and closes a match's phones: address, doors, server and page together."""
 
+import os
 import socket
 from collections.abc import Iterator
 from queue import Empty
@@ -86,11 +87,13 @@ class Listening:
 
 
 class PhoneRoom(RoomState):
-    """The match that listens now, if any. ``address``: where to listen, "" for the local network's."""
+    """The match that listens now, if any. ``address``: where to listen, "" for the local network's; tests set it to
+    the machine's own.
+    """
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self.address = ""
+        self.address = os.environ.get("DURAK_PHONES_AT", "")
         self._listening: Listening | None = None
 
     def open(self, play: MatchSession) -> Listening:

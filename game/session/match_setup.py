@@ -4,7 +4,7 @@ Pure data. Independent of who starts the match and where it is stored.
 """
 
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from msgspec import structs
 
@@ -63,18 +63,17 @@ def chosen(settings: Settings, seed: str) -> NewMatch:
 
 def numbered(settings: Settings, number: int) -> NewMatch:
     """Deal ``number`` of the chosen game, with the same cards for everybody. Raises ValueError."""
-    game = chosen(settings, provably_fair.numbered(number))
-    return NewMatch(game.options, game.seats, game.seed, game.agreed, "numbered", f"No. {number}")
+    return replace(chosen(settings, provably_fair.numbered(number)), kind="numbered", title=f"No. {number}")
 
 
 def daily(settings: Settings, day: str) -> NewMatch:
     """The deal of ``day`` (2026-11-21) of the chosen game. Raises ValueError."""
-    game = chosen(settings, provably_fair.daily(day))
-    return NewMatch(game.options, game.seats, game.seed, game.agreed, "daily", day)
+    return replace(chosen(settings, provably_fair.daily(day)), kind="daily", title=day)
 
 
-def again(reel: DealReplay, seed: str, turned: bool = False) -> NewMatch:
-    """The same deal again with the same players; ``turned``: everybody gets a neighbour's cards.
+def again(reel: DealReplay, seed: str, turned: bool = False, phones: tuple[int, ...] = ()) -> NewMatch:
+    """The same deal again with the same players, those on ``phones`` at phones; ``turned``: everybody gets a
+    neighbour's cards.
 
     Raises ValueError for a deal without players (imported as text).
     """
@@ -83,7 +82,7 @@ def again(reel: DealReplay, seed: str, turned: bool = False) -> NewMatch:
     beginning = _turned(reel.beginning, reel.options) if turned else reel.beginning
     names, header = [f"Seat{seat + 1}" for seat in range(reel.seats)], reel.header
     start = write_start(beginning, reel.options, names)
-    return NewMatch(header.options, _taken(header.chairs), seed, header.table, "again", header.title, start)
+    return NewMatch(header.options, _taken(header.chairs), seed, header.table, "again", header.title, start, phones)
 
 
 def _taken(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
