@@ -288,7 +288,7 @@ function drawSeats() {
     const acting = view.said[seat] ? `“${say(view.said[seat])}”` : view.out.includes(seat) ? say("is-out")
       : seat === view.defender ? say(view.taking ? "takes" : "defends") : seat === view.principal ? say("attacks") : "";
     const team = place.teams.find((one) => one.includes(me)).includes(seat) ? "● " : "";
-    box.append(element("b", "", team + place.names[seat]), element("i", "", `🂠 ${view.counts[seat]}`), element("div", "", acting || " "));
+    box.append(element("b", "", team + place.names[seat]), element("i", "cards", String(view.counts[seat])), element("div", "", acting || " "));
     return box;
   }));
 }
@@ -312,7 +312,7 @@ function drawDeck() {
 
 function drawBout() {
   const count = view.table.length, targets = chosen.length === 1 ? beatable(chosen[0]) : [];
-  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : 76}px`);
+  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : count > 2 ? 80 : 100}px`);
   at("bout").replaceChildren(...view.table.map((pair) => {
     const box = element("div", `pair${targets.includes(pair.attack) ? " target" : ""}${chosen.includes(pair.attack) ? " picked" : ""}`);
     box.dataset.card = pair.attack;

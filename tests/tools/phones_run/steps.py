@@ -149,8 +149,10 @@ def next_deal(table: Gathering) -> None:
     """The next deal is dealt, with a click in the window."""
     before = table.size()
     table.window.until(lambda: table.window.top == "FoolScreen", "the result")
-    table.window.press("Next deal")
-    table.window.until(lambda: table.size() != before and table.window.top == "MatchScreen", "the next deal")
+    while table.size() == before:  # the first click may end the ceremony
+        table.window.press("Next deal")
+        time.sleep(2)
+    table.window.until(lambda: table.window.top == "MatchScreen", "the next deal")
 
 
 def taps(stage: Stage) -> None:
