@@ -69,7 +69,7 @@ function fold(line) {
       if (seat === me) v.hand = [...without(v.hand, [p.gave]), p.got];
       break;
     case "went-out": v.out.push(seat); break;
-    case "deal-ended": v.table = []; v.turn = -1; v.ended = { fool: p.fool === "-" ? -1 : Number(p.fool) }; break;
+    case "deal-ended": v.table = []; v.turn = -1; v.ended = p.losers !== "-" ? list(p.losers).map(Number) : p.fool === "-" ? [] : [Number(p.fool)]; break;
     case "deal-passed": case "pack-cut": case "cut-left": v.turn = -1; break;
   }
 }
@@ -257,6 +257,20 @@ function element(kind, kindOf, text = "") {
   return made;
 }
 
+// Put the elements with these keys into a room. One that is there already stays: a tap that a message overtakes needs
+// the same element under the finger at both its ends.
+function lay(room, keys, make) {
+  const known = new Map([...room.children].map((one) => [one.dataset.key, one]));
+  const made = keys.map((key, number) => {
+    const one = known.get(key) ?? make(number);
+    one.dataset.key = key;
+    return one;
+  });
+  made.forEach((one, number) => { if (room.children[number] !== one) room.insertBefore(one, room.children[number] ?? null); });
+  while (room.children.length > made.length) room.lastChild.remove();
+  return made;
+}
+
 function image(card, kindOf = "") {
   const made = element("img", kindOf);
   made.src = card ? picture(card) : `${folder()}/back.png`;
@@ -312,28 +326,30 @@ function drawDeck() {
 
 function drawBout() {
   const count = view.table.length, targets = chosen.length === 1 ? beatable(chosen[0]) : [];
-  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : count > 2 ? 80 : 100}px`);
-  at("bout").replaceChildren(...view.table.map((pair) => {
-    const box = element("div", `pair${targets.includes(pair.attack) ? " target" : ""}${chosen.includes(pair.attack) ? " picked" : ""}`);
+  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : count > 2 ? 80 : 96}px`);
+  lay(at("bout"), view.table.map((pair) => pair.attack), () => element("div", "")).forEach((box, number) => {
+    const pair = view.table[number], cards = [pair.attack, pair.cover].filter(Boolean);
     box.dataset.card = pair.attack;
-    box.append(image(pair.attack));
-    if (pair.cover) box.append(image(pair.cover, "cover"));
-    for (const card of [pair.attack, pair.cover]) {
+    box.className = `pair${targets.includes(pair.attack) ? " target" : ""}${chosen.includes(pair.attack) ? " picked" : ""}`;
+    const shown = cards.map((card) => `${folder()} ${card} ${view.named[card] ?? ""}`).join();
+    if (box.dataset.shown === shown) return;
+    box.dataset.shown = shown;
+    box.replaceChildren(...cards.map((card) => image(card, card === pair.cover ? "cover" : "")));
+    for (const card of cards.filter((one) => view.named[one])) {
       const named = view.named[card];
-      if (named) box.append(element("b", `named${RED.includes(named) ? " red" : ""}${card === pair.cover ? " cover" : ""}`, SIGNS[named]));
+      box.append(element("b", `named${RED.includes(named) ? " red" : ""}${card === pair.cover ? " cover" : ""}`, SIGNS[named]));
     }
-    return box;
-  }));
+  });
 }
 
 function drawWords() {
   const line = at("said"), mine = legal.phase !== undefined && view.turn === me;
-  line.className = question ? "mine" : refused ? "refused" : mine ? "mine" : "";
+  line.className = view.ended ? "end" : question ? "mine" : refused ? "refused" : mine ? "mine" : "";
   const asked = question?.kind === "suit" && question.wild.find((card) => question.named[card] === undefined);
   if (asked) line.textContent = say("which-suit").replace("{0}", signed(asked));
   else if (question?.kind === "touch") line.textContent = say("touch-question");
   else if (refused) line.textContent = refused;
-  else if (view.ended) line.textContent = `${view.ended.fool < 0 ? say("draw") : say("fool", place.names[view.ended.fool])} ${say("next")}`;
+  else if (view.ended) line.textContent = `${view.ended.length ? say(view.ended.length > 1 ? "fools" : "fool", view.ended.map((seat) => place.names[seat]).join(", ")) : say("draw")} ${say("next")}`;
   else if (pending?.waits) line.textContent = say("waits");
   else if (legal.phase !== undefined) line.textContent = say({ cut: "cut-turn", "hand-back": "hand-back-turn" }[legal.phase] ?? legal.phase);
   else if (view.out.includes(me)) line.textContent = say("out");
@@ -342,52 +358,46 @@ function drawWords() {
 
 const signed = (card) => card.replace(/[SHDC]('?)$/, (letters) => SIGNS[letters[0]]);
 
+// A button: its word, what a tap does, and how it looks.
+const button = (word, act, kind = "") => ({ key: `${kind} ${word}`, word, act, kind });
+
 // The answers to a question, and the way out of it.
 function answers() {
-  const button = (word, act, kind = "") => {
-    const made = element("button", kind, word);
-    made.onclick = act;
-    return made;
-  };
   const none = () => { question = null; draw(); };
   if (question.kind === "touch") return [button(say("leave-it"), none, "main"), button(say("touch-it"), () => { question = null; request("touch"); })];
   return [...Object.keys(SIGNS).map((one) => button(SIGNS[one], () => answer(one), RED.includes(one) ? "red" : "")), button(say("cancel"), none)];
 }
 
-// Where the deck is cut, and the button that cuts it there.
-function cutter() {
-  const slide = element("input"), word = element("button", "main", "");
-  const show = () => { word.textContent = `${say("cut")}: ${cutAt}`; };
-  if (cutAt < 1 || cutAt >= legal.cut) cutAt = Math.floor(legal.cut / 2);
-  Object.assign(slide, { type: "range", min: 1, max: legal.cut - 1, value: cutAt });
-  slide.setAttribute("aria-label", say("cut"));
-  slide.oninput = () => { cutAt = Number(slide.value); show(); };
-  word.onclick = () => ask(`cut ${cutAt}`);
-  show();
-  return [slide, word];
+function offers() {
+  const row = [], found = acts(chosen);
+  const add = (word, act, kind = "") => row.push(button(word, () => ask(act), kind));
+  if (legal.cut) row.push({ key: "cut", word: `${say("cut")}: ${cutAt}`, act: () => ask(`cut ${cutAt}`), kind: "main" });
+  for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
+  if (legal.exchange) add(say("exchange"), "exchange");
+  for (const card of legal.show ?? []) add(`${say("show")} ${signed(card)}`, `show ${card}`);
+  if (legal.take) add(say("take"), "take");
+  if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
+  if (found.swap) add(say("swap"), found.swap, "main");
+  if (found["hand-back"]) add(say("hand-back"), found["hand-back"], "main");
+  if (found.transfer) add(say("transfer"), found.transfer, "main");
+  if (found.play) add(say(found.play.startsWith("beat") ? "beat" : "play"), found.play, "main");
+  return row;
 }
 
 function drawButtons() {
-  if (question) return at("buttons").replaceChildren(...answers());
-  const row = [], found = pending && !pending.waits ? {} : acts(chosen);
-  const add = (word, act, main = false) => {
-    const button = element("button", main ? "main" : "", word);
-    button.onclick = () => ask(act);
-    row.push(button);
-  };
-  if (!(pending && !pending.waits)) {
-    if (legal.cut) row.push(...cutter());
-    for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
-    if (legal.exchange) add(say("exchange"), "exchange");
-    for (const card of legal.show ?? []) add(`${say("show")} ${signed(card)}`, `show ${card}`);
-    if (legal.take) add(say("take"), "take");
-    if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
-    if (found.swap) add(say("swap"), found.swap, true);
-    if (found["hand-back"]) add(say("hand-back"), found["hand-back"], true);
-    if (found.transfer) add(say("transfer"), found.transfer, true);
-    if (found.play) add(say(found.play.startsWith("beat") ? "beat" : "play"), found.play, true);
+  const slide = at("where");
+  slide.hidden = !legal.cut || Boolean(question);
+  if (legal.cut) {
+    if (cutAt < 1 || cutAt >= legal.cut) cutAt = Math.floor(legal.cut / 2);
+    slide.max = legal.cut - 1;
+    slide.value = cutAt;
   }
-  return at("buttons").replaceChildren(...row);
+  const row = question ? answers() : pending && !pending.waits ? [] : offers();
+  lay(at("buttons"), row.map((one) => one.key), () => element("button", "")).forEach((made, number) => {
+    made.className = row[number].kind;
+    made.onclick = row[number].act;
+    if (made.textContent !== row[number].word) made.textContent = row[number].word;
+  });
 }
 
 function sorted(hand) {
@@ -401,27 +411,23 @@ function drawHand() {
   const width = room.clientWidth, high = wide * 1.4, rows = Math.max(1, Math.ceil(hand.length / Math.max(1, Math.floor((width - wide) / 30) + 1)));
   const each = Math.ceil(hand.length / rows), step = Math.min(wide + 6, each > 1 ? (width - wide) / (each - 1) : 0), between = high * .52;
   room.style.height = `${high + 26 + (rows - 1) * between}px`;
-  const known = new Map([...room.children].map((one) => [one.dataset.card, one]));
   const playing = legal.phase !== undefined || (legal.beats ?? []).length > 0;
-  const made = hand.map((card, number) => {
-    const row = Math.floor(number / each), count = Math.min(each, hand.length - row * each);
-    let box = known.get(card);
-    if (!box) {
-      box = element("button", "");
-      box.dataset.card = card;
-      box.append(image(card));
-      box.addEventListener("pointerdown", take);
-    }
+  const make = (number) => {
+    const box = element("button", "");
+    box.dataset.card = hand[number];
+    box.append(image(hand[number]));
+    box.addEventListener("pointerdown", take);
+    return box;
+  };
+  lay(room, hand, make).forEach((box, number) => {
+    const card = hand[number], row = Math.floor(number / each), count = Math.min(each, hand.length - row * each);
     box.className = `card${chosen.includes(card) ? " raised" : ""}${playing && !able(card) ? " dim" : ""}${pending?.cards.includes(card) ? " sent" : ""}${fresh.has(card) ? " new" : ""}`;
     box.setAttribute("aria-pressed", String(chosen.includes(card)));
     box.style.left = `${(width - wide - step * (count - 1)) / 2 + step * (number % each)}px`;
     box.style.top = `${24 + row * between}px`;
     box.style.zIndex = String(number);
-    return box;
   });
   fresh.clear();
-  made.forEach((box, number) => { if (room.children[number] !== box) room.insertBefore(box, room.children[number] ?? null); });
-  while (room.children.length > made.length) room.lastChild.remove();
 }
 
 function take(event) {
@@ -467,6 +473,7 @@ for (const name of ["larger", "left", "dark", "silent"]) {
   at(name).onclick = () => { memory.set(name, memory.get(name) === "1" ? "0" : "1"); show(); };
   show();
 }
+at("where").oninput = () => { cutAt = Number(at("where").value); drawButtons(); };
 at("hint").onclick = () => { if (view && !view.ended && !pending) request("hint"); };
 at("advice").onclick = () => advice([]);
 addEventListener("pointerdown", () => { sound ??= window.AudioContext ? new AudioContext() : null; sound?.resume(); });
@@ -482,6 +489,7 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden && (!
     document.documentElement.lang = told.language;
     at("hand").setAttribute("aria-label", say("hand"));
     at("table").setAttribute("aria-label", say("table"));
+    at("where").setAttribute("aria-label", say("cut"));
     for (const name of ["larger", "left", "dark", "silent", "hint"]) at(name).setAttribute("aria-label", say(name));
   } catch { /* the line tells more */ }
   veil(say("connecting"));

@@ -38,6 +38,7 @@ def words() -> dict[str, str]:
         "waits": _("Waiting for the others …"),
         "out": _("You’re out. Nothing more to do in this deal."),
         "fool": _("Fool: {player}."),
+        "fools": _("Fools: {player}."),
         "draw": _("A draw: nobody is the fool."),
         "next": _("The next deal is dealt at the screen."),
         "attacks": _("attacks"),

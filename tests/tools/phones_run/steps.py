@@ -262,6 +262,8 @@ def killed(stage: Stage) -> None:
             seconds = time.monotonic() - opened
             if table.window.top == "PhonesSheet":
                 table.window.to_table()
+            for phone in phones.values():
+                phone.page.said()  # that nobody listened meanwhile
             table.phones, table.words, table.host = phones, words_of(table), table.window.ask("links")["host"]
             same = table.read().match.state
             check((same.bout, same.turn) == (before.bout, before.turn), "the program is killed and started again")

@@ -253,7 +253,7 @@ class Gathering:
         known = {names[card] for card in cards_in(view.hand)}
         known |= {names[card] for pair in view.table for card in (pair.attack, pair.cover) if card >= 0}
         known |= {names[view.turnup]} if view.turnup >= 0 else set()
-        faces = phone.page.run("[...document.images].map((one) => one.src.replace(/.*cards.|.png$/g, ''))")
+        faces = phone.page.run("[...document.images].map((one) => one.src.replace(/.*(cards|dark).|.png$/g, ''))")
         strange = set(faces) - {face_name(name) for name in known} - {"back"}
         if strange and self.size() == self._size_of(now):
             raise PlayError(f"the phone of seat {phone.seat} shows {strange}, which its seat does not see")
