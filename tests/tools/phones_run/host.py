@@ -149,6 +149,13 @@ class Tethered:
         links = {seat: there.link(seat) for seat in free}
         return {"host": there.server.host, "links": links, "bound": bound, "present": sorted(there.server.present)}
 
+    def on_rest(self) -> int:
+        """The bytes of the journal, if all that is in it has been shown; else -1."""
+        screen = self._screen
+        if screen is None or not screen.settled or self.app.router.travelling:
+            return -1
+        return screen.match.path.stat().st_size
+
     def on_buttons(self) -> dict[str, list[list[float]]]:
         """The words of the topmost screen's buttons, and their middles in pixels."""
         top = self.app.router.top

@@ -91,7 +91,7 @@ class Stage:
 def told(table: Gathering, began: float) -> str:
     """What a deal took."""
     match = table.read().match
-    counts = ", ".join(f"{count} {name}" for name, count in sorted(table.counts.items()))
+    counts = ", ".join(f"{count} {name}" for name, count in sorted(table.counts.items()) if count)
     return f"{match.state.bout} bouts, {counts}; {time.monotonic() - began:.0f} s"
 
 
@@ -119,6 +119,17 @@ def six(stage: Stage) -> None:
         began = time.monotonic()
         table.deal()
         check(len(table.phones) == 6, f"six phones: {told(table, began)}")
+
+
+def games(stage: Stage) -> None:
+    """A whole deal of games that ask more of a page: transfers, wild suits, changed cards, two packs, jokers."""
+    for preset, players in (("perevodnoy", 4), ("weli", 4), ("poker", 4), ("two-packs", 6), ("jokers", 4)):
+        phones = ",".join(str(seat) for seat in range(players))
+        with stage.evening(phones, preset, players, speed="instant") as table:
+            began = time.monotonic()
+            table.deal()
+            asked = {"perevodnoy": "transfers", "weli": "suits named", "poker": "swaps"}.get(preset, "commands")
+            check(table.counts[asked] > 0, f"{preset}, {players} phones: {told(table, began)}")
 
 
 def latency(stage: Stage) -> None:
@@ -314,6 +325,7 @@ STEPS: dict[str, Callable[[Stage], None]] = {
     "pairs": pairs,
     "mixed": mixed,
     "six": six,
+    "games": games,
     "latency": latency,
     "taps": taps,
     "back": comes_back,

@@ -17,8 +17,8 @@ from engine.bots import heuristic
 from engine.match.match import Match
 from engine.records.journal import Replayed, replay
 from engine.rules import kernel, legality
-from engine.rules.cards import cards_in
-from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Show, Take, Transfer
+from engine.rules.cards import SUIT_SIGNS, cards_in
+from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Show, Swap, Take, Transfer
 from engine.rules.state import State
 from game.session.match_session import ASKING
 from game.ui.art.cards import face_name
@@ -29,6 +29,8 @@ from tests.tools.pilot import Pilot
 
 TRIES, AGAIN = 3, 3.0
 """A touch of which nothing came is repeated after so many seconds, and counted."""
+SWEPT = 3.0
+"""Seconds in which a card that was played should be in a picture."""
 MOVED = 20.0
 """Seconds after which a command that was asked for should be in the journal."""
 
@@ -115,7 +117,8 @@ class Gathering:
         """Whoever is asked now acts."""
         state = now.match.state
         if self.patient or (self.pilot is not None and state.turn == 0):
-            self.window.until(lambda: self.window.settled or self.size() != self._size_of(now), "rest")
+            size = self._size_of(now)
+            self.window.until(lambda: self.window.ask("rest") == size or self.size() != size, "rest")
             if self.size() != self._size_of(now):
                 return
         if self.early and state.phase in ASKING:
@@ -165,6 +168,8 @@ class Gathering:
             self.counts["lost touches"] += 1
         self._moved(size, f"{command} at the phone of seat {seat}: {phone.shown()}")
         self.counts["commands"] += 1
+        self.counts["transfers"] += isinstance(command, Transfer)
+        self.counts["swaps"] += isinstance(command, Swap)
         if isinstance(command, Attack | Beat) and self.patient:
             self._landed(phone, command, now.match)
 
@@ -177,9 +182,12 @@ class Gathering:
         def found() -> dict[str, Any] | None:
             return next((one for one in self.window.laid if one["laid"] == name and one["asked"] >= lifted), None)
 
-        self.window.until(found, f"{name} in the picture", MOVED)
-        one = found()
-        assert one is not None
+        end = time.monotonic() + SWEPT
+        while (one := found()) is None:
+            if time.monotonic() > end:
+                self.counts["swept at once"] += 1  # without animation a bout's last card is in no picture
+                return
+            time.sleep(0.01)
         self.taps.append(Tap(lifted, one["asked"], one["seen"], one["lies"]))
 
     def _answer_early(self, now: Replayed) -> None:
@@ -210,7 +218,8 @@ class Gathering:
 
     def carry_out(self, phone: Phone, command: Command, match: Match) -> None:
         """Do it with a finger. Raises BrowserError."""
-        names, words = match.state.rules.pack.names, self.words
+        pack, words = match.state.rules.pack, self.words
+        names, wild = pack.names, match.legal(command.seat).wild
         match command:
             case Attack(cards=(card,)):
                 phone.throw(names[card])
@@ -231,9 +240,18 @@ class Gathering:
             case Exchange():
                 phone.press(words["exchange"])
             case Show():
-                phone.press(f"{words['show']} {match.state.rules.pack.sign(command.card)}")
+                phone.press(f"{words['show']} {pack.sign(command.card)}")
+            case Swap(cards=cards):
+                for card in cards:
+                    phone.tap(phone.card(names[card]))
+                phone.press(words["swap"])
             case _:
                 raise PlayError(f"nobody has a finger for {command}")
+        if isinstance(command, Attack | Transfer):
+            for card, named in zip(command.cards, command.suits or (-1,) * len(command.cards), strict=True):
+                if wild >> card & 1:
+                    phone.press(SUIT_SIGNS[named if named >= 0 else pack.suit_of[card]])
+                    self.counts["suits named"] += 1
 
     def _page_is_true(self, phone: Phone, now: Replayed) -> bool:
         """The page shows its seat's hand and the table, and no other card's face. False: the deal has gone on."""
