@@ -35,6 +35,9 @@ MOVED = 20.0
 """Seconds after which a command that was asked for should be in the journal."""
 
 
+_SAYS = "document.getElementById('said').textContent === %s"
+
+
 class PlayError(Exception):
     """A page shows what it must not, or nothing came of what was done."""
 
@@ -235,6 +238,9 @@ class Gathering:
                 phone.cover(names[command.card], names[command.target])
             case Take():
                 phone.press(words["take"])
+                if any(cards for _target, cards in match.legal(command.seat).beats):  # it is asked twice
+                    phone.page.until(_SAYS % json.dumps(words["take-twice"]), AGAIN)
+                    phone.press(words["take"])
             case Pass():
                 phone.press(words["done"], words["let-take"], words["leave"])
             case Exchange():
