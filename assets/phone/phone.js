@@ -15,7 +15,7 @@ const memory = (() => {
 let words = {}, socket = null, retry = 250, over = "", opened = "";
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
-let question = null, cutAt = 0; // what is asked before an act goes out, and where the deck is to be cut
+let question = null, cutAt = 0, armed = 0; // what is asked before an act goes out; where the deck is cut; Take was tapped once
 
 const say = (key, name = "") => (words[key] ?? key).replace("{player}", name);
 const list = (text) => (text === "-" ? [] : text.split(","));
@@ -128,6 +128,8 @@ function request(act) {
   if (pending && !pending.waits) return;
   const n = Math.max(Number(memory.get("n") ?? 0) + 1, Math.floor(Date.now() / 1000));
   memory.set("n", String(n));
+  clearTimeout(armed);
+  armed = 0;
   pending = { n, act: `${me} ${act}`, cards: act === "hint" ? [] : chosen, waits: false };
   refused = "";
   keep();
@@ -344,9 +346,10 @@ function drawBout() {
 
 function drawWords() {
   const line = at("said"), mine = legal.phase !== undefined && view.turn === me;
-  line.className = view.ended ? "end" : question ? "mine" : refused ? "refused" : mine ? "mine" : "";
+  line.className = view.ended ? "end" : question || armed ? "mine" : refused ? "refused" : mine ? "mine" : "";
   const asked = question?.kind === "suit" && question.wild.find((card) => question.named[card] === undefined);
   if (asked) line.textContent = say("which-suit").replace("{0}", signed(asked));
+  else if (armed && legal.take) line.textContent = say("take-twice");
   else if (question?.kind === "touch") line.textContent = say("touch-question");
   else if (refused) line.textContent = refused;
   else if (view.ended) line.textContent = `${view.ended.length ? say(view.ended.length > 1 ? "fools" : "fool", view.ended.map((seat) => place.names[seat]).join(", ")) : say("draw")} ${say("next")}`;
@@ -359,13 +362,22 @@ function drawWords() {
 const signed = (card) => card.replace(/[SHDC]('?)$/, (letters) => SIGNS[letters[0]]);
 
 // A button: its word, what a tap does, and how it looks.
-const button = (word, act, kind = "") => ({ key: `${kind} ${word}`, word, act, kind });
+const button = (word, act, kind = "") => ({ key: word, word, act, kind });
 
 // The answers to a question, and the way out of it.
 function answers() {
   const none = () => { question = null; draw(); };
   if (question.kind === "touch") return [button(say("leave-it"), none, "main"), button(say("touch-it"), () => { question = null; request("touch"); })];
   return [...Object.keys(SIGNS).map((one) => button(SIGNS[one], () => answer(one), RED.includes(one) ? "red" : "")), button(say("cancel"), none)];
+}
+
+// Taking while something could be beaten is asked for twice, as at the screen.
+function takes() {
+  if (!armed && (legal.beats ?? []).some(([, cards]) => cards.length)) {
+    armed = setTimeout(() => { armed = 0; draw(); }, 2500);
+    return draw();
+  }
+  return ask("take");
 }
 
 function offers() {
@@ -375,7 +387,7 @@ function offers() {
   for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
   if (legal.exchange) add(say("exchange"), "exchange");
   for (const card of legal.show ?? []) add(`${say("show")} ${signed(card)}`, `show ${card}`);
-  if (legal.take) add(say("take"), "take");
+  if (legal.take) row.push(button(say("take"), takes, armed ? "main" : ""));
   if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
   if (found.swap) add(say("swap"), found.swap, "main");
   if (found["hand-back"]) add(say("hand-back"), found["hand-back"], "main");

@@ -91,7 +91,10 @@ def _program(home: Home | None) -> list[AboutPassage]:
             "opponents, and deals you can check."
         ),
         _("Durak is free. You may use, copy, change and share it under the MIT licence below."),
-        _("Rules, computer players, pictures and sounds were made for this game. It works offline and sends nothing."),
+        _(
+            "Rules, computer players, pictures and sounds were made for this game. It works offline and sends nothing, "
+            "except to phones that play along."
+        ),
         _("Fonts: PT Serif and PT Sans by ParaType, SIL Open Font License."),
         _(
             "pygame-ce (GNU LGPL) and its libraries are separate parts. You may change them and build Durak with your "

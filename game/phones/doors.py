@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
-from secrets import token_urlsafe
+from secrets import choice
 from types import MappingProxyType
 
 from game.phones.frames import Knock
 
-BYTES = 16
-"""128 bits of chance in a secret."""
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of a secret: a person without a camera types it, so none looks like another."""
+GROUPS = (5, 5, 5, 5, 6)
+"""Letters of a secret, 31 to the power of 26 together: 128 bits of chance."""
 UNKNOWN, TAKEN = "unknown", "taken"
 NO_DEVICES: Mapping[int, str] = MappingProxyType({})
 
@@ -30,7 +32,7 @@ class Doors:
 
     def __init__(self, seats: Iterable[int] = (), devices: Mapping[int, str] = NO_DEVICES) -> None:
         """``devices``: the digests of devices that already have their seat."""
-        self._doors = {seat: Door(token_urlsafe(BYTES), devices.get(seat, "")) for seat in seats}
+        self._doors = {seat: Door(_secret(), devices.get(seat, "")) for seat in seats}
         self.changed: Callable[[], None] = _nothing
 
     @property
@@ -67,18 +69,22 @@ class Doors:
 
     def free(self, seat: int) -> None:
         """The seat belongs to nobody, and has a new secret."""
-        self._doors[seat] = Door(token_urlsafe(BYTES))
+        self._doors[seat] = Door(_secret())
         self.changed()
 
     def open(self, seat: int) -> None:
         """The seat is at a phone from now on."""
-        self._doors.setdefault(seat, Door(token_urlsafe(BYTES)))
+        self._doors.setdefault(seat, Door(_secret()))
         self.changed()
 
     def close(self, seat: int) -> None:
         """The seat is not at a phone any more."""
         self._doors.pop(seat, None)
         self.changed()
+
+
+def _secret() -> str:
+    return "-".join("".join(choice(LETTERS) for _letter in range(count)) for count in GROUPS)
 
 
 def _nothing() -> None:

@@ -9,12 +9,12 @@ from game.phones.listening import Listening
 from game.text.i18n import _
 from game.text.naming import Company, NamedPlayer
 from game.ui.art import Art
-from game.ui.art.colours import MALACHITE, MUTED
+from game.ui.art.colours import CINNABAR, MALACHITE, MUTED
 from game.ui.controls import button, dotted, foot
 from game.ui.layout import Column, Flow, Gap, Node, Picture, Stack, Text, grid, spring
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.styles import HEADING, REMARK, SMALL
+from game.ui.styles import HEADING, LABEL, REMARK, SMALL
 from game.ui.widgets import Box
 
 CODE = 186.0
@@ -32,6 +32,8 @@ class PhonesSheet(Sheet):
         super().__init__(services)
         self.listening = listening
         self._shown: object = None
+        self._typed = False
+        """The addresses are shown to be typed, instead of the codes."""
 
     def heading(self) -> str:
         return _("Phones")
@@ -49,6 +51,11 @@ class PhonesSheet(Sheet):
     def content(self) -> Node:
         self._shown, play = self._state(), self.listening.play
         how = _("Scan your own code with your phone’s camera. The phone must be in the same network as this computer.")
+        if self._typed:
+            how = _("Type your own address into your phone’s browser. The phone must be in the same network.")
+        other = _("Show the codes") if self._typed else _("No camera?")
+        turn = button(other, self.sounding(self._turn), height=38, size=16)
+        open_hand = self._open_hand()
         open_ = _(
             "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
             "spies on this network could see cards."
@@ -59,7 +66,8 @@ class PhonesSheet(Sheet):
         return Column(
             Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED),
             grid(cells, across, 14, 16) if cells else None,
-            Flow(*stay, gap=12, between=10) if stay else None,
+            Flow(*stay, *([turn] if cells else []), gap=12, between=10) if stay or cells else None,
+            Text(open_hand, REMARK, "centre", colour=CINNABAR) if open_hand else None,
             dotted(),
             Text(open_.format(address=self.listening.server.host), SMALL, "centre"),
             foot(button(_("Done"), self.escape, "main")),
@@ -75,7 +83,8 @@ class PhonesSheet(Sheet):
             told, colour = (_("Connected"), MALACHITE) if present else (_("Not connected"), MUTED)
         face = Picture(partial(_face, one.portrait), 2 * FACE, 2 * FACE)
         there = Stack(Gap(CODE), Column(spring(), face, spring(), across="centre"))
-        shown = there if bound else code(self.listening.link(seat), CODE)
+        link = self.listening.link(seat)
+        shown = there if bound else _to_type(link) if self._typed else code(link, CODE)
         free = button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16) if bound else None
         back = button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
         return Column(
@@ -92,6 +101,18 @@ class PhonesSheet(Sheet):
         words = Company.of(self.listening.play.seats).say(_("{name}: use a phone"), name=NamedPlayer(seat))
         return button(words, self.sounding(partial(self._away, seat)), height=38, size=16)
 
+    def _open_hand(self) -> str:
+        """Whose cards everybody sees: of the only person at this screen, for whom no curtain falls."""
+        play = self.listening.play
+        if not play.phones or len(play.people) != 1:
+            return ""
+        words = _("{name} plays at this screen. Whoever looks at it sees those cards.")
+        return Company.of(play.seats).say(words, name=NamedPlayer(play.people[0]))
+
+    def _turn(self) -> None:
+        self._typed = not self._typed
+        self.rebuild()
+
     def _free(self, seat: int) -> None:
         self.listening.free(seat)
         self.rebuild()
@@ -103,6 +124,15 @@ class PhonesSheet(Sheet):
     def _away(self, seat: int) -> None:
         self.listening.to_phone(seat)
         self.rebuild()
+
+
+def _to_type(link: str) -> Node:
+    """An address in lines as long as a code is wide."""
+    host, _sign, rest = link.removeprefix("http://").partition("#")
+    words = f"#{rest}".split("-")
+    lines = [host, *("-".join(words[at : at + 2]) + "-" * (at + 2 < len(words)) for at in range(0, len(words), 2))]
+    told = [Text(line, LABEL, "centre", single=True) for line in lines]
+    return Stack(Gap(CODE), Column(spring(), *told, spring(), gap=6, across="centre"))
 
 
 def _face(portrait: int, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

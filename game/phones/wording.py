@@ -7,6 +7,7 @@ def words() -> dict[str, str]:
     """The page's words by its own keys; ``{player}`` is filled in there."""
     return {
         "take": _("Take"),
+        "take-twice": _("You could still beat. Tap again to take."),
         "done": pgettext("at the table", "Done"),
         "let-take": _("Let them take"),
         "play": _("Play"),

@@ -152,8 +152,9 @@ class Deal:
         sure = self.watcher.in_talon | kept
         for held in self.watcher.known:
             sure |= held
-        if state.turnup >= 0:
-            sure |= 1 << state.turnup
+        for lies in (state.turnup, state.beneath):  # the second trump is a card of the talon with a place of its own
+            if lies >= 0:
+                sure |= 1 << lies
         slots = [(seat, card) for seat, hand in enumerate(state.hands) for card in cards_in(hand & ~sure)]
         talon = [i for i, card in enumerate(state.talon) if not sure >> card & 1]
         cards = [card for _seat, card in slots] + [state.talon[i] for i in talon]

@@ -40,11 +40,15 @@ from game.new_game.own_game_sheet import OwnGameSheet
 from game.new_game.seat_sheet import SeatSheet
 from game.people.people_sheet import PeopleSheet, PersonSheet
 from game.people.together_sheet import TogetherSheet
+from game.phones.frames import Knock
+from game.phones.listening import PhoneRoom
+from game.phones.sheet import PhonesSheet
 from game.result.evening import EveningSheet
 from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
 from game.result.shuffling import Shuffling
 from game.session import company
+from game.session.match_session import MatchSession
 from game.session.seats import set_level
 from game.settings_book import pages as settings_pages
 from game.settings_book.screen import SettingsScreen
@@ -55,6 +59,7 @@ from game.storage.deal_files import Exported, Faith, Imported
 from game.storage.history.evening import Evening, EveningScore
 from game.storage.saves import Saved
 from game.storage.settings import USUAL_LEVEL
+from game.system.extras import phones as at_phones
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
 from game.text.i18n import LANGUAGES, _, pgettext
@@ -62,8 +67,19 @@ from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet
 from game.ui.art.shapes import PlateState
-from game.ui.destinations import About, CardCounter, DealInWords, DealLog, Drills, NewGame, Title, TouchQuestion
+from game.ui.destinations import (
+    About,
+    AtPhones,
+    CardCounter,
+    DealInWords,
+    DealLog,
+    Drills,
+    NewGame,
+    Title,
+    TouchQuestion,
+)
 from game.ui.notice import Notice
+from game.ui.router import at_table
 from game.ui.working_sheet import WorkSheet
 from tests.builders.posted import click, named
 from tests.builders.shelves import played
@@ -562,6 +578,37 @@ def _table(studio: Studio, people: int) -> MatchScreen:
     return screen
 
 
+def phones(studio: Studio) -> Iterator[str]:
+    """The sheet of codes, for as many as can be and for a few, and the addresses to be typed."""
+    if not at_phones():
+        return
+    app = studio.app
+    room = app.services.of_room(PhoneRoom)
+    for people, away in ((6, (0, 1, 2, 3, 4, 5)), (4, (1, 2)), (2, (1,))):
+        studio.sit(preset("podkidnoy").options, max(3, people), "stage", _court(max(3, people), people))
+        play = at_table(app.router)
+        assert isinstance(play, MatchSession)
+        room.address = "127.0.0.1"
+        for seat in away:
+            play.seat_at(seat, phone=True)
+        app.router.go(AtPhones())
+        sheet = app.router.top
+        assert isinstance(sheet, PhonesSheet)
+        studio.rest(10)
+        yield f"codes for {len(away)}"
+        click(app, named(app, _("No camera?")))
+        studio.rest(10)
+        yield f"addresses for {len(away)}"
+        doors = sheet.listening.doors
+        for seat in away[::2]:
+            doors.knock(Knock(1, seat, "d" * 22, doors.secret(seat)))
+        click(app, named(app, _("Show the codes")))
+        studio.rest(10)
+        yield f"{len(away[::2])} of {len(away)} came"
+        app.router.back()
+    room.close()
+
+
 STAGES: dict[str, Stage] = {
     "title": title,
     "new game": new_game,
@@ -576,6 +623,7 @@ STAGES: dict[str, Stage] = {
     "exchange": exchange,
     "figures": figures,
     "even match": even_match,
+    "phones": phones,
     "learning": learning,
     "refusals": refusals,
     "commands": commands,

@@ -12,7 +12,7 @@ from engine.study.prospects import Prospects
 from engine.study.reason import THEMES, MoveReason
 from engine.study.thought import Option, Thought
 from game.match.screen import MatchScreen
-from game.session.hints import question
+from game.session.hints import AtScreen
 from game.text.i18n import _
 from game.text.reasons import reason_told
 from tests.tools.pictures.studio import Studio
@@ -40,7 +40,7 @@ def hints(studio: Studio) -> Iterator[str]:
     for strength in STRENGTHS:
         first = (MoveReason(longest, 1, 13, (5,), 4), *by_length) if strength == "nudge" else tuple(by_length)
         shown.advice, shown.strength, shown.waiting = Advice(command, thought, first), strength, False
-        shown._asked, shown._at = question(play), play.position
+        shown._asked, shown._at = AtScreen(play).question(), play.position
         screen.hinting.follow()
         studio.rest(4)  # a table at which nothing stirs is not looked at in every frame
         assert screen.hinting.open
