@@ -8,6 +8,7 @@ FOLDER. The first fault ends it with status 1, with pictures of everything.
 """
 
 import argparse
+import signal
 import sys
 import time
 from pathlib import Path
@@ -36,6 +37,7 @@ def main() -> int:
     if reason:
         print(f"Phones are not checked: {reason}")
         return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that screen and browser end too
     with virtual_screen(*SIZE) as screen, browser.browser((EVIL,)) as chromium:
         stage = Stage(screen, chromium, args.folder.resolve(), args.deals, args.taps)
         for step in args.only or ALL:

@@ -27,6 +27,7 @@ FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
+    "--disable-breakpad",
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-extensions",
