@@ -48,6 +48,7 @@ class Tethered:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._clock = app.clock = WorkNoted()  # before any phone is given the clock's bell
         self.asked: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
         self._laid: list[Arrival] = []
         self._watched: MatchSession | None = None
@@ -68,7 +69,7 @@ class Tethered:
 
     def run(self) -> None:
         """Frames until somebody quits."""
-        clock = self.app.clock = WorkNoted()
+        clock = self._clock
         while self.app.running:
             clock.reached = begun = time.perf_counter()
             self.app.frame(IN_A_FRAME)
