@@ -489,6 +489,17 @@ at("where").oninput = () => { cutAt = Number(at("where").value); drawButtons(); 
 at("hint").onclick = () => { if (view && !view.ended && !pending) request("hint"); };
 at("advice").onclick = () => advice([]);
 addEventListener("pointerdown", () => { sound ??= window.AudioContext ? new AudioContext() : null; sound?.resume(); });
+
+// For half a second after a card was pulled, Chromium takes a tap for the end of a fling and makes no click of it.
+let touched = null, clicks = 0;
+addEventListener("pointerdown", (event) => { touched = event.target.closest?.("button:not(.card), .pair") ?? null; }, true);
+addEventListener("click", () => { clicks += 1; }, true);
+addEventListener("pointerup", (event) => {
+  const box = touched, before = clicks, there = document.elementFromPoint(event.clientX, event.clientY);
+  touched = null;
+  if (!box || event.pointerType === "mouse" || !box.contains(there)) return;
+  setTimeout(() => { if (clicks === before && box.isConnected) box.click(); }, 60);
+}, true);
 addEventListener("resize", draw);
 addEventListener("hashchange", () => { over = ""; socket?.close(); socket = null; connect(); });
 addEventListener("online", () => { retry = 250; connect(); });

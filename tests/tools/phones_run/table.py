@@ -159,13 +159,14 @@ class Gathering:
         command = self.choice(now.match, state, seat)
         if self.before is not None:
             self.before(seat, now)
-        for _try in range(TRIES):
+        for attempt in range(1, TRIES + 1):
             try:
                 self.carry_out(phone, command, now.match)
             except BrowserError:
-                if self.size() == size:
+                if self.size() != size:
+                    return  # the program has passed for this seat meanwhile
+                if attempt == TRIES:
                     raise
-                return  # the program has passed for this seat meanwhile
             if self._has_moved(size):
                 break
             self.counts["lost touches"] += 1
