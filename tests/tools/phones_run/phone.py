@@ -31,6 +31,8 @@ _GRIP = """((what) => {
   return [];
 })(%s)"""
 _SHOWN = """(() => {
+  if (!document.getElementById('why'))
+    return { hand: [], table: [], buttons: [], said: '', refused: false, raised: [], sent: 0, veil: 'not loaded' };
   const card = (one) => one.dataset.card, of = (what) => [...document.querySelectorAll(what)];
   return {
     hand: of('#hand .card').map(card),

@@ -122,13 +122,13 @@ def six(stage: Stage) -> None:
 
 
 def games(stage: Stage) -> None:
-    """A whole deal of games that ask more of a page: transfers, wild suits, changed cards, two packs, jokers."""
-    for preset, players in (("perevodnoy", 4), ("weli", 4), ("poker", 4), ("two-packs", 6), ("jokers", 4)):
+    """A whole deal of games that ask more of a page: transfers, wild suits, own trumps, two packs, jokers."""
+    for preset, players in (("perevodnoy", 4), ("weli", 4), ("own-trumps", 4), ("two-packs", 6), ("jokers", 4)):
         phones = ",".join(str(seat) for seat in range(players))
         with stage.evening(phones, preset, players, speed="instant") as table:
             began = time.monotonic()
             table.deal()
-            asked = {"perevodnoy": "transfers", "weli": "suits named", "poker": "swaps"}.get(preset, "commands")
+            asked = {"perevodnoy": "transfers", "weli": "suits named"}.get(preset, "commands")
             check(table.counts[asked] > 0, f"{preset}, {players} phones: {told(table, began)}")
 
 
