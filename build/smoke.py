@@ -76,7 +76,7 @@ def first_frame(program: Path, home: Path, environment: dict[str, str], patience
             return float(note.read_text(encoding="ascii")) - began
         finally:
             process.kill()
-            process.communicate()
+            process.wait()
 
 
 def play(program: Path, folder: Path) -> dict[str, object]:
@@ -122,7 +122,7 @@ def phones(program: Path, folder: Path) -> str:
         return address
     finally:
         process.kill()
-        process.communicate()
+        process.wait()
 
 
 PAGE = {"/": b"<!doctype html>", "/phone.js": b"//", "/phone.css": b"/*", "/words.json": b"{"}

@@ -62,13 +62,15 @@ class TableRules(msgspec.Struct, frozen=True):
 
     ``counter``: what the card counter shows: "off", "counts" (how many cards are gone) or "full" (which ones).
     ``rated``: the match is rated, so nobody gets hints. ``partners``: partners at one screen see each other's cards.
-    ``opposite``: the two sides sit at opposite edges of the screen.
+    ``opposite``: the two sides sit at opposite edges of the screen. ``held``: a computer plays for a person whose phone
+    is gone, until it is back.
     """
 
     counter: Word = "off"
     rated: bool = False
     partners: bool = False
     opposite: bool = False
+    held: bool = False
 
 
 NOTHING_AGREED: Final = TableRules()

@@ -8,8 +8,9 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from game.match.side_panel import Slip
+from game.session.match_session import MatchSession
 from game.session.table_session import TableSession
-from game.text.chronicle import BoutLog, chronicle
+from game.text.chronicle import BoutLog, LogLine, chronicle
 from game.text.i18n import _
 from game.ui.controls import ledger
 from game.ui.input.wishes import Wish
@@ -27,7 +28,10 @@ def chapters(play: TableSession, speech: bool = False) -> list[BoutLog]:
     """The current deal, as far as the screen may show it; ``speech``: long card names."""
     eye = reader(play)
     told = play.history(NOBODY if eye is None else eye)
-    return chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
+    found = chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
+    if isinstance(play, MatchSession) and play.remarks:
+        found.append(BoutLog(_("Phones"), [LogLine(words) for words in play.remarks]))
+    return found
 
 
 class LogPanel(Slip):

@@ -40,6 +40,7 @@ class MatchScreen(TableScreen):
         """Set if several people share the screen."""
         self._bare = False
         """Nothing was drawn over the table's own picture the last time."""
+        self._remarked = 0
 
     @property
     def name(self) -> str:
@@ -112,6 +113,9 @@ class MatchScreen(TableScreen):
 
     def follow(self, now: float) -> bool:
         self._seat_people()
+        if self._remarked < len(self.match.remarks):
+            self._remarked = len(self.match.remarks)
+            self.scene.say(self.match.remarks[-1])
         turning = self.turns is not None and self.turns.follow(now)
         hinted = self.hinting.open and self.hinting.follow()
         return turning or hinted
@@ -119,7 +123,7 @@ class MatchScreen(TableScreen):
     def next_change(self, now: float) -> float:
         """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
-        if busy:
+        if busy or self.match.opponents.advising:  # somebody at a phone has asked for a hint
             return super().next_change(now)
         return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.people.steps import shown
 from game.session.agreement import partners_here, sides_here
+from game.session.seats import phones_at
 from game.text.i18n import _, pgettext
 from game.ui.controls import button, dotted, foot, segments
 from game.ui.destinations import People
@@ -45,6 +46,9 @@ class TogetherSheet(Sheet):
         if sides_here(settings):
             words, now = [_("Side by side"), _("Face to face")], int(settings.hot_facing == "opposite")
             asked.append(self._choice(_("The two sides sit"), words, now, self._face))
+        if phones_at(settings):
+            words, now = [_("The game waits"), _("A computer plays")], int(settings.held)
+            asked.append(self._choice(_("When a phone is gone"), words, now, self._hold))
         if not asked:
             return None
         return FirstFit(Row(*asked, gap=28, equal=True), Column(*asked, gap=14))
@@ -61,6 +65,10 @@ class TogetherSheet(Sheet):
 
     def _face(self, chosen: int) -> None:
         self.services.settings.hot_facing = "opposite" if chosen else "together"
+        self._made()
+
+    def _hold(self, chosen: int) -> None:
+        self.services.settings.held = bool(chosen)
         self._made()
 
     def _made(self) -> None:

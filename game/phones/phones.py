@@ -10,6 +10,7 @@ from engine.rules.commands import Attack, Command, Pass
 from engine.rules.events import DealBegan, Event
 from game.phones.frames import ActOutcome, PhoneRequest, PublicMatch, Told, allowed, observed
 from game.phones.hints import PhoneHints
+from game.phones.stand_in import StandIn
 from game.session.match_session import ASKING, MatchSession
 from game.storage.settings import Settings
 from game.text.i18n import _
@@ -20,6 +21,10 @@ class Wire(Protocol):
 
     def tell(self, seat: int, news: Told, anew: bool) -> None:
         """``news`` to a seat, its events from the beginning of a deal (``anew``) or those since the last call."""
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats whose phone is there."""
 
     def dismiss(self, seat: int, why: str) -> None:
         """The seat is at this phone no more."""
@@ -47,6 +52,8 @@ class Phones:
     ) -> None:
         self._play, self._wire, self._calls = play, wire, calls
         self._hints = PhoneHints(play, settings)
+        self._stand_in = StandIn(play)
+        self._played_for: set[tuple[int, int]] = set()
         self._deals = count(1)
         self._deal = next(self._deals)
         self._answers: dict[int, ActOutcome] = {}
@@ -82,6 +89,10 @@ class Phones:
             pass
         for seat in self._hints.follow():
             self._tell(seat)
+        self._play.remarks += self._stand_in.follow(self._wire.present)
+        command = self._stand_in.act()
+        if command is not None:
+            self._play_for(command)
 
     def close(self) -> None:
         self._wire.close()
@@ -105,6 +116,15 @@ class Phones:
         else:
             self._answers[seat] = ActOutcome(call.n, refused=play.refusal_text(refused, _))
         self._tell(seat)
+
+    def _play_for(self, command: Command) -> None:
+        """A computer has played for somebody, who gets no credit for this deal: it is noted like a hint."""
+        seat, deal = command.seat, self._play.match.state.number
+        self._kept.pop(seat, None)
+        if (seat, deal) not in self._played_for:
+            self._played_for.add((seat, deal))
+            self._play.hinted(seat, "move", False)
+        self._play.submit(command)
 
     def _may_wait(self, command: Command) -> bool:
         """This will be legal when its seat is asked, if nobody adds a card before."""

@@ -55,6 +55,7 @@ class MatchSession(PlayedSession):
     """One match at one screen.
 
     ``ahead``: people asked before the eye who have let it go first. ``remote``, if set, are those at ``phones``.
+    ``remarks``: what happened beside the play since the match was opened, in sentences for everybody.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class MatchSession(PlayedSession):
         self.opening_view = match.view(self.eye)
         self.ahead: tuple[int, ...] = ()
         self.remote: Remote | None = None
+        self.remarks: list[str] = []
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             self._tell(events)

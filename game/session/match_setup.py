@@ -57,7 +57,7 @@ class NewMatch:
 def chosen(settings: Settings, seed: str) -> NewMatch:
     """The match described by the settings."""
     opposite = settings.hot_facing == "opposite"
-    agreed = TableRules(settings.counter, settings.rated, settings.hot_partners, opposite)
+    agreed = TableRules(settings.counter, settings.rated, settings.hot_partners, opposite, settings.held)
     return NewMatch(settings.game.options, chairs(settings), seed, agreed, phones=phones_at(settings))
 
 

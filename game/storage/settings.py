@@ -55,7 +55,7 @@ class ChosenTable(msgspec.Struct):
     ``preset``: the named game; ``house``: the code of other rules, ``own``: their name. ``counter``: what the card
     counter shows (engine.records.journal_header). ``rated``: the match has no hints. ``hot_partners``: partners at
     this screen see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges
-    of it, each with its cards towards itself.
+    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
@@ -74,6 +74,7 @@ class ChosenTable(msgspec.Struct):
     rated: bool = False
     hot_partners: bool = False
     hot_facing: Literal["together", "opposite"] = "together"
+    held: bool = False
 
     @property
     def game(self) -> Preset:

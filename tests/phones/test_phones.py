@@ -42,6 +42,7 @@ class Line:
         self.frames: dict[int, list[str]] = {}
         self.over: list[tuple[int, str]] = []
         self.closed = False
+        self.present: frozenset[int] = frozenset()
 
     def tell(self, seat: int, news: Told, anew: bool) -> None:
         self.frames.setdefault(seat, []).append(frames.told(replace(news, begin=0 if anew else -1)))

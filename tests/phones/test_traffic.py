@@ -28,7 +28,7 @@ TOGETHER = 8
 """So many acts are followed at both tables."""
 
 
-class Table(Room):
+class PhoneTable(Room):
     """The deal with these cards; everybody is at a phone. ``happened`` since it was last asked."""
 
     def __init__(self, deal: Deal, state: State) -> None:
@@ -70,7 +70,7 @@ def allowed_at(play: MatchSession, seat: int) -> list[Command]:
     return list(islice(play.may(seat).commands(play.pack.same_rank), 300))
 
 
-def pressed(tables: tuple[Table, Table], seat: int, chance: Random) -> Command:
+def pressed(tables: tuple[PhoneTable, PhoneTable], seat: int, chance: Random) -> Command:
     """Something that a person may press at both tables: what is due, what is too early, or what is refused."""
     one, two = tables
     own, kind = one.play.match.view(seat).hand, chance.random()
@@ -85,7 +85,7 @@ def pressed(tables: tuple[Table, Table], seat: int, chance: Random) -> Command:
 
 def followed(deal: Deal, seat: int, other: State, chance: Random, seen: Counter[str]) -> None:
     """Both tables, as long as the seat observes the same at both."""
-    tables = Table(deal, deal.match.state), Table(deal, other)
+    tables = PhoneTable(deal, deal.match.state), PhoneTable(deal, other)
     for number in range(TOGETHER):
         state = tables[0].play.match.state
         seen[state.phase.name] += 1
@@ -165,5 +165,5 @@ def test_the_welcome_depends_on_nothing_hidden() -> None:
     deal = Deal(Options(), (0, 1, 2, 3), 4, "welcome", Random(1))
     other = other_cards(deal, 2)
     assert other is not None
-    told = [welcome(2, "x", public_match(Table(deal, state).play)) for state in (deal.match.state, other)]
+    told = [welcome(2, "x", public_match(PhoneTable(deal, state).play)) for state in (deal.match.state, other)]
     assert told[0] == told[1] and json.loads(told[0])["seat"] == 2

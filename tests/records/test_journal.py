@@ -67,7 +67,7 @@ def test_what_was_agreed_at_the_table_stays_with_the_match(tmp_path: Path) -> No
     assert read_header(tmp_path / "a.durak").table == agreed
     played(tmp_path / "b.durak", 3)
     line = (tmp_path / "b.durak").read_bytes().split(b"\n")[0][9:].decode()
-    assert ',"table":{"counter":"off","rated":false,"partners":false,"opposite":false}' in line
+    assert ',"table":{"counter":"off","rated":false,"partners":false,"opposite":false,"held":false}' in line
     older = line.replace(',"table":{"counter":"off","rated":false,"partners":false,"opposite":false}', "").encode()
     (tmp_path / "c.durak").write_bytes(b"%08x %b\n" % (zlib.crc32(older), older))
     assert reopen(tmp_path / "c.durak").journal.header.table == NOTHING_AGREED
