@@ -304,7 +304,7 @@ function drawSeats() {
     const acting = view.said[seat] ? `“${say(view.said[seat])}”` : view.out.includes(seat) ? say("is-out")
       : seat === view.defender ? say(view.taking ? "takes" : "defends") : seat === view.principal ? say("attacks") : "";
     const team = place.teams.find((one) => one.includes(me)).includes(seat) ? "● " : "";
-    box.append(element("b", "", team + place.names[seat]), element("i", "", `🂠 ${view.counts[seat]}`), element("div", "", acting || " "));
+    box.append(element("b", "", team + place.names[seat]), element("i", "cards", String(view.counts[seat])), element("div", "", acting || " "));
     return box;
   }));
 }
@@ -328,7 +328,7 @@ function drawDeck() {
 
 function drawBout() {
   const count = view.table.length, targets = chosen.length === 1 ? beatable(chosen[0]) : [];
-  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : 76}px`);
+  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : count > 2 ? 80 : 96}px`);
   lay(at("bout"), view.table.map((pair) => pair.attack), () => element("div", "")).forEach((box, number) => {
     const pair = view.table[number], cards = [pair.attack, pair.cover].filter(Boolean);
     box.dataset.card = pair.attack;
@@ -489,6 +489,17 @@ at("where").oninput = () => { cutAt = Number(at("where").value); drawButtons(); 
 at("hint").onclick = () => { if (view && !view.ended && !pending) request("hint"); };
 at("advice").onclick = () => advice([]);
 addEventListener("pointerdown", () => { sound ??= window.AudioContext ? new AudioContext() : null; sound?.resume(); });
+
+// For half a second after a card was pulled, Chromium takes a tap for the end of a fling and makes no click of it.
+let touched = null, clicks = 0;
+addEventListener("pointerdown", (event) => { touched = event.target.closest?.("button:not(.card), .pair") ?? null; }, true);
+addEventListener("click", () => { clicks += 1; }, true);
+addEventListener("pointerup", (event) => {
+  const box = touched, before = clicks, there = document.elementFromPoint(event.clientX, event.clientY);
+  touched = null;
+  if (!box || event.pointerType === "mouse" || !box.contains(there)) return;
+  setTimeout(() => { if (clicks === before && box.isConnected) box.click(); }, 60);
+}, true);
 addEventListener("resize", draw);
 addEventListener("hashchange", () => { over = ""; socket?.close(); socket = null; connect(); });
 addEventListener("online", () => { retry = 250; connect(); });

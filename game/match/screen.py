@@ -26,8 +26,6 @@ from game.ui.widgets import Widget
 
 BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 
-LISTEN = 10.0
-"""How often phones are listened to, in ms."""
 PATIENCE = 2000.0
 """How often the table is looked at while nothing is expected but input, in ms."""
 
@@ -124,8 +122,6 @@ class MatchScreen(TableScreen):
 
     def next_change(self, now: float) -> float:
         """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
-        if self.play.phones:
-            return min(now + LISTEN, super().next_change(now))
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
         if busy or self.match.opponents.advising:  # somebody at a phone has asked for a hint
             return super().next_change(now)

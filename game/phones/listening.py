@@ -38,7 +38,9 @@ class Listening:
         self.doors = Doors(play.phones, known)
         page = page_of(play.pack, services.art.style)
         port = before.port if before is not None else PORT
-        self.server = Server(address or own_address(), self.doors, play.pack, public_match(play), page, port)
+        self.server = Server(
+            address or own_address(), self.doors, play.pack, public_match(play), page, port, services.program.bell()
+        )
         self.phones = Phones(play, self.server, self._calls, services.settings)
         play.remote = self.phones
         self.doors.changed = self._keep

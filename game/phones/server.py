@@ -93,11 +93,18 @@ class Server:
     """Listens at one address while it is open. ``inbox``: what phones have asked for, in order."""
 
     def __init__(
-        self, address: str, doors: Doors, pack: Pack, place: PublicMatch, page: Page, port: int = PORT
+        self,
+        address: str,
+        doors: Doors,
+        pack: Pack,
+        place: PublicMatch,
+        page: Page,
+        port: int = PORT,
+        bell: Callable[[], None] = lambda: None,
     ) -> None:
-        """Raises OSError if nothing can be listened to there."""
+        """``bell`` is rung when something comes into the inbox. Raises OSError if nothing can be listened to there."""
         self.inbox: queue.SimpleQueue[PhoneRequest] = queue.SimpleQueue()
-        self._inner = _PhoneLoop(doors, pack, place, page, self.inbox)
+        self._inner = _PhoneLoop(doors, pack, place, page, self.inbox, bell)
         self._socket = _listening(address, port)
         self.host = f"{address}:{self._socket.getsockname()[1]}"
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
@@ -148,9 +155,16 @@ class _PhoneLoop:
     """The server's own thread."""
 
     def __init__(
-        self, doors: Doors, pack: Pack, place: PublicMatch, page: Page, inbox: "queue.SimpleQueue[PhoneRequest]"
+        self,
+        doors: Doors,
+        pack: Pack,
+        place: PublicMatch,
+        page: Page,
+        inbox: "queue.SimpleQueue[PhoneRequest]",
+        bell: Callable[[], None],
     ) -> None:
-        self._doors, self._pack, self._place, self._page, self._inbox = doors, pack, place, page, inbox
+        self._doors, self._pack, self._place, self._page = doors, pack, place, page
+        self._inbox, self._bell = inbox, bell
         self.lines: dict[int, SeatLine] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self._host = ""
@@ -272,6 +286,7 @@ class _PhoneLoop:
                 if asked.n > line.last:
                     line.last = asked.n
                     self._inbox.put(asked)
+                    self._bell()
 
     async def _write(self, line: SeatLine, connection: ServerConnection, first: str) -> None:
         """Send what the phone has not been told; what was told meanwhile goes together."""

@@ -91,8 +91,12 @@ class Clock:
         self._clock.tick(rate)
 
     def wait(self, seconds: float) -> None:
-        """Wait until input comes, at most for ``seconds``."""
+        """Wait until input comes or somebody rings, at most for ``seconds``."""
         self._input.rest(seconds)
+
+    def bell(self) -> Callable[[], None]:
+        """What another thread calls to end a wait."""
+        return self._input.bell()
 
 
 class App:
@@ -163,6 +167,8 @@ class App:
         self._stirred = self._next_change = 0.0
         self._captioned = False
         self._input_at: pygame.Rect | None = None
+        self._rung = False
+        """Another thread has something for the screens."""
         self._slow_told = -SLOW_TOLD
         # tests.tools.bench start wants to know when the first frame was there.
         self._first_frame_note = os.environ.get("DURAK_FIRST_FRAME", "")
@@ -194,6 +200,7 @@ class App:
         if not events and self._asleep():
             self._sleep()
             return
+        self._rung = False
         for event in events:
             self._stirred = self.now
             for told in self.hands.events(event, self.settings, self.now):
@@ -285,6 +292,7 @@ class App:
             self.now - self._stirred > STIRRED_FOR
             and self.now < self._next_change
             and not self.hands.holding
+            and not self._rung
             and self.reading_done
             and not self.router.stale
         )
@@ -505,6 +513,15 @@ class App:
 
     def quit(self) -> None:
         self.running = False
+
+    def bell(self) -> Callable[[], None]:
+        at_clock = self.clock.bell()
+
+        def ring() -> None:
+            self._rung = True
+            at_clock()
+
+        return ring
 
     def toggle_full_screen(self) -> None:
         self.window.set_full_screen(not self.window.full_screen)

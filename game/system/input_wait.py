@@ -12,6 +12,7 @@ import select
 import socket
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 NAP = 0.05
@@ -31,22 +32,70 @@ class InputWait:
     def __init__(self) -> None:
         self.sockets = connections() if sys.platform.startswith("linux") else []
         self._woken = -HASTE
+        self._bell: _Bell | None = None
+
+    def bell(self) -> Callable[[], None]:
+        """What another thread calls to end a rest, or the next one if there is none."""
+        if self._bell is None:
+            self._bell = _WindowsBell() if sys.platform == "win32" else _Bell()
+        return self._bell.ring
 
     def rest(self, seconds: float) -> None:
-        """Sleep until input comes, at most for ``seconds``."""
+        """Sleep until input comes or somebody rings, at most for ``seconds``."""
         if seconds <= 0:
             return
+        bell = self._bell
         if time.monotonic() - self._woken < HASTE:
             time.sleep(min(seconds, PAUSE))
         elif self.sockets:
             with contextlib.suppress(OSError, ValueError):  # the window system is gone: the next event tells
-                if select.select(self.sockets, (), (), seconds)[0]:
+                waited = self.sockets if bell is None else [*self.sockets, bell.near.fileno()]
+                readable = select.select(waited, (), (), seconds)[0]
+                if any(descriptor in self.sockets for descriptor in readable):
                     self._woken = time.monotonic()
         elif sys.platform == "win32":
-            milliseconds = max(1, round(seconds * 1000))
-            ctypes.windll.user32.MsgWaitForMultipleObjectsEx(0, None, milliseconds, QS_ALLINPUT, MWMO_INPUTAVAILABLE)
+            milliseconds, many, handles = max(1, round(seconds * 1000)), 0, None
+            if isinstance(bell, _WindowsBell):
+                many, handles = 1, ctypes.byref(bell.handle)
+            ctypes.windll.user32.MsgWaitForMultipleObjectsEx(
+                many, handles, milliseconds, QS_ALLINPUT, MWMO_INPUTAVAILABLE
+            )
+        elif bell is not None:
+            select.select([bell.near], (), (), min(seconds, NAP))
         else:
             time.sleep(min(seconds, NAP))
+        if bell is not None:
+            bell.heard()
+
+
+class _Bell:
+    """Two ends of a line: what is written at one can be waited for at the other."""
+
+    def __init__(self) -> None:
+        self.near, self._far = socket.socketpair()
+        self.near.setblocking(False)
+        self._far.setblocking(False)
+
+    def ring(self) -> None:
+        with contextlib.suppress(OSError):  # it rings already
+            self._far.send(b"!")
+
+    def heard(self) -> None:
+        """It rings no more."""
+        with contextlib.suppress(OSError):
+            self.near.recv(4096)
+
+
+class _WindowsBell(_Bell):
+    """An event of Windows, which the call there waits for; it is heard by waiting."""
+
+    def __init__(self) -> None:
+        self.handle = ctypes.c_void_p(ctypes.windll.kernel32.CreateEventW(None, False, False, None))  # type: ignore[attr-defined,unused-ignore]
+
+    def ring(self) -> None:
+        ctypes.windll.kernel32.SetEvent(self.handle)  # type: ignore[attr-defined,unused-ignore]
+
+    def heard(self) -> None: ...
 
 
 def connections(folder: Path = Path("/proc/self/fd")) -> list[int]:

@@ -182,9 +182,12 @@ class TableScreen(ABC):
         scene.line.watched = pygame.key.get_focused()
         scene.hear()
         moving = scene.line.advance(now)
+        rested = scene.line.settled
         self._play_sounds()
         self.play.update(now, scene.settled and not self.computers_wait, scene.line.tempo)
         scene.hear()
+        if rested and scene.line.queue:  # what has just been played begins in this picture, not in the next
+            moving = scene.line.advance(now)
         following = self.follow(now)
         legal = self.play.legal()
         changed = self._show(legal)

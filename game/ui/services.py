@@ -1,5 +1,6 @@
 """What screens share: one frozen record, handed to every screen. None of them reaches the program itself."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, TypeVar
@@ -36,6 +37,9 @@ class Program(Protocol):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window."""
+
+    def bell(self) -> Callable[[], None]:
+        """What another thread calls when it has something for the screens: the next frame comes at once."""
 
 
 class RoomState:

@@ -38,6 +38,7 @@ def services_for(folder: Path, art: Art, settings: Settings | None = None, heard
     silent = dict.fromkeys(("surround", "music"), lambda _name: None)
     sound = SimpleNamespace(play=noises.append, try_out=noises.append, lead=lambda _name: 0.0, **silent)
     nothing = SimpleNamespace(safe=False, **dict.fromkeys(("quit", "settings_changed", "toggle_full_screen"), _nothing))
+    nothing.bell = lambda: _nothing
     chosen, home = settings or Settings(), paths.home(folder)
     router.services = Services(
         router=router,

@@ -57,3 +57,24 @@ def test_without_such_a_socket_rests_are_short(monkeypatch: pytest.MonkeyPatch) 
     wait.rest(0.01)
     wait.rest(0.0)
     assert slept == [input_wait.NAP, 0.01]
+
+
+@pytest.mark.parametrize("platform", sorted({"linux", "darwin", sys.platform}))
+def test_another_thread_ends_a_rest(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
+    monkeypatch.setattr(input_wait.sys, "platform", platform)
+    monkeypatch.setattr(input_wait, "NAP", LONG)
+    near, far = socket.socketpair()
+    with near, far:
+        wait = InputWait()
+        wait.sockets = [near.fileno()] if platform == "linux" else []
+        ring = wait.bell()
+        begun = time.monotonic()
+        threading.Timer(0.05, ring).start()
+        wait.rest(LONG)
+        ring()
+        ring()
+        wait.rest(LONG)
+        assert time.monotonic() - begun < LONG, "also one that had rung before"
+        begun = time.monotonic()
+        wait.rest(0.05)
+        assert time.monotonic() - begun >= 0.05, "it rings no more"

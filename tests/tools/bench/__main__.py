@@ -1,11 +1,12 @@
-"""``python -m tests.tools.bench`` ``frames``, ``travel``, ``memory``, ``start``, ``moves``, ``press``: see each module.
+"""``python -m tests.tools.bench`` ``frames``, ``travel``, ``memory``, ``start``, ``moves``, ``press``,
+``phones``: see each module.
 
 The kernel has its own bench.
 """
 
 import sys
 
-from tests.tools.bench import frames, memory, moves, press, start, travel
+from tests.tools.bench import frames, memory, moves, phones, press, start, travel
 
 BENCHES = {
     "frames": frames.main,
@@ -14,6 +15,7 @@ BENCHES = {
     "start": start.main,
     "moves": moves.main,
     "press": press.main,
+    "phones": phones.main,
 }
 
 if __name__ == "__main__":

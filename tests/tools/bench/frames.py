@@ -49,9 +49,10 @@ def _measure(args: argparse.Namespace) -> int:
     from game.match.screen import MatchScreen
     from game.session.match_session import MatchSession
     from game.session.seats import chairs
-    from game.shell.app import IN_A_FRAME, App, Clock
+    from game.shell.app import IN_A_FRAME, App
     from game.shell.cli import parse
     from game.storage.saves import Saves
+    from tests.tools.bench.work import WorkNoted
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--players", args.players, "--home", folder]))
@@ -73,20 +74,7 @@ def _measure(args: argparse.Namespace) -> int:
         screen = MatchScreen(app.services, play)
         app.router.show(screen)
 
-        class Noting(Clock):
-            """Notes when the work of a frame ends, then waits like the program's clock."""
-
-            reached = 0.0
-
-            def rest(self, rate: int) -> None:
-                self.reached = time.perf_counter()
-                super().rest(rate)
-
-            def wait(self, seconds: float) -> None:
-                self.reached = time.perf_counter()
-                super().wait(seconds)
-
-        app.clock = clock = Noting()
+        app.clock = clock = WorkNoted()
         wanted, work = _reviewed(app) if args.review else None, []
         try:
             end = time.perf_counter() + args.seconds

@@ -1,0 +1,1 @@
+"""Phones in real browsers at the program's real window: see __main__."""
