@@ -1,7 +1,7 @@
 """Makes the downloads from the built program: ``python build/release.py`` after ``python build/package.py``.
 
 Linux: an archive with install scripts and a Debian package; Windows: a zip and an installer; macOS: a disk image.
-They are written to out/release/ with SHA256SUMS, and their sizes printed. Builds are reproducible:
+They are written to out/release/ with the list of what is in them (sbom.py) and SHA256SUMS, and their sizes printed. Builds are reproducible:
 ``python build/release.py --twice`` builds everything twice, in two places, and compares.
 """
 
@@ -18,6 +18,7 @@ from pathlib import Path
 import archive
 import contents
 import package
+import sbom
 import twice
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -109,6 +110,13 @@ def _for_macos(program: Path, target: Path, work: Path) -> list[Path]:
     return [made]
 
 
+def _list(program: Path, target: Path, when: int) -> Path:
+    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+    made = target / f"{contents.NAME}-{VERSION}-{system}-{machine()}.cdx.json"
+    made.write_text(sbom.document(program, VERSION, machine(), when), encoding="utf-8", newline="\n")
+    return made
+
+
 def write_sums(made: list[Path], target: Path) -> None:
     """Write SHA256SUMS beside the archives, for ``sha256sum --check``; print it with the sizes."""
     lines = []
@@ -142,6 +150,7 @@ def main(words: list[str]) -> int:
         shutil.rmtree(args.out, ignore_errors=True)
         args.out.mkdir(parents=True)
         made = make(args.program.resolve(), args.out.resolve(), when)
+        made.append(_list(args.program.resolve(), args.out.resolve(), when))
     except (ReleaseError, twice.TwiceError) as error:
         print(f"release.py: {error}", file=sys.stderr)
         return 1
