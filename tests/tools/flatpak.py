@@ -56,11 +56,12 @@ def stand_in(base: Path, environment: dict[str, str]) -> None:
 
 def built(release: Path, base: Path, environment: dict[str, str]) -> None:
     """Write the manifest for ``release``, build and install it."""
-    made = base / "manifests"
-    home = "https://durak.invalid"
-    command = [sys.executable, ROOT / "build" / "manifests.py", release, "--from", f"file://{release}"]
-    said(*command, "--home", home, "--out", made, environment=environment)
+    made, address = base / "manifests", "https://durak.invalid/releases"
+    command = [sys.executable, ROOT / "build" / "manifests.py", release, "--from", address, "--out", made]
+    said(*command, environment=environment)
     manifest = made / "flatpak" / f"{contents.IDENTIFIER}.json"
+    text = manifest.read_text(encoding="utf-8").replace(address, f"file://{release}")  # it is not published yet
+    manifest.write_text(text, encoding="utf-8", newline="\n")
     page = manifest.with_suffix(".metainfo.xml")
     check("successful" in said("appstreamcli", "validate", "--no-net", page), "AppStream's page with pictures holds")
     words = ["--user", "--install", "--force-clean", "--disable-rofiles-fuse", f"--state-dir={base / 'state'}"]
