@@ -26,7 +26,7 @@ from stores import flatpak
 
 TOOLS = ("flatpak", "flatpak-builder", "mmdebstrap", "appstreamcli", "Xvfb", "dbus-run-session")
 PACKAGES = ("libx11-6", "libxext6", "libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1", "libpulse0")
-PACKAGES += ("libwayland-client0", "libwayland-egl1", "libwayland-cursor0", "libxkbcommon0", "appstream-compose")
+PACKAGES += ("libwayland-client0", "libwayland-egl1", "libwayland-cursor0", "libxkbcommon0", "appstream-util")
 RUNTIME = """\
 [Runtime]
 name={name}
