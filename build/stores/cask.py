@@ -31,7 +31,6 @@ cask "{name}" do
   zap trash: [
     "~/Library/Application Support/{title}",
     "~/Library/Logs/{title}",
-    "~/Library/Preferences/{title}",
   ]
 end
 """

@@ -2,7 +2,7 @@
 root; Debian: flatpak flatpak-builder mmdebstrap appstream xvfb xauth dbus).
 
 Flathub's runtime cannot be had everywhere, so a stand-in of the same name is made of Debian packages; ``--runtime
-installed`` uses what Flatpak has. Then `build/manifests.py` writes the manifest, flatpak-builder builds it from the
+installed`` uses the one of the system. Then `build/manifests.py` writes the manifest, flatpak-builder builds it from the
 archive by its sum, and the program plays a deal on a virtual screen. Checked: no network inside, the player's files in
 the sandbox's own folders, names and icons as Flatpak wants them. Nothing outside a temporary folder is changed.
 """
@@ -72,9 +72,10 @@ def built(release: Path, base: Path, environment: dict[str, str]) -> None:
 def tried(environment: dict[str, str]) -> None:
     """Start what is installed."""
     home = Path(environment["HOME"])
-    exported = Path(environment["FLATPAK_USER_DIR"]) / "exports" / "share"
-    names = sorted(path.name for path in exported.rglob("*") if path.is_file() or path.is_symlink())
-    check(names and all(name.startswith(contents.IDENTIFIER) for name in names if "." in name), "all names are its own")
+    exported = Path(environment["FLATPAK_USER_DIR"]) / "app" / contents.IDENTIFIER / "current" / "active" / "export"
+    names = [path.name for path in exported.rglob("*") if path.is_file() and path.suffix != ".cache"]
+    check(f"{contents.IDENTIFIER}.desktop" in names, "the desktop gets its entry")
+    check(all(name.startswith(contents.IDENTIFIER) for name in names), "and only files with its own name")
 
     def inside(*words: str) -> str:
         command = ["dbus-run-session", "--", "flatpak", "run", "--user", *words]
@@ -108,8 +109,7 @@ def main(words: list[str]) -> int:
         for name in ("home", "run"):
             (base / name).mkdir(mode=0o700)
         own = {"HOME": str(base / "home"), "XDG_RUNTIME_DIR": str(base / "run")}
-        if args.runtime == "stand-in":
-            own["FLATPAK_USER_DIR"] = str(base / "flatpak")
+        own["FLATPAK_USER_DIR"] = str(base / "flatpak")
         environment = {k: v for k, v in (os.environ | screen).items() if not k.startswith("XDG_")} | own
         try:
             if args.runtime == "stand-in":
