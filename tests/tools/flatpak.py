@@ -2,9 +2,9 @@
 root; Debian: flatpak flatpak-builder mmdebstrap appstream xvfb xauth dbus).
 
 Flathub's runtime cannot be had everywhere, so a stand-in of the same name is made of Debian packages; ``--runtime
-installed`` uses the one of the system. Then `build/manifests.py` writes the manifest, flatpak-builder builds it from the
-archive by its sum, and the program plays a deal on a virtual screen. Checked: no network inside, the player's files in
-the sandbox's own folders, names and icons as Flatpak wants them. Nothing outside a temporary folder is changed.
+installed`` uses the one of the system. Then `build/manifests.py` writes the manifest, flatpak-builder builds it from
+the archive by its sum, and the program plays a deal on a virtual screen. Checked: no network inside, the player's files
+in the sandbox's own folders, names as Flatpak wants them. Nothing outside a temporary folder is changed.
 """
 
 import argparse

@@ -197,6 +197,7 @@ def try_bare(package: Path, base: Path) -> None:
         told = said(*within, *played, status=2)
         check(all(name in told for name in needed), "so does the program, started all the same")
         said(*within, "dpkg", "--purge", "durak")
+        said(*within, "apt-get", "update")
         said(*within, "apt-get", "install", "-y", "--no-install-recommends", "/tmp/durak.deb")
         check('"ended": true' in said(*within, *played), "apt gets them, and a deal is played; nothing else is needed")
 
