@@ -58,6 +58,7 @@ from game.storage.settings import USUAL_LEVEL
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
 from game.text.i18n import LANGUAGES, _, pgettext
+from game.title.news_offer import NewsOffer
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet
@@ -92,6 +93,11 @@ def title(studio: Studio) -> Iterator[str]:
     yield longest.key
     app.router.show(TitleScreen(app.services, None))
     yield "nothing saved"
+    offer = app.services.of_room(NewsOffer)
+    offer.open = True
+    app.router.show(TitleScreen(app.services, None))
+    yield "after an update"
+    offer.open = False
 
 
 def new_game(studio: Studio) -> Iterator[str]:
