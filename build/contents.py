@@ -7,6 +7,7 @@ IDENTIFIER = "org.durak.Durak"
 
 ASSETS = ("cards", "pictures", "fonts", "sounds", "locale", "phone")
 NOT_ASSETS = ("*.py", "*.po", "*.pot", "*.md", "__pycache__", "icon.svg", "icon-256.png", "icon-512.png")
+NOT_ASSETS += ("icon-1024.png",)
 """Files in assets/ that are not shipped: sources, and desktop icons, which an installer puts elsewhere."""
 
 # Engine packages only for developers: benchmarks, training, checks of scenarios.

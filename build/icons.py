@@ -14,8 +14,8 @@ ICO_BARE = 64
 """The largest size that a Windows icon stores as pixels."""
 ICNS_BARE = ((b"ic04", 16), (b"ic05", 32))
 ICNS_TYPES = ((b"ic07", 128), (b"ic08", 256), (b"ic09", 512))
-ICNS_TYPES += ((b"ic11", 32), (b"ic12", 64), (b"ic13", 256), (b"ic14", 512))
-"""Apple's names of the sizes; the last four are for high-density screens."""
+ICNS_TYPES += ((b"ic11", 32), (b"ic12", 64), (b"ic13", 256), (b"ic14", 512), (b"ic10", 1024))
+"""Apple's names of the sizes; the last five are for high-density screens."""
 SHORTEST_RUN, LONGEST_RUN, LONGEST_PLAIN = 3, 130, 128
 
 

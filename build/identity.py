@@ -11,6 +11,8 @@ from engine.version import VERSION  # noqa: E402
 
 COPYRIGHT = "The founders of Durak. See LICENSE."
 ABOUT = "Durak, the Russian card game"
+OLDEST_MACOS = "12.0"
+"""The oldest macOS that build/INSTALL.md names; the libraries would run on 11."""
 
 
 def windows_version() -> object:
@@ -53,7 +55,7 @@ def bundle_properties(languages: list[str]) -> dict[str, object]:
             }
         ],
         "LSApplicationCategoryType": "public.app-category.card-games",
-        "LSMinimumSystemVersion": "11.0",
+        "LSMinimumSystemVersion": OLDEST_MACOS,
         "NSHighResolutionCapable": True,
         "NSHumanReadableCopyright": COPYRIGHT,
         "NSSupportsAutomaticGraphicsSwitching": True,

@@ -1,8 +1,8 @@
 """Makes the downloads from the built program: ``python build/release.py`` after ``python build/package.py``.
 
-Linux: an archive with install scripts and a Debian package; Windows: a zip and an installer; macOS: a disk image.
-They are written to out/release/ with SHA256SUMS, and their sizes printed. Builds are reproducible:
-``python build/release.py --twice`` builds everything twice, in two places, and compares.
+Linux: an archive with install scripts, a Debian package, an AppImage; Windows: a zip and an installer; macOS: a disk
+image. They are written to out/release/ with the list of what is in them (sbom.py) and SHA256SUMS, and their sizes
+printed. Builds are reproducible: ``--twice`` builds everything twice, in two places, and compares.
 """
 
 import argparse
@@ -18,6 +18,7 @@ from pathlib import Path
 import archive
 import contents
 import package
+import sbom
 import twice
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,7 +26,7 @@ sys.path.insert(0, str(ROOT))
 from engine.version import VERSION  # noqa: E402
 
 SUMS = "SHA256SUMS"
-ENDINGS = ("tar.xz", "deb", "zip", "setup.exe", "dmg")
+ENDINGS = ("tar.xz", "deb", "AppImage", "zip", "setup.exe", "dmg")
 MACHINES = {"amd64": "x86_64", "x64": "x86_64", "arm64": "arm64", "aarch64": "aarch64"}
 
 
@@ -60,20 +61,28 @@ def make(program: Path, target: Path, when: int) -> list[Path]:
 
 
 def _for_linux(program: Path, target: Path, work: Path, when: int) -> list[Path]:
-    from linux import deb, needs, tarball
+    from linux import appimage, deb, needs, tarball
 
     glibc = needs.glibc(program)
-    made = [target / f"{contents.NAME}-{VERSION}-linux-{machine()}.tar.xz"]
+    stem = f"{contents.NAME}-{VERSION}-linux-{machine()}"
+    made = [target / f"{stem}.tar.xz"]
     tarball.make(program, made[0], work / "tar", VERSION, machine(), glibc, when)
-    lacking = deb.missing()
-    if lacking:
-        print(f"  no package for Debian: {lacking} is not here")
-        return made
-    architecture = deb.ARCHITECTURES.get(machine(), machine())
-    made.append(target / f"{contents.NAME}_{VERSION}_{architecture}.deb")
     try:
-        deb.make(program, made[1], work / "deb", VERSION, machine(), glibc, when)
-    except deb.DebError as error:
+        lacking = deb.missing()
+        if lacking:
+            print(f"  no package for Debian: {lacking} is not here")
+        else:
+            architecture = deb.ARCHITECTURES.get(machine(), machine())
+            made.append(target / f"{contents.NAME}_{VERSION}_{architecture}.deb")
+            deb.make(program, made[-1], work / "deb", VERSION, machine(), glibc, when)
+        begins = appimage.runtime(machine())
+        lacking = appimage.missing(machine())
+        if lacking or begins is None:
+            print(f"  no AppImage: {lacking} is not here")
+        else:
+            made.append(target / f"{stem}.AppImage")
+            appimage.make(program, made[-1], work, VERSION, begins, when)
+    except (deb.DebError, appimage.AppImageError) as error:
         raise ReleaseError(str(error)) from None
     return made
 
@@ -109,6 +118,13 @@ def _for_macos(program: Path, target: Path, work: Path) -> list[Path]:
     return [made]
 
 
+def _list(program: Path, target: Path, when: int) -> Path:
+    system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+    made = target / f"{contents.NAME}-{VERSION}-{system}-{machine()}.cdx.json"
+    made.write_text(sbom.document(program, VERSION, machine(), when), encoding="utf-8", newline="\n")
+    return made
+
+
 def write_sums(made: list[Path], target: Path) -> None:
     """Write SHA256SUMS beside the archives, for ``sha256sum --check``; print it with the sizes."""
     lines = []
@@ -142,6 +158,7 @@ def main(words: list[str]) -> int:
         shutil.rmtree(args.out, ignore_errors=True)
         args.out.mkdir(parents=True)
         made = make(args.program.resolve(), args.out.resolve(), when)
+        made.append(_list(args.program.resolve(), args.out.resolve(), when))
     except (ReleaseError, twice.TwiceError) as error:
         print(f"release.py: {error}", file=sys.stderr)
         return 1

@@ -88,6 +88,45 @@ ABOUT = {
     ),
 }
 
+SHOWN = {
+    "title": {
+        "en": "The main menu",
+        "de": "Das Hauptmenü",
+        "pl": "Menu główne",
+        "ru": "Главное меню",
+        "uk": "Головне меню",
+    },
+    "table": {
+        "en": "Four at the kitchen table",
+        "de": "Zu viert am Küchentisch",
+        "pl": "We czwórkę przy kuchennym stole",
+        "ru": "Вчетвером за кухонным столом",
+        "uk": "Учотирьох за кухонним столом",
+    },
+    "review": {
+        "en": "The review shows where a deal was lost",
+        "de": "Die Durchsicht zeigt, wo eine Runde verloren ging",
+        "pl": "Analiza pokazuje, gdzie rozdanie zostało przegrane",
+        "ru": "Разбор показывает, где была проиграна раздача",
+        "uk": "Розбір показує, де було програно роздачу",
+    },
+    "six": {
+        "en": "Six players on the train",
+        "de": "Zu sechst im Zug",
+        "pl": "W sześć osób w pociągu",
+        "ru": "Вшестером в поезде",
+        "uk": "Ушістьох у поїзді",
+    },
+    "house-rules": {
+        "en": "House rules, each with a picture",
+        "de": "Hausregeln, jede mit einem Bild",
+        "pl": "Własne zasady, każda z obrazkiem",
+        "ru": "Свои правила, каждое с картинкой",
+        "uk": "Власні правила, кожне з картинкою",
+    },
+}
+"""Captions of the pictures in stores, by their files in assets/readme."""
+
 RUNNING = {
     "en": "Durak is running. Close its window, then try again.",
     "de": "Durak läuft gerade. Schließe das Fenster und versuche es noch einmal.",

@@ -54,8 +54,12 @@ def file_type() -> str:
     )
 
 
-def appstream(version: str, when: int) -> str:
-    """The AppStream page of the game, for software centres."""
+def appstream(version: str, when: int, pictures: dict[str, str] | None = None, home: str = "") -> str:
+    """The AppStream page of the game, for software centres.
+
+    ``pictures``: addresses by their names in wording.SHOWN, the first one for lists; ``home``: the project's page. A
+    page that is installed with the program has neither, because the program knows no address.
+    """
     day = datetime.fromtimestamp(when, UTC).date().isoformat()
     paragraphs = [
         line
@@ -79,6 +83,8 @@ def appstream(version: str, when: int) -> str:
         f"    <binary>{contents.NAME}</binary>",
         f"    <mediatype>{MIME}</mediatype>",
         "  </provides>",
+        *((f'  <url type="homepage">{escape(home)}</url>',) if home else ()),
+        *_screenshots(pictures or {}),
         '  <content_rating type="oars-1.1"/>',
         "  <requires>",
         '    <display_length compare="ge">540</display_length>',
@@ -91,6 +97,18 @@ def appstream(version: str, when: int) -> str:
         "  </releases>",
         "</component>",
     )
+
+
+def _screenshots(pictures: dict[str, str]) -> Iterator[str]:
+    if not pictures:
+        return
+    yield "  <screenshots>"
+    for number, (name, address) in enumerate(pictures.items()):
+        yield "    <screenshot>" if number else '    <screenshot type="default">'
+        yield from _elements("      ", "caption", wording.SHOWN[name])
+        yield f'      <image type="source">{escape(address)}</image>'
+        yield "    </screenshot>"
+    yield "  </screenshots>"
 
 
 def _told(key: str, words: dict[str, str]) -> Iterator[str]:

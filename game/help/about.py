@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.version import VERSION
+from game.help.news import releases
 from game.system.paths import Home, assets, shown
 from game.text.i18n import _
 
 FOLDER = "licences"
+NEWS = 1
+"""The number of the chapter with what is new."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
         "start": _("Starting the program"),
     }
     told = [AboutChapter(_("The program"), tuple(_program(home)))]
+    news = [AboutPassage(_("New in {version}").format(version=each.version), each.told) for each in releases()]
+    told.append(AboutChapter(_("What’s new"), tuple(news)))
     for key, title in titles.items():
         passages = [_passage(part) for part in PARTS if part.chapter == key]
         found = tuple(passage for passage in passages if passage is not None)

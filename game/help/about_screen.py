@@ -22,10 +22,10 @@ class AboutPage(ReadingPage):
 
     above = True
 
-    def __init__(self, services: Services, home: Home | None = None) -> None:
+    def __init__(self, services: Services, home: Home | None = None, chosen: int = 0) -> None:
         super().__init__(services)
         self.home = home
-        self.chosen = 0
+        self.chosen = chosen
         self.told: list[AboutChapter] = []
 
     def heading(self) -> str:

@@ -40,7 +40,7 @@ from game.ui.art.cards import face_name
 from game.ui.captions import Captions
 from game.ui.destinations import DealFile, FullRules, NewGame, SettingsBook
 from game.ui.facing import Facing, turn_round, turned
-from game.ui.input.hands import Hands, chord, menu_key, wishes
+from game.ui.input.hands import Hands, chord, comma, menu_key, wishes
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
@@ -391,6 +391,8 @@ class App:
         alt = bool(event.mod & pygame.KMOD_ALT)
         command, control = bool(event.mod & pygame.KMOD_META), bool(event.mod & pygame.KMOD_CTRL)
         asked = () if self._kept_to_screen(event) else wishes(event, self.settings)
+        if command and not self._kept_to_screen(event) and comma(event):  # as everywhere on a Mac
+            asked = (*asked, Wish.SETTINGS)
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if Wish.FULL_SCREEN in asked or (alt and enter) or (command and control and chord(event, "f")):
             self.toggle_full_screen()

@@ -57,12 +57,13 @@ class Saved:
 
 
 class Saves:
-    """The journals in one folder. ``broken``: those moved aside since the last `take_broken`."""
+    """The journals in one folder. Damaged ones are moved aside, those of a later program stay; each is told of once."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.order = Order(folder)
         self._broken: list[Path] = []
+        self._newer: list[Path] = []
         self._known: set[Path] = set()
 
     def latest(self) -> Saved | None:
@@ -146,11 +147,21 @@ class Saves:
         found, self._broken = tuple(self._broken), []
         return found
 
+    def take_newer(self) -> tuple[Path, ...]:
+        """The matches of a later program found since the last call."""
+        found, self._newer = tuple(self._newer), []
+        return found
+
     def _header(self, path: Path) -> Header | None:
         """A journal's header; None if it is unreadable, and a damaged journal is moved aside."""
         try:
             return read_header(path)
-        except (ForeignError, OSError):
+        except ForeignError:
+            if path not in self._known:
+                self._known.add(path)
+                self._newer.append(path)
+            return None
+        except OSError:
             return None
         except JournalError:
             if path not in self._known and _is_broken(path):

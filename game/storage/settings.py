@@ -10,6 +10,7 @@ from engine.rating.even import EVEN
 from engine.rules import rule_codes
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
+from engine.version import VERSION
 from game.storage.rule_choices import seats_of
 from game.system import reduced_motion
 from game.system.backups import back_up, backups, put_by, replace_file
@@ -100,6 +101,7 @@ class Settings(ChosenTable):
     ``keys`` and ``pad``: changed bindings only (game.ui.input). ``take_twice``: taking asks for confirmation if one
     could beat. ``highlight``: legal moves are highlighted. ``hints``: the first hint's strength. ``sort``: how the own
     hand is sorted, trumps right or left. ``own_words``: people are asked for words for the shuffle before each deal.
+    ``news_of``: the newest version whose news was offered; it never goes back.
     """
 
     version: int = 1
@@ -147,6 +149,7 @@ class Settings(ChosenTable):
     accelerated: bool = False
     window: tuple[int, int] = (1280, 720)
     place: tuple[int, int] | None = None
+    news_of: Annotated[str, msgspec.Meta(max_length=20)] = VERSION
 
     @property
     def pace(self) -> float:

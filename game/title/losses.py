@@ -1,4 +1,4 @@
-"""Messages about damaged files of the player, each shown once, on the title."""
+"""Messages about the player's files that this program cannot read, each shown once, on the title."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from game.ui.services import RoomState, Services
 
 
 class Losses(RoomState):
-    """Unreadable settings, saved games and own games. The old files have been moved aside."""
+    """Unreadable settings, saved games and own games. Damaged files have been moved aside; newer ones stay."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -49,3 +49,11 @@ class Losses(RoomState):
                 len(broken),
             )
             yield told.format(number=len(broken))
+        newer = self._services.saves.take_newer()
+        if newer:
+            told = ngettext(
+                "{number} saved match needs a newer version of Durak. It is kept.",
+                "{number} saved matches need a newer version of Durak. They are kept.",
+                len(newer),
+            )
+            yield told.format(number=len(newer))

@@ -10,13 +10,24 @@ from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
 from game.text.i18n import _, languages, ngettext, spoken
 from game.title.menu_row import menu_row
+from game.title.news_offer import NewsOffer
 from game.title.small_print import EDGE, SmallPrint
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import INK, MUTED
 from game.ui.art.shapes import shape
 from game.ui.art.text import measure
 from game.ui.controls import dotted, sign
-from game.ui.destinations import About, LastMatch, Lessons, Library, NewGame, NewMatchTable, SettingsBook, Statistics
+from game.ui.destinations import (
+    About,
+    LastMatch,
+    Lessons,
+    Library,
+    NewGame,
+    NewMatchTable,
+    News,
+    SettingsBook,
+    Statistics,
+)
 from game.ui.layout import (
     SHRINK,
     Anchored,
@@ -73,6 +84,8 @@ class TitleScreen(Menu):
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
         self.services.sound.music("title_music")
+        if self.services.of_room(NewsOffer).open:
+            self.services.of_room(NewsOffer).shown()
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield from super().large_pictures()
@@ -156,18 +169,30 @@ class TitleScreen(Menu):
         """The languages by their own names; below them sound, window and quit."""
         program = self.services.program
         tongues = [self._tongue(code, name) for code, name in languages().items()]
-        told = _("version {}, safe mode").format(VERSION) if program.safe else _("version {}").format(VERSION)
         speaker = "speaker-off" if self.services.settings.muted else "speaker"
         signs = Row(
             sign(speaker, self._mute, SIGN, colour=MUTED),
             Gap(4),
             sign("fullscreen", program.toggle_full_screen, SIGN, colour=MUTED),
             spring(),
-            _small_print(told, self.going(About())),
+            self._version(),
             _small_print(_("Quit"), self.sounding(program.quit)),
         )
         spread = [part for tongue in tongues for part in (spring(), tongue)][1:]
         return [FirstFit(Row(*spread), grid(tongues, 3, 0), grid(tongues, 2, 0)), signs]
+
+    def _version(self) -> Control:
+        """The version, leading to About; after an update it offers what is new."""
+        if self.services.of_room(NewsOffer).open:
+            return _small_print(_("What’s new in {version}").format(version=VERSION), self._read_news, strong=True)
+        safe = self.services.program.safe
+        told = _("version {}, safe mode").format(VERSION) if safe else _("version {}").format(VERSION)
+        return _small_print(told, self.going(About()))
+
+    def _read_news(self) -> None:
+        self.services.of_room(NewsOffer).open = False
+        self.going(News())()
+        self.rebuild()
 
     def _tongue(self, code: str, name: str) -> Control:
         return _small_print(name, self.sounding(partial(self._speak, code)), strong=code == spoken(), high=TONGUE)

@@ -42,6 +42,10 @@ class About(HelpRoom, frozen=True):
     """What the program is, and the licences of its parts."""
 
 
+class News(HelpRoom, frozen=True):
+    """What this version of the program has that the one before had not."""
+
+
 class SettingsBookRoom(Destination, frozen=True):
     room: ClassVar[str] = "game.settings_book.routes"
 

@@ -116,6 +116,7 @@ def test_the_second_build_has_another_interpreter(tmp_path: Path) -> None:
 
 def test_all_is_said_in_all_languages() -> None:
     said = [value for name, value in vars(wording).items() if name.isupper() and isinstance(value, dict)]
+    said = [told for told in said if told is not wording.SHOWN] + list(wording.SHOWN.values())
     assert len(said) > 10
     for told in said:
         assert set(told) == set(words.LANGUAGES) == set(wording.LANGUAGES)
@@ -405,12 +406,3 @@ def test_icons_for_desktops_have_every_size(tmp_path: Path) -> None:
         assert pygame.image.load(icon).get_size() == (size, size)
     svg = ElementTree.parse(tmp_path / "icons" / "hicolor" / "scalable" / "apps" / "durak.svg")
     assert svg.getroot().tag.endswith("svg")
-
-
-def test_workflows_run_what_there_is() -> None:
-    for path in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
-        text = path.read_text(encoding="utf-8")
-        for script in re.findall(r"python (build/\S+\.py)", text):
-            assert (ROOT / script).is_file(), f"{path.name}: {script}"
-        for module in re.findall(r"python -m (tests(?:\.\w+)+)", text):
-            assert (ROOT / module.replace(".", "/")).with_suffix(".py").is_file(), f"{path.name}: {module}"

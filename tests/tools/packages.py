@@ -1,9 +1,11 @@
 """Tests the downloads for Linux: ``python -m tests.tools.packages out/release`` (Debian: xvfb, xdotool, x11-utils,
-libgtk-3-bin, desktop-file-utils, appstream, shared-mime-info).
+libgtk-3-bin, desktop-file-utils, appstream, shared-mime-info; for ``--bare`` mmdebstrap).
 
 The archive is unpacked in a folder with spaces and Cyrillic letters, installed twice into a new home, started from its
 desktop entry on a virtual screen, and removed; only the player's own files may remain. ``--system`` (as root) does the
-same with the Debian package on the machine itself. Real home folders are not changed. Needs no pytest.
+same with the Debian package on the machine itself. ``--bare`` (as root) installs that package on a Debian with nothing
+in it: what is missing must be named, by dpkg and by the program, and with it a deal must be played. Real home folders
+are not changed. Needs no pytest.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from game.system import libraries
 from tests.paths import ROOT
 from tests.tools.virtual_screen import virtual_screen, wait_until
 
@@ -161,14 +164,53 @@ def try_deb(package: Path, base: Path) -> None:
     check(not Path("/usr/lib/durak").exists() and not Path("/usr/games/durak").exists(), "purged, nothing is left")
 
 
+def codename() -> str:
+    """The name of this machine's Debian, such as "bookworm"."""
+    lines = Path("/etc/os-release").read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if "=" in line)["VERSION_CODENAME"].strip('"')
+
+
+def try_bare(package: Path, base: Path) -> None:
+    """The package on a new, minimal Debian in ``base``."""
+    print(f"{package.name}, on a bare Debian")
+    system = base / "system"
+    said("mmdebstrap", "--variant=minbase", codename(), system)
+    shutil.copyfile(package, system / "tmp" / "durak.deb")
+    with virtual_screen() as screen:
+        within = ("chroot", system, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "HOME=/root", "LC_ALL=C.UTF-8")
+        within += ("SDL_AUDIODRIVER=dummy", f"DISPLAY={screen['DISPLAY']}")
+        played = (
+            "/usr/lib/durak/durak",
+            "--demo",
+            "--players",
+            "2",
+            "--deals",
+            "1",
+            "--speed",
+            "instant",
+            "--seed",
+            "b",
+        )
+        needed = [each.package for each in libraries.X11]
+        told = said(*within, "dpkg", "-i", "/tmp/durak.deb", status=1)
+        check(all(f"{name} is not installed" in told for name in needed), f"dpkg asks for {' and '.join(needed)}")
+        told = said(*within, *played, status=2)
+        check(all(name in told for name in needed), "so does the program, started all the same")
+        said(*within, "dpkg", "--purge", "durak")
+        said(*within, "apt-get", "update")
+        said(*within, "apt-get", "install", "-y", "--no-install-recommends", "/tmp/durak.deb")
+        check('"ended": true' in said(*within, *played), "apt gets them, and a deal is played; nothing else is needed")
+
+
 def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tools.packages", description=__doc__)
     parser.add_argument("folder", type=Path, help="what build/release.py has made")
     parser.add_argument(
         "--system", action="store_true", help="install the package for Debian on this machine, and purge it"
     )
+    parser.add_argument("--bare", action="store_true", help="install it on a new, minimal Debian in a temporary folder")
     args = parser.parse_args(words)
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    missing = [tool for tool in (*TOOLS, *(("mmdebstrap",) if args.bare else ())) if shutil.which(tool) is None]
     if missing:
         print(f"not tried: {', '.join(missing)} is not here", file=sys.stderr)
         return 1
@@ -179,6 +221,9 @@ def main(words: list[str]) -> int:
         for package in sorted(args.folder.glob("*.deb")) if args.system else ():
             with tempfile.TemporaryDirectory() as base:
                 try_deb(package.resolve(), Path(base))
+        for package in sorted(args.folder.glob("*.deb")) if args.bare else ():
+            with tempfile.TemporaryDirectory() as base:
+                try_bare(package.resolve(), Path(base))
     except Failed as error:
         print(f"FAILED: {error}", file=sys.stderr)
         return 1

@@ -12,7 +12,7 @@ from assets.draw.scenery.hero_head import head
 from assets.draw.scenery.linen import PAPER, box
 from assets.draw.scenery.rendering import document
 
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 
 PIXELS = (
     "....R.RR.R....",

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.files import input_limits
+from engine.records.journal_header import ForeignError
 from game.storage.history.index import Index
 from game.storage.history.reading import JournalReading
 from game.storage.history.writing import CHUNK, changes, checking, forget, shorten
@@ -57,6 +58,8 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         for change in changes(path, stamp, reading.told, reading.told.damage):
             index.put(change)
             yield
+    except ForeignError:
+        return  # not damaged: a later version reads it
     except (
         ValueError,
         OverflowError,

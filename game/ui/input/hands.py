@@ -45,6 +45,13 @@ def chord(event: pygame.Event, letter: str) -> bool:
     return bool(event.scancode == getattr(pygame, f"KSCAN_{letter.upper()}"))
 
 
+def comma(event: pygame.Event) -> bool:
+    """Whether a KEYDOWN is the comma, or on non-Latin layouts the key at its position."""
+    if 0 < event.key < 128:
+        return bool(event.key == pygame.K_COMMA)
+    return bool(event.scancode == pygame.KSCAN_COMMA)
+
+
 def pad_of(event: pygame.Event) -> str:
     """The gamepad family an event comes from, "" for the keyboard."""
     family: str = getattr(event, "pad", "")

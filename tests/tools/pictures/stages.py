@@ -63,6 +63,7 @@ from game.system.extras import phones as at_phones
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
 from game.text.i18n import LANGUAGES, _, pgettext
+from game.title.news_offer import NewsOffer
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.title.welcome import WelcomeSheet
@@ -108,6 +109,11 @@ def title(studio: Studio) -> Iterator[str]:
     yield longest.key
     app.router.show(TitleScreen(app.services, None))
     yield "nothing saved"
+    offer = app.services.of_room(NewsOffer)
+    offer.open = True
+    app.router.show(TitleScreen(app.services, None))
+    yield "after an update"
+    offer.open = False
 
 
 def new_game(studio: Studio) -> Iterator[str]:
