@@ -44,9 +44,10 @@ def state_plate(caption: str, words: str, action: Action) -> Control:
 def strength_plate(caption: str, words: str, strength: int, action: Action) -> Control:
     """``strength`` 0: the levels differ."""
     node = _low(caption, _fitting(words, grow=1), lozenges(strength) if strength else Gap())
+    wide = max(LOW[0], node.narrow() + SLACK)  # two levels have long names in Russian
     return Control(
         lambda box, s: StrengthPlate(box, strength, words, node, action, s),
-        *(LOW[1], LOW[0], LOW[0], words),
+        *(LOW[1], wide, wide, words),
     )
 
 
