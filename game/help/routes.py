@@ -3,10 +3,10 @@
 from game.help.about import NEWS
 from game.help.about_screen import AboutPage
 from game.help.keys_screen import KeysPage
-from game.ui.destinations import About, Keys, News
+from game.ui.destinations import About, Keys, WhatsNew
 from game.ui.routing import Routes
 
 routes = Routes()
 routes.opens(Keys, lambda services, _to: KeysPage(services))
 routes.opens(About, lambda services, _to: AboutPage(services, services.home))
-routes.opens(News, lambda services, _to: AboutPage(services, services.home, NEWS))
+routes.opens(WhatsNew, lambda services, _to: AboutPage(services, services.home, NEWS))

@@ -24,9 +24,9 @@ from game.ui.destinations import (
     Library,
     NewGame,
     NewMatchTable,
-    News,
     SettingsBook,
     Statistics,
+    WhatsNew,
 )
 from game.ui.layout import (
     SHRINK,
@@ -191,7 +191,7 @@ class TitleScreen(Menu):
 
     def _read_news(self) -> None:
         self.services.of_room(NewsOffer).open = False
-        self.going(News())()
+        self.going(WhatsNew())()
         self.rebuild()
 
     def _tongue(self, code: str, name: str) -> Control:

@@ -42,7 +42,7 @@ class About(HelpRoom, frozen=True):
     """What the program is, and the licences of its parts."""
 
 
-class News(HelpRoom, frozen=True):
+class WhatsNew(HelpRoom, frozen=True):
     """What this version of the program has that the one before had not."""
 
 
