@@ -245,7 +245,7 @@ class Checks:
             check(True, f"first frame of {name}: {middle:.2f} s ({told_range})")
 
     def play(self) -> None:
-        """A deal by mouse, killed in mid-bout and continued, with pictures of title and table; unless this is quick it is
+        """A deal by mouse, killed in mid-bout and continued, with pictures of title and table; unless ``--quick``,
         played to its end, with pictures of result and review.
         """
         home = self.work / "дом и игры"
