@@ -3,8 +3,12 @@
 import gc
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from engine.files import streams
+
+if TYPE_CHECKING:
+    from game.shell.cli import Arguments
 
 
 def main(words: list[str] | None = None) -> int:
@@ -19,17 +23,25 @@ def main(words: list[str] | None = None) -> int:
 def _play(words: list[str] | None) -> int:
     streams.ready()
     from game.shell.cli import missing_display, parse
+    from game.system.console import parent_console
 
-    arguments = parse(words)
-    if arguments.reset_settings:
-        return _reset(arguments.home)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    if arguments.about or arguments.licences:
-        return _about(arguments.licences, arguments.home)
-    lacking = missing_display()
-    if lacking:
-        print(f"durak: {lacking}", file=sys.stderr)
-        return 2
+    with parent_console():
+        arguments = parse(words)
+        if arguments.reset_settings:
+            return _reset(arguments.home)
+        if arguments.about or arguments.licences:
+            return _about(arguments.licences, arguments.home)
+        lacking = missing_display()
+        if lacking:
+            print(f"durak: {lacking}", file=sys.stderr)
+            return 2
+        if arguments.demo:
+            return _run(arguments)  # it prints results
+    return _run(arguments)
+
+
+def _run(arguments: "Arguments") -> int:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "durak")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # input methods show their candidates in a window of their own

@@ -16,7 +16,7 @@ import sysconfig
 import time
 import zipfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -33,6 +33,8 @@ PARTS = "deploy_libs/"
 NOT_HERE = ("api-ms", "tcl", "tk", "_tkinter", "libcrypto", "libssl", "_ssl", "_hashlib")
 """Files of that folder that Wine has itself or nothing here uses."""
 NO_LIBRARY = ("site-packages", "test", "lib-dynload", "config-*", "idlelib", "tkinter", "ensurepip", "__pycache__")
+PATIENCE = 30
+"""Seconds for Wine to end."""
 LAUNCHER = r"""
 #include <windows.h>
 typedef int (*Main)(int, wchar_t **);
@@ -196,7 +198,10 @@ class Windows:
         """End all programs of this machine."""
         if (self.folder / "prefix").exists():
             for word in ("-k", "-w"):
-                subprocess.run(["wineserver", word], env=self.environment(), check=False, capture_output=True)
+                with suppress(subprocess.TimeoutExpired):
+                    subprocess.run(
+                        ["wineserver", word], env=self.environment(), check=False, capture_output=True, timeout=PATIENCE
+                    )
 
 
 def drive(path: Path) -> str:

@@ -38,7 +38,8 @@ class Guest(SeatedPlayer):
     """The program started by ``command_line``. Raises Foul for an invalid answer, or none within ``patience`` s."""
 
     def __init__(self, command_line: str, patience: float = PATIENCE) -> None:
-        self.arguments = shlex.split(command_line, posix=os.name == "posix")
+        # A program on Windows is given its command line as it is, and divides it itself.
+        self.arguments = command_line.strip() if os.name == "nt" else shlex.split(command_line)
         self.patience = patience
         if not self.arguments:
             raise ValueError("outside: name the program, as in outside:COMMAND LINE")

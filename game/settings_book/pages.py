@@ -1,5 +1,8 @@
 """The content of the settings pages, in the player's words."""
 
+from contextlib import suppress
+from pathlib import Path
+
 from game.session.seats import own_name
 from game.settings_book.entries import Amount, Entry, LinkEntry, OneOf, OnOff, SettingsPage, Written
 from game.storage.settings import NAME_LENGTH, SCALES, Settings
@@ -156,12 +159,25 @@ def _advanced() -> tuple[Entry, ...]:
         OneOf(_("Review depth"), "review_depth", depths, _("Deep takes about four times as long.")),
         OnOff(_("Save battery"), "thrifty", _("On battery, computers think for a third of the time.")),
         OnOff(_("Use the graphics card"), "accelerated", _("From the next start on. Slower on some computers.")),
+        LinkEntry(_("Saved games"), _("Open folder"), show_saves),
         LinkEntry(_("For bug reports"), _("Open log folder"), show_logs),
     )
 
 
+def show_saves(services: Services) -> None:
+    """Open the folder of saved matches, which the first match would create."""
+    folder = services.home.saves
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    _show(services, folder)
+
+
 def show_logs(services: Services) -> None:
-    """Open the log's folder in the system's file manager, or show its path."""
-    folder = services.home.log
+    """Open the log's folder."""
+    _show(services, services.home.log)
+
+
+def _show(services: Services, folder: Path) -> None:
+    """Open a folder in the system's file manager, or show its path."""
     if not show(folder):
         tell(services, _("Can’t open the folder. It is {folder}.").format(folder=shown(folder)))

@@ -282,6 +282,7 @@ class App:
 
     def _sleep(self) -> None:
         """Wait for input, at most until something changes. Nothing moves, so nothing can jump: the time goes on."""
+        self._keep_place()
         self.clock.wait((self._next_change - self.now) / 1000)
         self.now += (self.clock.now() - self._last) * 1000
         self._last = self.clock.now()
@@ -556,14 +557,30 @@ class App:
         volumes = Volumes(kept.volume, kept.volume_signals, kept.volume_music, kept.volume_surroundings)
         self.sound.tune(volumes, kept.muted)
 
-    def _keep(self) -> None:
-        """Write the settings; what only the command line asked for stays as it was kept, unless changed since."""
+    def _keep(self, tells: bool = True) -> None:
+        """Write the settings; what only the command line asked for stays as it was kept, unless changed since.
+
+        ``tells``: the player is told once if that is impossible.
+        """
         if not self.arguments.demo and not self.safe:
             before = {name: old for name, (old, new) in self._for_once.items() if getattr(self.settings, name) == new}
             kept = settings.save(msgspec.structs.replace(self.settings, **before), self.services.home)
-            if not kept and self.router.top is not None and not self._unkept:
+            if not kept and tells and self.router.top is not None and not self._unkept:
                 tell(self.services, _("Can’t save the settings. They last until you quit."))
-            self._unkept = not kept
+            self._unkept = not kept and (tells or self._unkept)
+
+    def _keep_place(self) -> None:
+        """Write where the window is, if it has moved: Windows ends programs at logging off without telling SDL."""
+        if self._note_place():
+            self._keep(tells=False)
+
+    def _note_place(self) -> bool:
+        """Put the window's size and place into the settings. True: they were others."""
+        kept = self.settings
+        before = kept.window, kept.place, kept.maximised
+        kept.window, kept.place = self.window.plain()
+        kept.maximised = self.window.maximised
+        return before != (kept.window, kept.place, kept.maximised)
 
     def _dress(self) -> None:
         """Put on the pack that was chosen."""
@@ -606,8 +623,7 @@ class App:
     def close(self) -> None:
         """Leave everything in order: screens told, settings kept, the players' process ended."""
         self.router.clear()
-        self.settings.window, self.settings.place = self.window.plain()
-        self.settings.maximised = self.window.maximised
+        self._note_place()
         self._keep()
         self.services.close()
         self.hands.pads.close()

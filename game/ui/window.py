@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.storage.settings import Settings
-from game.system import libraries
+from game.system import libraries, title_bar
 from game.system.paths import assets
 from game.system.window_areas import areas_of
 
@@ -68,6 +68,7 @@ class GameWindow:
                 self.window.set_icon(pygame.image.load(assets() / "pictures" / "icon" / _icon_name()))
             if unseen is not None:
                 unseen(self.window)
+            self._colour_title_bar()
             self._given = size, place
             self._asked = self._landed = self._here = self._plain = self._now()
             self._settled, self._since = False, 0.0
@@ -117,6 +118,12 @@ class GameWindow:
             self.maximised = False
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.minimised = False
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self._colour_title_bar()  # the player may have been in the system's settings
+
+    def _colour_title_bar(self) -> None:
+        if sys.platform == "win32" and pygame.display.get_driver() not in UNSEEN:
+            title_bar.follow_system(self.window.handle)
 
     def follow(self, now: float) -> None:
         """Track the window's position, in every frame; ``now`` in ms."""

@@ -2,6 +2,7 @@
 
 import io
 import itertools
+import os
 import shlex
 import subprocess
 import sys
@@ -37,8 +38,15 @@ from tests.builders.patience import LONG
 from tests.paths import ROOT
 
 PROTOCOL = (ROOT / "engine" / "arena" / "PROTOCOL.md").read_text(encoding="utf-8")
-PYTHON = shlex.quote(sys.executable)
-LOWEST = f"outside:{PYTHON} {shlex.quote(str(ROOT / 'tests' / 'arena' / 'outside' / 'lowest.py'))}"
+
+
+def quoted(word: object) -> str:
+    """A word of a command line, as this system divides it."""
+    return subprocess.list2cmdline([str(word)]) if os.name == "nt" else shlex.quote(str(word))
+
+
+PYTHON = quoted(sys.executable)
+LOWEST = f"outside:{PYTHON} {quoted(ROOT / 'tests' / 'arena' / 'outside' / 'lowest.py')}"
 
 
 class Wired(SeatedPlayer):
@@ -266,7 +274,7 @@ def test_a_guest_that_fails_ends_the_contest_with_a_clear_message(
     script = tmp_path / "odd.py"
     script.write_text(program, encoding="utf-8", newline="\n")
     patience = 1 if "silent" in message else round(LONG)
-    seated = Contest((f"outside@{patience}:{PYTHON} {shlex.quote(str(script))}", "thumb"), "podkidnoy", 2, "odd 2")
+    seated = Contest((f"outside@{patience}:{PYTHON} {quoted(script)}", "thumb"), "podkidnoy", 2, "odd 2")
     with pytest.raises(Foul, match=f"^group 0, deal 1: outside@.*, on seat 0.*, .*{message}"):
         play_group(seated, 0)
 
@@ -289,7 +297,7 @@ def test_a_guest_that_does_not_listen_to_bye_is_ended(tmp_path: Path, monkeypatc
     monkeypatch.setattr("engine.arena.guest.FAREWELL", 0.2)
     script = tmp_path / "stays.py"
     script.write_text(GREET + "import time; time.sleep(3600)", encoding="utf-8", newline="\n")
-    stays = Guest(f"{PYTHON} {shlex.quote(str(script))}", round(LONG))
+    stays = Guest(f"{PYTHON} {quoted(script)}", round(LONG))
     stays.sit(0, Options(), 2)
     assert stays.running
     stays.leave()

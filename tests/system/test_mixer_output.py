@@ -39,17 +39,21 @@ else:
 sound.close()
 """
 RATE = 48_000
+FILE = "1.raw"
+"""The file's name is also given as the device's delay, of which SDL reads the number (1 ms): on Windows SDL_getenv has
+one buffer, so the delay replaces the name, which was read first.
+"""
 
 
 def heard(folder: Path, *what: str) -> tuple[array[int], array[int]]:
     """Left and right."""
-    written = folder / "heard.raw"
+    written = folder / FILE
     written.touch()
-    device = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(written), "SDL_DISKAUDIODELAY": "1"}
+    device = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": FILE, "SDL_DISKAUDIODELAY": FILE}
     done = subprocess.run(
         [sys.executable, "-c", PLAY, str(written), *what],
-        env={**os.environ, **device},
-        cwd=ROOT,
+        env={**os.environ, **device, "PYTHONPATH": str(ROOT)},
+        cwd=folder,
         capture_output=True,
         timeout=LONG,
         check=False,

@@ -15,6 +15,7 @@ from game.ui import window
 from game.ui.destinations import Title
 from game.ui.sound import Sound, Volumes
 from game.ui.window import SMALLEST, GameWindow, fitting, wayland_alone
+from tests.builders.patience import until
 from tests.paths import ROOT
 
 GAME = ROOT / "game"
@@ -177,6 +178,18 @@ def test_the_program_keeps_where_the_window_went(tmp_path: Path) -> None:
     app.window.window.position = (5, 15)
     app.close()
     assert load(kept).place == (5, 15)
+
+
+def test_the_place_is_kept_before_the_program_ends(tmp_path: Path) -> None:
+    """Whoever logs off or loses power finds the window where it was."""
+    kept = home(tmp_path)
+    assert save(Settings(window=SMALLEST, place=(60, 70)), kept)
+    app = App(Arguments(home=tmp_path))
+    app.router.go(Title())
+    until(lambda: app.now > 2 * window.SETTLED, app.frame)
+    app.window.window.position = (5, 15)
+    until(lambda: load(kept).place == (5, 15), app.frame)
+    app.close()
 
 
 def test_a_missing_catalogue_leaves_english() -> None:

@@ -301,6 +301,19 @@ def row(app: App, words: str) -> SettingRow:
     return next(w for w in book.group.widgets if isinstance(w, SettingRow) and w.words == words)
 
 
+def test_the_folders_of_games_and_log_are_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.router.go(SettingsBook())
+    app.frame()
+    opened: list[Path] = []
+    monkeypatch.setattr("game.settings_book.pages.show", lambda folder: opened.append(folder) or folder.is_dir())
+    home = app.services.home
+    assert not home.saves.exists(), "nothing has been played yet"
+    for words in ("Saved games", "For bug reports"):
+        click(app, row(app, words).control)
+    assert opened == [home.saves, home.log] and home.saves.is_dir()
+    assert isinstance(app.router.top, Notice), "the log's folder, which is not there, is named"
+
+
 def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     app.router.go(Title())
     app.router.go(SettingsBook())

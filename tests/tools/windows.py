@@ -2,15 +2,18 @@
 gcc-mingw-w64-x86-64-win32 xvfb xdotool nsis locales; Python 3.11).
 
 Sets up a Windows Python (build/windows/wine.py) and takes the steps of `STEPS`: the program from sources, the tests
-that can run there, the built durak.exe by mouse with pictures in FOLDER/pictures, other languages and places, two
-windows, and its installer. ``--quick`` leaves out `SLOW` steps and most tests; ``--only STEP`` takes one. The first
-fault ends it with status 1; without Wine it says what is missing, with status 0.
+that can run there, the built durak.exe by mouse with pictures in FOLDER/pictures, what its desktop expects, other
+languages and places, two windows, and its installer. ``--only STEP`` takes one. ``--quick`` builds nothing: its steps
+(`QUICK`) use the sources, and those not taken within `QUICK_LIMIT` are named, with status 3. The first fault ends it
+with status 1; without Wine it says what is missing, with status 0.
 """
 
 import argparse
 import json
 import os
+import pty
 import re
+import select
 import shutil
 import signal
 import struct
@@ -41,23 +44,41 @@ AGAIN = 5.0
 """Seconds after which a mouse action is repeated, as a person would do."""
 PATIENCE = 240.0
 """Seconds after which something that has not happened will not."""
+TWO = ("--players", "2", "--seed", "wine")
 DEAL = ("--demo", "--deals", "1", "--players", "4", "--speed", "instant", "--seed", "wine")
 
 TESTS = ("storage", "system")
 """Folders of tests that files, processes and encodings of Windows can break."""
 COMPARED = 60
 """Deals in which the compiled engine must do what the plain one does on Linux."""
-QUICK_TESTS = ("system/test_single_instance.py",)
+QUICK_TESTS = ("system/test_single_instance.py", "system/test_title_bar.py", "storage/test_saves.py")
+QUICK_LIMIT = 300
+"""Seconds that ``--quick`` takes at most, so that a hanging Wine delays no more than that."""
 WINE_INSTALLER = "-XTarget amd64-unicode"
 """Wine has 64 bits only here; the installer that is delivered has a frame of 32."""
-NOT_UNDER_WINE = {
-    "tests/system/test_mixer_output.py": "SDL's disk device writes nothing there, and the test waits for it",
-}
+NOT_UNDER_WINE: dict[str, str] = {}
 """Tests that Wine cannot run, each with the reason."""
+
+
+DENSITY = """
+import ctypes
+user = ctypes.WinDLL("user32")
+user.FindWindowW.restype = user.GetWindowDpiAwarenessContext.restype = ctypes.c_void_p
+context = user.GetWindowDpiAwarenessContext(ctypes.c_void_p(user.FindWindowW(None, "Durak")))
+same = user.AreDpiAwarenessContextsEqual
+print([told for told in range(-5, 0) if same(ctypes.c_void_p(context), ctypes.c_void_p(told))])
+"""
+"""Prints how the window's density is told to Windows; -3 and -4 are "by each screen's"."""
+DETACHED = "import subprocess, sys; print('status', subprocess.run(sys.argv[1:], creationflags=8).returncode)"
+"""Starts a program without console or streams, as Windows's terminals start a windowed program; Wine's give it both."""
 
 
 class Failed(AssertionError):
     """A check failed."""
+
+
+class OutOfTime(Exception):
+    """`QUICK_LIMIT` is over."""
 
 
 def check(holds: object, what: str) -> None:
@@ -76,6 +97,8 @@ class Checks:
         self.out = machine.folder / "out"
         self.engine = machine.folder / "compiled"
         self.program = self.out / "dist" / "durak" / "durak.exe"
+        self.command = [str(machine.python), "-m", "game"] if quick else [str(self.program)]
+        """What is played: the built program, or the sources."""
         shutil.rmtree(self.work, ignore_errors=True)
         self.work.mkdir()
 
@@ -113,15 +136,16 @@ class Checks:
 
     def tests(self) -> None:
         """The tests that can run, in a Windows whose encoding is not UTF-8."""
-        for folder in QUICK_TESTS if self.quick else TESTS:
-            unable = {test: why for test, why in NOT_UNDER_WINE.items() if test.startswith(f"tests/{folder}/")}
+        for places in [QUICK_TESTS] if self.quick else [(folder,) for folder in TESTS]:
+            told = [f"tests/{place}" for place in places]
+            unable = {test: why for test, why in NOT_UNDER_WINE.items() if test.startswith(tuple(told))}
             words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not long", "-rs"]
             words += [f"--deselect={test}" for test in unable]
-            done = self.machine.wine(self.machine.python, *words, f"tests/{folder}", limit=1800)
+            done = self.machine.wine(self.machine.python, *words, *told, limit=1800)
             lines = done.stdout.strip().splitlines()
             if done.returncode:
-                raise Failed("\n".join([f"tests/{folder} under Wine:", *lines[-60:]]))
-            check(True, f"tests/{folder}: {lines[-1]}")
+                raise Failed("\n".join([f"{' '.join(told)} under Wine:", *lines[-60:]]))
+            check(True, f"{' '.join(told)}: {lines[-1]}")
             for line in (line for line in lines if line.startswith("SKIPPED")):
                 print(f"    {line}")
             for test, why in unable.items():
@@ -167,13 +191,13 @@ class Checks:
         self._same_deal(self.program)
 
     @contextmanager
-    def _running(
-        self, home: Path, *words: str, program: Path | None = None, **more: str
-    ) -> Iterator["subprocess.Popen[str]"]:
-        """The program in its window; killed at the end."""
+    def _running(self, home: Path, *words: str, **more: str) -> Iterator["subprocess.Popen[str]"]:
+        """The program in its window, with a new log; killed at the end."""
+        self._faults(home)
+        for page in (home / "log").glob("*.log"):
+            page.unlink()
         told = ["--home", wine.drive(home), "--size", "1280x720", "--speed", "very-fast", *words]
-        environment = self.machine.environment(**more)
-        process = self.machine.start(program or self.program, *told, environment=environment, at=self.work)
+        process = self.machine.start(*self.command, *told, environment=self.machine.environment(**more))
         try:
             yield process
         finally:
@@ -221,41 +245,67 @@ class Checks:
             check(True, f"first frame of {name}: {middle:.2f} s ({told_range})")
 
     def play(self) -> None:
-        """A deal by mouse, killed in mid-bout and continued, with pictures of title, table and review."""
+        """A deal by mouse, killed in mid-bout and continued, with pictures of title and table; unless ``--quick``,
+        played to its end, with pictures of result and review.
+        """
         home = self.work / "дом и игры"
-        settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
-        pilot = Pilot(Mouse(self.screen), home, SIZE, players=2)
-        with self._running(home, "--players", "2", "--seed", "wine") as process:
-            _until(lambda: _opened(home, "The window is"), process)
-            time.sleep(2)
-            self._picture("title")
-            _press(pilot, "New game", TitleScreen, lambda: _opened(home, "NewGameScreen"), process)
-            _press(pilot, "Start", NewGameScreen, lambda: bool(pilot.journals()), process)
-            _fly(pilot, process, lambda: _mid_bout(pilot))
-            time.sleep(1)
-            self._picture("table")
-            at_kill = pilot.read()
+        pilot = self._pilot(home)
+        with self._running(home, *TWO) as process:
+            at_kill = self._begun(pilot, process, pictures=True)
             check(
                 not at_kill.damage, f"played into bout {at_kill.match.state.bout} by mouse; killed in the middle of it"
             )
         self._end_all()
-        shutil.rmtree(home / "log")
         with self._running(home) as process:
-            saved = Saves(pilot.journals()[-1].parent).latest()
-            _until(lambda: _opened(home, "The window is"), process)
-            time.sleep(1)
-            _press(pilot, "Continue", TitleScreen, lambda: _opened(home, "MatchScreen"), process, saved)
-            now = pilot.read()
-            same = now.match.view(0) == at_kill.match.view(0) and now.match.legal(0) == at_kill.match.legal(0)
-            check(same, "started again, Continue opens the same position")
+            self._continued(pilot, process, at_kill)
+            if self.quick:
+                return
             _fly(pilot, process, lambda: pilot.read().match.state.ended is not None)
             ended = pilot.read()
             check(
                 ended.match.tally.deals == 1 and not ended.damage, f"the deal is played to its end, {ended.end} lines"
             )
+            _until(lambda: _opened(home, "ResultScreen"), process)
             time.sleep(6)
             self._picture("result")
+            _until(lambda: _opened(home, "ReviewScreen"), process, lambda: self._keys("Down", "Return"))
+            time.sleep(3)
+            self._picture("review")
         self._faults(home)
+
+    def _pilot(self, home: Path) -> Pilot:
+        settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
+        return Pilot(Mouse(self.screen), home, SIZE, players=2)
+
+    def _begun(self, pilot: Pilot, process: "subprocess.Popen[str]", pictures: bool = False) -> Replayed:
+        """A deal is begun and played into the middle of a bout."""
+        home = pilot.folder
+        _until(lambda: _opened(home, "The window is"), process)
+        time.sleep(2)
+        if pictures:
+            self._picture("title")
+        _press(pilot, "New game", TitleScreen, lambda: _opened(home, "NewGameScreen"), process)
+        _press(pilot, "Start", NewGameScreen, lambda: bool(pilot.journals()), process)
+        _fly(pilot, process, lambda: _mid_bout(pilot))
+        time.sleep(1)
+        if pictures:
+            self._picture("table")
+        return pilot.read()
+
+    def _continued(self, pilot: Pilot, process: "subprocess.Popen[str]", before: Replayed) -> None:
+        """The program, started again, opens the position that it was in before."""
+        home, saved = pilot.folder, Saves(pilot.journals()[-1].parent).latest()
+        _until(lambda: _opened(home, "The window is"), process)
+        time.sleep(1)
+        _press(pilot, "Continue", TitleScreen, lambda: _opened(home, "MatchScreen"), process, saved)
+        now = pilot.read()
+        same = now.match.view(0) == before.match.view(0) and now.match.legal(0) == before.match.legal(0)
+        check(same, "started again, Continue opens the same position")
+
+    def _keys(self, *names: str) -> None:
+        for name in names:
+            Mouse(self.screen).key(name)
+            time.sleep(0.3)
 
     def _picture(self, name: str) -> None:
         """Store the screen as a picture."""
@@ -279,10 +329,58 @@ class Checks:
     def _faults(self, home: Path) -> None:
         """Raises Failed if the log names an error."""
         for page in (home / "log").glob("*.log"):
-            wrong = [
-                line for line in page.read_text(encoding="utf-8").splitlines() if re.search(r" (ERROR|CRITICAL) ", line)
-            ]
-            check(not wrong, f"no error in its log{wrong}" if wrong else "no error in its log")
+            lines = page.read_text(encoding="utf-8").splitlines()
+            wrong = [line for line in lines if re.search(r" (ERROR|CRITICAL) ", line)]
+            check(not wrong, f"errors in its log: {wrong}" if wrong else "no error in its log")
+
+    def desktop(self) -> None:
+        """What Windows expects of a program: it answers in a terminal, does without scaling, colours its title bar, and
+        loses nothing at Alt+F4 or logging off.
+        """
+        told = self._in_terminal(*self.command, "--version")
+        check(re.search(r"Durak \S+ \(.*status 0", told, re.DOTALL), "without a console it answers in the terminal")
+        told = self._in_terminal(*self.command, "--players", "9")
+        check(re.search("durak: .*--players.*status 2", told, re.DOTALL), "and tells of mistakes there")
+        home = self.work / "desktop"
+        pilot = self._pilot(home)
+        with self._running(home, *TWO, WINEDEBUG="-all,fixme+dwmapi") as process:
+            begun = self._begun(pilot, process)
+            density = self._said(self.machine.python, "-c", DENSITY).strip()
+            check(density in ("[-3]", "[-4]"), f"Windows does not scale its picture: {density}")
+            self._keys("alt+F4")
+            output, _ = process.communicate(timeout=PATIENCE)
+            check(process.returncode == 0 and _logged(home, "Exit status 0"), "Alt+F4 closes it in good order")
+            check("DwmSetWindowAttribute" in output, "it has told the title bar's colour to Windows")
+        with self._running(home) as process:
+            self._continued(pilot, process, begun)
+            self.machine.wine("wineboot", "--end-session")
+            process.wait(PATIENCE)
+            check(True, "logging off ends it")  # without a word to SDL, as if it were killed
+        self._end_all()
+        with self._running(home) as process:
+            self._continued(pilot, process, begun)
+        self._end_all()
+        self._faults(home)
+
+    def _in_terminal(self, *command: str) -> str:
+        """What a terminal shows if a windowed program is started from it."""
+        master, terminal = pty.openpty()
+        words = ["wine", str(self.machine.python), "-c", DETACHED, *command]
+        environment = self.machine.environment(TERM="xterm")
+        process = subprocess.Popen(words, env=environment, stdin=terminal, stdout=terminal, stderr=terminal, cwd=ROOT)
+        os.close(terminal)
+        shown, end = b"", time.monotonic() + PATIENCE
+        try:
+            while time.monotonic() < end and b"status" not in shown:
+                if select.select([master], [], [], 0.5)[0]:
+                    shown += os.read(master, 65536)
+        except OSError:  # the terminal's other end was closed
+            pass
+        finally:
+            process.kill()
+            process.wait()
+            os.close(master)
+        return shown.decode("utf-8", "replace")
 
     def two_windows(self) -> None:
         """A second start asks the first window to come forward, and ends."""
@@ -290,16 +388,16 @@ class Checks:
         with self._started(home) as first:
             _until(lambda: _opened(home, "The window is"), first)
             time.sleep(2)
-            told = self._said(self.program, "--home", wine.drive(home))
+            told = self._said(*self.command, "--home", wine.drive(home))
             check("already running" in told and first.poll() is None, f"a second start: {told.strip()}")
         self._end_all()
 
     @contextmanager
     def _started(self, home: Path, program: Path | None = None, **more: str) -> Iterator["subprocess.Popen[str]"]:
         """The program with no option but its folder, as a double click starts it."""
-        environment = self.machine.environment(**more)
+        command = [str(program)] if program is not None else self.command
         words = ["--home", wine.drive(home)]
-        process = self.machine.start(program or self.program, *words, environment=environment, at=self.work)
+        process = self.machine.start(*command, *words, environment=self.machine.environment(**more))
         try:
             yield process
         finally:
@@ -372,13 +470,14 @@ STEPS: dict[str, Callable[[Checks], None]] = {
     "build": Checks.build,
     "first_frame": Checks.first_frame,
     "play": Checks.play,
+    "desktop": Checks.desktop,
     "two_windows": Checks.two_windows,
     "places": Checks.places,
     "languages": Checks.languages,
     "installer": Checks.installer,
 }
-SLOW = ("compiled", "first_frame", "languages", "places", "installer")
-"""Steps that ``--quick`` leaves out."""
+QUICK = ("sources", "tests", "play")
+"""Steps of ``--quick``."""
 
 
 def _state(folder: Path) -> dict[str, tuple[int, int]]:
@@ -389,7 +488,11 @@ def _state(folder: Path) -> dict[str, tuple[int, int]]:
 
 def _opened(home: Path, name: str) -> bool:
     """True if the program's log says that this screen was opened."""
-    return any(f"{name} open" in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
+    return _logged(home, f"{name} open")
+
+
+def _logged(home: Path, words: str) -> bool:
+    return any(words in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
 
 
 def _until(
@@ -443,7 +546,7 @@ def _mid_bout(pilot: Pilot) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "out" / "windows")
-    parser.add_argument("--quick", action="store_true", help="only what takes few minutes")
+    parser.add_argument("--quick", action="store_true", help=f"from the sources, at most {QUICK_LIMIT} s")
     parser.add_argument("--only", choices=STEPS, action="append", help="only this step (may be repeated)")
     args = parser.parse_args()
     reason = wine.missing()
@@ -453,23 +556,36 @@ def main() -> int:
     folder = args.folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that Wine ends too
-    chosen = args.only or [step for step in STEPS if not (args.quick and step in SLOW)]
+    if args.quick:
+        signal.signal(signal.SIGALRM, _out_of_time)
+        signal.alarm(QUICK_LIMIT)
+    left = args.only or list(QUICK if args.quick else STEPS)
+    chosen = len(left)
     began = time.monotonic()
     machine = wine.Windows(folder)
     try:
         with virtual_screen(*SIZE, framebuffer=folder) as screen, machine.on(screen["DISPLAY"]):
-            print(f"Windows is set up, {time.monotonic() - began:.0f} s")
+            print(f"Windows is set up, {time.monotonic() - began:.0f} s", flush=True)
             checks = Checks(machine, screen, args.quick)
-            for step in chosen:
-                begun = time.monotonic()
+            while left:
+                begun, step = time.monotonic(), left[0]
                 print(f"{step}: {(STEPS[step].__doc__ or '').strip()}", flush=True)
                 STEPS[step](checks)
                 print(f"  {step}: {time.monotonic() - begun:.0f} s", flush=True)
-    except (Failed, wine.WineError, cross.CrossError, OSError) as error:
+                left.pop(0)
+            signal.alarm(0)
+    except OutOfTime:
+        print(f"windows.py: {QUICK_LIMIT} s are over; not finished: {', '.join(left)}", file=sys.stderr)
+        return 3
+    except (Failed, wine.WineError, cross.CrossError, OSError, subprocess.TimeoutExpired) as error:
         print(f"windows.py: {error}", file=sys.stderr)
         return 1
-    print(f"{len(chosen)} steps, {time.monotonic() - began:.0f} s")
+    print(f"{chosen} steps, {time.monotonic() - began:.0f} s")
     return 0
+
+
+def _out_of_time(*_: object) -> None:
+    raise OutOfTime
 
 
 if __name__ == "__main__":
