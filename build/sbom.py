@@ -37,6 +37,8 @@ SPDX = {
     "platformdirs": "MIT",
     "SQLite": "blessing",
     "AccessKit": "MIT OR Apache-2.0",
+    "websockets": "BSD-3-Clause",
+    "segno": "BSD-3-Clause",
     "PT Sans": "OFL-1.1",
     "PT Serif": "OFL-1.1",
     "PyInstaller": "GPL-2.0-or-later WITH Bootloader-exception",

@@ -32,7 +32,7 @@ def _attach() -> bool:
         return False  # started from Explorer, or from a program with a window
     try:
         # Stays open until _detach.
-        sys.stdout = open("CONOUT$", "w", encoding="utf-8", errors="replace", buffering=1)  # noqa: SIM115
+        sys.stdout = open("CONOUT$", "w", 1, encoding="utf-8", errors="replace", newline="\r\n")  # noqa: SIM115
     except OSError:
         _free()
         return False

@@ -48,7 +48,7 @@ routes = Routes()
 @pytest.fixture
 def far_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> type[Destination]:
     """A destination in a room that nobody has been to."""
-    (tmp_path / "far_room.py").write_text(ROOM.format(fault=""), encoding="utf-8")
+    (tmp_path / "far_room.py").write_text(ROOM.format(fault=""), encoding="utf-8", newline="\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "far_room", raising=False)
 
@@ -70,7 +70,7 @@ def test_a_room_is_imported_beside_the_window(far_room: type[Destination]) -> No
 def test_a_room_that_cannot_be_imported_says_so_when_somebody_goes_there(
     far_room: type[Destination], tmp_path: Path
 ) -> None:
-    (tmp_path / "far_room.py").write_text(ROOM.format(fault="import no_such_thing"), encoding="utf-8")
+    (tmp_path / "far_room.py").write_text(ROOM.format(fault="import no_such_thing"), encoding="utf-8", newline="\n")
     list(fetch(far_room))
     with pytest.raises(ModuleNotFoundError, match="no_such_thing"):
         routes_to(far_room)
