@@ -18,7 +18,7 @@ from engine.rules.options import Options, clashes
 from engine.rules.presets import PRESETS, Preset
 from engine.rules.state import Rules, State
 from engine.study.exactly import fool
-from tests.builders.dealing import commands, memories, play_deal, random_options, set_up, some_deal, tell
+from tests.builders.dealing import commands, lone_turnup, memories, play_deal, random_options, set_up, some_deal, tell
 
 ASIDE = {"perevodnoy", "perevodnoy-ladder", "pass-the-buck", "proyezdnoy", "kiev", "weli", "own-trumps", "ties"}
 CLASSIC = compose(Options(), 2)
@@ -169,30 +169,6 @@ def test_whoever_draws_the_turnup_last_may_still_win() -> None:
     perform(state, Attack(0, (CLASSIC.pack.card("7C"),)), None)
     assert agree(state).outcome == Outcome.WIN
     assert fool(state, Outcome.WIN) == 0 and fool(state, Outcome.LOSS) == 1
-
-
-def lone_turnup(rules: Rules, chance: Random, cards: int) -> State:
-    """Two hands of so many cards, the turn-up and nothing else in the talon, after a few random commands of a bout."""
-    trumps = [card for card in range(rules.pack.size) if any(table.trumps >> card & 1 for table in rules.tables[:4])]
-    while True:
-        turnup = chance.choice(trumps or range(rules.pack.size))
-        if 0 <= rules.pack.suit_of[turnup] < 4:
-            break
-    others = [card for card in range(rules.pack.size) if card != turnup]
-    ranks = [card for card in others if rules.pack.rank_of[card] % 3 == cards % 3]
-    pool = ranks if chance.random() < 0.5 and len(ranks) >= cards else others
-    picked = chance.sample(pool, cards)
-    split = chance.randint(1, cards - 1)
-    hands = [sum(1 << card for card in part) for part in (picked[:split], picked[split:])]
-    state = set_up(rules, hands, [turnup], rules.pack.suit_of[turnup], 0, 1)
-    state.lowest_taken = rules.pack.lowest  # so the turn-up stays what it is
-    for _ in range(chance.randrange(4)):
-        twin = state.copy()
-        perform(twin, chance.choice(commands(twin)), None)  # type: ignore[arg-type]
-        if twin.ended is not None or not twin.talon:
-            break
-        state = twin
-    return state
 
 
 def position(mine: str, other: str, talon: str = "", rules: Rules = CLASSIC) -> State:

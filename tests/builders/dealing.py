@@ -142,6 +142,30 @@ def some_deal(rules: Rules, chance: Random, cards: int) -> State:
     return state
 
 
+def lone_turnup(rules: Rules, chance: Random, cards: int) -> State:
+    """Two hands of so many cards, the turn-up and nothing else in the talon, after a few random commands of a bout."""
+    trumps = [card for card in range(rules.pack.size) if any(table.trumps >> card & 1 for table in rules.tables[:4])]
+    while True:
+        turnup = chance.choice(trumps or range(rules.pack.size))
+        if 0 <= rules.pack.suit_of[turnup] < 4:
+            break
+    others = [card for card in range(rules.pack.size) if card != turnup]
+    ranks = [card for card in others if rules.pack.rank_of[card] % 3 == cards % 3]
+    pool = ranks if chance.random() < 0.5 and len(ranks) >= cards else others
+    picked = chance.sample(pool, cards)
+    split = chance.randint(1, cards - 1)
+    hands = [sum(1 << card for card in part) for part in (picked[:split], picked[split:])]
+    state = set_up(rules, hands, [turnup], rules.pack.suit_of[turnup], 0, 1)
+    state.lowest_taken = rules.pack.lowest  # so the turn-up stays what it is
+    for _ in range(chance.randrange(4)):
+        twin = state.copy()
+        perform(twin, chance.choice(commands(twin)), None)  # type: ignore[arg-type]
+        if twin.ended is not None or not twin.talon:
+            break
+        state = twin
+    return state
+
+
 def _pool(rules: Rules, chance: Random, cards: int) -> list[int]:
     """The whole pack, or a few complete ranks, with which many cards can be thrown in and limits are reached."""
     pack = list(range(rules.pack.size))

@@ -31,9 +31,9 @@ from tests.tools.virtual_screen import Mouse, missing, pixels, virtual_screen, w
 SIZE = (1280, 720)
 AGAIN = 5.0
 """Seconds after which a mouse action is repeated, as a person would do."""
-LARGEST_FOLDER = 46e6
+LARGEST_FOLDER = 48.5e6
 """The limit in bytes; the engine is not optimized here, so the folder is a little larger than a release. Large print as
-real art and a minute of surroundings for each place took 4.5 MB of it."""
+real art and a minute of surroundings for each place took 4.5 MB of it, phones (a web server and a QR maker) 2.3."""
 
 pytestmark = [
     pytest.mark.long,

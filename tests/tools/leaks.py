@@ -62,7 +62,7 @@ from engine.rules.tally import Opening
 from engine.study import exactly
 from engine.study.tree import StudyTree, chosen
 from engine.tools import bench
-from tests.builders.dealing import memories, random_command, some_deal, tell, thumb_command
+from tests.builders.dealing import lone_turnup, memories, random_command, some_deal, tell, thumb_command
 from tests.paths import ROOT
 from tests.tools.compiled import LONGEST, inside
 
@@ -197,9 +197,9 @@ def probes(table: Table, times: int) -> Iterator[Probe]:
     found = moments(table)
     for name, act in MOMENTARY.items():
         yield Probe(name, lambda number, act=act: [act(rules, each, number) for each in found], times)  # type: ignore[misc]
-    ends = [deal for deal in (_endgame(rules, number) for number in range(3)) if deal is not None]
+    ends = [deal for number in range(3) for deal in _endgames(rules, number)]
     if ends:
-        yield Probe("endgame", lambda number: [_solved(rules, each, number) for each in ends], max(1, times // 8))
+        yield Probe("endgame", lambda number: [_solved(each, number) for each in ends], max(1, times // 8))
 
 
 def _deal(table: Table, number: int) -> None:
@@ -252,19 +252,18 @@ def _benched(rules: Rules, number: int, play: Callable[[State, Random], int]) ->
     play(kernel.deal(rules, tuple(pack), Opening(0, 1, 0), str(number), None), Random(number))
 
 
-def _endgame(rules: Rules, number: int) -> State | None:
-    """An endgame of two hands, if the solver supports this game."""
+def _endgames(rules: Rules, number: int) -> Iterator[State]:
+    """Endgames of two hands that the solver supports, without a talon and with the turn-up alone."""
     chance = Random(number)
-    with contextlib.suppress(ValueError):  # a position that is impossible in this game
-        for _ in range(5):
-            state = some_deal(rules, chance, ENDGAME)
-            if endgame.why_aside(state) is None:
-                return state
-    return None
+    short = replace(rules, hand_size=min(rules.hand_size, 1 + number))  # so that one bout does not always draw it
+    for of, make in ((rules, some_deal), (short, lone_turnup)) if rules.seats == 2 else ((rules, some_deal),):
+        with contextlib.suppress(ValueError):  # a position that is impossible in this game
+            found = (make(of, chance, ENDGAME) for _ in range(5))
+            yield from itertools.islice((state for state in found if endgame.why_aside(state) is None), 1)
 
 
-def _solved(rules: Rules, state: State, number: int) -> None:
-    judging.Judge(rules, rollout.habits(rules), False).losing(state.copy())
+def _solved(state: State, number: int) -> None:
+    judging.Judge(state.rules, rollout.habits(state.rules), False).losing(state.copy())
     endgame.solve(state)
     endgame.solve(state, nodes=3)  # the budget ends during the search
     endgame.solve(state, late=_soon(number % 4))
