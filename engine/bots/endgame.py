@@ -17,7 +17,7 @@ from engine.knowledge.memory import Memory
 from engine.knowledge.projection import SeatProjection
 from engine.rules import moves
 from engine.rules.cards import HIDDEN
-from engine.rules.commands import Attack, Beat, Command, HandBack, Pass, Take
+from engine.rules.commands import Attack, Beat, DealCommand, HandBack, Pass, Take
 from engine.rules.events import DealEnded, Phase
 from engine.rules.legality import legal, perform
 from engine.rules.state import Rules, State
@@ -50,7 +50,7 @@ class SolvedResult:
     """With best play on both sides the seat to move gets ``outcome``, and ``command`` is a move that gets it."""
 
     outcome: Outcome
-    command: Command
+    command: DealCommand
     nodes: int
 
 
@@ -178,7 +178,7 @@ class Endgame:
         replies = (self.reaches(after(state, command), outcome) for command in self.commands(state))
         return any(replies) if state.turn == self.seat else all(replies)
 
-    def commands(self, state: State) -> list[Command]:
+    def commands(self, state: State) -> list[DealCommand]:
         """What is worth considering, the weakest cards first.
 
         Cards that are led or thrown in together do no more than one after the other: those held back can be thrown in
@@ -188,7 +188,7 @@ class Endgame:
         """
         seat, in_order = state.turn, self.bouts.in_order
         may = legal(state, seat)
-        found: list[Command]
+        found: list[DealCommand]
         if may.phase == Phase.ANSWER:
             ables = [cards for _, cards in may.beats]
             found = []
@@ -197,15 +197,15 @@ class Endgame:
                 found += [Beat(seat, target, card) for card in in_order(cards) if completes(card, others)]
             return found if found and not state.fresh else [*found, Take(seat)]
         if may.phase == Phase.HAND_BACK:
-            return [c for c in may.commands(state.rules.pack.same_rank) if isinstance(c, HandBack)]
+            return [c for c in may.deal_commands(state.rules.pack.same_rank) if isinstance(c, HandBack)]
         if may.phase == Phase.GIVE:
-            return [c for c in may.commands(state.rules.pack.same_rank) if isinstance(c, Attack | Pass)]
+            return [c for c in may.deal_commands(state.rules.pack.same_rank) if isinstance(c, Attack | Pass)]
         found = [Attack(seat, (card,)) for card in in_order(may.attack)]
         return [*found, Pass(seat)] if may.may_pass else found
 
 
-def after(state: State, command: Command) -> State:
+def after(state: State, command: DealCommand) -> State:
     """The state that a legal command leads to; the one given stays as it is."""
     twin = state.copy()
-    perform(twin, command, None)  # type: ignore[arg-type]  # no command of the session is among them
+    perform(twin, command, None)
     return twin

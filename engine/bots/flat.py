@@ -12,7 +12,7 @@ from engine.bots.rollout import habits, play_out
 from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import SeatProjection
-from engine.rules.commands import Command, Cut, Exchange, Pass
+from engine.rules.commands import Cut, DealCommand, Exchange, Pass
 from engine.rules.events import CUT
 from engine.rules.legality import legal
 from engine.rules.state import Rules
@@ -26,7 +26,7 @@ def choose(
     *,
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
-) -> Command:
+) -> DealCommand:
     """A legal command after this many ``iterations`` (one playout each), or when ``deadline`` says so.
 
     Every determinization is played out once with every move, the last one perhaps with some of them. Raises ValueError

@@ -11,7 +11,7 @@ from random import Random
 
 from engine.bots.defence import cheapest
 from engine.rules.cards import cards_in, lowest_in, set_of
-from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
+from engine.rules.commands import Attack, Beat, Cut, DealCommand, Exchange, HandBack, Pass, Show, Take, Transfer
 from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN
 from engine.rules.state import Rules
 from engine.rules.view import Legal, View
@@ -38,7 +38,7 @@ THUMB = ThumbHabit(leads_equals=True, spares=True, adds_below=3, gives_below=5, 
 LOWEST = ThumbHabit(leads_equals=False, spares=False, adds_below=0, gives_below=0, adds_trumps=True)
 
 
-def choose(view: View, legal: Legal, rules: Rules, chance: Random, habit: ThumbHabit = THUMB) -> Command:
+def choose(view: View, legal: Legal, rules: Rules, chance: Random, habit: ThumbHabit = THUMB) -> DealCommand:
     """A legal command for the seat of ``view``. Raises ValueError when the seat may do nothing now."""
     if legal.exchange:
         return Exchange(legal.seat)
@@ -71,7 +71,7 @@ class _ByHabit:
         plain = cards & ~self.trumps or cards
         return self.chance.choice(cards_in(plain & self.pack.same_rank[lowest_in(plain)]))
 
-    def lead(self) -> Command:
+    def lead(self) -> DealCommand:
         """The cheapest card; without a talon perhaps its equals too, for then every card counts."""
         card = self.cheapest(self.legal.attack)
         if self.view.talon or not self.habit.leads_equals:
@@ -80,7 +80,7 @@ class _ByHabit:
         cards = [card, *(c for c in cards_in(equals) if c != card)]
         return Attack(self.legal.seat, tuple(cards[: self.legal.room]))
 
-    def answer(self) -> Command:
+    def answer(self) -> DealCommand:
         """Beat everything as cheaply as possible, or take at once if that fails or costs more than it is worth."""
         if self.legal.show or self.legal.transfer:
             passing_on = self._pass_on()
@@ -92,7 +92,7 @@ class _ByHabit:
         target, card = plan[0]
         return Beat(self.legal.seat, target, card)
 
-    def hand_back(self) -> Command:
+    def hand_back(self) -> DealCommand:
         """When taking, keep the best cards; otherwise hand back the highest (R72)."""
         plain, dear = self.legal.hand_back & ~self.trumps, self.legal.hand_back & self.trumps
         cards = [*cards_in(plain), *cards_in(dear)]
@@ -100,7 +100,7 @@ class _ByHabit:
             cards.reverse()
         return HandBack(self.legal.seat, tuple(sorted(cards[: self.legal.surplus])))
 
-    def _pass_on(self) -> Command | None:
+    def _pass_on(self) -> DealCommand | None:
         """Show a pass card whenever that is allowed; pass the attack on by cards that are no trumps (R50, R52)."""
         if self.legal.show:
             return Show(self.legal.seat, self.cheapest(self.legal.show))
@@ -109,7 +109,7 @@ class _ByHabit:
             return None
         return Transfer(self.legal.seat, tuple(self.cheapest(group) for group in groups))
 
-    def cut(self) -> Command:
+    def cut(self) -> DealCommand:
         """Lift about half of the pack; the hat is left to others (R6)."""
         if self.legal.may_pass and self.hat:
             return Pass(self.legal.seat)
@@ -139,7 +139,7 @@ class _ByHabit:
         small = sum(1 + (pair.cover >= 0) for pair in self.view.table) <= 2
         return small and dearest >= self.top - 3
 
-    def add(self, giving: bool) -> Command:
+    def add(self, giving: bool) -> DealCommand:
         """Add plain cards, while there is a talon only those as low as the habit says.
 
         A last trump goes in when it empties the hand, or by habit once there is no talon.

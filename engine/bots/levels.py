@@ -19,7 +19,7 @@ from engine.bots.rollout import habits
 from engine.bots.temper import TEMPERS, Candidate, named, pick
 from engine.bots.ties import settled
 from engine.bots.weighing import Mind, opinions
-from engine.rules.commands import Command, Exchange, Pass, Take
+from engine.rules.commands import DealCommand, Exchange, Pass, Take
 from engine.rules.state import Rules
 
 __all__ = ["LEVELS", "TEMPERS", "Effort", "Late", "Level", "aside", "choose", "level"]
@@ -86,7 +86,7 @@ def choose(
     chance: Random,
     effort: Effort | None = None,
     iterations: int | None = None,
-) -> Command:
+) -> DealCommand:
     """The move of a player of level ``key`` and personality ``temper`` ("": none) at its turn.
 
     ``effort`` limits a search and counts its iterations. Without it there are so many ``iterations``, or the level's
@@ -105,7 +105,7 @@ def choose(
     return pick(mood, found, asked.memory, rules, chance)
 
 
-def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
+def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> DealCommand | None:
     """The player's action out of turn, if any: swap the trump card, help, talk (R26, R44, R45)."""
     recall = level(key).recall
     if asked.legal.exchange and recall != Recall.NOTHING:  # a novice thinks of it when it is asked for something

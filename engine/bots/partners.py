@@ -22,7 +22,7 @@ from engine.bots.rollout import dear_to
 from engine.bots.search import WeighedMove
 from engine.rules import kernel
 from engine.rules.cards import cards_in
-from engine.rules.commands import Command, Gesture, Pass, Say
+from engine.rules.commands import DealCommand, Gesture, Pass, Say
 from engine.rules.events import GIVE, THROW_IN
 from engine.rules.state import Rules, State
 
@@ -35,7 +35,7 @@ COURTESY = 0.03
 TRIED = 0.05
 
 
-def aside(asked: DecisionInput, rules: Rules, chance: Random) -> Command | None:
+def aside(asked: DecisionInput, rules: Rules, chance: Random) -> DealCommand | None:
     """What a good player does beside its turns: beat a card for the defender, answer, advise, ask, stop; or nothing."""
     may = asked.legal
     if Gesture.STOP in may.says:

@@ -21,7 +21,7 @@ from engine.bots.rollout import Habits, habits
 from engine.knowledge.determinization import Determinizer
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import SeatProjection
-from engine.rules.commands import Command, Cut, Exchange, Pass
+from engine.rules.commands import Cut, DealCommand, Exchange, Pass
 from engine.rules.events import CUT
 from engine.rules.legality import legal
 from engine.rules.state import Rules, State
@@ -67,7 +67,7 @@ class WeighedMove:
     The error supposes independent tries. (They are not quite independent, because a search learns.)
     """
 
-    command: Command
+    command: DealCommand
     share: float
     value: float
     error: float = 0.0
@@ -81,7 +81,7 @@ def choose(
     *,
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
-) -> Command:
+) -> DealCommand:
     """A legal command for the seat of ``seen`` after this many ``iterations``, or when ``deadline`` says so.
 
     Raises ValueError when neither is given, when the seat may do nothing now, or when projection and memory are not of

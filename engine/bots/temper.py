@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.knowledge.memory import Memory
-from engine.rules.commands import Attack, Beat, Command, Pass, Take, Transfer
+from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take, Transfer
 from engine.rules.state import Rules
 
 
@@ -44,7 +44,7 @@ _BY_KEY = {temper.key: temper for temper in TEMPERS}
 class Candidate:
     """A move that may be chosen, and how much worse than the best it is: 1 is as much as a personality may give up."""
 
-    command: Command
+    command: DealCommand
     loss: float
 
 
@@ -55,7 +55,9 @@ def named(key: str) -> Temper | None:
     return _BY_KEY.get(key)
 
 
-def pick(mood: Temper | None, candidates: Sequence[Candidate], memory: Memory, rules: Rules, chance: Random) -> Command:
+def pick(
+    mood: Temper | None, candidates: Sequence[Candidate], memory: Memory, rules: Rules, chance: Random
+) -> DealCommand:
     """The choice of this personality; without one the best move, of equals the first."""
     near = [candidate for candidate in candidates if candidate.loss <= 1.0]
     if mood is None:
@@ -65,7 +67,7 @@ def pick(mood: Temper | None, candidates: Sequence[Candidate], memory: Memory, r
     return max(near, key=lambda each: _liking(mood, each.command, trumps, chance) - each.loss).command
 
 
-def _liking(mood: Temper, command: Command, trumps: int, chance: Random) -> float:
+def _liking(mood: Temper, command: DealCommand, trumps: int, chance: Random) -> float:
     liking = mood.whim * chance.random() if mood.whim else 0.0
     if isinstance(command, Attack | Transfer):
         laid = command.cards

@@ -14,7 +14,7 @@ from engine.bots.minds import CLUB
 from engine.bots.search import WeighedMove
 from engine.bots.weighing import opinions
 from engine.rules.cards import set_of
-from engine.rules.commands import Attack, Command, Transfer
+from engine.rules.commands import Attack, DealCommand, Transfer
 from engine.rules.state import Rules
 
 ERRORS = 1.0
@@ -37,7 +37,7 @@ def settled(weighed: list[WeighedMove], asked: DecisionInput, rules: Rules) -> l
     return [first, *(each for each in weighed if each is not first)]
 
 
-def _liked(command: Command, asked: DecisionInput, rules: Rules) -> float | None:
+def _liked(command: DealCommand, asked: DecisionInput, rules: Rules) -> float | None:
     """The club player's points for a command, even for cards that it does not single out; None if it has no opinion."""
     legal = asked.legal
     if isinstance(command, Attack):
@@ -52,7 +52,7 @@ def _noise(best: WeighedMove, other: WeighedMove) -> float:
     return ERRORS * sqrt(best.error * best.error + other.error * other.error)
 
 
-def _same(command: Command) -> Command:
+def _same(command: DealCommand) -> DealCommand:
     """The command with its cards in order, because cards laid together may be named in any."""
     if isinstance(command, Attack) and not command.suits:
         return Attack(command.seat, tuple(sorted(command.cards)))

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.bots.defence import matched
 from engine.knowledge.memory import Memory
 from engine.rules.cards import cards_in
-from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, HandBack, Pass, Show, Take, Transfer
+from engine.rules.commands import Attack, Beat, Cut, DealCommand, Exchange, HandBack, Pass, Show, Take, Transfer
 from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD
 from engine.rules.state import Rules
 from engine.rules.view import Legal
@@ -56,7 +56,7 @@ class Mind(Struct, frozen=True):
 class Opinion(Struct, frozen=True):
     """A command and its value in points; only differences matter."""
 
-    command: Command
+    command: DealCommand
     points: float
 
 

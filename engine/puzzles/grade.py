@@ -17,7 +17,7 @@ from engine.knowledge.memory import Memory
 from engine.knowledge.projection import view_of
 from engine.puzzles.puzzle import OTHER, OWN
 from engine.puzzles.unique import Solution
-from engine.rules.commands import Attack, Beat, Command, Pass, Take
+from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take
 from engine.rules.legality import legal
 from engine.rules.state import State
 
@@ -65,7 +65,7 @@ def difficulty(solution: Solution) -> Difficulty:
     return Difficulty(points, decisions, astray, first, surprises)
 
 
-def habitual(state: State) -> tuple[Command, Command]:
+def habitual(state: State) -> tuple[DealCommand, DealCommand]:
     """The commands of the rule of thumb and of the club player, who knows the other hand."""
     view, may, rules = view_of(state, OWN), legal(state, OWN), state.rules
     memory = Memory(OWN, rules.seats, rules.pack.same_rank, rules.tables)
@@ -74,14 +74,14 @@ def habitual(state: State) -> tuple[Command, Command]:
     return heuristic.choose(view, may, rules, Random(0)), opinions(memory, may, rules, CLUB)[0].command
 
 
-def _unbeatable(state: State, command: Command) -> bool:
+def _unbeatable(state: State, command: DealCommand) -> bool:
     """True for a lead that the other seat can only take."""
     if not isinstance(command, Attack) or state.attacks:
         return False
     return not any(state.beaters[card] & state.hands[OTHER] for card in command.cards)
 
 
-def surprising(state: State, command: Command) -> bool:
+def surprising(state: State, command: DealCommand) -> bool:
     """True if a command contradicts the usual habits (see `Difficulty`)."""
     may, trumps = legal(state, OWN), state.table.trumps
     match command:

@@ -6,7 +6,7 @@ Uses the endgame solver (engine.bots.endgame), but considers all legal commands,
 from collections.abc import Callable
 
 from engine.bots.endgame import Endgame, Outcome, after, why_aside
-from engine.rules.commands import Command
+from engine.rules.commands import DealCommand
 from engine.rules.legality import legal
 from engine.rules.state import State
 
@@ -23,9 +23,9 @@ def key_of(state: State) -> Key:
     return (*cards, state.phase, state.turn, room, state.ended is not None)
 
 
-def commands(state: State) -> list[Command]:
+def commands(state: State) -> list[DealCommand]:
     """All legal commands of the seat on turn."""
-    return list(legal(state, state.turn).commands(state.rules.pack.same_rank))
+    return list(legal(state, state.turn).deal_commands(state.rules.pack.same_rank))
 
 
 class PuzzleJudge:
@@ -57,7 +57,7 @@ class PuzzleJudge:
             return Outcome.WIN
         return Outcome.DRAW if self._gets(state, Outcome.DRAW) else Outcome.LOSS
 
-    def winners(self, state: State) -> list[Command]:
+    def winners(self, state: State) -> list[DealCommand]:
         """The winning commands of that seat, which must be on turn."""
         return [command for command in commands(state) if self.wins(after(state, command))]
 

@@ -7,7 +7,7 @@ keeps its outcome by the shortest way found, and the own seat, if it is played t
 from engine.bots.endgame import Outcome, after
 from engine.puzzles.judge import Key, commands, key_of
 from engine.puzzles.unique import Solution
-from engine.rules.commands import Command
+from engine.rules.commands import DealCommand
 from engine.rules.state import State
 
 FORESIGHT = 80
@@ -26,7 +26,7 @@ class Resisting:
         """The outcome for the own seat with best play."""
         return self.judge.outcome(state)
 
-    def command(self, state: State) -> Command:
+    def command(self, state: State) -> DealCommand:
         """The best command of the seat on turn."""
         way = self.solution.way(state)
         if way is not None:
@@ -34,10 +34,10 @@ class Resisting:
         self._budget = FORESIGHT
         return self._choose(state)[0]
 
-    def _choose(self, state: State) -> tuple[Command, int]:
+    def _choose(self, state: State) -> tuple[DealCommand, int]:
         """The command, and the number of acts left after it, within the budget."""
         own, here = state.turn == self.judge.seat, self.judge.outcome(state)
-        best: tuple[Command, int] | None = None
+        best: tuple[DealCommand, int] | None = None
         for command in commands(state):
             further = after(state, command)
             if self.judge.outcome(further) != here:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from engine.bots.endgame import after
 from engine.puzzles.judge import Key, PuzzleJudge, commands, key_of
-from engine.rules.commands import Command
+from engine.rules.commands import DealCommand
 from engine.rules.state import State
 
 MOST_STEPS = 1_500
@@ -35,7 +35,7 @@ class WinningPosition:
     ``decisions``: the remaining decisions of the own seat (where it has a choice); ``acts``: all remaining acts.
     """
 
-    command: Command
+    command: DealCommand
     choices: int
     decisions: int
     acts: int
@@ -104,7 +104,7 @@ class Solution:
         self._ways[key] = WinningPosition(command, len(choices), decisions, acts + 1)
         return decisions, acts + 1
 
-    def _resists(self, state: State, choices: list[Command]) -> tuple[Command, tuple[int, int]]:
+    def _resists(self, state: State, choices: list[DealCommand]) -> tuple[DealCommand, tuple[int, int]]:
         """The other seat's command that leaves most acts, then most decisions, and the (decisions, acts) after it."""
         further = [(command, after(state, command)) for command in choices]
         if not self.whatever:
@@ -134,7 +134,7 @@ class Solution:
         if self.steps > MOST_STEPS:
             raise NotUnique("there is too much to look at")
 
-    def _winner(self, state: State, choices: list[Command]) -> Command:
+    def _winner(self, state: State, choices: list[DealCommand]) -> DealCommand:
         """The only winning command. Raises NotUnique at the second one found, or if there is none."""
         found = None
         for command in choices:

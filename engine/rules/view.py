@@ -19,6 +19,7 @@ from engine.rules.commands import (
     ChooseDealer,
     Command,
     Cut,
+    DealCommand,
     EndSession,
     Exchange,
     Gesture,
@@ -242,7 +243,19 @@ class Legal(msgspec.Struct, frozen=True):
     end_session: bool = False
 
     def commands(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
-        """Every legal command once; combinations of attack cards from the lowest (``same_rank`` as in Pack)."""
+        """Every legal command once: those of the deal, or those between deals."""
+        yield from self.deal_commands(same_rank)
+        if self.next_deal:
+            yield NextDeal(self.seat)
+        for dealer in self.dealers:
+            yield ChooseDealer(self.seat, dealer)
+        if self.end_session:
+            yield EndSession(self.seat)
+
+    def deal_commands(self, same_rank: tuple[int, ...]) -> Iterator[DealCommand]:
+        """Every legal command of the deal once; combinations of attack cards from the lowest (``same_rank`` as in
+        Pack).
+        """
         yield from self._attacks(same_rank)
         for target, cards_that_beat in self.beats:
             for card in cards_in(cards_that_beat):
@@ -265,14 +278,8 @@ class Legal(msgspec.Struct, frozen=True):
             yield Cut(self.seat, at)
         if self.touch:
             yield Touch(self.seat)
-        if self.next_deal:
-            yield NextDeal(self.seat)
-        for dealer in self.dealers:
-            yield ChooseDealer(self.seat, dealer)
-        if self.end_session:
-            yield EndSession(self.seat)
 
-    def _attacks(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
+    def _attacks(self, same_rank: tuple[int, ...]) -> Iterator[DealCommand]:
         if self.one_rank:
             ranks = {same_rank[card] & self.attack for card in cards_in(self.attack)}
             groups = [tuple(cards_in(rank)) for rank in sorted(ranks)]
@@ -284,7 +291,7 @@ class Legal(msgspec.Struct, frozen=True):
                     for suits in self.namings(cards, same_rank):
                         yield Attack(self.seat, cards, suits)
 
-    def _passing_on(self, same_rank: tuple[int, ...]) -> Iterator[Command]:
+    def _passing_on(self, same_rank: tuple[int, ...]) -> Iterator[DealCommand]:
         added = tuple(card for group in self.transfer for card in cards_in(group))
         for size in range(max(len(self.transfer), 1), min(self.transfer_room, len(added)) + 1):
             for cards in combinations(added, size):

@@ -80,7 +80,7 @@ def thumb_step(state: State, chance: Random) -> None:
     if isinstance(command, Attack):
         acts.attack(state, command.cards, None)
     else:
-        perform(state, command, None)  # type: ignore[arg-type]  # in a deal no command of the session is chosen
+        perform(state, command, None)
 
 
 def random_deal(state: State, chance: Random) -> int:

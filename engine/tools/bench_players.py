@@ -69,7 +69,7 @@ def _moments(rules: Rules) -> Iterator[tuple[SeatProjection, Memory]]:
             seat = state.turn
             yield veil(state, seat), memories[seat]
             command = heuristic.choose(view_of(state, seat), legal(state, seat), rules, Random(number))
-            perform(state, command, log)  # type: ignore[arg-type]  # in a deal no command of the session is chosen
+            perform(state, command, log)
 
 
 def _solved(cards: int) -> tuple[list[float], int]:

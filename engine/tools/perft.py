@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.match.match import Match
-from engine.rules.commands import Command
+from engine.rules.commands import DealCommand
 from engine.rules.legality import legal, perform
 from engine.rules.presets import PRESETS, Preset
 from engine.rules.shuffle import pick
@@ -43,15 +43,15 @@ def sequences(state: State, depth: int) -> int:
             total += 1
             continue
         after = state.copy()
-        perform(after, command, None)  # type: ignore[arg-type]  # a deal in play has no commands of the session
+        perform(after, command, None)
         total += sequences(after, depth - 1)
     return total
 
 
-def all_commands(state: State) -> Iterator[Command]:
+def all_commands(state: State) -> Iterator[DealCommand]:
     """Every legal command of every seat."""
     for seat in range(state.rules.seats):
-        yield from legal(state, seat).commands(state.rules.pack.same_rank)
+        yield from legal(state, seat).deal_commands(state.rules.pack.same_rank)
 
 
 def counts(depth: int = DEPTH) -> Iterator[Count]:

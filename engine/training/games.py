@@ -85,7 +85,7 @@ def by_level(key: str, iterations: int | None) -> Player:
             seat = state.turn
             asked = DecisionInput(veil(state, seat), memories[seat], legal(state, seat))
             command = levels.choose(key, "", asked, rules, chance, iterations=iterations)
-            perform(state, command, log)  # type: ignore[arg-type]  # in a deal no command of the session is chosen
+            perform(state, command, log)
         return samples, _fool(state)
 
     return play

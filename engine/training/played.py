@@ -17,7 +17,7 @@ from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
 from engine.notation.commands import read_command, write_command
 from engine.rules import kernel
-from engine.rules.commands import Command
+from engine.rules.commands import DealCommand
 from engine.rules.events import Event
 from engine.rules.legality import perform
 from engine.rules.shuffle import shuffled
@@ -61,13 +61,13 @@ def _deal(rules: Rules, secret: str, order: tuple[int, ...], iterations: int) ->
         tell(memories, log)
         command = _choose(state, memories[state.turn], chance, iterations)
         commands.append(write_command(command, rules.pack))
-        perform(state, command, log)  # type: ignore[arg-type]  # no command of the session is chosen
+        perform(state, command, log)
     if state.ended is None:
         return None
     return PlayedDeal(order, dealer, secret, tuple(commands), state.ended.fool)
 
 
-def _choose(state: State, memory: Memory, chance: Random, iterations: int) -> Command:
+def _choose(state: State, memory: Memory, chance: Random, iterations: int) -> DealCommand:
     seen, rules = veil(state, state.turn), state.rules
     lost = False
     if not seen.talon and sum(seen.counts) <= MOST_CARDS:
@@ -87,7 +87,9 @@ def moments(rules: Rules, deal: PlayedDeal) -> Iterator[tuple[State, list[Memory
     for text in deal.commands:
         tell(memories, log)
         yield state, memories
-        perform(state, read_command(text, rules.pack), log)  # type: ignore[arg-type]  # as above
+        command = read_command(text, rules.pack)
+        assert isinstance(command, DealCommand), "only those of a deal were written"
+        perform(state, command, log)
 
 
 def picked(rules: Rules, deal: PlayedDeal, positions: int, seed: str) -> Iterator[tuple[State, Memory]]:

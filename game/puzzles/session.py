@@ -5,7 +5,6 @@ which the position is restored.
 """
 
 from enum import Enum, auto
-from typing import cast
 
 from engine.bots.endgame import Outcome, after
 from engine.knowledge.observe import NOBODY, observe
@@ -117,6 +116,7 @@ class PuzzleSession(TableSession):
         refused = self.refusal(command)
         if refused is not None or self.standing not in (Standing.OPEN, Standing.ERRED):
             return refused
+        assert isinstance(command, DealCommand), "the commands between deals are refused in a deal"
         outcome = self._resisting.outcome(after(self.match.state, command))
         if outcome is Outcome.WIN:
             self.standing, self.tried = Standing.OPEN, None
@@ -125,7 +125,7 @@ class PuzzleSession(TableSession):
                 self.standing = Standing.SOLVED
         else:
             self.standing, self.worth = Standing.ERRED, outcome
-            self.tried = cast(DealCommand, command)
+            self.tried = command
             self.errors += 1
         return None
 
