@@ -268,8 +268,8 @@ function lay(room, keys, make) {
     one.dataset.key = key;
     return one;
   });
+  for (const one of [...room.children]) if (!made.includes(one)) one.remove();  // first, so that those that stay need not move
   made.forEach((one, number) => { if (room.children[number] !== one) room.insertBefore(one, room.children[number] ?? null); });
-  while (room.children.length > made.length) room.lastChild.remove();
   return made;
 }
 

@@ -153,11 +153,12 @@ class Windows:
             "WINEPREFIX": str(self.folder / "prefix"),
             "WINEARCH": "win64",
             "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe=d",  # no questions about .NET, no menu entries
+            "WINEDLLOVERRIDES": "mscoree,mshtml=;winemenubuilder.exe,winedbg.exe=d",  # no .NET, menu entries, debugger
             "DISPLAY": self.display,
             "LC_ALL": "C.UTF-8",
             "USER": "player",
             "SDL_AUDIODRIVER": "dummy",
+            "SDL_XINPUT_ENABLED": "0",  # Wine 8's XInput leaves a thread behind when it is unloaded: a crash at the end
             "PYTHONPYCACHEPREFIX": drive(self.folder / "cache"),  # nothing is written into the checkout
         }
         return kept | own | more
@@ -191,6 +192,7 @@ class Windows:
             output, _ = process.communicate(timeout=limit)
         except subprocess.TimeoutExpired:
             process.kill()
+            self._off()  # what the program has started holds its output open
             output, _ = process.communicate()
         return subprocess.CompletedProcess(process.args, process.returncode, output)
 
