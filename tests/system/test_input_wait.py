@@ -76,5 +76,5 @@ def test_another_thread_ends_a_rest(monkeypatch: pytest.MonkeyPatch, platform: s
         wait.rest(LONG)
         assert time.monotonic() - begun < LONG, "also one that had rung before"
         begun = time.monotonic()
-        wait.rest(0.05)
-        assert time.monotonic() - begun >= 0.05, "it rings no more"
+        wait.rest(0.1)
+        assert time.monotonic() - begun >= 0.05, "it rings no more; Windows' clock moves by 16 ms"
