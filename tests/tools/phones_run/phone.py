@@ -17,6 +17,7 @@ SMALLEST_TOUCHED = 24
 _GRIP = """((what) => {
   const there = document.querySelector(what);
   if (!there) return null;
+  if (there.getAnimations().length) return [];  // a person aims at what lies still
   const box = there.getBoundingClientRect(), half = %d / 2, mine = (x, y) => {
     const found = document.elementFromPoint(x, y);
     return found !== null && (found === there || there.contains(found));
