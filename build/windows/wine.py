@@ -97,9 +97,9 @@ class Windows:
         """Download wheels for Windows, checked against constraints.txt."""
         wheels = self.folder / "wheels"
         wheels.mkdir(parents=True, exist_ok=True)
-        pinned = wheels / "pinned.txt"
-        pinned.write_text("\n".join([*_pinned(), INTERPRETER, ""]), encoding="utf-8", newline="\n")
-        self._download("--require-hashes", "-r", str(pinned))
+        pins = wheels / "pinned.txt"
+        pins.write_text("\n".join([*pinned("win32"), INTERPRETER, ""]), encoding="utf-8", newline="\n")
+        self._download("--require-hashes", "-r", str(pins))
         self._download(*TEST_PACKAGES)
 
     def _download(self, *what: str) -> None:
@@ -211,12 +211,13 @@ def drive(path: Path) -> str:
     return "Z:" + str(path.resolve()).replace("/", "\\")
 
 
-def _pinned() -> Iterator[str]:
-    """The entries of constraints.txt for Windows, without their conditions, which pip would check for this system."""
+def pinned(system: str) -> Iterator[str]:
+    """The entries of constraints.txt for that system, without conditions, which pip would check for this one."""
+    elsewhere = {"win32": "darwin", "darwin": "win32"}[system]
     text = (ROOT / "build" / "constraints.txt").read_text(encoding="utf-8")
     for entry in re.sub(r"\\\n", " ", text).splitlines():
         name, _, rest = entry.partition(" ")
-        if "==" in name and "sys_platform == 'darwin'" not in rest:
+        if "==" in name and f"sys_platform == '{elsewhere}'" not in rest:
             yield f"{name} {rest[rest.find('--hash') :]}"
 
 

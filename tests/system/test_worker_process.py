@@ -3,7 +3,6 @@
 import os
 import pickle
 import sys
-import time
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +18,7 @@ from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.seats import Chair
 from game.system.worker_process import Lost, WorkerProcess
+from tests.builders.patience import until
 
 SECRET = "the word that this pack is shuffled from"
 PROC = Path("/proc")
@@ -41,14 +41,8 @@ def tells(connection: Connection) -> None:
     connection.recv()
 
 
-def heard(child: WorkerProcess, seconds: float = 60.0) -> object:
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        said = child.take()
-        if said is not None:
-            return said
-        time.sleep(0.01)
-    raise AssertionError("nothing was said")
+def heard(child: WorkerProcess) -> object:
+    return until(child.take)
 
 
 @pytest.fixture
@@ -106,9 +100,8 @@ def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> No
         try:
             pid = players.pid if child is None else child.pid
             place = PROC / str(pid)
-            until = time.monotonic() + 60
-            while b"python" not in (place / "cmdline").read_bytes() and time.monotonic() < until:
-                time.sleep(0.01)  # it is still a copy of this process
+            line = place / "cmdline"
+            until(lambda line=line: b"python" in line.read_bytes())  # before that it is a copy of this process
             files = [os.readlink(each) for each in (place / "fd").iterdir() if each.is_symlink()]
             told = [(place / name).read_bytes() for name in ("cmdline", "environ")]
             told += [os.readlink(place / "cwd").encode(), *map(os.fsencode, files)]

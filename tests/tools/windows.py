@@ -26,8 +26,9 @@ from pathlib import Path
 
 from engine.records.journal import Replayed
 from engine.rules.events import Phase
+from engine.version import VERSION
 from game.new_game.new_game import NewGameScreen
-from game.storage import settings
+from game.storage import deal_files, settings
 from game.storage.saves import Saves
 from game.system import paths
 from game.title.title import TitleScreen
@@ -69,6 +70,19 @@ same = user.AreDpiAwarenessContextsEqual
 print([told for told in range(-5, 0) if same(ctypes.c_void_p(context), ctypes.c_void_p(told))])
 """
 """Prints how the window's density is told to Windows; -3 and -4 are "by each screen's"."""
+FOLDER = """
+import ctypes, sys, time
+from pathlib import Path
+from game.system import logs
+shown = logs.show(Path(sys.argv[1]))
+find, end = ctypes.WinDLL("user32").FindWindowW, time.monotonic() + 60
+while not (seen := any(find(kind, None) for kind in ("CabinetWClass", "ExploreWClass", "ExplorerWClass"))):
+    if time.monotonic() > end:
+        break
+    time.sleep(0.2)
+print(shown, bool(seen))
+"""
+"""Opens a folder as the settings' button does; prints whether that was done, and whether Explorer has a window."""
 DETACHED = "import subprocess, sys; print('status', subprocess.run(sys.argv[1:], creationflags=8).returncode)"
 """Starts a program without console or streams, as Windows's terminals start a windowed program; Wine's give it both."""
 
@@ -272,6 +286,10 @@ class Checks:
             time.sleep(3)
             self._picture("review")
         self._faults(home)
+        given = deal_files.export_deal(paths.home(home), pilot.journals()[-1], 1).path
+        with self._started(self.work / "a friend", wine.drive(given)) as process:
+            _until(lambda: _opened(self.work / "a friend", "ReplayScreen"), process)
+            check(True, f"started with a file, as by Open with: {given.name}")
 
     def _pilot(self, home: Path) -> Pilot:
         settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
@@ -351,6 +369,9 @@ class Checks:
             output, _ = process.communicate(timeout=PATIENCE)
             check(process.returncode == 0 and _logged(home, "Exit status 0"), "Alt+F4 closes it in good order")
             check("DwmSetWindowAttribute" in output, "it has told the title bar's colour to Windows")
+        told = self._said(self.machine.python, "-c", FOLDER, wine.drive(paths.home(home).saves)).strip()
+        check(told == "True True", f"the folder of saved games opens in Explorer: {told}")
+        self._end_all()
         with self._running(home) as process:
             self._continued(pilot, process, begun)
             self.machine.wine("wineboot", "--end-session")
@@ -393,10 +414,12 @@ class Checks:
         self._end_all()
 
     @contextmanager
-    def _started(self, home: Path, program: Path | None = None, **more: str) -> Iterator["subprocess.Popen[str]"]:
-        """The program with no option but its folder, as a double click starts it."""
-        command = [str(program)] if program is not None else self.command
-        words = ["--home", wine.drive(home)]
+    def _started(
+        self, home: Path, *files: str, program: Path | str = "", **more: str
+    ) -> Iterator["subprocess.Popen[str]"]:
+        """The program with no option but its folder, as a double click on it, or on one of ``files``, starts it."""
+        command = [str(program)] if program else self.command
+        words = [*files, "--home", wine.drive(home)]
         process = self.machine.start(*command, *words, environment=self.machine.environment(**more))
         try:
             yield process
@@ -412,7 +435,7 @@ class Checks:
         before = _state(place)
         home = self.work.joinpath("дом", *["очень длинная папка игрока"] * 10)
         check(len(wine.drive(home)) > 260, f"the player's folder has a path of {len(wine.drive(home))} characters")
-        with self._started(home, place / "durak.exe") as process:
+        with self._started(home, program=place / "durak.exe") as process:
             _until(lambda: _opened(home, "TitleScreen"), process)
         self._end_all()
         check(_state(place) == before, "started from there; nothing is written beside the program")
@@ -456,11 +479,18 @@ class Checks:
             return
         release = self.work / "release"
         release.mkdir()
-        setup = release / "durak-0-setup.exe"
-        installer.make(self.program.parent, setup, self.work, "0.1.0", int(time.time()), (WINE_INSTALLER,))
+        program, setup, earlier = self.work / "earlier", release / f"durak-{VERSION}-setup.exe", release / "earlier.exe"
+        shutil.copytree(self.program.parent, program, copy_function=os.link)
+        (program / "_internal" / "of an earlier version.txt").write_text("to be removed", "utf-8", newline="\n")
+        for number, (folder, made, version) in enumerate(
+            ((program, earlier, "0.0.9"), (self.program.parent, setup, VERSION))
+        ):
+            work = self.work / f"installer {number}"
+            work.mkdir()
+            installer.make(folder, made, work, version, int(time.time()), (WINE_INSTALLER,))
         check(True, f"{setup.name}: {setup.stat().st_size / 1e6:.1f} MB")
-        told = self._said(self.machine.python, "build/windows/tried.py", wine.drive(release))
-        check("left in the program's folder: nothing; the save is still there: True" in told, told.strip())
+        tried = ("build/windows/tried.py", wine.drive(release), wine.drive(earlier))
+        print(self._said(self.machine.python, *tried).rstrip())
 
 
 STEPS: dict[str, Callable[[Checks], None]] = {
