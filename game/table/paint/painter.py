@@ -508,7 +508,7 @@ class Painter:
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
-        if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack) or self.looking_on:
+        if (line.view.seat < 0 and not line.layout.pack) or self.looking_on:
             return
         tint = self._ground.tint
         f = room.button_size
