@@ -57,8 +57,8 @@ SHEET = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
 """Size of the broadsheet with cap and cards."""
 SPARE = 0.006
 """Seconds per frame for rendering later pictures in advance."""
-JUST_CAME = 250.0
-"""Milliseconds after the buttons appear during which clicks on them are ignored."""
+JUST_CAME, APPEAR = 250.0, 150.0
+"""Milliseconds after the buttons appear during which clicks on them are ignored, and in which they fade in."""
 
 
 class FoolScreen(Menu):
@@ -185,10 +185,11 @@ class FoolScreen(Menu):
             if self._forfeit.advance(now - (self._before if self._before is not None else now)):
                 self.services.sound.play("cockerel")
                 self.rebuild()
+        comes = self._come < 1.0
         self._before = now
         self._see_reviews()
         self._read_evening()
-        return super().update(now) or moving or not self._known
+        return super().update(now) or moving or comes or not self._known
 
     def _see_reviews(self) -> None:
         """Update the progress of a review on its button."""
@@ -223,7 +224,15 @@ class FoolScreen(Menu):
 
     @property
     def settled(self) -> bool:
-        return self.show.over and self._known and (self._forfeit is None or self._forfeit.over)
+        shown = self._come >= 1.0 and (self._forfeit is None or self._forfeit.over)
+        return self.show.over and self._known and shown
+
+    @property
+    def _come(self) -> float:
+        """How much of the buttons is seen, 0 to 1."""
+        if self._over_since is None or self._before is None or self.show.still or self.show.pace <= 0:
+            return 1.0
+        return min(1.0, max(0.0, (self._before - self._over_since) / (APPEAR * self.show.pace)))
 
     @property
     def _known(self) -> bool:
@@ -410,7 +419,11 @@ class FoolScreen(Menu):
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
         if self.show.over:
-            self.group.draw(surface, self.art)
+            boxes = [
+                self.art.rect(widget.box.x, widget.box.y, widget.box.w, widget.box.h).inflate(24, 24)
+                for widget in self.group.widgets
+            ]
+            _fading_in(surface, boxes, self._come, lambda: self.group.draw(surface, self.art))
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, VEIL * self.show.eased("sheet"))
@@ -433,8 +446,19 @@ class FoolScreen(Menu):
             lay(tally, WIDTH, box.h / s, Place(x, y, s)).paint(surface, art)
 
     def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        if self.show.part("words") > 0:
-            lay(self._words(), WIDTH, WORDS, Place(box.x, box.y, s)).paint(surface, art)
+        if (seen := self.show.part("words")) > 0:
+            words = lay(self._words(), WIDTH, WORDS, Place(box.x, box.y, s))
+            _fading_in(surface, [art.rect(box.x, box.y, box.w, box.h)], seen, lambda: words.paint(surface, art))
+
+
+def _fading_in(surface: pygame.Surface, boxes: Sequence[pygame.Rect], seen: float, draw: Callable[[], None]) -> None:
+    """Draw something that lies in these boxes, as far as it is ``seen`` (0 to 1)."""
+    parts = [part for box in boxes if seen < 1 and (part := box.clip(surface.get_rect()))]
+    under = [surface.subsurface(part).copy() for part in parts]
+    draw()
+    for part, picture in zip(parts, under, strict=True):
+        picture.set_alpha(round(255 * (1 - seen)))
+        surface.blit(picture, part)
 
 
 def _nothing(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

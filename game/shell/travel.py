@@ -128,6 +128,8 @@ class Travel:
             self.ready(surface, visible)
             assert self._spare is not None
             self._going = _Going(way, surface, self._spare, self._low, kinds, now, way.lasts * pace)
+            if way.off is not None:
+                self._going.close(way.off, surface, self._shown[: way.off.below])
 
 
 class _Going:
@@ -161,6 +163,13 @@ class _Going:
         self._low, self._lies = low, list[Screen]()
         self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._painted = 0.0
+        self._off: tuple[Transition, pygame.Surface] | None = None
+
+    def close(self, off: Transition, surface: pygame.Surface, below: Sequence[Screen]) -> None:
+        """Boards over what is left go off by themselves: that is ``below`` without them."""
+        assert off.goal is not None
+        self._off = off, surface.subsurface(off.goal).copy()
+        _draw(below, self._whole)
 
     @property
     def _done(self) -> float:
@@ -197,6 +206,9 @@ class _Going:
             self._plates = self._cut(surface)
             self.way.paint(surface, self._high, self._done)
         self._draw_plates(surface)
+        if self._off is not None and not self._forward:
+            off, board = self._off
+            off.paint(surface, board, 1.0 - eased(min(1.0, self._gone * self.way.lasts / off.lasts)))
         self._painted = self._done
 
     def _draw_over(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:

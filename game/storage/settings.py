@@ -251,6 +251,8 @@ def _read(data: bytes | None) -> SettingsRead | None:
                 lost.append(field.name)
     if "people" not in kept:
         good["people"] = _earlier_guests(kept)
+    if "volume_music" not in kept and good.get("volume_surroundings") == 0.0:
+        del good["volume_surroundings"]  # before there was music they were off unless somebody asked for them
     return SettingsRead(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one
 
 

@@ -11,7 +11,7 @@ from enum import Enum
 from math import prod
 
 import pygame
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 
 class Thing(Enum):
@@ -79,7 +79,8 @@ class Transition(Struct, frozen=True):
 
     ``over``: the thing lies over the first ``below`` layers, which stay visible, darkened by ``veil``. ``plates``: the
     start and the end of each flying plate. ``appears``: the thing fades in while it moves. ``turns``: the rest of
-    ``high`` is uncovered by the moving edge of the thing; otherwise it fades in.
+    ``high`` is uncovered by the moving edge of the thing; otherwise it fades in. ``off``: boards that lie over what is
+    left go off by themselves at the same time, and do not travel with it.
     """
 
     lasts: float
@@ -92,6 +93,7 @@ class Transition(Struct, frozen=True):
     plates: tuple[tuple[pygame.Rect, pygame.Rect], ...] = ()
     appears: bool = False
     turns: bool = False
+    off: "Transition | None" = None
 
     def paint(self, surface: pygame.Surface, high: pygame.Surface, way: float, before: float = 0.0) -> None:
         """Draw the moment ``way``, from 0 to 1, onto ``surface``, which shows the moment ``before`` (0: ``low`` alone).
@@ -156,9 +158,10 @@ def between(before: Sequence[Layer], after: Sequence[Layer], window: pygame.Rect
         return _laid(before[common:] or after[common:], len(after) > common, common, window)
     left, come = _merged(before), _merged(after)
     for way in (_book, _sheet, _table):
-        found = way(left, come, True, window) or way(come, left, False, window)
-        if found is not None:
+        if (found := way(left, come, True, window)) is not None:
             return found
+        if (found := way(come, left, False, window)) is not None:
+            return found if way is _book else structs.replace(found, off=_off(before, window))
     return Transition(OTHER_TIME, False)
 
 
@@ -189,6 +192,14 @@ def _laid(layers: Sequence[Layer], forward: bool, below: int, window: pygame.Rec
         return Transition(BOOK_TIME, forward, pygame.Rect(goal.topleft, (0, goal.h)), goal, True, below, veil)
     origin = goal.move(0, -round(window.h * DROP))
     return Transition(BOARD_TIME, forward, origin, goal, True, below, veil, appears=True)
+
+
+def _off(layers: Sequence[Layer], window: pygame.Rect) -> Transition | None:
+    """Boards and books that lie over the thing which is left are closed."""
+    below = len(layers)
+    while below > 1 and any(layers[below - 1].anchors.of(thing) for thing in (Thing.BOARD, Thing.BOOK)):
+        below -= 1
+    return _laid(layers[below:], False, below, window)
 
 
 def _book(low: Anchors, high: Anchors, forward: bool, window: pygame.Rect) -> Transition | None:

@@ -51,6 +51,26 @@ def test_the_ceremony_ends_by_itself(app: App) -> None:
     assert not top.update(99999.0)
 
 
+@pytest.mark.parametrize("motion", ["off", "on"])
+def test_words_and_buttons_fade_in(app: App, motion: str) -> None:
+    """With reduced motion they are there at once."""
+    app.settings.reduced_motion = motion  # type: ignore[assignment]
+    app.router.go(Title())
+    app.router.open(fool(app))
+    top, light = app.router.top, list[int]()
+    assert isinstance(top, FoolScreen)
+    surface = app.window.surface
+    for step in range(240):
+        top.update(step * 16.0)
+        if top.show.over:
+            top.draw(surface)
+            x, y = named(app, "Next deal").box.centre
+            light.append(sum(surface.get_at(top.art.rect(x - 60, y, 1, 1).topleft)[:3]))
+    steps = sorted(set(light))
+    assert light == sorted(light) and top.settled
+    assert (len(steps) > 5) is (motion == "off") and (motion == "off" or len(steps) == 1)
+
+
 def test_at_instant_speed_there_is_nothing_to_wait_for(app: App) -> None:
     app.settings.speed = "instant"
     app.router.go(Title())

@@ -183,6 +183,31 @@ def test_a_board_is_laid_on_a_table_that_goes_on(at_title: App) -> None:
     assert rest(at_title) <= LONGEST
 
 
+def test_the_pause_sheet_goes_off_by_itself_when_the_table_becomes_small(at_title: App) -> None:
+    at_title.router.go(NewMatchTable())
+    rest(at_title)
+    table = at_title.router.top
+    assert isinstance(table, MatchScreen)
+    table.scene.line.finish(at_title.now)
+    at_title.router.go(Pause())
+    rest(at_title)
+    board = next(screen.anchors().of(Thing.BOARD) for screen in at_title.router.visible if screen is not table)
+    assert board is not None
+    before = reds(at_title, board)
+    at_title.router.go(NewGame())
+    for frame in range(3):
+        at_title.frame()
+        assert at_title.router.travelling
+        assert reds(at_title, board) > 0.8 * before, f"its main button is as large as it was: {frame}"
+    assert rest(at_title) <= LONGEST and seen(at_title) == at_rest(at_title)
+
+
+def reds(app: App, board: pygame.Rect) -> int:
+    """How much of the place of a board is cinnabar."""
+    part = app.window.surface.subsurface(board)
+    return pygame.mask.from_threshold(part, (200, 8, 30), (25, 25, 25, 255)).count()
+
+
 def same(one: bytes, other: bytes, part: pygame.Rect, app: App) -> bool:
     pictures = [pygame.image.frombytes(data, app.window.size, "RGB").subsurface(part) for data in (one, other)]
     return pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")

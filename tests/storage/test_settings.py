@@ -91,6 +91,21 @@ def test_fields_of_a_later_version_are_passed_over(tmp_path: Path) -> None:
     assert settings.load(place).players == 3
 
 
+@pytest.mark.parametrize(
+    ("kept", "heard"),
+    [
+        ('{"volume": 0.7, "volume_surroundings": 0.0}', 0.5),
+        ('{"volume": 0.7, "volume_surroundings": 0.2}', 0.2),
+        ('{"volume": 0.7, "volume_music": 0.4, "volume_surroundings": 0.0}', 0.0),
+    ],
+    ids=["an earlier default", "chosen earlier", "switched off since"],
+)
+def test_surroundings_that_nobody_switched_off_are_heard(tmp_path: Path, kept: str, heard: float) -> None:
+    place = home(tmp_path)
+    place.settings.write_text(kept, encoding="utf-8", newline="\n")
+    assert settings.load(place).volume_surroundings == heard
+
+
 def test_a_name_with_letters_nobody_can_write_is_cleaned(tmp_path: Path) -> None:
     place = home(tmp_path)
     place.settings.write_text('{"name": "\\u0000Zo\\nya\\t", "players": 3}', encoding="utf-8", newline="\n")

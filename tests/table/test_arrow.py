@@ -9,6 +9,8 @@ from engine.rules.view import Pair, View
 from game.table.layout.geometry import Point, Rect, around
 from game.table.layout.layout import Layout, Selection, arrange
 from game.table.layout.rim import place_of, route, sweep
+from game.table.paint.highlights import WREATH
+from game.table.paint.painter import WREATH_BELOW
 from game.ui.metrics import Metrics
 from tests.builders.scenes import PACK, WINDOWS, rules_for
 
@@ -61,6 +63,23 @@ def test_from_seat_to_seat_past_everything(window: tuple[int, int], seats: int, 
             for name, box in in_the_way(layout, ends).items():
                 touched = [point for point in line if box.grown(HALF - 3).holds(*point)]
                 assert not touched, f"{told}: {name} {box} at {touched[0]}"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("larger", [1.0, 2.0])
+def test_no_wreath_lies_on_it(window: tuple[int, int], seats: int, larger: float) -> None:
+    """Whoever goes out in a bout has a wreath while the arrow still comes to him or leaves him."""
+    layout = laid(window, seats, larger=larger)
+    room = layout.room
+    x, y = room.own_ribbon
+    wreaths = {seat: (at[0] + 34 * room.seat_size, at[1] - 26 * room.seat_size) for seat, at in layout.seats.items()}
+    wreaths[0] = x, y + WREATH_BELOW * room.ribbon_size
+    for ends in permutations(range(seats), 2):
+        for seat in ends:
+            (x, y), reach = wreaths[seat], WREATH * (room.seat_size if seat else room.ribbon_size) + HALF - 3
+            nearest = min(hypot(at[0] - x, at[1] - y) for at in route(layout, *ends))
+            assert nearest > reach, f"{ends}: the wreath of {seat}"
 
 
 @pytest.mark.parametrize("window", WINDOWS)

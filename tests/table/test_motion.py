@@ -17,6 +17,7 @@ from game.table.animation.motion import FADE, FLYING_Z, MOST_LEAN, Sway
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import HURRIED
 from game.table.layout.geometry import Placement, card_key
+from game.table.layout.layout import MOST_STACKED, STACKED_EACH
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from tests.builders.cells import EVENTFUL, quick
@@ -311,3 +312,23 @@ def test_no_card_in_flight_covers_a_name(tmp_path: Path) -> None:
             written[seat].add(pygame.image.tobytes(surface.subsurface(round(x) - 8, round(y) + 4, 76, 22), "RGB"))
     assert flying > 50 and len(written) == 4
     assert {len(pictures) for pictures in written.values()} == {1}
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_drawn_stack_is_as_high_as_what_is_left_of_it(seats: int) -> None:
+    """It becomes lower card by card, and does not stand there until the last hand has drawn."""
+    watched, lows = Watched(seats, "stack", pace=1.0), set[int]()
+    line = watched.line
+    while watched.match.state.ended is None:
+        while line.moving():
+            watched.now += 16.0
+            line.advance(watched.now)
+            drawn = line.drawn(watched.now)
+            stack = sum(key[0] == "talon" for key, _at in drawn)
+            beside = any((at.x, at.y) == line.layout.room.turnup for _key, at in drawn)
+            left = line.shown_count(-1, watched.now) - beside
+            whole = line.view.trump < 0 and not line.view.talon  # the last card waits to be turned
+            assert stack == max(min(MOST_STACKED, -(-left // STACKED_EACH)), whole), (left, stack)
+            lows.add(stack)
+        watched.play_one()
+    assert lows == set(range(MOST_STACKED + 1))

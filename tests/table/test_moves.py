@@ -9,13 +9,19 @@ from engine.rules.cards import NO_SUIT, cards_in
 from engine.rules.commands import Attack, Beat, ChooseDealer, Cut, EndSession, Gesture, Pass, Say, Show, Swap, Transfer
 from engine.rules.events import Phase
 from engine.rules.options import Options
+from engine.rules.view import Pair
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
-from game.table.input.questions import PASS_ON, suit_cells
+from game.table.input.questions import PASS_ON, Choosing, suit_cells
+from game.table.layout.free_space import taken
+from game.table.layout.layout import Selection, arrange
+from game.table.layout.rim import route
 from game.ui.art import Art
+from game.ui.metrics import Metrics
 from game.ui.more import MoreSheet
 from game.ui.widgets import Segments
 from tests.builders.desk import METRICS, Desk, desk_for, may_do_both, mine, one_of
+from tests.builders.scenes import WINDOWS, rules_for, view_with
 
 CLOTH = (420.0, 190.0)
 
@@ -57,6 +63,37 @@ def test_two_clicks_do_not_guess_between_beating_and_passing_on(tmp_path: Path) 
     boxes = asked.cells(desk.screen.scene.line.layout)
     desk.click(boxes[PASS_ON].centre)
     assert desk.asked == [Transfer(0, (card,))]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_the_question_covers_neither_card_nor_arrow(window: tuple[int, int], seats: int) -> None:
+    metrics = Metrics(*window)
+    for attacker in range(1, seats):
+        for cards in (3, 6, 12):
+            for pairs in (1, 3):
+                view = view_with(seats, cards, 0, 6, seed=cards)
+                view.table = [Pair(card, attacker, -1) for card in range(pairs)]
+                layout = arrange(view, rules_for("52", seats), metrics.lw, metrics.lh, Selection())
+                lowest = min(card for card, _at in layout.hand)
+                board = Choosing(lowest, (0,), Transfer(0, (lowest,)), attacker).board(layout)
+                told = f"{attacker} attacks, {cards} cards, {pairs} pairs"
+                assert not any(board.holds(*point) for point in route(layout, attacker, 0)), told
+                assert not any(board.common(box) > 1 for box in taken(layout)), told
+
+
+def test_while_it_is_asked_no_button_offers_the_same(tmp_path: Path) -> None:
+    desk = desk_for(tmp_path, "perevodnoy")
+    desk.others_play(may_do_both)
+    legal = mine(desk.play)
+    card = one_of(legal.beats[0][1] & legal.transfer[0])
+    desk.tap(card)
+    assert desk.offers() == ["Transfer"]
+    desk.tap(card)
+    assert desk.screen.scene.moment.pointing.choosing is not None and not desk.offers()
+    desk.press((640, 300), button=3)
+    desk.frames(50)
+    assert desk.screen.scene.moment.pointing.choosing is None
 
 
 def test_a_click_beside_the_question_answers_it_by_where_it_is(tmp_path: Path) -> None:

@@ -1,10 +1,21 @@
 """Sword and shield go to other seats when the discards have landed, the arrow after them, and nobody is held up."""
 
+from collections.abc import Iterator
+from functools import partial
+from math import hypot
+from pathlib import Path
+from random import Random
+
+import pygame
 import pytest
 
 from engine.rules import events as ev
 from game.table.animation.lights import LAUREL, LAUREL_LANDS, SWEEP, Lights, Sweep
+from game.table.layout.geometry import Point
+from game.table.paint import arrow, furniture
 from game.table.paint.painter import Painter
+from tests.builders.dealing import random_command
+from tests.builders.desk import Desk
 from tests.builders.scenes import HOUSES, Watched
 
 
@@ -50,6 +61,66 @@ def test_until_they_set_out_ribbons_stay_where_they_were() -> None:
                 before = shown.principal, shown.defender
         watched.play_one()
     assert waited >= 5, "a card that passes the attack on lands first"
+
+
+def moments(desk: Desk) -> Iterator[None]:
+    """Whoever has the turn does something by chance, and frames pass until it has been shown."""
+    line = desk.screen.scene.line
+    for turn in range(400):
+        if desk.play.match.state.ended is not None:
+            return
+        desk.play.carry_out(random_command(desk.play.match, Random(turn)))
+        desk.frames(8)
+        while line.moving() or line.lights.sweep is not None:
+            yield
+            desk.frames(8)
+
+
+def test_a_ribbon_rolls_up_before_its_sign_flies(tmp_path: Path) -> None:
+    desk, rolled = Desk(tmp_path, seats=4), 0
+    line, painter, before = desk.screen.scene.line, desk.screen.painter, dict[int, tuple[str, float]]()
+    for _moment in moments(desk):
+        now = {}
+        for seat in range(4):
+            role, opened = painter._ribbon(line, seat, partial(furniture.role_of, seat=seat), desk.now)
+            if role is not None and role.sign in ("sword", "shield"):
+                now[seat] = role.sign, opened
+        for seat, (sign, opened) in before.items():
+            if line.lights.sweep is not None and now.get(seat, ("", 0.0))[0] != sign:
+                assert opened < 0.7, f"the {sign} of {seat} was at {opened}"
+                rolled += 1
+        before = now
+        if rolled > 20:
+            return
+    raise AssertionError("roles do not move")
+
+
+def test_the_arrow_is_there_from_the_first_bout_to_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the attacker is out and his bout is swept away; when the deal ends it goes where it points."""
+    desk = Desk(tmp_path, seats=3)
+    surface, line, drawn = pygame.display.get_surface(), desk.screen.scene.line, list[list[Point]]()
+    assert surface is not None
+    for how in ("draw", "draw_swinging"):
+        monkeypatch.setattr(arrow, how, lambda _surface, _art, points: drawn.append(points))
+    desk.others_play(lambda play: not play.match.state.talon)
+    lengths, out = list[float](), 0
+    for _moment in moments(desk):
+        view = line.view
+        bare = view.is_out(view.principal) and not view.table
+        if bare or view.ended is not None:
+            drawn.clear()
+            desk.screen.draw(surface)
+        if view.ended is None:
+            assert not bare or len(drawn) == 1, "one arrow"
+            out += bare
+        elif drawn:
+            ((start, *_between, end),) = drawn
+            lengths.append(hypot(start[0] - end[0], start[1] - end[1]))
+    assert desk.play.match.state.ended is not None and out
+    assert len(lengths) > 5 and lengths == sorted(lengths, reverse=True) and lengths[0] > 10 * lengths[-1]
+    drawn.clear()
+    desk.screen.draw(surface)
+    assert not drawn, "no arrow is left"
 
 
 def test_who_takes_is_said_to_take_until_the_next_bout() -> None:

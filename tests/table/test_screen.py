@@ -1,5 +1,6 @@
 """The table screen under a person's mouse: what springs back, what is laid, what asks twice. Nobody else is at home."""
 
+from itertools import groupby
 from pathlib import Path
 
 import pygame
@@ -179,20 +180,29 @@ def test_the_trump_card_says_what_can_be_swapped_for_it(tmp_path: Path) -> None:
     assert not desk.screen.scene.moment.buttons.exchange
 
 
-def test_the_trump_sign_never_lies_under_a_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_card_that_leaves_uncovers_the_trump_sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Six have all 36 cards: the last is turned where a talon would lie, and goes to its hand."""
     desk = Desk(tmp_path, seats=6)
     surface = pygame.display.get_surface()
     assert surface is not None
-    signs: list[float] = []
-    monkeypatch.setattr(furniture, "draw_talon", lambda *how: None if how[4] else signs.append(desk.now))
+    signs: list[int] = []
+    monkeypatch.setattr(furniture, "draw_empty_place", lambda *how: signs.append(how[2]))
     desk.others_play(lambda play: play.match.state.ended is not None)
     assert desk.play.submit(NextDeal(0)) is None
-    covered: set[float] = set()
-    while not desk.screen.settled or not signs:
+    seen: list[str] = []
+    while not desk.screen.settled or not seen:
         desk.frames(16)
-        line = desk.screen.scene.line
+        signs.clear()
         desk.screen.draw(surface)
-        if any(place.holds(*line.layout.room.talon) for _key, place in line.drawn(desk.screen.scene.now)):
-            covered.add(desk.now)
-    assert covered and not covered & set(signs)
+        line = desk.screen.scene.line
+        lying = [at for key, at in line.drawn(desk.screen.scene.now) if (at.x, at.y) == line.layout.room.talon]
+        if signs and lying:
+            seen.append("under a card that turns" if lying[-1].face < 1.0 else "under its face")
+            assert signs == [-1 if lying[-1].face < 1.0 else line.view.trump]
+        elif signs:
+            seen.append("bare")
+            assert signs == [line.view.trump]
+        else:
+            seen.append("not yet" if lying else "before")
+    order = ["before", "not yet", "under a card that turns", "under its face", "bare"]
+    assert [name for name, _group in groupby(seen)][-3:] == order[-3:], "it is there before the card leaves, and stays"

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.ui import transition
 from game.ui.transition import Anchor, Anchors, Layer, Thing, Transition, between, eased, time_for
@@ -56,6 +57,15 @@ def test_what_moves_where() -> None:
     laid = found([AT_TABLE], [AT_TABLE, PAUSED])
     assert laid.over and laid.below == 1 and laid.veil == 0.5 and laid.goal == BOARD
     assert all(80 <= found(*way).lasts <= 250 for way in WAYS.values())
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [([AT_TABLE, PAUSED], [NEW]), ([TITLE, PAUSED], [NEW]), ([AT_TABLE, PAUSED, PAUSED], [NEW])]
+)
+def test_a_board_does_not_travel_with_what_lies_under_it(before: list[Layer], after: list[Layer]) -> None:
+    left, shut = found(before, after), found(before, before[:1])
+    assert left.off == shut and left.off is not None and left.off.below == 1 and left.off.goal == BOARD
+    assert structs.replace(left, off=None) == found(before[:1], after)
 
 
 @pytest.mark.parametrize(

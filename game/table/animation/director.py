@@ -29,7 +29,7 @@ from game.table.animation.motion import (
 from game.table.animation.score import Cue, Score
 from game.table.animation.sound_map import SOUND_MAP, Happening, sounding
 from game.table.layout.geometry import CARD_H, CARD_W, Key, Placement, Point, card_key
-from game.table.layout.layout import BACK_SCALE, BOUT_Z, Layout, discarded, own_trump, raised
+from game.table.layout.layout import BACK_SCALE, BOUT_Z, STACKED_EACH, Layout, discarded, own_trump, raised
 from game.ui.sound import SoundCue
 
 ANNOUNCE, HAT, LAST_PAUSE, SPEAK = 200.0, 300.0, 400.0, 200.0
@@ -115,6 +115,11 @@ class Composer:
         """How many cards have been laid in this bout."""
         return sum(1 + (pair.cover >= 0) for pair in self.view.table)
 
+    @property
+    def moved(self) -> float:
+        """After so many ms everything lies where it shall."""
+        return max((motion.delay + motion.duration for motion in self.motions.values()), default=0.0)
+
     def hear(self, what: Happening, at: float, seat: int = -1, card: int = -1, laid: int = 1) -> None:
         """``what`` is heard, from the side where it happens. ``laid``: which card of the bout it is, from 1."""
         room = self.after.room
@@ -154,6 +159,15 @@ class Composer:
         over = raised(to, INTO_HAND * to.scale)._replace(face=0.5)
         time = flight(stack, to, duration)
         return Motion(to, time, delay, cubic_out, ARC, stack, ((EDGE_ON, over),), lies=EDGE_ON)
+
+    def stack_shrinks(self, leaves: list[float], lies: int = 0) -> None:
+        """The drawn stack becomes lower as its cards leave it, at these times. ``lies``: so many stay to the end."""
+        left = self.view.talon - (self.view.turnup >= 0) - (("beneath", 0, 0) in self.after.cards) + lies
+        for key, at in self.before.cards.items():
+            if key[0] == "talon" and key not in self.after.cards:
+                gone = left + len(leaves) - key[2] * STACKED_EACH
+                if 0 < gone <= len(leaves):
+                    self.motions[key] = Motion(at, 0.0, leaves[gone - 1], vanish=True)
 
     def to_seat(self, seat: int, i: int, duration: float, delay: float) -> None:
         """The i-th card that a seat gets now becomes one of its drawn backs, or joins them when eight are drawn."""
@@ -292,6 +306,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             _swap(composer, event)
         case ev.DealEnded():
             _left_lying(composer)
+            composer.turns = composer.moved  # there are no roles any more
             pause = LAST_PAUSE
         case ev.Asked():
             _glance(composer, event)
@@ -379,6 +394,11 @@ def _deal(composer: Composer, hands: list[ev.Dealt]) -> None:
             composer.to_seat(hand.seat, i, DEAL_FLIGHT, delay)
         composer.counted += [(delay, -1), (delay + DEAL_FLIGHT, hand.seat)]
         composer.hear("card dealt", delay, hand.seat)
+    leaves = [n * stagger for n in range(len(order))]
+    if composer.view.talon:
+        composer.stack_shrinks(leaves)
+    else:  # the last card is seen once more where the talon would lie, turned for trump
+        composer.stack_shrinks(leaves[:-1], lies=1)
 
 
 def _turn_up(composer: Composer, event: ev.TrumpTurned) -> float:
@@ -479,7 +499,7 @@ def _throw_in(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
 def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
     """The attack goes on to the next seat: cards are added, then the roles move on."""
     _lay(composer, seat, cards, TRANSFER, LAID)
-    composer.turns = max((motion.delay + motion.duration for motion in composer.motions.values()), default=0.0)
+    composer.turns = composer.moved
 
 
 def _glance(composer: Composer, event: ev.Asked) -> None:
@@ -565,10 +585,12 @@ def _refill(composer: Composer, draws: list[ev.Drew]) -> None:
     cards = sum(len(event.cards) for event in draws)
     rests = (len(draws) - 1) * BETWEEN_SEATS
     shrunk = min(1.0, (DRAWN_TOTAL - DRAW) / max(1.0, (cards - 1) * STAGGER_DRAWN + rests))
-    delay = 0.0
+    delay, leaves = 0.0, list[float]()
     for event in draws:
         for i, card in enumerate(event.cards):
             key = card_key(card)
+            if card != event.turnup or card < 0:
+                leaves.append(delay)
             if event.seat == composer.eye:
                 composer.motions[key] = _drawn(composer, event, card, delay)
                 composer.rings.append(Ring(key, delay + DRAW, "drawn"))
@@ -581,6 +603,7 @@ def _refill(composer: Composer, draws: list[ev.Drew]) -> None:
             composer.hear("card drawn", delay, event.seat)
             delay += STAGGER_DRAWN * shrunk
         delay += BETWEEN_SEATS * shrunk
+    composer.stack_shrinks(leaves)
 
 
 def _drawn(composer: Composer, event: ev.Drew, card: int, delay: float) -> Motion:

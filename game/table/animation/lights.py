@@ -10,7 +10,7 @@ DRAWN, TRUMP, PLACED = 600.0, 300.0, 400.0
 """How long a card shines that was drawn, that was turned for trump, that came to its place without a way."""
 SWEEP = 220.0
 """So long roles take to move: first their signs, then the arrow after them."""
-SIGNS_LAND, ARROW_STARTS, RIBBONS_OPEN = 0.65, 0.25, 0.6
+RIBBONS_CLOSE, ARROW_STARTS, RIBBONS_OPEN, SIGNS_LAND = 0.25, 0.25, 0.6, 0.65
 """Parts of that time."""
 RIPPLE = 90.0
 COMES, STAYS, GOES = 150.0, 600.0, 150.0
@@ -51,12 +51,16 @@ class Ripple:
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """Attacker and defender change from ``start`` on; here are those from before (-1: there were none)."""
+    """Attacker and defender change from ``start`` on; here are those from before (-1: there were none).
+
+    ``took``: the defender from before took the cards.
+    """
 
     principal: int
     defender: int
     start: float
     factor: float
+    took: bool = False
 
     def _part(self, now: float, begin: float, end: float) -> float:
         share = (now - self.start) / max(1.0, SWEEP * self.factor)
@@ -69,6 +73,10 @@ class Sweep:
     def arrow(self, now: float) -> float:
         """How far the arrow has swung round, 0 to 1."""
         return cubic_in_out(self._part(now, ARROW_STARTS, 1.0))
+
+    def left_open(self, now: float) -> float:
+        """How much of the ribbons is still unrolled at the seats that the roles leave, 1 to 0."""
+        return 1.0 - self._part(now, 0.0, RIBBONS_CLOSE)
 
     def ribbons(self, now: float) -> float:
         """How far the ribbons have opened at the new seats, 0 to 1."""

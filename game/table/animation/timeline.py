@@ -187,8 +187,8 @@ class Timeline:
         assert not odd, f"picture and layout differ at rest: {sorted(odd)}"
 
     def _begin(self, cue: Cue, now: float) -> None:
-        before, self.view = self.view, cue.view
-        self.lights.taking = cue.view.taking or (self.lights.taking and cue.view.bout == before.bout)
+        (before, took), self.view = (self.view, self.lights.taking), cue.view
+        self.lights.taking = cue.view.taking or (took and cue.view.bout == before.bout)
         score = self._compose(self.layout, cue)
         self._score, self.score_began, self._sounded = score, now, 0
         self.layout = score.layout
@@ -211,7 +211,8 @@ class Timeline:
         if score.crowned >= 0:
             self.lights.crown(score.crowned, now, self.factor)
         if score.turns is not None and not self.calm and self.pace > 0:
-            self.lights.sweep = Sweep(before.principal, before.defender, now + score.turns * self.factor, self.factor)
+            start = now + score.turns * self.factor
+            self.lights.sweep = Sweep(before.principal, before.defender, start, self.factor, took)
 
     def _retime(self, now: float) -> None:
         """What is under way goes on at another speed."""

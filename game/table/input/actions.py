@@ -56,12 +56,12 @@ class TableActions:
     def see(self, legal: Legal) -> None:
         """Questions that the course of things has answered go away."""
         scene = self.scene
-        self.panel.see(legal, self.selected, scene.now, scene.settled, scene.covered)
+        asked = self.choosing
+        self.panel.see(legal, self.selected, scene.now, scene.settled, scene.covered, asked is not None)
         if not legal.wild:
             self.naming.asked = None
-        asked = self.choosing
         if asked is not None:
-            again = choosing_of(asked.card, legal)
+            again = choosing_of(asked.card, legal, asked.attacker)
             self.choosing = None if again is None else replace(again, mark=asked.mark)
         if self.undecided >= 0 and not intent.targets(self.undecided, legal):
             self.undecided = -1
@@ -139,7 +139,7 @@ class TableActions:
             case intent.Choose(cards):
                 self.select(cards)
             case intent.AskWhich(card, True):
-                self.choosing = choosing_of(card, self.play.legal())
+                self.choosing = choosing_of(card, self.play.legal(), self.play.view().principal)
                 self.scene.stale = True
             case intent.AskWhich(card):
                 self.ask_which(card)

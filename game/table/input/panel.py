@@ -188,9 +188,11 @@ class TableButtons:
         self._offered_since = -1e9
         self._exchanged = ""
 
-    def see(self, legal: Legal, selected: frozenset[int], now: float, settled: bool, covered: bool) -> None:
+    def see(
+        self, legal: Legal, selected: frozenset[int], now: float, settled: bool, covered: bool, asked: bool
+    ) -> None:
         """What may be done now, with these cards raised. ``settled``: the picture shows what it is about; ``covered``:
-        the hand lies face down, and nothing tells what is in it.
+        the hand lies face down, and nothing tells what is in it; ``asked``: a question is in the air, and offers wait.
         """
         self.actions.see(legal, now)
         if not legal.swap:
@@ -198,7 +200,9 @@ class TableButtons:
         play = self._play
         changes = SWAPS - play.match.state.swaps[legal.seat] if legal.swap else 0
         legal = replace(legal, says=self._says(legal, settled))
-        offers = () if covered else offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
+        offers = (
+            () if covered or asked else offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
+        )
         if [offer.words for offer in offers] != [offer.words for offer in self.offered]:
             self._offered_since = now
         self.offered = offers

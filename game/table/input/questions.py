@@ -12,6 +12,7 @@ from engine.rules.commands import Attack, Beat, Command, Transfer
 from engine.rules.view import Legal
 from game.table.input import intent
 from game.table.input.panel import passing_on
+from game.table.layout import rim
 from game.table.layout.free_space import spot, taken
 from game.table.layout.geometry import CARD_H, Point, Rect, Room, around, card_key
 from game.table.layout.layout import Layout
@@ -25,11 +26,15 @@ CELL = (62.0, 52.0)
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """``card`` may beat ``targets`` or be laid beside them. ``mark`` is the answer that Enter gives."""
+    """``card`` may beat ``targets``, which ``attacker`` began, or be laid beside them.
+
+    ``mark`` is the answer that Enter gives.
+    """
 
     card: int
     targets: tuple[int, ...]
     passing: Transfer
+    attacker: int
     mark: int = BEAT
 
     @property
@@ -46,13 +51,15 @@ class Choosing:
         return Beat(self.passing.seat, self.targets[0], self.card) if len(self.targets) == 1 else None
 
     def board(self, layout: Layout) -> Rect:
-        """Where it stands: over the card, as close as it can be without covering anything."""
+        """Where it stands: over the card, as close as it can be without covering anything, nor the arrow if it can."""
         unit = layout.room.hint_size
         w, h = (2 * BUTTON_W + GAP + 2 * EDGE) * unit, (BUTTON_H + 2 * EDGE) * unit
         at = layout.cards[card_key(self.card)]
         x = min(max(at.x - w / 2, 8), layout.room.w - w - 8)
         over = Rect(x, at.y - CARD_H * at.scale / 2 - h - 8, w, h)
-        return spot(layout.room, tuple(taken(layout)), over)
+        lying = tuple(taken(layout))
+        arrow = rim.covered(layout, self.attacker, self.passing.seat)
+        return spot(layout.room, (*lying, *arrow), spot(layout.room, lying, over))
 
     def cells(self, layout: Layout) -> tuple[Rect, Rect]:
         """The two buttons."""
@@ -65,10 +72,10 @@ class Choosing:
         return next((i for i, cell in enumerate(self.cells(layout)) if cell.holds(*point)), -1)
 
 
-def choosing_of(card: int, legal: Legal) -> Choosing | None:
+def choosing_of(card: int, legal: Legal, attacker: int) -> Choosing | None:
     """The question that ``card`` puts, None if it means one thing only."""
     may, passing = intent.targets(card, legal), passing_on(frozenset({card}), legal)
-    return Choosing(card, tuple(may), passing) if may and passing is not None else None
+    return Choosing(card, tuple(may), passing, attacker) if may and passing is not None else None
 
 
 @dataclass(frozen=True, slots=True)

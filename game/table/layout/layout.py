@@ -41,7 +41,8 @@ CHOSEN = 26.0
 BOUT_Z, SEAT_Z = 100, 50
 # Cards are not laid by a machine: each place of the bout row has its own slight turn.
 ATTACK_TURNS = (-1.5, 0.8, -0.6, 1.3, -1.0, 0.4)
-MOST_STACKED = 6
+MOST_STACKED, STACKED_EACH = 6, 3
+"""How many cards of the stack are drawn at most, and for how many that lie there each stands."""
 DISCARD_DIM = 0.5
 DISCARD_SHOWN = 20
 """The most cards of the heap that are drawn."""
@@ -323,7 +324,7 @@ def _talon(view: View, rules: Rules, room: Room) -> dict[Key, Placement]:
     cards: dict[Key, Placement] = {}
     hidden = rules.beneath and view.turnup >= 0 and view.talon > 1
     stacked = view.talon - (view.turnup >= 0) - hidden
-    height = min(MOST_STACKED, -(-stacked // 3))
+    height = min(MOST_STACKED, -(-stacked // STACKED_EACH))
     if view.turnup >= 0 and rules.turnup_on_top:
         cards[card_key(view.turnup)] = Placement(
             x - 0.5 * height, y - 1.4 * height, 0.0, room.talon_unit, 1.0, TALON_Z + MOST_STACKED + 2

@@ -15,6 +15,8 @@ from game.table.layout.layout import Layout
 
 STEPS = 48
 """The number of pieces of an arrow; all have the same length."""
+BOXED = 8
+"""One box covers so many of them."""
 GAP = 7.0
 """The distance of an arrow's ends from the plaques it joins."""
 Line = list[Point]
@@ -141,6 +143,14 @@ class Sitting(NamedTuple):
 def route(layout: Layout, attacker: int, defender: int) -> Line:
     """Points from the attacker's place to the defender's."""
     return _route(_sitting(layout), attacker, defender)
+
+
+def covered(layout: Layout, attacker: int, defender: int) -> list[Rect]:
+    """What the arrow at rest covers, as a row of boxes."""
+    points = route(layout, attacker, defender)
+    parts = [points[i : i + BOXED + 1] for i in range(0, len(points) - 1, BOXED)]
+    spans = [([x for x, _y in part], [y for _x, y in part]) for part in parts]
+    return [Rect(min(x), min(y), max(x) - min(x), max(y) - min(y)).grown(CLEAR / 2) for x, y in spans]
 
 
 def sweep(layout: Layout, before: tuple[int, int], after: tuple[int, int], share: float) -> Line:

@@ -76,22 +76,24 @@ def _deal_number(view: View) -> str:
     return _("deal {0}").format(view.number) if view.number > 1 else ""
 
 
-def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int, tint: Tint = CLUB) -> None:
-    """The number of cards left over the stack, or the trump alone in the stack's empty place. Under the cards."""
+def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int) -> None:
+    """The number of cards left, over the stack."""
     letter = SUIT_LETTERS[trump] if trump >= 0 else ""
-    if count:
-        (x, y), f = room.capsule, room.button_size
-        art.put(surface, art.disc(16 * f, IVORY, INK, (100 if letter else 60) * f), x, y)
-        left = x - 16 * f if letter else x
-        art.put(surface, art.text(str(count), 23 * f, colour=INK, align="centre"), left, y + 8 * f)
-        if letter:
-            art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
-    elif letter:
-        x, y = room.talon
-        w, h = CARD_W * room.talon_unit, CARD_H * room.talon_unit
-        art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
+    (x, y), f = room.capsule, room.button_size
+    art.put(surface, art.disc(16 * f, IVORY, INK, (100 if letter else 60) * f), x, y)
+    left = x - 16 * f if letter else x
+    art.put(surface, art.text(str(count), 23 * f, colour=INK, align="centre"), left, y + 8 * f)
+    if letter:
+        art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
+
+
+def draw_empty_place(surface: pygame.Surface, art: Art, trump: int, room: Room, tint: Tint) -> None:
+    """Where the stack lay, under all cards, so that whatever lies there uncovers it; ``trump``: the sign in it."""
+    (x, y), w, h = room.talon, CARD_W * room.talon_unit, CARD_H * room.talon_unit
+    art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
+    if trump >= 0:
         art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
-        art.put(surface, art.suit(letter, 48), x, y)
+        art.put(surface, art.suit(SUIT_LETTERS[trump], 48), x, y)
 
 
 def draw_number(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:

@@ -148,7 +148,7 @@ def draw_sign(surface: pygame.Surface, art: Art, at: Point, sign: RoleSign) -> N
 
 def draw_laurel(surface: pygame.Surface, art: Art, at: Point, place: int, come: float, calm: bool) -> None:
     """A wreath with the number of the place, that drops onto the plate where the seat's cards were."""
-    x, y = at[0] + 34, at[1] - 26
+    x, y = at
     if calm or come >= LAUREL_LANDS:
         draw_wreath(surface, art, x, y, place, WREATH)
         return

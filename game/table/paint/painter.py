@@ -1,7 +1,8 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from functools import partial
 from math import cos, pi
 
 import pygame
@@ -12,6 +13,7 @@ from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
 from game.table.animation.faces import Expression
+from game.table.animation.lights import Sweep
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
 from game.table.layout import free_space, rim
@@ -42,6 +44,8 @@ RIBBON_BELOW = 43.0
 """So far below a plate's middle its ribbon lies."""
 NUMBER_UP = 56.0
 """So far above a plate's middle its number reaches."""
+WREATH_BELOW = 46.0
+"""So far below the own ribbon's middle the own wreath hangs."""
 LIFTS = 9.0
 """So far a plate rises towards the wreath that falls on it."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
@@ -167,11 +171,13 @@ class Painter:
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
         drawn = line.drawn(now)
-        if view.counts and not talon and not any(place.holds(*room.talon) for _name, place in drawn):
-            furniture.draw_talon(surface, art, trump, room, 0, tint)
+        if trump >= 0 and view.counts and not any(key[0] == "talon" for key, _place in drawn):
+            # A card that turns over there must not tell the trump from both sides of its edge.
+            turning = any((at.x, at.y) == room.talon and at.face < 1.0 for _key, at in drawn)
+            furniture.draw_empty_place(surface, art, -1 if talon or turning else trump, room, tint)
         for struck, share in line.lights.ripples(now):
             highlights.draw_ripple(surface, art, struck, share)
-        if view.principal >= 0 and view.ended is None and not (view.is_out(view.principal) and not view.table):
+        if view.principal >= 0:
             self._arrow(surface, line, now)
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
@@ -181,7 +187,7 @@ class Painter:
         self._cards(surface, line, moment, [each for each in drawn if each[1].z < HELD_Z], now)
         self._signs(surface, line, now)
         if talon:
-            furniture.draw_talon(surface, art, trump, room, talon, tint)
+            furniture.draw_talon(surface, art, trump, room, talon)
         self._own(surface, line, moment, now)
         self._seats(surface, line, moment, now)
         self._cards(surface, line, moment, [each for each in drawn if each[1].z >= HELD_Z], now)
@@ -248,7 +254,10 @@ class Painter:
         """From attacker to defender; when the roles go on it follows them from where it was."""
         view, layout, sweep = line.view, line.layout, line.lights.sweep
         points = self._way(layout, view.principal, view.defender)
-        if sweep is None:
+        if view.ended is not None:  # it goes where it points
+            if sweep is not None:
+                arrow.draw_swinging(surface, self.art, rim.between(points, points[-1:] * len(points), sweep.arrow(now)))
+        elif sweep is None:
             arrow.draw(surface, self.art, points)
         elif sweep.principal < 0:
             arrow.draw_swinging(surface, self.art, rim.between(points[:1] * len(points), points, sweep.arrow(now)))
@@ -268,6 +277,8 @@ class Painter:
         view, sweep = line.view, line.lights.sweep
         if sweep is None or sweep.principal < 0 or not sweep.begun(now) or sweep.signs(now) >= 1.0:
             return  # nobody had them before, or they have not set out yet, or they have come
+        if view.ended is not None:
+            return  # nobody gets them
         room, share = line.layout.room, sweep.signs(now)
         ways: tuple[tuple[RoleSign, int, int], ...] = (
             ("sword", sweep.principal, view.principal),
@@ -283,23 +294,29 @@ class Painter:
     def _roles(line: Timeline, now: float) -> View:
         """The view by which roles are told: they stay as they were until it is their turn to move."""
         view, sweep = line.view, line.lights.sweep
-        waits = sweep is not None and not sweep.begun(now)
-        if not waits and (view.taking or not line.lights.taking):
+        if sweep is not None and not sweep.begun(now):
+            return _before(view, sweep)
+        if view.taking or not line.lights.taking:
             return view
-        before = copy(view)
-        before.taking = view.taking or line.lights.taking
-        if sweep is not None and waits:
-            before.principal, before.defender = sweep.principal, sweep.defender
-        return before
+        takes = copy(view)
+        takes.taking = True
+        return takes
 
-    @staticmethod
-    def _opened(line: Timeline, seat: int, role: furniture.Role, now: float) -> float:
-        """How far a seat's ribbon has unrolled, 0 to 1: it does when sword or shield have come to it."""
-        view, sweep = line.view, line.lights.sweep
+    def _ribbon(
+        self, line: Timeline, seat: int, tell: Callable[[View], furniture.Role | None], now: float
+    ) -> tuple[furniture.Role | None, float]:
+        """A seat's ribbon as ``tell`` makes it out of a view, and how much of it is unrolled, 0 to 1.
+
+        When the roles go on it rolls up at the seats they leave, and unrolls when sword or shield have come.
+        """
+        view, sweep, role = line.view, line.lights.sweep, tell(self._roles(line, now))
         if sweep is None or not sweep.begun(now):
-            return 1.0
-        came = {"att": seat != sweep.principal, "def": seat != sweep.defender}.get(role.kind, False)
-        return sweep.ribbons(now) if came and seat in (view.principal, view.defender) else 1.0
+            return role, 1.0
+        before = tell(_before(view, sweep))
+        if before is not None and (role is None or before.sign != role.sign) and (left := sweep.left_open(now)) > 0:
+            return before, left
+        came = role is not None and {"att": seat != sweep.principal, "def": seat != sweep.defender}.get(role.kind)
+        return role, sweep.ribbons(now) if came and seat in (view.principal, view.defender) else 1.0
 
     @staticmethod
     def _ribbon_at(line: Timeline, seat: int) -> Point:
@@ -418,7 +435,6 @@ class Painter:
         view, room = line.view, line.layout.room
         f = room.seat_size
         art = self._larger(f)
-        roles = self._roles(line, now)
         self._looks.clear()
         window = surface
         for seat, centre in line.layout.seats.items():
@@ -434,10 +450,10 @@ class Painter:
                 low = 26.0 if centre == room.own_ribbon else 0.0  # there the cards lie below, not behind
                 furniture.draw_count(surface, art, (at[0], at[1] + low), count)
             elif seat in view.places:
-                self._laurel(surface, art, line, seat, at, now)
-            role = furniture.role_of(roles, seat, seat in self._called_you)
+                self._laurel(surface, art, line, seat, (at[0] + 34, at[1] - 26), now)
+            tell = partial(furniture.role_of, seat=seat, you=seat in self._called_you)
+            role, opened = self._ribbon(line, seat, tell, now)
             if role is not None:
-                opened = self._opened(line, seat, role, now)
                 furniture.draw_role(surface, art, role, (at[0], at[1] + RIBBON_BELOW), 116, 25, 15, opened)
             if seat in moment.short:
                 furniture.draw_short(surface, art, at)
@@ -460,7 +476,7 @@ class Painter:
         furniture.draw_seat(surface, art, self.seats[seat], at, view.is_out(seat), stripe, marked)
 
     def _laurel(self, surface: pygame.Surface, art: Art, line: Timeline, seat: int, at: Point, now: float) -> None:
-        """The wreath of a seat that is out, with its place."""
+        """The wreath of a seat that is out, with its place: where its cards were, so that no arrow ends there."""
         come = line.lights.laurel(seat, now)
         highlights.draw_laurel(surface, art, at, line.view.places.index(seat) + 1, come, line.calm)
 
@@ -470,18 +486,17 @@ class Painter:
         if view.seat < 0:  # nobody looks: the seat before us has its plaque like the others
             return
         named, marked = self._shared or self.looking_on, self._teams or bool(view.own) or not self.looking_on
-        roles = self._roles(line, now)
-        role = (
-            furniture.role_of(roles, view.seat, view.seat in self._called_you)
+        tell = (
+            partial(furniture.role_of, seat=view.seat, you=view.seat in self._called_you)
             if self.looking_on
-            else furniture.own_role(roles, moment)
+            else partial(furniture.own_role, moment=moment)
         )
+        role, opened = self._ribbon(line, view.seat, tell, now)
         y -= LIFTS * line.lights.lift(view.seat, now)
         left = x - 94
         if role is not None:
             if named:
                 furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y - 34), marked)
-            opened = self._opened(line, view.seat, role, now)
             furniture.draw_role(surface, art, role, (x, y), 188, 34, 19, opened)
         elif self._teams or view.own or named:
             furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
@@ -489,11 +504,11 @@ class Painter:
         if view.number:
             self._mark(surface, art, view, view.seat, (left, y))
         if view.seat in view.places:
-            self._laurel(surface, art, line, view.seat, (x + 90, y + 26), now)
+            self._laurel(surface, art, line, view.seat, (x, y + WREATH_BELOW), now)
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
         room, words = line.layout.room, moment.buttons
-        if line.view.ended is not None or (line.view.seat < 0 and not line.layout.pack) or self.looking_on:
+        if (line.view.seat < 0 and not line.layout.pack) or self.looking_on:
             return
         tint = self._ground.tint
         f = room.button_size
@@ -505,6 +520,13 @@ class Painter:
         furniture.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
         if words.exchange:
             furniture.draw_offer(surface, art, shrunk(room.exchange, f), words.exchange, words.exchange_state, tint)
+
+
+def _before(view: View, sweep: Sweep) -> View:
+    """The view with the roles from before they moved."""
+    before = copy(view)
+    before.principal, before.defender, before.taking, before.ended = sweep.principal, sweep.defender, sweep.took, None
+    return before
 
 
 def over(at: Point, by: float) -> Point:

@@ -11,7 +11,7 @@ from engine.bots import heuristic
 from engine.match.match import Match
 from engine.match.provably_fair import COMMITTED
 from engine.rules.commands import Command
-from engine.rules.events import BeatenOff, DealEnded, Event, PickedUp, Transferred, WentOut
+from engine.rules.events import BeatenOff, DealEnded, Drew, Event, PickedUp, Transferred, WentOut
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
@@ -111,6 +111,11 @@ def out(camera: Camera) -> None:
     _table(camera, "podkidnoy", 4, lambda event, match: isinstance(event, WentOut) and match.state.ended is None)
 
 
+def talon(camera: Camera) -> None:
+    """The last cards of the talon are drawn, the turn-up after them."""
+    _table(camera, "podkidnoy", 4, lambda event, _match: isinstance(event, Drew) and not event.talon, lead=0)
+
+
 def fool(camera: Camera) -> None:
     """The last card of a deal, and its fool."""
     _table(camera, "podkidnoy", 3, lambda event, _match: isinstance(event, DealEnded) and event.fool >= 0, AFTER * 6)
@@ -181,6 +186,7 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "take": take,
     "own-take": own_take,
     "transfer": transfer,
+    "talon": talon,
     "out": out,
     "deal": deal,
     "fool": fool,
