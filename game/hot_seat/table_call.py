@@ -4,6 +4,7 @@ They lie over the table that all may see, name everybody they concern, and are t
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -47,9 +48,12 @@ Chosen = Callable[[int], None]
 
 
 class Clearance(NamedTuple):
-    """Logical px: the upper edge of the plate before us, and the height from which nothing that counts lies below."""
+    """Logical px: the upper edges of the plate before us and of the hand, and the height from which nothing that counts
+    lies below.
+    """
 
     plate: float
+    hand: float
     clear: float
 
 
@@ -133,7 +137,16 @@ class QuestionBoard(Menu):
         row, stack = self._row(), self._stack()
         s = self._scale(row)
         clear = self._size(row)[1] * s <= self.metrics.lh - self.below().clear - 2 * EDGE
-        return row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack
+        return self._over_hand(row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack)
+
+    def _over_hand(self, tree: Pad) -> Pad:
+        """A bit higher, where the cards before us would show above the board."""
+        below, s, high = self.below(), self._scale(tree), self._size(tree)[1]
+        top = min(below.hand - EDGE, self.metrics.lh - high * s - EDGE)
+        if top < below.clear:
+            return tree
+        more = (self.metrics.lh - top - EDGE) / s - high
+        return replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
 
     def place(self) -> Place:
         m, tree, below = self.metrics, self.content(), self.below()
