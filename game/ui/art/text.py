@@ -119,7 +119,7 @@ def wrap(string: str, size: float, face: Face, width: float) -> list[str]:
             lines[-1].append(word)
         else:
             lines.append([word])
-    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > SPARE:
+    if len(lines) > 1 and lines[-1][0] == string.split()[-1] and len(lines[-2]) > SPARE:
         last = [lines[-2][-1], *lines[-1]]
         if wide(" ".join(last), size, face) <= width:
             lines[-2:] = [lines[-2][:-1], last]
