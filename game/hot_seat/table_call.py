@@ -142,11 +142,9 @@ class QuestionBoard(Menu):
     def _over_hand(self, tree: Pad) -> Pad:
         """A bit higher, where the cards before us would show above the board."""
         below, s, high = self.below(), self._scale(tree), self._size(tree)[1]
-        top = min(below.hand - EDGE, self.metrics.lh - high * s - EDGE)
-        if top < below.clear:
-            return tree
+        top = max(below.hand - EDGE, below.clear)
         more = (self.metrics.lh - top - EDGE) / s - high
-        return replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
+        return tree if more <= 0 else replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
 
     def place(self) -> Place:
         m, tree, below = self.metrics, self.content(), self.below()
