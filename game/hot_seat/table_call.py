@@ -133,24 +133,24 @@ class QuestionBoard(Menu):
         return min(largest, (m.lw - 2 * EDGE) / w, m.lh * HIGHEST / h)
 
     def content(self) -> Pad:
+        """Higher than its words where cards of the hand before us would show above or below it."""
+        tree, below, m = self._asking(), self.below(), self.metrics
+        s, high = self._scale(tree), self._size(tree)[1]
+        y = m.lh - high * s - EDGE
+        top = max(below.hand - EDGE, below.clear) if y >= below.clear else min(y, below.plate - EDGE)
+        more = (m.lh - top - EDGE) / s - high
+        return tree if more <= 0 else replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
+
+    def _asking(self) -> Pad:
         """All in one row where that leaves the plate before us to be seen, or is larger."""
         row, stack = self._row(), self._stack()
         s = self._scale(row)
         clear = self._size(row)[1] * s <= self.metrics.lh - self.below().clear - 2 * EDGE
-        return self._over_hand(row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack)
-
-    def _over_hand(self, tree: Pad) -> Pad:
-        """A bit higher, where the cards before us would show above the board."""
-        below, s, high = self.below(), self._scale(tree), self._size(tree)[1]
-        top = max(below.hand - EDGE, below.clear)
-        more = (self.metrics.lh - top - EDGE) / s - high
-        return tree if more <= 0 else replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
+        return row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack
 
     def place(self) -> Place:
-        m, tree, below = self.metrics, self.content(), self.below()
-        (w, h), s = self._size(tree), self._scale(tree)
-        y = m.lh - h * s - EDGE
-        return Place((m.lw - w * s) / 2, y if y >= below.clear else min(y, below.plate - EDGE), s)
+        m, (w, h), s = self.metrics, self._size(self.content()), self._scale(self._asking())
+        return Place((m.lw - w * s) / 2, m.lh - h * s - EDGE, s)
 
     def _stack(self) -> Pad:
         """The question, the faces and the answers below each other."""

@@ -1,5 +1,6 @@
 """The board that asks everybody at one screen: what it must hide, and what it must leave to be seen."""
 
+from itertools import product
 from pathlib import Path
 
 from game.hot_seat.table_call import QuestionBoard
@@ -12,8 +13,10 @@ SIZES = ((960, 540), (1280, 720), (1280, 1600))
 
 def test_no_card_of_the_hand_shows_above_it_and_no_plate_lies_under_it(tmp_path: Path) -> None:
     with Studio(tmp_path, SIZES[0], "de") as studio:
-        for size in SIZES:
+        for size, larger in product(SIZES, (1.0, 2.0)):
             resize(studio.app, size)
+            studio.app.settings.ui_scale = larger
+            studio.app.settings_changed()
             seen = 0
             for part in STAGES["several people"](studio):
                 board = studio.app.router.top
@@ -21,6 +24,6 @@ def test_no_card_of_the_hand_shows_above_it_and_no_plate_lies_under_it(tmp_path:
                     continue
                 seen += 1
                 y, below = board.place().y, board.below()
-                assert y <= max(below.hand, below.clear) + 1, f"{size}, {part}"
-                assert y >= below.clear - 1 or y <= below.plate, f"{size}, {part}"
+                assert y <= max(below.hand, below.clear) + 1, f"{size}, {larger}, {part}"
+                assert y >= below.clear - 1 or y <= below.plate, f"{size}, {larger}, {part}"
             assert seen

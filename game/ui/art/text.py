@@ -31,6 +31,8 @@ STAR = "★"
 """How a joker is written."""
 SIGN_SIZE, SIGN_WIDE = 0.84, 1.0
 """How large a suit is drawn, and how wide it is set, as parts of the size of the type."""
+SEVERAL = 4
+"""So many spaces have pixels to give (`tighter`)."""
 SPARE = 2
 """So many words a line keeps when it gives one to a last line that would have a single word."""
 OPENING = frozenset("«„“‘([")
@@ -152,9 +154,14 @@ def wrap_evenly(string: str, size: float, face: Face, width: float) -> list[str]
 
 
 def tighter(string: str, pixels: int, face: Face, room: int) -> int:
-    """How many pixels each space gives way, half of it at most, where a line is set wider than its room (SET_WIDER)."""
+    """How many pixels each space gives way where a line of several words is set wider than its room (SET_WIDER).
+
+    A quarter of it at most, or one pixel; in a few words that would be seen and gains nothing.
+    """
     over, spaces = set_wide(string, pixels, face) - room, string.count(" ")
-    return min(-(-over // spaces), font(face, pixels).size(" ")[0] // 2) if over > 0 and spaces else 0
+    if over <= 0 or spaces < SEVERAL:
+        return 0
+    return min(-(-over // spaces), max(1, font(face, pixels).size(" ")[0] // 4))
 
 
 def render(string: str, pixels: int, face: Face, colour: str, align: Align, tight: int = 0) -> Sprite:
