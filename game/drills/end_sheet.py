@@ -28,7 +28,7 @@ class DrillEnd(Sheet):
         return Column(
             Row(*(Picture(_wrong_or_right(well), 28, 28) for well in results), gap=6, align="centre"),
             Text(told, RESULT, "centre"),
-            Text(self._after(), NOTE, "centre"),
+            Text(self._after(), NOTE, "centre") if results else None,
             foot(
                 button(_("My mistakes"), self.going(Mistakes(over_title=True)), "main"),
                 button(_("Main menu"), self.going(Title())),

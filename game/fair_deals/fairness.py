@@ -3,7 +3,7 @@
 For a deal in play only what was public before the first card; its secret is never read. No pygame.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -118,14 +118,32 @@ def _checked(reel: DealReplay, shown: str) -> tuple[FairCheck, ...]:
     """Recompute everything from the record (engine.records.verify), summarized in three sentences."""
     end = len(reel.steps)
     found = verify_match(reel.match(end), tuple(chair.name for chair in reel.chairs), shown)
-    wrong = {check.question for check in found.checks if not check.good}
+    return summed_up({check.question for check in found.checks if not check.good}, end)
+
+
+def summed_up(wrong: Set[VerifyQuestion], end: int) -> tuple[FairCheck, ...]:
+    """The three sentences; ``end``: moves of the deal."""
     moves = ngettext(
         "The {count} move fits these cards, and the deal ends as recorded.",
         "All {count} moves fit these cards, and the deal ends as recorded.",
         end,
     )
+    secret, pack, rest = not wrong & OF_THE_SECRET, not wrong & OF_THE_PACK, not wrong - OF_THE_SECRET - OF_THE_PACK
     return (
-        FairCheck(not wrong & OF_THE_SECRET, _("The secret matches the fingerprint shown before the deal.")),
-        FairCheck(not wrong & OF_THE_PACK, _("Secret and words give this order of the cards.")),
-        FairCheck(not wrong - OF_THE_SECRET - OF_THE_PACK, moves.format(count=end)),
+        FairCheck(
+            secret,
+            _("The secret matches the fingerprint shown before the deal.")
+            if secret
+            else _("The secret doesn’t match the fingerprint shown before the deal."),
+        ),
+        FairCheck(
+            pack,
+            _("Secret and words give this order of the cards.")
+            if pack
+            else _("Secret and words give another order of the cards."),
+        ),
+        FairCheck(
+            rest,
+            moves.format(count=end) if rest else _("Not every move fits these cards, or the deal ends another way."),
+        ),
     )

@@ -4,6 +4,7 @@ They lie over the table that all may see, name everybody they concern, and are t
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -47,9 +48,12 @@ Chosen = Callable[[int], None]
 
 
 class Clearance(NamedTuple):
-    """Logical px: the upper edge of the plate before us, and the height from which nothing that counts lies below."""
+    """Logical px: the upper edges of the plate before us and of the hand, and the height from which nothing that counts
+    lies below.
+    """
 
     plate: float
+    hand: float
     clear: float
 
 
@@ -129,6 +133,15 @@ class QuestionBoard(Menu):
         return min(largest, (m.lw - 2 * EDGE) / w, m.lh * HIGHEST / h)
 
     def content(self) -> Pad:
+        """Higher than its words where cards of the hand before us would show above or below it."""
+        tree, below, m = self._asking(), self.below(), self.metrics
+        s, high = self._scale(tree), self._size(tree)[1]
+        y = m.lh - high * s - EDGE
+        top = max(below.hand - EDGE, below.clear) if y >= below.clear else min(y, below.plate - EDGE)
+        more = (m.lh - top - EDGE) / s - high
+        return tree if more <= 0 else replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
+
+    def _asking(self) -> Pad:
         """All in one row where that leaves the plate before us to be seen, or is larger."""
         row, stack = self._row(), self._stack()
         s = self._scale(row)
@@ -136,10 +149,8 @@ class QuestionBoard(Menu):
         return row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack
 
     def place(self) -> Place:
-        m, tree, below = self.metrics, self.content(), self.below()
-        (w, h), s = self._size(tree), self._scale(tree)
-        y = m.lh - h * s - EDGE
-        return Place((m.lw - w * s) / 2, y if y >= below.clear else min(y, below.plate - EDGE), s)
+        m, (w, h), s = self.metrics, self._size(self.content()), self._scale(self._asking())
+        return Place((m.lw - w * s) / 2, m.lh - h * s - EDGE, s)
 
     def _stack(self) -> Pad:
         """The question, the faces and the answers below each other."""

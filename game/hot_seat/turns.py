@@ -90,7 +90,7 @@ class Turns:
         layout = self._scene.line.layout
         room, before = layout.room, layout.seats.get(self._scene.bottom, layout.room.own_ribbon)
         plates = [room.plaque(at).bottom for at in (before, *layout.seats.values()) if not room.turned(at)]
-        return Clearance(room.board(before).y, max(plates))
+        return Clearance(room.board(before).y, room.hand_top, max(plates))
 
     def leave(self) -> None:
         """The table is left."""

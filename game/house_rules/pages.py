@@ -108,7 +108,7 @@ def summary(rules: Options) -> str:
     more = len(told) - MOST_TOLD
     if more > 0:
         told = [*told[:MOST_TOLD], ngettext("{count} more change", "{count} more changes", more).format(count=more)]
-    return _("{game}, but: {changes}").format(game=_(base.title), changes="; ".join(told))
+    return " · ".join((_(base.title), *told))
 
 
 def setting(name: str, wanted: object) -> str:

@@ -76,7 +76,9 @@ class ValuePanel:
         values = Column(*(self._value(explained, choice) for choice in choices))
         words, act = self.offer
         plate = button(words, act, height=OFFER, size=18, first=False)
-        told: Node = Text(rule.choice(self.edited.now(rule)).sentence, SENTENCE)
+        told: Node = Gap()
+        if len(self.edited.possible(rule)) < 2:  # its row tells why, not what holds
+            told = Text(rule.choice(self.edited.now(rule)).sentence, SENTENCE)
         if explained.wanted is not None:
             found = self.edited.hindrance(rule, explained.wanted)
             told = self._hindrance(rule, found) if found is not None else Gap()

@@ -17,6 +17,8 @@ from game.ui.sheet import Sheet
 from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 
+TICK = 8.0
+"""How far the middle of a tick lies from both edges of its tile, clear of the title."""
 TILE, HIGH, LOW = 96.0, 62.0, 52.0
 """Heights of a tile, of a button with two lines, and of other buttons."""
 
@@ -98,7 +100,7 @@ class LessonTile(Widget):
             y += 20 * s
             line(surface, art, words, left, y + 3 * s, 15 * s, "italic", MUTED, "left", room)
         if self.done:
-            x, y = box.x + box.w - 20 * s, box.y + 20 * s
+            x, y = box.x + box.w - TICK * s, box.y + TICK * s
             art.put(surface, art.disc(14 * s, MALACHITE, IVORY), x, y)
             art.put(surface, art.icon("tick", 17 * s, IVORY), x, y)
         if look.focus:

@@ -20,7 +20,7 @@ from game.ui.layout import lay
 from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box, Place
-from game.ui.widgets.scroll import WIDE, draw_bar
+from game.ui.widgets.scroll import WIDE, draw_bar, toothed_edges
 
 ROW = 64.0
 NOTCH = 1.5
@@ -160,6 +160,8 @@ class DealList(Widget):
         first = int(self.offset // self.high)
         for index in range(first, min(len(self.library.entries), first + int(box.h // self.high) + 2)):
             self._entry(surface, art, index, box.y + index * self.high - self.offset)
+        over = Box(box.x, box.y, box.w - BAR * self.scale, box.h)
+        toothed_edges(surface, art, over, self.offset, self.most, self.scale)
         surface.set_clip(clip)
         if self.most > 0:
             bar = Box(box.x + box.w - WIDE * self.scale, box.y, WIDE * self.scale, box.h)

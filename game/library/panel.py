@@ -58,6 +58,8 @@ def _told(entry: Entry, own: OwnGames) -> Iterator[Node]:
             "{number} deals in it could be read and are in the list.",
             entry.deals,
         ).format(number=entry.deals)
+        if not entry.deals:
+            readable = _("No deal in it could be read.")
         yield from (below, Gap(20), Text(readable))
         return
     bouts, found = "", None

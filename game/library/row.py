@@ -15,7 +15,7 @@ from game.ui.layout import Column, Draw, Gap, Node, Pad, Picture, Row, Sized, Te
 from game.ui.styles import COUNT, HINT, LABEL, NAME, NOTE, REMARK_BELOW
 from game.ui.widgets.place import Box, Place
 
-DATE, END = 160.0, 136.0
+DATE, END = 138.0, 136.0
 """Widths of the columns of date and result."""
 FACE, PITCH, SEATS = 16.0, 35.0, 6
 """Radius and distance of portraits, and their maximum number."""
@@ -30,7 +30,7 @@ def entry_row(entry: Entry, own: OwnGames, faces: bool, accuracy: float | None =
     game = Text(game_told(entry, own), LABEL, single=True)
     what = Column(game, Text(about(entry), REMARK_BELOW, single=True), grow=1)
     there = None if isinstance(entry, Spoilt) or not faces else Picture(_faces(entry), PITCH * SEATS, 2 * FACE)
-    return Pad(Row(Sized(when, DATE, DATE), what, there, Sized(_end(entry, accuracy), END, END), gap=8), 18, 0, 12, 0)
+    return Pad(Row(Sized(when, DATE, DATE), what, there, Sized(_end(entry, accuracy), END, END), gap=14), 18, 0, 12, 0)
 
 
 def _end(entry: Entry, accuracy: float | None) -> Node:

@@ -31,7 +31,7 @@ from game.text.i18n import _
 from game.text.naming import Actor, Company
 from game.ui.art.colours import LINEN
 from game.ui.book import paper
-from game.ui.controls import button, segments, sign, stepper, text_field
+from game.ui.controls import button, segments, sign, stepper, strip_width, text_field
 from game.ui.destinations import (
     DealFromOthers,
     DealReview,
@@ -71,7 +71,6 @@ SLICE = 0.012
 """Seconds per frame for reading journals, which leaves time for drawing."""
 LONGEST = 60
 MARGIN, GAP = 28.0, 12.0
-TABS = 420.0
 PANEL = 412.0
 PANEL_HIGH = 520.0
 """Height of the panel when it is below the list: enough for six players."""
@@ -158,11 +157,11 @@ class LibraryScreen(Menu):
         heading = Text(self.heading(), PAGE_TITLE, colour=LINEN, single=True)
         title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
         tabs = self._tabs()
-        titled = Row(title, Sized(tabs, TABS, tabs.narrow()), gap=2 * GAP)
+        titled = Row(title, tabs, gap=2 * GAP)
         if not (self.library.total or self._narrowed):
             return [FirstFit(titled, Column(title, tabs, gap=GAP))]
         above = self._above()
-        beside = Row(title, Sized(tabs, TABS, tabs.narrow()), above, gap=2 * GAP)
+        beside = Row(title, tabs, above, gap=2 * GAP)
         head: Node = Column(FirstFit(titled, Column(title, tabs, gap=GAP)), above, gap=GAP)
         if not self.metrics.upright:
             head = FirstFit(beside, head)
@@ -171,7 +170,7 @@ class LibraryScreen(Menu):
         filters = self._filters()
         return [head, grid(filters, 2 if self.metrics.upright else len(filters), GAP)]
 
-    def _tabs(self) -> Control:
+    def _tabs(self) -> Sized:
         kinds = {"": _("Deals"), UNFINISHED: _("Unfinished"), REVIEWED: _("Reviews")}
         if self.services.book.spoilt():
             kinds[DAMAGED] = _("Damaged")
@@ -182,7 +181,8 @@ class LibraryScreen(Menu):
             self.look_for(LibraryFilter(kind=values[index]))
 
         chosen = values.index(self._tab) if self._tab in values else 0
-        return segments(list(kinds.values()), chosen, turn, _("Show"))
+        words = list(kinds.values())
+        return Sized(segments(words, chosen, turn, _("Show")), strip_width(words))
 
     def _above(self) -> Node:
         """The search field, and less used controls."""

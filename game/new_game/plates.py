@@ -90,4 +90,4 @@ def _fitting(words: str, grow: float = 0.0) -> FirstFit:
 def _low(caption: str, words: Node, beside: Node | None = None) -> Pad:
     """A caption above content, and a chevron."""
     head = Row(Text(caption, CAPTION, single=True, grow=1), beside, gap=8)
-    return Pad(Column(spring(), head, Row(words, chevron(22), gap=8), spring()), 16, 0, 16)
+    return Pad(Column(spring(), head, Row(words, chevron(22), gap=12), spring()), 16, 0, 16)

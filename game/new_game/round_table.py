@@ -19,8 +19,8 @@ PLACES = ((104.0, 218.0), (122.0, 52.0), (340.0, 0.0), (558.0, 52.0), (576.0, 21
 """The top centres of the plates: the player's at the bottom, the others clockwise from there."""
 CORNER = 6.0
 """The distance from the top of the player's plate down to its neighbours."""
-CLOTH = 66.0
-"""The distance from the table's centre down to the text area."""
+CLOTH = 107.0
+"""The distance from the table's centre down to the end of the text area."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,8 @@ class TableTop(Node):
         (x, y), (across, down) = TABLE, RADII
         top = Box(left + x - across, box.y + y - down, 2 * across, 2 * down)
         Anchored(Thing.ROUND_TABLE, Gap()).place(top, page)
-        self._pin(self.cloth, (TABLE[0], TABLE[1] + CLOTH), left, box.y, page)
+        told = self.cloth.high(self.cloth.wide())
+        self._pin(self.cloth, (TABLE[0], TABLE[1] + CLOTH - told), left, box.y, page)
         for node, at in zip((self.own, *self.seats), (OWN, *PLACES), strict=True):
             self._pin(node, at, left, box.y, page)
         for node, side in zip(self.corners, (0.0, 1.0), strict=True):

@@ -50,13 +50,13 @@ class ScoringSheet(Sheet):
         words = [_("Random"), _("Deal of the day"), _("By number")]
         deal = segments(words, WHICH.index(self.next.which), self._choose, _("Cards"))
         return Column(
-            Column(rated, Text(told, HINT), gap=6),
+            Column(rated, Text(told, HINT), gap=10),
             dotted(),
             Column(
                 Text(_("Cards"), HEADING),
                 deal,
-                Stack(Gap(DEAL), Column(*self._deal(), gap=6)),
-                gap=6,
+                Stack(Gap(DEAL), Column(*self._deal(), gap=4)),
+                gap=8,
             ),
             seal_row(self.sounding(self._story)),
             button(_("Done"), self.escape, "main", first=False),

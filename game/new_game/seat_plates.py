@@ -17,7 +17,7 @@ from game.ui.widgets import Box, Widget, WidgetState
 from game.ui.widgets.base import Action
 
 SEAT = (200.0, 72.0)
-FACE, CHEVRON, EDGE, MARK = 84.0, 18.0, 12.0, 20.0
+FACE, CHEVRON, EDGE, MARK = 82.0, 18.0, 9.0, 20.0
 """Space in a plate left free of text: for the face, for the chevron, at the edge, for the mark."""
 NAMES = tuple(Style(size, "serif", leading=1.25) for size in (19, 16.5, 14))
 KIND = Style(15, colour=MUTED, leading=1.4)
@@ -44,7 +44,7 @@ class SeatPlate(Printed):
         side: int | None = None,
     ) -> None:
         mark = None if side is None else Picture(partial(_side, side), MARK, MARK)
-        below = Row(Text(kind, KIND, single=True, grow=1), mark, gap=4) if kind or mark else None
+        below = Row(Text(kind, KIND, single=True, grow=1), mark, gap=8) if kind or mark else None
         words = Column(
             spring(),
             Pad(FirstFit(*(Text(name, style, single=True) for style in NAMES)), right=CHEVRON),

@@ -47,7 +47,7 @@ TAKEN = ((2,), (1, 3), (0, 2, 4), (0, 1, 3, 4), (0, 1, 2, 3, 4))
 STOOL, STOOL_TOP = 54.0, 9.0
 """Size of a free stool, and its distance below the top of a plate."""
 TEAM_WIDE, TEAM_SIGN = 190.0, 18.0
-TEAM = Style(16, "bold", IVORY)
+TEAM = Style(16, "bold", IVORY, leading=1.2)
 DRAG = 8.0
 """Minimum distance of a drag."""
 

@@ -10,22 +10,30 @@ from game.text.i18n import _
 from game.text.naming import Company, NamedPlayer
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, MALACHITE, MUTED
+from game.ui.art.text import Align
 from game.ui.controls import button, dotted, foot
-from game.ui.layout import Column, Flow, Gap, Node, Picture, Stack, Text, grid, spring
+from game.ui.layout import Column, FirstFit, Flow, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid, spring
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.styles import HEADING, LABEL, REMARK, SMALL
+from game.ui.styles import HEADING, REMARK, SMALL, Style
 from game.ui.widgets import Box
 
-CODE = 186.0
-"""Side of a code."""
+CODE, SMALLER = 186.0, 136.0
+"""Side of a code, and of one of many, which has its words beside it."""
+FEW = 3
+"""So many codes stand in one row."""
+NARROW, WIDE = 860.0, 1232.0
+"""Widths of the sheet for few and for many."""
 FACE = 34.0
+TYPED = 0.112
+"""The size of an address, as a part of the side of a code: a line of it is about as long."""
 
 
 class PhonesSheet(Sheet):
     """It follows who comes and goes."""
 
-    width = 860.0
+    width = NARROW
+    edge = 40.0
     to_read = True
 
     def __init__(self, services: Services, listening: Listening) -> None:
@@ -60,12 +68,15 @@ class PhonesSheet(Sheet):
             "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
             "spies on this network could see cards."
         )
-        cells = [self._cell(seat) for seat in self.listening.doors.seats]
-        across = min(3, max(1, len(cells)))
+        seats = self.listening.doors.seats
+        many = len(seats) > FEW and not self.whole.upright
+        self.width = WIDE if many else NARROW
+        cells = [self._beside(seat) if many else self._below(seat) for seat in seats]
+        across = range(min(FEW, len(cells)), 0, -1)
         stay = [self._to_phone(seat) for seat in play.people]
         return Column(
             Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED),
-            grid(cells, across, 14, 16) if cells else None,
+            FirstFit(*(grid(cells, columns, 14, 24) for columns in across)) if cells else None,
             Flow(*stay, *([turn] if cells else []), gap=12, between=10) if stay or cells else None,
             Text(open_hand, REMARK, "centre", colour=CINNABAR) if open_hand else None,
             dotted(),
@@ -74,28 +85,40 @@ class PhonesSheet(Sheet):
             gap=14,
         )
 
-    def _cell(self, seat: int) -> Node:
-        """One person's code, or the phone that is there."""
+    def _below(self, seat: int) -> Node:
+        """One person's code, or the phone that is there, between name and buttons."""
+        name, told = self._told(seat, "centre")
+        return Column(name, self._code(seat, CODE), told, *self._plates(seat), gap=6, across="centre")
+
+    def _beside(self, seat: int) -> Node:
+        """The same in less height."""
+        words = Column(*self._told(seat, "left"), *self._plates(seat), gap=6)
+        return Row(self._code(seat, SMALLER), Pad(words, grow=1), gap=14)
+
+    def _told(self, seat: int, align: Align) -> tuple[Node, Node]:
+        """Whose code it is, and whether the phone is there."""
         one, doors = self.listening.play.seats[seat], self.listening.doors
-        bound, present = doors.bound(seat), seat in self.listening.server.present
         told, colour = _("No phone yet"), MUTED
-        if bound:
+        if doors.bound(seat):
+            present = seat in self.listening.server.present
             told, colour = (_("Connected"), MALACHITE) if present else (_("Not connected"), MUTED)
-        face = Picture(partial(_face, one.portrait), 2 * FACE, 2 * FACE)
-        there = Stack(Gap(CODE), Column(spring(), face, spring(), across="centre"))
+        return Text(one.name, HEADING, align, single=True), Text(told, REMARK, align, colour=colour, single=True)
+
+    def _code(self, seat: int, side: float) -> Node:
+        """The code or the address, or the portrait of whoever is there."""
+        if self.listening.doors.bound(seat):
+            face = Picture(partial(_face, self.listening.play.seats[seat].portrait), 2 * FACE, 2 * FACE)
+            return _square(side, face)
         link = self.listening.link(seat)
-        shown = there if bound else _to_type(link) if self._typed else code(link, CODE)
-        free = button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16) if bound else None
-        back = button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
-        return Column(
-            Text(one.name, HEADING, "centre", single=True),
-            shown,
-            Text(told, REMARK, "centre", colour=colour, single=True),
-            free,
-            back,
-            gap=6,
-            across="centre",
-        )
+        return _square(side, *_to_type(link, side)) if self._typed else code(link, side)
+
+    def _plates(self, seat: int) -> list[Node]:
+        """What can be done with the seat."""
+        plates: list[Node] = []
+        if self.listening.doors.bound(seat):
+            plates.append(button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16))
+        plates.append(button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16))
+        return plates
 
     def _to_phone(self, seat: int) -> Node:
         words = Company.of(self.listening.play.seats).say(_("{name}: use a phone"), name=NamedPlayer(seat))
@@ -126,13 +149,17 @@ class PhonesSheet(Sheet):
         self.rebuild()
 
 
-def _to_type(link: str) -> Node:
-    """An address in lines as long as a code is wide."""
+def _square(side: float, *inside: Node) -> Node:
+    """As high as a code, and at least as wide."""
+    return Stack(Sized(Gap(side), side, side), Column(spring(), *inside, spring(), gap=6, across="centre"))
+
+
+def _to_type(link: str, side: float) -> list[Node]:
+    """An address in lines about as long as a code is wide."""
     host, _sign, rest = link.removeprefix("http://").partition("#")
     words = f"#{rest}".split("-")
     lines = [host, *("-".join(words[at : at + 2]) + "-" * (at + 2 < len(words)) for at in range(0, len(words), 2))]
-    told = [Text(line, LABEL, "centre", single=True) for line in lines]
-    return Stack(Gap(CODE), Column(spring(), *told, spring(), gap=6, across="centre"))
+    return [Text(line, Style(TYPED * side, "serif", leading=1.2), "centre", single=True) for line in lines]
 
 
 def _face(portrait: int, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -26,21 +26,24 @@ LEAST = 60.0
 """Minimum height of cards."""
 
 
-def preview(entry: PuzzleEntry, settings: Settings) -> Node:
-    """The content of the panel beside the page."""
+def preview(entry: PuzzleEntry, settings: Settings, low: bool) -> Node:
+    """The content of the panel beside the page, or ``low`` below it: then the hands lie beside each other."""
     puzzle = entry.puzzle
-    other, own = chairs(settings)[1].name, own_name(settings)
-    return Column(
+    titles = (
         Text(_("Puzzle {number}").format(number=entry.number), SUBTITLE, "centre", single=True),
         Text(kind_title(puzzle.kind), NOTE, "centre", single=True),
-        Text(other, HINT, "centre", single=True),
-        Picture(_cards(_shown(puzzle, puzzle.other)), height=LEAST, grow=1),
-        _table(puzzle),
-        Text(own, HINT, "centre", single=True),
-        Picture(_cards(_shown(puzzle, puzzle.own)), height=LEAST, grow=1),
-        gap=4,
-        grow=1,
     )
+    other = _hand(chairs(settings)[1].name, puzzle, puzzle.other)
+    own = _hand(own_name(settings), puzzle, puzzle.own)
+    if low:
+        hands = Row(*(Column(*hand, gap=4, grow=1) for hand in (own, other)), gap=20, equal=True, across="fill", grow=2)
+        return Column(*titles, hands, _table(puzzle), gap=4, grow=1)
+    return Column(*titles, *other, _table(puzzle), *own, gap=4, grow=1)
+
+
+def _hand(name: str, puzzle: Puzzle, cards: int) -> tuple[Node, Node]:
+    """Whose hand it is, and its cards."""
+    return Text(name, HINT, "centre", single=True), Picture(_cards(_shown(puzzle, cards)), height=LEAST, grow=1)
 
 
 def _shown(puzzle: Puzzle, cards: int) -> Sequence[str]:

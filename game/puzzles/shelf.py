@@ -180,7 +180,7 @@ class PuzzleShelf(BookScreen):
         kind: PlateKind = "plain" if day.solved or self.shown is None else "main"
         go = self.going(PuzzleOfTheDay())
         plate = button(_("Puzzle of the day"), go, kind, under=told, width=420, height=66, first=False)
-        return Column(preview(self.shown or day, self.services.settings), plate, gap=14)
+        return Column(preview(self.shown or day, self.services.settings, self.metrics.upright), plate, gap=14)
 
     # Drawing
 

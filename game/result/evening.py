@@ -142,7 +142,7 @@ class EveningSheet(Sheet):
             FirstFit(wide, halves),
             *([dotted(), Text(_("Sides"), HEADING), *sides] if sides else []),
             *(Text(words, HINT, "centre") for words in self._rest()),
-            foot(button(_("Done"), self.escape, "main")),
+            Pad(foot(button(_("Done"), self.escape, "main")), top=8),
             gap=12,
         )
 

@@ -13,6 +13,7 @@ from game.ui.layout import SHRINK, Column, Control, FirstFit, Node, Pad, Picture
 from game.ui.styles import FINGERPRINT, NUMBER, SMALL
 from game.ui.widgets import Button, Segments, SignButton, Switch, TextField
 from game.ui.widgets.base import Action
+from game.ui.widgets.choices import BESIDE, SEGMENT
 from game.ui.widgets.fingerprint import LARGE, groups
 from game.ui.widgets.ledger import Ledger
 from game.ui.widgets.paper import dots
@@ -101,13 +102,19 @@ def segments(
     words: Sequence[str], chosen: int, change: Callable[[int], None], called: str, height: float = 44.0
 ) -> Control:
     """A choice of a few words on a strip; ``called``: its name for screen readers."""
-    least = sum(measure(word, 17, "bold") * SHRINK + EDGE for word in words)
+    long = [measure(word, SEGMENT, "bold") for word in words]
+    least = sum(word * SHRINK + BESIDE for word in long)
     return Control(
         lambda box, s: Segments(box, words, chosen, change, s).called(called),
         height,
         least=least,
         words=" ".join(words),
     )
+
+
+def strip_width(words: Sequence[str]) -> float:
+    """The width of a strip of segments whose words are in their own size."""
+    return sum(measure(word, SEGMENT, "bold") + BESIDE for word in words)
 
 
 def stepper(

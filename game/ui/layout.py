@@ -18,7 +18,7 @@ import pygame
 from msgspec import Struct
 
 from game.ui.art import Art
-from game.ui.art.text import Align, has_signs, wide, wrap
+from game.ui.art.text import Align, has_signs, unbroken, wide, wrap
 from game.ui.styles import BODY, Style
 from game.ui.transition import Anchor, Thing
 from game.ui.widgets.base import Widget, clipped, shown
@@ -223,7 +223,7 @@ class Text(Node):
     def narrow(self) -> float:
         if self.single:
             return self.wide() * (1.0 if self.firm else SHRINK)
-        return max((wide(word, self.style.size, self.style.face) for word in self.words.split()), default=0.0)
+        return max((wide(word, self.style.size, self.style.face) for word in unbroken(self.words)), default=0.0)
 
     def wide(self) -> float:
         return wide(self.words, self.style.size, self.style.face)
@@ -706,7 +706,8 @@ class Scroll(Node):
         page.regions.append(state)
         if state.most > 0:
             bar = page.origin.box(box.x + box.w - WIDE, box.y + 4, WIDE, box.h - 8)
-            page.parts.append(ScrollBar(bar, state.offset, state.most, state.to, page.origin.scale))
+            over = page.origin.box(box.x, box.y, box.w - BAR, box.h)
+            page.parts.append(ScrollBar(bar, state.offset, state.most, state.to, page.origin.scale, over))
 
 
 def grid(nodes: Sequence[Node], columns: int, gap: float, between: float | None = None) -> Column:

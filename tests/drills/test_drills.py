@@ -1,5 +1,6 @@
 """Drills: kinds of mistakes, which question is asked when, and the question at the table."""
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
@@ -42,6 +43,7 @@ from game.storage.review_store import KeptDecision
 from game.ui.destinations import DrillTable, Lessons, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from game.ui.layout import PlacedText
 from game.ui.notice import Notice
 from tests.builders.own_mistakes import keep, reviewed
 from tests.builders.posted import click, key, named, post, resize
@@ -336,6 +338,16 @@ def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytes
     assert drill.well == len(drill.results) - 2
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, StatisticsScreen) and app.router.top.page == 4
+
+
+def test_a_drill_without_answers_praises_nobody(app: App) -> None:
+    def told(results: list[bool]) -> list[str]:
+        app.router.show(DrillEnd(app.services, Drill(app.services.reviews, date(2026, 1, 1), deque(), results)))
+        return [part.words for part in app.router.top.layout.parts if isinstance(part, PlacedText)]
+
+    praise = "All right! They come back later."
+    assert praise in told([True])
+    assert praise not in told([])
 
 
 def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:

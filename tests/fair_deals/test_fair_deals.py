@@ -17,10 +17,11 @@ from engine.match.match import Match
 from engine.records.journal import Chair, read_header, replay
 from engine.records.journal_reader import JournalReader
 from engine.records.replay import DealReplay
+from engine.records.verify import VerifyQuestion
 from engine.rules.commands import NextDeal
 from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
-from game.fair_deals.fairness import Stand, at_the_table, ended
+from game.fair_deals.fairness import Stand, at_the_table, ended, summed_up
 from game.fair_deals.sheet import FairnessSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.lessons.course import LESSONS
@@ -549,3 +550,10 @@ def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None
     assert groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
     click(app, named(app, "More"))
     assert "Your trumps: " in str(menu_node(app.router.top))
+
+
+def test_what_does_not_match_is_told_in_sentences_of_its_own() -> None:
+    well, badly = summed_up(set(), 85), summed_up(set(VerifyQuestion), 85)
+    assert all(check.good for check in well)
+    assert not any(check.good for check in badly)
+    assert not {check.sentence for check in well} & {check.sentence for check in badly}

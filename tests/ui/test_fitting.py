@@ -15,6 +15,7 @@ from game.text import i18n
 from game.ui.art import Art
 from game.ui.menu import Menu
 from game.ui.notice import Notice
+from game.ui.sheet import Sheet
 from game.ui.widgets import Button, lettering
 from tests.builders.cells import quick
 from tests.builders.posted import resize
@@ -30,6 +31,8 @@ edge 62 are tightest in the upright one. Each language has different words.
 TIGHTEST = ((SIZES[0], "de"), (SIZES[0], "ru"), (SIZES[2], "de"))
 Cells = tuple[tuple[tuple[int, int], str], ...]
 EVERY: Cells = tuple(product(SIZES, i18n.languages()))
+LEAST_BOARD = 0.7
+"""The smallest scale of a board whose type is chosen at 100 %; its words can hardly be read below."""
 TABLES = ("table-2", "table-5", "pairs", "question", "hand-back", "stopping", "curtain", "since", "fool")
 """Poses for pictures that no stage covers."""
 
@@ -53,6 +56,8 @@ def complaints(studio: Studio) -> list[str]:
     boxes = [in_pixels(top.art, widget.box, widget.seen) for widget in widgets]
     mains = [widget.words for widget in widgets if isinstance(widget, Button) and widget.kind == "main"]
     more = [f"more than one main button: {', '.join(mains)}"] if len(mains) > 1 else []
+    if isinstance(top, Sheet) and top.place().scale < LEAST_BOARD:
+        more.append(f"a board at {round(100 * top.place().scale)} %")
     return more + sheet.complaints(surface.get_rect(), boxes)
 
 

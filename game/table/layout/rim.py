@@ -67,7 +67,7 @@ def rim(room: Room, seats: tuple[Point, ...]) -> tuple[Point, ...]:
 def _slopes(room: Room, low: float) -> tuple[Line, Line]:
     """The lower corners of an upright window's rim: from the ends of the own ribbon straight to the bout's sides.
 
-    They bend as low as the talon and the heap leave room for.
+    They bend as low as the talon and the heap leave room for; where there is none, they have a knee above these.
     """
     bout, (left, right), middle = room.widest_bout, room.lanes, room.w / 2
     foot = (RIBBON_W / 2 - INSIDE) * room.ribbon_size
@@ -81,14 +81,25 @@ def _slopes(room: Room, low: float) -> tuple[Line, Line]:
     bend = bout.bottom + CLEAR
     while bend + FINE < low and free(bend + FINE):
         bend += FINE
-    return _slope(bout, from_left, (left, bend)), _slope(bout, from_right, (right, bend))
+    above = (room.turnup_right + 2 * CLEAR, room.talon_boxes[1].y - 2 * CLEAR)
+    beside = (room.heap.x - 1.75 * CLEAR, room.heap.y - 1.75 * CLEAR)
+    return _slope(bout, from_left, (left, bend), above), _slope(bout, from_right, (right, bend), beside)
 
 
-def _slope(bout: Rect, start: Point, bend: Point) -> Line:
-    """A straight way from ``start`` up to ``bend``, and the round corner there into the way beside the bout."""
+def _slope(bout: Rect, start: Point, bend: Point, over: Point) -> Line:
+    """A straight way from ``start`` up to ``bend``, and the round corner there into the way beside the bout. Where the
+    point ``over`` lies above that way, it goes over it.
+    """
+    share = (over[0] - start[0]) / (bend[0] - start[0])
+    line = [start]
+    if start[1] + (bend[1] - start[1]) * share > over[1]:
+        round_ = min(hypot(over[0] - start[0], over[1] - start[1]), hypot(over[0] - bend[0], over[1] - bend[1])) / 2
+        ends = _towards(over, start, round_), _towards(over, bend, round_)
+        line += [_quadratic(ends[0], over, ends[1], i / 12) for i in range(13)]
     cut = (sqrt(max(LANE / 2 - CLEAR, 0)) + sqrt(max(bend[1] - bout.bottom - CLEAR, 0))) ** 2
-    cut = min(cut, hypot(start[0] - bend[0], start[1] - bend[1]))
-    return [start, *(_quadratic(_towards(bend, start, cut), bend, (bend[0], bend[1] - cut), i / 12) for i in range(13))]
+    cut = min(cut, hypot(line[-1][0] - bend[0], line[-1][1] - bend[1]))
+    corner = _towards(bend, line[-1], cut), bend, (bend[0], bend[1] - cut)
+    return [*line, *(_quadratic(*corner, i / 12) for i in range(13))]
 
 
 def _towards(a: Point, b: Point, far: float) -> Point:

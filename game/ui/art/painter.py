@@ -248,11 +248,22 @@ class Art:
         """The lines of a paragraph ``width`` wide."""
         return text.wrap(string, size, face, width)
 
-    def text(self, string: str, size: float, font: Face = "bold", colour: str = INK, align: Align = "left") -> Sprite:
-        """A line of text; reference: its baseline, at the end named by ``align``."""
+    def text(
+        self,
+        string: str,
+        size: float,
+        font: Face = "bold",
+        colour: str = INK,
+        align: Align = "left",
+        room: float | None = None,
+    ) -> Sprite:
+        """A line of text; reference: its baseline, at the end named by ``align``. Spaces are narrower where it would be
+        drawn wider than ``room``.
+        """
         pixels = self.metrics.px(size)
-        key = ("text", string, pixels, font, colour, align)
-        return self._kept(key, lambda _: text.render(string, pixels, font, colour, align))
+        tight = 0 if room is None else text.tighter(string, pixels, font, int(room * self.metrics.k))
+        key = ("text", string, pixels, font, colour, align, tight)
+        return self._kept(key, lambda _: text.render(string, pixels, font, colour, align, tight))
 
     def write(
         self,

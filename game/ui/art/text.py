@@ -31,6 +31,12 @@ STAR = "★"
 """How a joker is written."""
 SIGN_SIZE, SIGN_WIDE = 0.84, 1.0
 """How large a suit is drawn, and how wide it is set, as parts of the size of the type."""
+SEVERAL = 4
+"""So many spaces have pixels to give (`tighter`)."""
+SPARE = 2
+"""So many words a line keeps when it gives one to a last line that would have a single word."""
+OPENING = frozenset("«„“‘([")
+"""What a word may begin with."""
 CAP = 0.35
 """Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
 _SIGNS = re.compile(f"([{SUIT_SIGNS}{STAR}])")
@@ -106,19 +112,37 @@ def wide(words: str, size: float, face: Face) -> float:
 
 
 def wrap(string: str, size: float, face: Face, width: float) -> list[str]:
-    """The lines of a paragraph in which cards may be named, broken at spaces."""
-    lines: list[str] = []
-    for word in string.split():
-        if lines and wide(f"{lines[-1]} {word}", size, face) <= width:
-            lines[-1] += f" {word}"
+    """The lines of a paragraph in which cards may be named, broken at spaces; its last line is no single word if the
+    line before can spare one.
+    """
+    lines: list[list[str]] = []
+    for word in unbroken(string):
+        if lines and wide(" ".join((*lines[-1], word)), size, face) <= width:
+            lines[-1].append(word)
         else:
-            lines.append(word)
-    return lines
+            lines.append([word])
+    if len(lines) > 1 and lines[-1][0] == string.split()[-1] and len(lines[-2]) > SPARE:
+        last = [lines[-2][-1], *lines[-1]]
+        if wide(" ".join(last), size, face) <= width:
+            lines[-2:] = [lines[-2][:-1], last]
+    return [" ".join(line) for line in lines]
+
+
+@lru_cache(STRINGS)
+def unbroken(string: str) -> tuple[str, ...]:
+    """The words of a paragraph. A dash, a "%" or a suit stays with the word before it: no line begins with one."""
+    words: list[str] = []
+    for word in string.split():
+        if words and not any(sign.isalnum() for sign in word) and word[0] not in OPENING:
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return tuple(words)
 
 
 def balanced(string: str, size: float, face: Face, lines: int) -> float:
     """The least width at which a paragraph takes no more than so many lines: they are about equally long."""
-    words = string.split()
+    words = unbroken(string)
     ends = [wide(" ".join(words[a:b]), size, face) for a in range(len(words)) for b in range(a + 1, len(words) + 1)]
     return next((width for width in sorted(ends) if len(wrap(string, size, face, width)) <= lines), 0.0)
 
@@ -129,20 +153,32 @@ def wrap_evenly(string: str, size: float, face: Face, width: float) -> list[str]
     return wrap(string, size, face, balanced(string, size, face, len(lines)) or width)
 
 
-def render(string: str, pixels: int, face: Face, colour: str, align: Align) -> Sprite:
-    """A line of text; its point of reference is on the baseline, at the end ``align`` names."""
+def tighter(string: str, pixels: int, face: Face, room: int) -> int:
+    """How many pixels each space gives way where a line of several words is set wider than its room (SET_WIDER).
+
+    A quarter of it at most, or one pixel; in a few words that would be seen and gains nothing.
+    """
+    over, spaces = set_wide(string, pixels, face) - room, string.count(" ")
+    if over <= 0 or spaces < SEVERAL:
+        return 0
+    return min(-(-over // spaces), max(1, font(face, pixels).size(" ")[0] // 4))
+
+
+def render(string: str, pixels: int, face: Face, colour: str, align: Align, tight: int = 0) -> Sprite:
+    """A line of text; its point of reference is on the baseline, at the end ``align`` names. Spaces are ``tight``er."""
     type_ = font(face, pixels)
-    surface = _spaced(type_, string, colour).premul_alpha()
+    surface = _spaced(type_, string, colour, tight).premul_alpha()
     x = {"left": 0, "centre": surface.get_width() // 2, "right": surface.get_width()}[align]
     return Sprite(surface, (x, type_.get_ascent()))
 
 
-def _spaced(type_: pygame.font.Font, string: str, colour: str) -> pygame.Surface:
-    """A line in which spaces are as wide as they were cut (see `_width`)."""
+def _spaced(type_: pygame.font.Font, string: str, colour: str, tight: int) -> pygame.Surface:
+    """A line in which spaces are as wide as they were cut (see `_width`), or narrower."""
     if " " not in string:
         return type_.render(string, True, colour).convert_alpha()
-    line = pygame.Surface((_width(type_, string), type_.get_height()), pygame.SRCALPHA)
-    x, space = 0, type_.size(" ")[0]
+    wide = _width(type_, string) - tight * string.count(" ")
+    line = pygame.Surface((wide, type_.get_height()), pygame.SRCALPHA)
+    x, space = 0, type_.size(" ")[0] - tight
     for word in string.split(" "):
         drawn = type_.render(word, True, colour).convert_alpha()
         # Letters that lean over their neighbour's place must not be cut off: the larger value of a pixel stays.

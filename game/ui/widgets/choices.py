@@ -16,6 +16,8 @@ from game.ui.widgets.place import Box
 PALE = "#7A6F60"
 """The colour of what cannot be chosen."""
 DIM = "#A99C86"
+SEGMENT, BESIDE = 18.0, 20.0
+"""The size of the words of a strip, and the room that each has beside it, between two edges."""
 SLOT = (72.0, 34.0)
 """The size of a switch without its label."""
 
@@ -83,8 +85,10 @@ class Segments(Widget):
         super().__init__(box, scale)
         self.words, self.chosen, self.change = list(words), chosen, change
         self.off, self.refused = frozenset(off), refused
-        # Longer words get wider cells; numbers get equal ones.
-        widths = [measure(word, 18, "bold") + 26 for word in self.words]
+        # Longer words get wider cells; numbers get equal ones. In too little room the words get smaller, not the edges.
+        long = [measure(word, SEGMENT, "bold") for word in self.words]
+        smaller = min(1.0, (box.w / scale - BESIDE * len(long)) / sum(long))
+        widths = [word * smaller + BESIDE for word in long]
         self.edges = [0.0, *(box.w * edge / sum(widths) for edge in accumulate(widths))]
 
     def _cell(self, x: float) -> int:
@@ -124,7 +128,7 @@ class Segments(Widget):
             art.put(surface, art.ring(box.w, box.h + 2, 6), box.x, box.y)
         cells = list(pairwise(self.edges))
         fitted = (
-            art.fit(word, 18 * s, "bold", right - left - 10 * s)
+            art.fit(word, SEGMENT * s, "bold", right - left - BESIDE * s)
             for word, (left, right) in zip(self.words, cells, strict=True)
         )
         size = min(fitted)

@@ -31,7 +31,7 @@ def line(
     if width is not None:
         words = shortened(art, words, size * LEAST, face, width)
         size = art.fit(words, size, face, width)
-    art.put(surface, art.text(words, size, face, colour, align), x, y + size * CAP)
+    art.put(surface, art.text(words, size, face, colour, align, width), x, y + size * CAP)
     return art.measure(words, size, face)
 
 

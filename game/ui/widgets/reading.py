@@ -12,15 +12,13 @@ from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
-from game.ui.widgets.scroll import WIDE, draw_bar
+from game.ui.widgets.scroll import WIDE, draw_bar, toothed_edges
 
 HEAD, TEXT, LEADING = 22.0, 18.0, 25.0
 INDENT, GUTTER = 26.0, 48.0
 """Indentation of lines, and width reserved for the scroll bar."""
 MORE = 22.0
 """How much of the text before a passage stays in view."""
-TEETH, TOOTH = 13.0, 10.0
-"""Height of the toothed edge the text goes under where it continues, and width of a tooth."""
 HINTED = 0.98
 """Letters placed at whole pixels run slightly wider than measured."""
 STEP = 3 * LEADING
@@ -145,18 +143,10 @@ class ReadingColumn(Widget):
             y = row.y - self.offset
             if -30 * s < y < box.h + 30 * s:
                 self._print(surface, art, row, box.y + y)
-        self._edges(surface, art)
+        toothed_edges(surface, art, Box(box.x, box.y, box.w - 30 * s, box.h), self.offset, self.most, s)
         surface.set_clip(kept)
         if self.most > 0:
             self._bar(surface, art, look)
-
-    def _edges(self, surface: pygame.Surface, art: Art) -> None:
-        """The text goes under a toothed edge where it continues above or below."""
-        box, s = self.box, self.scale
-        for low, more in ((False, self.offset > 0.5), (True, self.offset < self.most - 0.5)):
-            if more:
-                y = box.y + box.h - TEETH * s if low else box.y
-                art.put(surface, _edge(art, box.w - 30 * s, TEETH * s, low), box.x, y)
 
     def _print(self, surface: pygame.Surface, art: Art, row: PrintedLine, y: float) -> None:
         box, s = self.box, self.scale
@@ -200,18 +190,6 @@ class ContentsLine(Widget):
             art.put(surface, bullet(art, s, CINNABAR), box.x + 16 * s, y)
         colour = IVORY if self.current else INK
         line(surface, art, self.words, box.x + 30 * s, y, 17 * s, "regular", colour, "left", box.w - 38 * s)
-
-
-def _edge(art: Art, w: float, h: float, low: bool) -> Sprite:
-    """The toothed edge above or, if ``low``, below the text in view."""
-    count = round(w / TOOTH)
-    rim, root, tip = (h, 0.5 * h, 0.0) if low else (0.0, 0.5 * h, h)
-
-    def draw(pen: Pen) -> None:
-        teeth = [(w * i / (2 * count), tip if i % 2 else root) for i in range(2 * count + 1)]
-        pen.polygon([(0, rim), *teeth, (w, rim)], STRAW)
-
-    return art.vector(("edge", w, h, low), w, h, draw)
 
 
 def bullet(art: Art, s: float, colour: str) -> Sprite:

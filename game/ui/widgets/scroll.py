@@ -1,10 +1,12 @@
-"""A scroll bar: a cord with a bead. Moved by the mouse; keys go to the scrolled content."""
+"""A scroll bar: a cord with a bead, and the edges of what it scrolls. Moved by the mouse; keys go to the scrolled
+content.
+"""
 
 from collections.abc import Callable
 
 import pygame
 
-from game.ui.art import Art, Pen
+from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, STRAW
 from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.place import Box
@@ -12,18 +14,31 @@ from game.ui.widgets.place import Box
 WIDE, END = 28.0, 14.0
 STEP = 60.0
 """Distance scrolled by a key press."""
+SEEN = 0.5
+"""So much that is hidden does not count."""
+TEETH, TOOTH = 13.0, 10.0
+"""Height of the toothed edge the content goes under where it continues, and width of a tooth."""
 
 
 class ScrollBar(Widget):
-    """``offset``: the scrolled distance of at most ``most`` logical px; ``scroll`` is called to change it."""
+    """``offset``: the scrolled distance of at most ``most`` logical px; ``scroll`` is called to change it.
+
+    ``over``: the box in which the content is seen, for its edges.
+    """
 
     by_keys = False
 
     def __init__(
-        self, box: Box, offset: float, most: float, scroll: Callable[[float], object], scale: float = 1.0
+        self,
+        box: Box,
+        offset: float,
+        most: float,
+        scroll: Callable[[float], object],
+        scale: float = 1.0,
+        over: Box | None = None,
     ) -> None:
         super().__init__(box, scale)
-        self.offset, self.most, self.scroll = offset, most, scroll
+        self.offset, self.most, self.scroll, self.over = offset, most, scroll, over
 
     def press(self, x: float, y: float) -> None:
         self._to(y)
@@ -43,6 +58,8 @@ class ScrollBar(Widget):
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         box, lit = self.box, look.hover or look.down
+        if self.over is not None:
+            toothed_edges(surface, art, self.over, self.offset, self.most, self.scale)
         draw_bar(surface, art, box, self.offset / self.most if self.most else 0.0, self.scale, lit, look.focus)
 
 
@@ -69,6 +86,25 @@ class Sight(Widget):
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         if look.focus:
             art.put(surface, art.ring(self.box.w, self.box.h, 6), self.box.x, self.box.y)
+
+
+def toothed_edges(surface: pygame.Surface, art: Art, box: Box, offset: float, most: float, s: float) -> None:
+    """The content goes under a toothed edge where it continues above or below."""
+    for low, more in ((False, offset > SEEN), (True, offset < most - SEEN)):
+        if more:
+            y = box.y + box.h - TEETH * s if low else box.y
+            art.put(surface, _edge(art, box.w, TEETH * s, s, low), box.x, y)
+
+
+def _edge(art: Art, w: float, h: float, s: float, low: bool) -> Sprite:
+    count = max(1, round(w / (TOOTH * s)))
+    rim, root, tip = (h, 0.5 * h, 0.0) if low else (0.0, 0.5 * h, h)
+
+    def draw(pen: Pen) -> None:
+        teeth = [(w * i / (2 * count), tip if i % 2 else root) for i in range(2 * count + 1)]
+        pen.polygon([(0, rim), *teeth, (w, rim)], STRAW)
+
+    return art.vector(("edge", w, h, low), w, h, draw)
 
 
 def draw_bar(surface: pygame.Surface, art: Art, box: Box, part: float, s: float, lit: bool, focus: bool) -> None:

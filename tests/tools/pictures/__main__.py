@@ -22,7 +22,7 @@ from tests.tools.pictures.poses import MOCK_UPS, POSES
 from tests.tools.pictures.stages import STAGES
 from tests.tools.pictures.studio import Studio, beside
 
-SIZES = ("1280x720", "960x540", "1920x1080", "3840x2160", "1080x1920")
+SIZES = ("1280x720", "960x540", "1920x1080", "3840x2160", "1280x1600", "1080x1920")
 
 
 def main() -> int:

@@ -11,9 +11,10 @@ from engine.bots import heuristic
 from engine.match import provably_fair
 from engine.match.luck import Measure, SeatLuck
 from engine.records.journal import Chair
+from engine.records.verify import VerifyQuestion
 from engine.rules.presets import preset
 from engine.rules.view import Legal, View
-from game.fair_deals.fairness import at_the_table, coming
+from game.fair_deals.fairness import at_the_table, coming, summed_up
 from game.fair_deals.sheet import FairnessSheet
 from game.fair_deals.words_sheet import WordsSheet
 from game.new_game.next_match import NextMatch, Which
@@ -71,7 +72,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     assert sheet.checks
     assert all(check.good for check in sheet.checks)
     yield "verified"
-    sheet.checks = tuple(replace(check, good=False) for check in sheet.checks)
+    sheet.checks = summed_up(set(VerifyQuestion), 85)
     sheet.copied = False
     sheet.rebuild()
     yield "tampered with"
