@@ -10,8 +10,9 @@ from tempfile import TemporaryDirectory
 
 from engine.rules.cards import cards_in
 from engine.rules.events import Phase
+from tests.builders.strangers import Crowd
 from tests.tools.phones_run.browser import Browser
-from tests.tools.phones_run.hostile import Crowd, from_other_site, rebound
+from tests.tools.phones_run.hostile import from_other_site, rebound
 from tests.tools.phones_run.phone import Phone
 from tests.tools.phones_run.table import Gathering
 from tests.tools.phones_run.window import window

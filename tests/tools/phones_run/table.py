@@ -35,6 +35,7 @@ MOVED = 20.0
 """Seconds after which a command that was asked for should be in the journal."""
 
 
+_FACES = "[...document.images].map((one) => one.src.replace(/.*(cards|dark).|.png$/g, ''))"
 _SAYS = "document.getElementById('said').textContent === %s"
 
 
@@ -265,24 +266,21 @@ class Gathering:
         names, view = now.match.state.rules.pack.names, now.match.view(phone.seat)
         hand = sorted(names[card] for card in cards_in(view.hand))
         table = [names[pair.attack] for pair in view.table]
-        end = time.monotonic() + MOVED
-        while True:
-            shown = phone.shown()
-            if sorted(shown["hand"]) == hand and [card for card, _count in shown["table"]] == table:
-                break
-            if self.size() != self._size_of(now):
-                return False
-            if time.monotonic() > end:
-                raise PlayError(f"the phone of seat {phone.seat} shows {shown}, not {hand} and {table}")
-            time.sleep(0.02)
         known = {names[card] for card in cards_in(view.hand)}
         known |= {names[card] for pair in view.table for card in (pair.attack, pair.cover) if card >= 0}
         known |= {names[view.turnup]} if view.turnup >= 0 else set()
-        faces = phone.page.run("[...document.images].map((one) => one.src.replace(/.*(cards|dark).|.png$/g, ''))")
-        strange = set(faces) - {face_name(name) for name in known} - {"back"}
-        if strange and self.size() == self._size_of(now):
-            raise PlayError(f"the phone of seat {phone.seat} shows {strange}, which its seat does not see")
-        return True
+        seen = {face_name(name) for name in known} | {"back"}
+        end = time.monotonic() + MOVED
+        while True:
+            shown, strange = phone.shown(), {*phone.page.run(_FACES)} - seen
+            if sorted(shown["hand"]) == hand and [card for card, _count in shown["table"]] == table and not strange:
+                return True
+            if self.size() != self._size_of(now):
+                return False
+            if time.monotonic() > end:
+                told = f"{shown} and {strange or 'no other card'}, not {hand} and {table}"
+                raise PlayError(f"the phone of seat {phone.seat} shows {told}")
+            time.sleep(0.02)
 
     def _has_moved(self, size: int) -> bool:
         """The journal has grown within the time after which a person would touch again."""
