@@ -367,13 +367,13 @@ function drawDeck() {
   renew(at("deck"), shown);
 }
 
-const PAIRS = { gap: 8, aside: 20, below: 22 }; // pixels between pairs, and by which the beating card lies aside
+const PAIRS = { gap: 10, aside: 20, below: 22 }; // pixels between pairs, and by which the beating card lies aside
 
 // The widest cards with which so many pairs have room on the table.
 function fitting(count) {
   const room = at("bout"), { gap, aside, below } = PAIRS;
   let wide = room.clientWidth > 500 ? 130 : 96;
-  const high = () => Math.ceil(count / Math.max(1, Math.floor((room.clientWidth + gap) / (wide + aside + gap)))) * (wide * 1.4 + below + gap);
+  const high = () => Math.ceil(count / Math.max(1, Math.floor((room.clientWidth - 1 + gap) / (wide + aside + gap)))) * (wide * 1.4 + below + gap);
   while (wide > 34 && high() > room.clientHeight) wide -= 2;
   return wide;
 }

@@ -16,7 +16,8 @@ ALL, OF_ONE = 96, 24
 loads the page has six at a time.
 """
 PACE = 0.002
-"""Seconds from one connection to the next."""
+"""Seconds after a connection was taken in, or after REFUSED were sent away."""
+REFUSED = 16
 TROUBLE = 0.2
 """Seconds until the next try, when the system has no connection to give."""
 
@@ -62,17 +63,21 @@ class Gate:
         self._task = loop.create_task(self._take_in())
 
     async def _take_in(self) -> None:
+        refused = 0
         while True:
             try:
                 connection, (address, *_more) = await self._loop.sock_accept(self._listening)
-                if self._strangers.room(address):
+                if not self._strangers.room(address):
+                    connection.close()
+                    refused += 1
+                    if refused % REFUSED:
+                        continue
+                else:
                     _transport, one = await self._loop.connect_accepted_socket(self._made, connection)
                     self._strangers.add(one, address)
                     gone = self._loop.create_task(self._forget(one))
                     self._gone.add(gone)
                     gone.add_done_callback(self._gone.discard)
-                else:
-                    connection.close()
             except OSError:
                 await asyncio.sleep(TROUBLE)
             await asyncio.sleep(PACE)

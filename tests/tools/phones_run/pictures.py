@@ -1,7 +1,7 @@
 """Pictures of every state of the page, in five languages and the ways that players have it.
 
-Each way is a deal of four phones of both sizes; one of them is looked at in OTHERS too. A contact sheet of each way
-lies beside the pictures.
+Each way is a deal of four phones of both sizes; one of them is looked at in OTHERS too. Contact sheets of
+each way and size lie beside the pictures.
 """
 
 from collections.abc import Sequence
@@ -50,8 +50,9 @@ def pictures(stage: Stage) -> None:
                 phone.page.until("!document.getElementById('veil').hidden")
                 taken.take(phone, "9-lost")
                 phone.page.close()
-        sheet(taken.paths, stage.folder / f"{name}.png")
-        check(True, f"{len(taken.paths)} pictures in {folder.name}/, on {name}.png")
+        for wide in {path.stem.split("-")[-1]: None for path in taken.paths}:
+            sheet([path for path in taken.paths if path.stem.endswith(wide)], stage.folder / f"{name}-{wide}.png")
+        check(True, f"{len(taken.paths)} pictures in {folder.name}/, on sheets beside it")
     veils(stage.browser, stage)
 
 
@@ -117,10 +118,10 @@ class Album:
 
 
 def sheet(paths: Sequence[Path], to: Path) -> None:
-    """All pictures on one, by size."""
+    """All pictures on one."""
     import pygame
 
-    loaded = [pygame.image.load(path) for path in sorted(paths, key=lambda path: (path.stem.split("-")[-1], path))]
+    loaded = [pygame.image.load(path) for path in sorted(paths)]
     small = [
         pygame.transform.smoothscale(one, (WIDE, round(one.get_height() * WIDE / one.get_width()))) for one in loaded
     ]
