@@ -98,6 +98,15 @@ class Phones:
     def close(self) -> None:
         self._wire.close()
 
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats for which a computer plays until their phone is back."""
+        return self._stand_in.held
+
+    def hold(self, seat: int) -> None:
+        """The people at the table let a computer play for ``seat``, whose phone is gone."""
+        self._play.remarks += self._stand_in.hold(seat)
+
     def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play
         if call.word is not None:

@@ -45,8 +45,8 @@ class PhonesSheet(Sheet):
 
     def _state(self) -> object:
         """What the sheet shows of the seats."""
-        doors, present = self.listening.doors, self.listening.server.present
-        return [(seat, doors.bound(seat), seat in present) for seat in doors.seats]
+        doors, present, held = self.listening.doors, self.listening.server.present, self.listening.phones.held
+        return [(seat, doors.bound(seat), seat in present, seat in held) for seat in doors.seats]
 
     def content(self) -> Node:
         self._shown, play = self._state(), self.listening.play
@@ -55,6 +55,7 @@ class PhonesSheet(Sheet):
             how = _("Type your own address into your phone’s browser. The phone must be in the same network.")
         other = _("Show the codes") if self._typed else _("No camera?")
         turn = button(other, self.sounding(self._turn), height=38, size=16)
+        waits = not all(map(self.listening.doors.bound, self.listening.doors.seats))
         open_hand = self._open_hand()
         open_ = _(
             "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
@@ -64,9 +65,11 @@ class PhonesSheet(Sheet):
         across = min(3, max(1, len(cells)))
         stay = [self._to_phone(seat) for seat in play.people]
         return Column(
-            Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED),
+            Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED)
+            if waits or not cells
+            else None,
             grid(cells, across, 14, 16) if cells else None,
-            Flow(*stay, *([turn] if cells else []), gap=12, between=10) if stay or cells else None,
+            Flow(*stay, *([turn] if waits else []), gap=12, between=10) if stay or waits else None,
             Text(open_hand, REMARK, "centre", colour=CINNABAR) if open_hand else None,
             dotted(),
             Text(open_.format(address=self.listening.server.host), SMALL, "centre"),
@@ -78,21 +81,26 @@ class PhonesSheet(Sheet):
         """One person's code, or the phone that is there."""
         one, doors = self.listening.play.seats[seat], self.listening.doors
         bound, present = doors.bound(seat), seat in self.listening.server.present
-        told, colour = _("No phone yet"), MUTED
-        if bound:
-            told, colour = (_("Connected"), MALACHITE) if present else (_("Not connected"), MUTED)
+        held = seat in self.listening.phones.held
+        told, colour = _("A computer plays") if held else _("Not connected") if bound else _("No phone yet"), MUTED
+        if present:
+            told, colour = _("Connected"), MALACHITE
         face = Picture(partial(_face, one.portrait), 2 * FACE, 2 * FACE)
         there = Stack(Gap(CODE), Column(spring(), face, spring(), across="centre"))
         link = self.listening.link(seat)
         shown = there if bound else _to_type(link) if self._typed else code(link, CODE)
         free = button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16) if bound else None
         back = button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
+        hold = None
+        if bound and not present and not held:
+            hold = button(_("Let a computer play"), self.sounding(partial(self._hold, seat)), height=38, size=16)
         return Column(
             Text(one.name, HEADING, "centre", single=True),
             shown,
             Text(told, REMARK, "centre", colour=colour, single=True),
             free,
             back,
+            hold,
             gap=6,
             across="centre",
         )
@@ -119,6 +127,10 @@ class PhonesSheet(Sheet):
 
     def _back(self, seat: int) -> None:
         self.listening.to_screen(seat)
+        self.rebuild()
+
+    def _hold(self, seat: int) -> None:
+        self.listening.phones.hold(seat)
         self.rebuild()
 
     def _away(self, seat: int) -> None:

@@ -111,7 +111,16 @@ def test_the_sheet_shows_codes_until_phones_come(services: Services, play: Match
     press(sheet, "New code")
     assert listening.link(1) != before and "New code" not in buttons(sheet)
     routes.lead(services, AtPhones())
-    assert isinstance(services.router.top, PhonesSheet) and services.router.top.listening is listening
+    again = services.router.top
+    assert isinstance(again, PhonesSheet) and again.listening is listening and "No camera?" in buttons(again)
+    for seat in (1, 2):
+        listening.doors.knock(Knock(1, seat, "d" * 22, listening.doors.secret(seat)))
+    run(services, 1)
+    assert "No camera?" not in buttons(again), "everybody has come"
+    press(again, "Let a computer play", 1)
+    run(services, 1)
+    assert listening.phones.held == {2} and buttons(again).count("Let a computer play") == 1
+    assert play.remarks[-1] == "No phone: a computer plays for Vera."
 
 
 def test_people_come_to_the_screen_and_go_in_mid_deal(services: Services, play: MatchSession) -> None:

@@ -177,6 +177,10 @@ def people(studio: Studio) -> Iterator[str]:
     yield "a guest's seat"
     app.router.show(TogetherSheet(app.services, _nothing))
     yield "agreement"
+    settings.phones = [1, 2]
+    app.router.show(TogetherSheet(app.services, _nothing))
+    yield "agreement with phones"
+    settings.phones = []
     settings.guests = []
     app.router.show(SeatSheet(app.services, 0, _nothing, None))
     yield "played before"
