@@ -327,7 +327,7 @@ function drawSeats() {
   const others = place.names.map((_, step) => (me + step) % place.names.length).slice(1);
   renew(at("seats"), others.map((seat) => {
     const acting = view.said[seat] ? `“${say(view.said[seat])}”` : view.out.includes(seat) ? say("is-out")
-      : seat === view.defender ? say(view.taking ? "takes" : "defends") : seat === view.principal ? say("attacks") : "";
+      : view.ended ? "" : seat === view.defender ? say(view.taking ? "takes" : "defends") : seat === view.principal ? say("attacks") : "";
     const turn = view.turn === seat, gone = view.out.includes(seat), count = view.counts[seat];
     return [[seat, turn, gone, count, acting].join(), () => {
       const box = element("li", `seat${turn ? " turn" : ""}${gone ? " gone" : ""}`), cards = element("i", "cards", String(count));

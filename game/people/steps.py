@@ -174,7 +174,6 @@ def _pull(surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> No
 
 
 def _together(surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> None:
-    _phone(surface, art, x - 36 * s, y + 4 * s, s)
-    _phone(surface, art, x + 36 * s, y + 4 * s, s)
     for side, name in ((-1, "7C"), (1, "7H")):
-        art.put(surface, art.card(name, 26 * s, 10 * side), x + 20 * side * s, y - 10 * s)
+        _phone(surface, art, x + 32 * side * s, y + 8 * s, 0.85 * s)
+        art.put(surface, art.card(name, 26 * s, 8 * side), x + 16 * side * s, y - 14 * s)

@@ -86,21 +86,19 @@ class PhonesSheet(Sheet):
         if present:
             told, colour = _("Connected"), MALACHITE
         face = Picture(partial(_face, one.portrait), 2 * FACE, 2 * FACE)
-        there = Stack(Gap(CODE), Column(spring(), face, spring(), across="centre"))
         link = self.listening.link(seat)
-        shown = there if bound else _to_type(link) if self._typed else code(link, CODE)
-        free = button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16) if bound else None
+        free = button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16)
         back = button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
         hold = None
         if bound and not present and not held:
             hold = button(_("Let a computer play"), self.sounding(partial(self._hold, seat)), height=38, size=16)
+        there = Stack(Gap(CODE), Column(spring(), face, free, hold, spring(), gap=6, across="centre"))
+        shown = there if bound else _to_type(link) if self._typed else code(link, CODE)
         return Column(
             Text(one.name, HEADING, "centre", single=True),
             shown,
             Text(told, REMARK, "centre", colour=colour, single=True),
-            free,
             back,
-            hold,
             gap=6,
             across="centre",
         )
