@@ -12,17 +12,18 @@ const memory = (() => {
   };
 })();
 
-let words = {}, socket = null, retry = 250, over = "", opened = "";
+let told = { words: {} }, socket = null, retry = 250, over = "", opened = "";
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
+let word = null; // what this seat has given for the next shuffle; null while nobody is asked
 let question = null, cutAt = 0, armed = 0; // what is asked before an act goes out; where the deck is cut; Take was tapped once
 
-const say = (key, name = "") => (words[key] ?? key).replace("{player}", name);
+const say = (key, name = "") => (told.words[key] ?? key).replace("{player}", name);
 const list = (text) => (text === "-" ? [] : text.split(","));
 const rank = (card) => card.replace(/'/g, "").replace(/[SHDC]$/, "");
 const suit = (card) => (/J$/.test(card) && /^[RB]/.test(card) ? "" : card.replace(/'/g, "").slice(-1));
-const folder = () => (memory.get("dark") === "1" ? "dark" : "cards");
-const picture = (card) => `${folder()}/${{ RJ: "joker-red", BJ: "joker-black" }[card] ?? card.replace(/'/g, "")}.png`;
+const folder = () => told.decks[memory.get("dark") === "1" ? "dark" : "cards"];
+const picture = (card) => `${folder()}/${told.faces[card] ?? "back"}.png`;
 const without = (cards, gone) => cards.filter((card) => !gone.includes(card));
 
 // What the seat knows
@@ -209,6 +210,8 @@ function hear(frame) {
   frame.events.forEach(fold);
   if (frame.begin === 0) fresh.clear();
   legal = frame.legal;
+  if (word === null) at("word").value = frame.word ?? "";
+  word = frame.word;
   const answer = frame.answer;
   if (pending) {
     if (answer && answer.n >= pending.n) {
@@ -228,6 +231,7 @@ function hear(frame) {
   veil("");
   keep();
   draw();
+  fetchPack();
 }
 
 function buzz(ms) { if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms); }
@@ -252,6 +256,19 @@ function ring() {
 
 // The picture
 
+// The whole pack is fetched once, one picture after another: then no card is without its face when it is dealt.
+let fetched = "", pack = [];
+async function fetchPack() {
+  if (fetched === folder()) return;
+  fetched = folder();
+  pack = [];
+  for (const face of new Set(Object.values(told.faces))) {
+    const one = new Image();
+    await new Promise((done) => { one.onload = one.onerror = done; one.src = `${fetched}/${face}.png`; });
+    pack.push(one);
+  }
+}
+
 function element(kind, kindOf, text = "") {
   const made = document.createElement(kind);
   if (kindOf) made.className = kindOf;
@@ -275,8 +292,10 @@ function lay(room, keys, make) {
 
 function image(card, kindOf = "") {
   const made = element("img", kindOf);
-  made.src = card ? picture(card) : `${folder()}/back.png`;
-  made.alt = card ? signed(card) : "";
+  let tries = 0;
+  made.onerror = () => { if ((tries += 1) < 5) setTimeout(() => { made.src = picture(card); }, 500 * tries); };
+  made.src = picture(card);
+  made.alt = told.names[card];
   made.draggable = false;
   return made;
 }
@@ -290,48 +309,84 @@ function draw() {
   if (!place || !view) return;
   drawSeats();
   drawDeck();
-  drawBout();
   drawWords();
   drawButtons();
+  drawShuffle();
   drawHand();
+  drawBout(); // in the room that the others leave
   at("me").textContent = place.names[me];
+  document.title = `${legal.phase !== undefined && view.turn === me ? "● " : ""}${place.names[me]} – Durak`;
+}
+
+// Elements that are made anew where what they show has changed.
+function renew(room, parts) {
+  lay(room, parts.map(([what]) => what), (number) => parts[number][1]());
 }
 
 function drawSeats() {
   const others = place.names.map((_, step) => (me + step) % place.names.length).slice(1);
-  at("seats").replaceChildren(...others.map((seat) => {
-    const box = element("div", `seat${view.turn === seat ? " turn" : ""}${view.out.includes(seat) ? " gone" : ""}`);
+  renew(at("seats"), others.map((seat) => {
     const acting = view.said[seat] ? `“${say(view.said[seat])}”` : view.out.includes(seat) ? say("is-out")
-      : seat === view.defender ? say(view.taking ? "takes" : "defends") : seat === view.principal ? say("attacks") : "";
-    const team = place.teams.find((one) => one.includes(me)).includes(seat) ? "● " : "";
-    box.append(element("b", "", team + place.names[seat]), element("i", "cards", String(view.counts[seat])), element("div", "", acting || " "));
-    return box;
+      : view.ended ? "" : seat === view.defender ? say(view.taking ? "takes" : "defends") : seat === view.principal ? say("attacks") : "";
+    const turn = view.turn === seat, gone = view.out.includes(seat), count = view.counts[seat];
+    return [[seat, turn, gone, count, acting].join(), () => {
+      const box = element("li", `seat${turn ? " turn" : ""}${gone ? " gone" : ""}`), cards = element("i", "cards", String(count));
+      cards.setAttribute("role", "img");
+      cards.setAttribute("aria-label", told.counts[count]);
+      if (turn) box.setAttribute("aria-current", "true");
+      const partner = place.teams.find((one) => one.includes(me)).includes(seat);
+      box.append(element("b", partner ? "partner" : "", place.names[seat]), cards, element("div", "", acting || " "));
+      return box;
+    }];
   }));
 }
 
+// One fact once: while the card under the deck is of the trump suit, it alone shows the trumps.
 function drawDeck() {
-  const shown = [], trump = view.own[me] ?? view.trump;
+  const shown = [], trump = view.own[me] ?? view.trump, tells = view.turnup && suit(view.turnup) === trump;
+  const text = (words) => [words, () => element("div", "", words)];
   if (trump && trump !== "-") {
-    const sign = element("div", `suit${RED.includes(trump) ? " red" : ""}`, SIGNS[trump]);
-    sign.setAttribute("aria-label", say("trump"));
-    shown.push(element("div", "", say("trump")), sign);
+    shown.push(text(say("trump")));
+    if (!tells) shown.push([trump, () => {
+      const sign = element("div", `suit${RED.includes(trump) ? " red" : ""}`, SIGNS[trump]);
+      sign.setAttribute("role", "img");
+      sign.setAttribute("aria-label", told.suits[trump]);
+      return sign;
+    }]);
   }
-  if (view.turnup) shown.push(image(view.turnup));
-  shown.push(element("div", "", `${say("deck")}: ${view.talon}`));
+  if (view.turnup) shown.push([picture(view.turnup), () => image(view.turnup)]);
+  shown.push(text(`${say("deck")}: ${view.talon}`));
   if (view.discard) {
-    const pile = element(legal.touch ? "button" : "div", legal.touch ? "pile" : "", `${say("discard")}: ${view.discard}`);
-    if (legal.touch) pile.onclick = () => { question = { kind: "touch" }; draw(); };
-    shown.push(pile);
+    const words = `${say("discard")}: ${view.discard}`;
+    shown.push(legal.touch ? [`touch ${words}`, () => {
+      const pile = element("button", "pile", words);
+      pile.onclick = () => { question = { kind: "touch" }; draw(); };
+      return pile;
+    }] : text(words));
   }
-  at("deck").replaceChildren(...shown);
+  renew(at("deck"), shown);
+}
+
+const PAIRS = { gap: 10, aside: 20, below: 22 }; // pixels between pairs, and by which the beating card lies aside
+
+// The widest cards with which so many pairs have room on the table.
+function fitting(count) {
+  const room = at("bout"), { gap, aside, below } = PAIRS;
+  let wide = room.clientWidth > 500 ? 130 : 96;
+  const high = () => Math.ceil(count / Math.max(1, Math.floor((room.clientWidth - 1 + gap) / (wide + aside + gap)))) * (wide * 1.4 + below + gap);
+  while (wide > 34 && high() > room.clientHeight) wide -= 2;
+  return wide;
 }
 
 function drawBout() {
-  const count = view.table.length, targets = chosen.length === 1 ? beatable(chosen[0]) : [];
-  at("bout").style.setProperty("--pair", `${count > 9 ? 46 : count > 6 ? 54 : count > 4 ? 64 : count > 2 ? 80 : 96}px`);
-  lay(at("bout"), view.table.map((pair) => pair.attack), () => element("div", "")).forEach((box, number) => {
+  const targets = chosen.length === 1 ? beatable(chosen[0]) : [];
+  at("bout").style.setProperty("--pair", `${fitting(view.table.length)}px`);
+  lay(at("bout"), view.table.map((pair) => pair.attack), () => element("button", "")).forEach((box, number) => {
     const pair = view.table[number], cards = [pair.attack, pair.cover].filter(Boolean);
+    const pressed = targets.includes(pair.attack) || Boolean(legal.hand_back?.includes(pair.attack));
     box.dataset.card = pair.attack;
+    box.tabIndex = pressed ? 0 : -1;
+    box.setAttribute("aria-disabled", String(!pressed));
     box.className = `pair${targets.includes(pair.attack) ? " target" : ""}${chosen.includes(pair.attack) ? " picked" : ""}`;
     const shown = cards.map((card) => `${folder()} ${card} ${view.named[card] ?? ""}`).join();
     if (box.dataset.shown === shown) return;
@@ -352,6 +407,7 @@ function drawWords() {
   else if (armed && legal.take) line.textContent = say("take-twice");
   else if (question?.kind === "touch") line.textContent = say("touch-question");
   else if (refused) line.textContent = refused;
+  else if (view.ended?.length === 1 && view.ended[0] === me) line.textContent = `${say("fool-you")} ${say("next")}`;
   else if (view.ended) line.textContent = `${view.ended.length ? say(view.ended.length > 1 ? "fools" : "fool", view.ended.map((seat) => place.names[seat]).join(", ")) : say("draw")} ${say("next")}`;
   else if (pending?.waits) line.textContent = say("waits");
   else if (legal.phase !== undefined) line.textContent = say({ cut: "cut-turn", "hand-back": "hand-back-turn" }[legal.phase] ?? legal.phase);
@@ -412,6 +468,11 @@ function drawButtons() {
   });
 }
 
+function drawShuffle() {
+  at("shuffle").hidden = word === null;
+  at("shuffle").querySelector("button").disabled = Boolean(pending) || at("word").value.trim() === word;
+}
+
 function sorted(hand) {
   const trump = view.own[me] ?? view.trump;
   return [...hand].sort((one, two) => (suit(one) === trump) - (suit(two) === trump)
@@ -422,13 +483,15 @@ function drawHand() {
   const room = at("hand"), hand = sorted(view.hand), wide = parseFloat(getComputedStyle(document.body).getPropertyValue("--card"));
   const width = room.clientWidth, high = wide * 1.4, rows = Math.max(1, Math.ceil(hand.length / Math.max(1, Math.floor((width - wide) / 30) + 1)));
   const each = Math.ceil(hand.length / rows), step = Math.min(wide + 6, each > 1 ? (width - wide) / (each - 1) : 0), between = high * .52;
-  room.style.height = `${high + 26 + (rows - 1) * between}px`;
+  room.style.height = `${hand.length ? high + 26 + (rows - 1) * between : 0}px`;
   const playing = legal.phase !== undefined || (legal.beats ?? []).length > 0;
   const make = (number) => {
     const box = element("button", "");
     box.dataset.card = hand[number];
+    box.dataset.sign = signed(hand[number]);
     box.append(image(hand[number]));
     box.addEventListener("pointerdown", take);
+    box.addEventListener("click", (event) => { if (event.timeStamp - lifted > 500) choose(box.dataset.card); }); // by keyboard or screen reader
     return box;
   };
   lay(room, hand, make).forEach((box, number) => {
@@ -442,6 +505,7 @@ function drawHand() {
   fresh.clear();
 }
 
+let lifted = -Infinity; // when a finger has last left a card
 function take(event) {
   const box = event.currentTarget, card = box.dataset.card, x = event.clientX, y = event.clientY;
   event.preventDefault();
@@ -455,6 +519,7 @@ function take(event) {
     box.removeEventListener("pointermove", move);
     box.removeEventListener("pointerup", end);
     box.removeEventListener("pointercancel", end);
+    lifted = now.timeStamp;
     const dragged = box.classList.contains("dragged");
     box.classList.remove("dragged");
     box.style.transform = "";
@@ -478,14 +543,23 @@ at("table").addEventListener("click", (event) => {
 for (const name of ["larger", "left", "dark", "silent"]) {
   const show = () => {
     document.body.classList.toggle(name, memory.get(name) === "1");
-    if (name === "dark") for (const shown of document.querySelectorAll(".card img")) shown.src = picture(shown.parentNode.dataset.card);
     at(name).setAttribute("aria-pressed", String(memory.get(name) === "1"));
+    if (name === "dark" && view) {
+      for (const shown of document.querySelectorAll(".card img")) shown.src = picture(shown.parentNode.dataset.card);
+      fetchPack();
+    }
     draw();
   };
   at(name).onclick = () => { memory.set(name, memory.get(name) === "1" ? "0" : "1"); show(); };
   show();
 }
 at("where").oninput = () => { cutAt = Number(at("where").value); drawButtons(); };
+at("word").oninput = drawShuffle;
+at("shuffle").onsubmit = (event) => {
+  event.preventDefault();
+  at("word").blur();
+  request(`word ${at("word").value.trim()}`);
+};
 at("hint").onclick = () => { if (view && !view.ended && !pending) request("hint"); };
 at("advice").onclick = () => advice([]);
 addEventListener("pointerdown", () => { sound ??= window.AudioContext ? new AudioContext() : null; sound?.resume(); });
@@ -505,16 +579,22 @@ addEventListener("hashchange", () => { over = ""; socket?.close(); socket = null
 addEventListener("online", () => { retry = 250; connect(); });
 document.addEventListener("visibilitychange", () => { if (!document.hidden && (!over || over === "over")) { retry = 250; connect(); } });
 
-(async () => {
+(async function start() {
   try {
-    const told = await (await fetch("words.json")).json();
-    words = told.words;
-    document.documentElement.lang = told.language;
-    at("hand").setAttribute("aria-label", say("hand"));
-    at("table").setAttribute("aria-label", say("table"));
-    at("where").setAttribute("aria-label", say("cut"));
-    for (const name of ["larger", "left", "dark", "silent", "hint"]) at(name).setAttribute("aria-label", say(name));
-  } catch { /* the line tells more */ }
+    told = await (await fetch("words.json")).json();
+  } catch {
+    setTimeout(start, 1000);
+    return;
+  }
+  document.documentElement.lang = told.language;
+  for (const [name, key] of Object.entries({ hand: "hand", table: "table", seats: "players", where: "cut" })) at(name).setAttribute("aria-label", say(key));
+  at("word").placeholder = say("word");
+  at("shuffle").querySelector("label").textContent = say("shuffle");
+  at("shuffle").querySelector("button").textContent = say("give-word");
+  for (const name of ["larger", "left", "dark", "silent", "hint"]) {
+    at(name).setAttribute("aria-label", say(name));
+    at(name).title = say(name);
+  }
   veil(say("connecting"));
   connect();
 })();

@@ -1,11 +1,12 @@
-"""Before a deal, everyone at this screen may add a word to the shuffle. The words are public.
+"""Before a deal, everyone may add a word to the shuffle, at this screen or elsewhere. The words are public.
 
 The deal is sealed before the first word is entered; the seal shows the fingerprint. What is done with the words is not
 known here.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 import pygame
 
@@ -24,12 +25,15 @@ from game.ui.sheet import Sheet
 from game.ui.styles import LABEL, NOTE
 from game.ui.widgets import TextField
 
+NOTHING_GIVEN: Mapping[int, str] = MappingProxyType({})
 ONE_COLUMN = 3
 """Up to this number of people there is one column."""
 
 
 class WordsSheet(Sheet):
-    """``people``: seats with names; ``done`` is called with the words after closing."""
+    """``people``: seats with names; ``done`` is called with the words after closing. ``given``: words that some of them
+    give elsewhere, also while the sheet is open.
+    """
 
     width = 720.0
 
@@ -39,11 +43,21 @@ class WordsSheet(Sheet):
         commitment: str,
         people: Sequence[tuple[int, str]],
         done: Callable[[Words], None],
+        given: Mapping[int, str] = NOTHING_GIVEN,
     ) -> None:
         super().__init__(services)
+        self.given, self._heard = given, dict(given)
         self.commitment, self.people, self.done = commitment, list(people), done
-        self.typed = {seat: "" for seat, _name in people}
+        self.typed = {seat: given.get(seat, "") for seat, _name in people}
         self.trouble = ""
+
+    def update(self, now: float) -> bool:
+        if self._heard != self.given:
+            changed = {seat for seat in self.typed if self._heard.get(seat) != self.given.get(seat)}
+            self._heard = dict(self.given)
+            self.typed |= {seat: self._heard.get(seat, "") for seat in changed}
+            self.rebuild()
+        return super().update(now)
 
     def heading(self) -> str:
         return _("Words in the shuffle")

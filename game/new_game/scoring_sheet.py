@@ -69,7 +69,7 @@ class ScoringSheet(Sheet):
             asked = self.services.settings.own_words == "ask"
             return [
                 switch(_("Add words to the shuffle"), asked, self._ask),
-                Text(_("Before each deal, everyone at this screen may type a word."), HINT),
+                Text(_("Before each deal, everyone may add a word."), HINT),
             ]
         same = _("One deal, the same for everyone with this game and number of players.")
         if self.next.which == "day":

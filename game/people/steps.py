@@ -1,4 +1,4 @@
-"""How several people begin at one screen, in a few steps: a picture and a sentence each."""
+"""How several people begin, at one screen or with phones, in a few steps: a picture and a sentence each."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class FirstStep:
 
 
 def steps() -> tuple[FirstStep, ...]:
-    """All steps, in the player's language."""
+    """All steps at one screen, in the player's language."""
     return (
         FirstStep(_("Choose a game. “{game}” is two against two.").format(game=_("Pairs")), _game),
         FirstStep(
@@ -50,9 +50,21 @@ def steps() -> tuple[FirstStep, ...]:
     )
 
 
-def shown() -> Node:
+def steps_with_phones() -> tuple[FirstStep, ...]:
+    """All steps of people who hold their cards in their phones."""
+    return (
+        FirstStep(
+            _("Press each seat, choose “{place}” and write who sits there.").format(place=_("On a phone")), _seats
+        ),
+        FirstStep(_("Press “{start}”. Each of you scans your own code.").format(start=_("Start")), _scan),
+        FirstStep(_("Your cards are on your phone. Pull one up to the table."), _pull),
+        FirstStep(_("Throw in whenever you like. The game keeps the order."), _together),
+    )
+
+
+def shown(phones: bool = False) -> Node:
     """The steps in order, beside or below each other."""
-    rows = [_row(number, step) for number, step in enumerate(steps(), start=1)]
+    rows = [_row(number, step) for number, step in enumerate(steps_with_phones() if phones else steps(), start=1)]
     return FirstFit(grid(rows, 2, 28, 14), Column(*rows, gap=12))
 
 
@@ -122,3 +134,46 @@ def _call(surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> No
     art.put(surface, art.card("7C", 34 * s, 0), x - 30 * s, y)
     art.put(surface, art.disc(29 * s, OCHRE, INK), x + 24 * s, y)
     art.put(surface, art.portrait(3, 25 * s), x + 24 * s, y)
+
+
+PHONE = 40.0, 66.0
+"""A phone in a picture."""
+CODE = ("1110111", "1010101", "1110111", "0001010", "1110101", "1010110", "1110011")
+"""Looks like a code; it leads nowhere."""
+
+
+def _phone(surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> None:
+    wide, high = PHONE
+
+    def draw(pen: Pen) -> None:
+        pen.rounded(0, 0, wide * s, high * s, 7 * s, INK)
+        pen.rounded(3 * s, 6 * s, (wide - 6) * s, (high - 12) * s, 2 * s, FELT)
+
+    art.put(surface, art.vector(("step phone", s), wide * s, high * s, draw, (wide / 2 * s, high / 2 * s)), x, y)
+
+
+def _scan(surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> None:
+    each = 7 * s
+
+    def draw(pen: Pen) -> None:
+        pen.rounded(0, 0, 9 * each, 9 * each, 3 * s, IVORY, INK, 1.5 * s)
+        for row, modules in enumerate(CODE, start=1):
+            for column, module in enumerate(modules, start=1):
+                if module == "1":
+                    pen.rounded(column * each, row * each, each, each, 0, INK)
+
+    art.put(surface, art.vector(("step code", s), 9 * each, 9 * each, draw, (4.5 * each, 4.5 * each)), x - 20 * s, y)
+    _phone(surface, art, x + 34 * s, y, s)
+
+
+def _pull(surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> None:
+    _phone(surface, art, x, y + 8 * s, s)
+    for turn, name in ((-12, "7D"), (12, "KH")):
+        art.put(surface, art.card(name, 22 * s, turn), x + turn * 0.7 * s, y + 20 * s)
+    art.put(surface, art.card("10S", 26 * s, 4), x, y - 22 * s)
+
+
+def _together(surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> None:
+    for side, name in ((-1, "7C"), (1, "7H")):
+        _phone(surface, art, x + 32 * side * s, y + 8 * s, 0.85 * s)
+        art.put(surface, art.card(name, 26 * s, 8 * side), x + 16 * side * s, y - 14 * s)

@@ -1,10 +1,11 @@
-"""Several people at one screen: how they begin, and what they agree on before the match."""
+"""Several people, at one screen or with phones: how they begin, and what they agree on before the match."""
 
 from collections.abc import Callable
 
 from game.people.steps import shown
 from game.session.agreement import partners_here, sides_here
 from game.session.seats import phones_at
+from game.system.extras import phones
 from game.text.i18n import _, pgettext
 from game.ui.controls import button, dotted, foot, segments
 from game.ui.destinations import People
@@ -24,15 +25,24 @@ class TogetherSheet(Sheet):
     def __init__(self, services: Services, changed: Action, agreeing: bool = True) -> None:
         super().__init__(services)
         self.changed, self.agreeing = changed, agreeing
+        self._phones = bool(phones_at(services.settings)) and phones()
+        """The steps of people with phones are shown."""
 
     def heading(self) -> str:
-        return _("Several people, one screen")
+        return _("Several people, with phones") if self._phones else _("Several people, one screen")
 
     def content(self) -> Node:
         agreed = self._agreed() if self.agreeing else None
         people = button(_("Names and faces …"), self.sounding(self._people)) if self.agreeing else None
+        words = _("At one screen …") if self._phones else _("With phones …")
+        other = button(words, self.sounding(self._turn)) if phones() else None
         done = button(_("Done"), self.escape, "main")
-        return Column(shown(), *([dotted(), agreed] if agreed is not None else []), foot(people, done), gap=18)
+        below = [dotted(), agreed] if agreed is not None else []
+        return Column(shown(self._phones), *below, foot(people, other, done), gap=18)
+
+    def _turn(self) -> None:
+        self._phones = not self._phones
+        self.rebuild()
 
     def _agreed(self) -> Node | None:
         """The choices that this company has."""

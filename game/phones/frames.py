@@ -27,6 +27,8 @@ BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 
 HINT: Final = "hint"
 """An act that asks for a hint, or for a stronger one."""
+WORD: Final = "word"
+"""An act that gives a word for the shuffle of the next deal, or takes it back."""
 
 
 class FrameError(ValueError):
@@ -52,11 +54,14 @@ class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PhoneRequest(msgspec.Struct, frozen=True):
-    """The person on ``seat`` asks for a command, None for a hint; ``n`` as in Act."""
+    """The person on ``seat`` asks for a command, gives a word for the shuffle, or, without either, asks for a hint;
+    ``n`` as in Act.
+    """
 
     seat: int
     n: int
     command: Command | None
+    word: str | None = None
 
 
 _KNOCK, _ACT = msgspec.json.Decoder(Knock), msgspec.json.Decoder(Act)
@@ -75,6 +80,9 @@ def read_act(frame: str | bytes, seat: int, pack: Pack) -> PhoneRequest:
     act: Act = _read(_ACT, frame)
     if act.act == f"{seat} {HINT}":
         return PhoneRequest(seat, act.n, None)
+    given = f"{seat} {WORD}"
+    if act.act == given or act.act.startswith(f"{given} "):
+        return PhoneRequest(seat, act.n, None, act.act.removeprefix(given).strip())
     try:
         command = read_command(act.act, pack)
     except ValueError as error:
@@ -119,7 +127,8 @@ class ActOutcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Told(msgspec.Struct, frozen=True):
     """What a seat is told of a deal: its observations from number ``begin`` on, its legal moves now, the last answer.
-    ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for.
+    ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for;
+    ``word`` is what it has given for the next shuffle, None while nobody is asked for words.
     """
 
     deal: int
@@ -128,6 +137,7 @@ class Told(msgspec.Struct, frozen=True):
     legal: dict[str, object]
     answer: ActOutcome | None = None
     hint: Sequence[str] = ()
+    word: str | None = None
 
 
 def welcome(seat: int, opened: str, place: PublicMatch) -> str:

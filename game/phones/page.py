@@ -3,15 +3,18 @@
 import io
 import json
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pygame
 from msgspec.structs import replace
 
-from engine.rules.cards import Pack
+from engine.rules.cards import SUIT_LETTERS, Pack
+from engine.version import VERSION
 from game.phones.wording import words
 from game.system.paths import assets, shipped
 from game.text.i18n import spoken
+from game.text.naming import counted, long_name, suit_name
 from game.ui.art.cards import PackPictures, PackStyle, face_name
 
 WIDE = 200
@@ -34,21 +37,40 @@ def page_of(pack: Pack, style: PackStyle) -> Callable[[str], tuple[str, bytes] |
     for name in FONTS:
         with shipped(assets() / "fonts" / name):
             kept[f"/{name}"] = "font/ttf", (assets() / "fonts" / name).read_bytes()
-    told = json.dumps({"language": spoken(), "words": words()}, ensure_ascii=False)
+    decks = {"cards": style, "dark": replace(style, deck="dark")}
+    packs = {f"{name}-{_print(printed)}": printed for name, printed in decks.items()}
+    told = json.dumps(_told(pack, dict(zip(decks, packs, strict=True))), ensure_ascii=False)
     kept["/words.json"] = "application/json; charset=utf-8", told.encode()
-    names = {f"{face_name(card)}.png": face_name(card) for card in pack.names} | {"back.png": "back"}
-    packs = {"/cards/": style, "/dark/": replace(style, deck="dark")}
+    names = {f"{name}.png": name for name in ("back", *map(face_name, pack.names))}
     pictures = {path: PackPictures(assets() / "cards") for path in packs}  # not the window's: another thread draws
     for path, printed in packs.items():
         pictures[path].style = printed
 
     def serve(path: str) -> tuple[str, bytes] | None:
-        at = path.rfind("/") + 1
-        if path not in kept and path[:at] in packs and path[at:] in names:
-            kept[path] = "image/png", _png(pictures[path[:at]].face(names[path[at:]], WIDE))
+        at, _sign, name = path[1:].rpartition("/")
+        if path not in kept and at in packs and name in names:
+            kept[path] = "image/png", _png(pictures[at].face(names[name], WIDE))
         return kept.get(path)
 
     return serve
+
+
+def _print(style: PackStyle) -> str:
+    """A word for how a pack is printed by this version: browsers keep the pictures of its folder."""
+    return sha256(f"{VERSION} {style} {WIDE}".encode()).hexdigest()[:8]
+
+
+def _told(pack: Pack, decks: dict[str, str]) -> dict[str, object]:
+    """What the page reads first: the words of the players' language, and what is in its pictures' folders."""
+    return {
+        "language": spoken(),
+        "words": words(),
+        "suits": {letter: suit_name(suit) for suit, letter in enumerate(SUIT_LETTERS)},
+        "names": {name: long_name(card, pack) for card, name in enumerate(pack.names)},
+        "counts": [counted(cards) for cards in range(len(pack.names) + 1)],
+        "decks": decks,
+        "faces": {name: face_name(name) for name in pack.names},
+    }
 
 
 def _png(picture: pygame.Surface) -> bytes:

@@ -5,6 +5,7 @@ from itertools import count
 from typing import Protocol
 
 from engine.knowledge.observe import observe
+from engine.match import provably_fair
 from engine.rules import legality
 from engine.rules.commands import Attack, Command, Pass
 from engine.rules.events import DealBegan, Event
@@ -51,7 +52,7 @@ class Phones:
         self, play: MatchSession, wire: Wire, calls: Callable[[], Iterable[PhoneRequest]], settings: Settings
     ) -> None:
         self._play, self._wire, self._calls = play, wire, calls
-        self._hints = PhoneHints(play, settings)
+        self._settings, self._hints = settings, PhoneHints(play, settings)
         self._stand_in = StandIn(play)
         self._played_for: set[tuple[int, int]] = set()
         self._deals = count(1)
@@ -97,8 +98,21 @@ class Phones:
     def close(self) -> None:
         self._wire.close()
 
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats for which a computer plays until their phone is back."""
+        return self._stand_in.held
+
+    def hold(self, seat: int) -> None:
+        """The people at the table let a computer play for ``seat``, whose phone is gone."""
+        self._play.remarks += self._stand_in.hold(seat)
+
     def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play
+        if call.word is not None:
+            self._answers[seat] = ActOutcome(call.n, refused=self._shuffled_with(seat, call.word))
+            self._tell(seat)
+            return
         if call.command is None:
             self._answers[seat] = ActOutcome(call.n)
             self._hints.ask(seat)
@@ -116,6 +130,24 @@ class Phones:
         else:
             self._answers[seat] = ActOutcome(call.n, refused=play.refusal_text(refused, _))
         self._tell(seat)
+
+    @property
+    def _asks_words(self) -> bool:
+        """Everybody may add a word to the shuffle of the deal that follows."""
+        play = self._play
+        return self._settings.own_words == "ask" and play.match.state.ended is not None and play.goes_on
+
+    def _shuffled_with(self, seat: int, word: str) -> str:
+        """Keep a person's word for the next shuffle, or say why not."""
+        if not self._asks_words:
+            return _("The table has changed.")
+        try:
+            agreed = provably_fair.agreed({seat: word})
+        except ValueError:
+            return _("Write up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
+        self._play.words.pop(seat, None)
+        self._play.words.update(agreed)
+        return ""
 
     def _play_for(self, command: Command) -> None:
         """A computer has played for somebody, who gets no credit for this deal: it is noted like a hint."""
@@ -163,5 +195,6 @@ class Phones:
     def _tell(self, seat: int, events: Iterable[Event] = (), anew: bool = False) -> None:
         pack = self._play.pack
         legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
-        told = Told(self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint)
+        word = self._play.words.get(seat, "") if self._asks_words else None
+        told = Told(self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint, word)
         self._wire.tell(seat, told, anew)

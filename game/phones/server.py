@@ -11,7 +11,6 @@ import queue
 import socket
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -27,6 +26,7 @@ from engine.rules.cards import Pack
 from game.phones import frames
 from game.phones.doors import Doors
 from game.phones.frames import FrameError, PhoneRequest, PublicMatch, Told
+from game.phones.gate import GatedLoop, Strangers
 
 PORT = 8737
 """Tried first, so that a phone finds the program again where it was."""
@@ -36,15 +36,14 @@ SEND_WITHIN = 10.0
 """Seconds a phone may take to receive a frame."""
 PING = 10.0
 """Seconds between two pings, and those a phone has to answer one."""
-STRANGERS, OF_ONE = 32, 8
-"""Connections at one time that were not let in yet: of all, and of one address, which cannot bar the door to others."""
 AT_ONCE, A_SECOND = 40, 20
 """Frames a phone may send at once, and in a second for long."""
 PENALTY = 1.0
 """Seconds before a knock is refused, so that nobody tries many."""
 SOCKET = "/seat"
+KEPT, NOT_KEPT = "private, max-age=604800, immutable", "no-store"
+"""What a browser keeps: pictures and fonts, so that a page that is loaded again is there at once."""
 HEADERS = {
-    "Cache-Control": "no-store",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
@@ -114,7 +113,8 @@ class Server:
 
     def _run(self) -> None:
         try:
-            asyncio.run(self._inner.serve(self._socket, self.host, self._ready))
+            with asyncio.Runner(loop_factory=self._inner.made) as runner:
+                runner.run(self._inner.serve(self._socket, self.host, self._ready))
         except Exception as error:  # the table goes on without phones
             log.error("The phones' server has ended.", exc_info=error)
             self._ready.set()
@@ -168,10 +168,14 @@ class _PhoneLoop:
         self.lines: dict[int, SeatLine] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self._host = ""
-        self._strangers: Counter[str] = Counter()
+        self._strangers = Strangers()
         self._opened = token_urlsafe(6)
         self._over: asyncio.Event | None = None
         self._parting: set[asyncio.Future[None]] = set()
+
+    def made(self) -> asyncio.AbstractEventLoop:
+        """The event loop of the server's thread."""
+        return GatedLoop(self._strangers)
 
     async def serve(self, listening: socket.socket, host: str, ready: threading.Event) -> None:
         """Serve until `end`."""
@@ -216,27 +220,21 @@ class _PhoneLoop:
             return self._respond(HTTPStatus.OK, *found)
         if request.headers.get_all("Origin") != [f"http://{self._host}"]:
             return self._respond(HTTPStatus.FORBIDDEN, "text/plain", b"Only for the page from here.\n")
-        if self._strangers.total() >= STRANGERS or self._strangers[_address(connection)] >= OF_ONE:
-            return self._respond(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"Too many at the door.\n")
         return None
 
     def _respond(self, status: HTTPStatus, kind: str, body: bytes) -> Response:
         lines = HEADERS | {"Content-Security-Policy": POLICY.format(host=self._host), "Content-Type": kind}
+        lines["Cache-Control"] = KEPT if kind.startswith(("image/", "font/")) else NOT_KEPT
         headers = Headers(lines | {"Content-Length": str(len(body)), "Connection": "close"})
         return Response(status.value, status.phrase, headers, body)
 
     # Sockets
 
     async def _meet(self, connection: ServerConnection) -> None:
-        address = _address(connection)
-        self._strangers[address] += 1
-        try:
-            knock = await self._knock(connection)
-        finally:
-            self._strangers[address] -= 1
-            self._strangers += Counter()  # without those of whom none is left
+        knock = await self._knock(connection)
         if knock is None:
             return
+        self._strangers.drop(connection)
         line = self.lines.setdefault(knock.seat, SeatLine())
         before, line.socket = line.socket, connection
         if before is not None:
@@ -324,12 +322,6 @@ class _PhoneLoop:
         connection, line.socket = line.socket, None
         if connection is not None:
             await _farewell(connection, why)
-
-
-def _address(connection: ServerConnection) -> str:
-    """From where somebody has connected."""
-    told = connection.remote_address
-    return str(told[0]) if told else ""
 
 
 async def _farewell(connection: ServerConnection, why: str) -> None:

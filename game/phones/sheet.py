@@ -53,8 +53,8 @@ class PhonesSheet(Sheet):
 
     def _state(self) -> object:
         """What the sheet shows of the seats."""
-        doors, present = self.listening.doors, self.listening.server.present
-        return [(seat, doors.bound(seat), seat in present) for seat in doors.seats]
+        doors, present, held = self.listening.doors, self.listening.server.present, self.listening.phones.held
+        return [(seat, doors.bound(seat), seat in present, seat in held) for seat in doors.seats]
 
     def content(self) -> Node:
         self._shown, play = self._state(), self.listening.play
@@ -63,6 +63,7 @@ class PhonesSheet(Sheet):
             how = _("Type your own address into your phone’s browser. The phone must be in the same network.")
         other = _("Show the codes") if self._typed else _("No camera?")
         turn = button(other, self.sounding(self._turn), height=38, size=16)
+        waits = not all(map(self.listening.doors.bound, self.listening.doors.seats))
         open_hand = self._open_hand()
         open_ = _(
             "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
@@ -75,9 +76,11 @@ class PhonesSheet(Sheet):
         across = range(min(FEW, len(cells)), 0, -1)
         stay = [self._to_phone(seat) for seat in play.people]
         return Column(
-            Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED),
+            Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED)
+            if waits or not cells
+            else None,
             FirstFit(*(grid(cells, columns, 14, 24) for columns in across)) if cells else None,
-            Flow(*stay, *([turn] if cells else []), gap=12, between=10) if stay or cells else None,
+            Flow(*stay, *([turn] if waits else []), gap=12, between=10) if stay or waits else None,
             Text(open_hand, REMARK, "centre", colour=CINNABAR) if open_hand else None,
             dotted(),
             Text(open_.format(address=self.listening.server.host), SMALL, "centre"),
@@ -88,37 +91,47 @@ class PhonesSheet(Sheet):
     def _below(self, seat: int) -> Node:
         """One person's code, or the phone that is there, between name and buttons."""
         name, told = self._told(seat, "centre")
-        return Column(name, self._code(seat, CODE), told, *self._plates(seat), gap=6, across="centre")
+        code_or_face = self._code(seat, CODE, *self._other(seat))
+        return Column(name, code_or_face, told, self._here(seat), gap=6, across="centre")
 
     def _beside(self, seat: int) -> Node:
         """The same in less height."""
-        words = Column(*self._told(seat, "left"), *self._plates(seat), gap=6)
+        words = Column(*self._told(seat, "left"), *self._other(seat), self._here(seat), gap=6)
         return Row(self._code(seat, SMALLER), Pad(words, grow=1), gap=14)
 
     def _told(self, seat: int, align: Align) -> tuple[Node, Node]:
         """Whose code it is, and whether the phone is there."""
         one, doors = self.listening.play.seats[seat], self.listening.doors
+        present, held = seat in self.listening.server.present, seat in self.listening.phones.held
         told, colour = _("No phone yet"), MUTED
-        if doors.bound(seat):
-            present = seat in self.listening.server.present
-            told, colour = (_("Connected"), MALACHITE) if present else (_("Not connected"), MUTED)
+        if present:
+            told, colour = _("Connected"), MALACHITE
+        elif held:
+            told = _("A computer plays")
+        elif doors.bound(seat):
+            told = _("Not connected")
         return Text(one.name, HEADING, align, single=True), Text(told, REMARK, align, colour=colour, single=True)
 
-    def _code(self, seat: int, side: float) -> Node:
-        """The code or the address, or the portrait of whoever is there."""
+    def _code(self, seat: int, side: float, *below: Node) -> Node:
+        """The code or the address; or the portrait of whoever has opened it, and what else can be done ``below``."""
         if self.listening.doors.bound(seat):
             face = Picture(partial(_face, self.listening.play.seats[seat].portrait), 2 * FACE, 2 * FACE)
-            return _square(side, face)
+            return _square(side, face, *below)
         link = self.listening.link(seat)
         return _square(side, *_to_type(link, side)) if self._typed else code(link, side)
 
-    def _plates(self, seat: int) -> list[Node]:
-        """What can be done with the seat."""
-        plates: list[Node] = []
-        if self.listening.doors.bound(seat):
-            plates.append(button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16))
-        plates.append(button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16))
+    def _other(self, seat: int) -> list[Node]:
+        """Instead of the phone that the seat has: another one, or a computer."""
+        if not self.listening.doors.bound(seat):
+            return []
+        plates: list[Node] = [button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16)]
+        if seat not in self.listening.server.present and seat not in self.listening.phones.held:
+            hold = button(_("Let a computer play"), self.sounding(partial(self._hold, seat)), height=38, size=16)
+            plates.append(hold)
         return plates
+
+    def _here(self, seat: int) -> Node:
+        return button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
 
     def _to_phone(self, seat: int) -> Node:
         words = Company.of(self.listening.play.seats).say(_("{name}: use a phone"), name=NamedPlayer(seat))
@@ -142,6 +155,10 @@ class PhonesSheet(Sheet):
 
     def _back(self, seat: int) -> None:
         self.listening.to_screen(seat)
+        self.rebuild()
+
+    def _hold(self, seat: int) -> None:
+        self.listening.phones.hold(seat)
         self.rebuild()
 
     def _away(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""A computer that plays for a person whose phone is gone, where that was agreed before the match.
+"""A computer that plays for a person whose phone is gone, where that was agreed before the match or is chosen now.
 
 It plays by rule of thumb, from what the seat may know, and slowly enough that whoever comes back can still take over.
 """
@@ -20,7 +20,7 @@ PACE = 2.0
 
 
 class StandIn:
-    """Of one match. A person who never came is waited for. ``news``: sentences for everybody, to be taken."""
+    """Of one match. A person who never came is waited for."""
 
     def __init__(self, play: MatchSession, clock: Callable[[], float] = monotonic) -> None:
         self._play, self._clock = play, clock
@@ -31,19 +31,28 @@ class StandIn:
     def follow(self, present: frozenset[int]) -> list[str]:
         """Note which phones are there. Returns sentences for everybody."""
         now, news = self._clock(), []
-        if not self._play.agreed.held:
-            return []
         for seat in self._play.phones:
             if seat in present:
                 self._seen[seat] = now
                 if seat in self._held:
                     self._held.remove(seat)
                     news.append(self._say(_("{name} is back."), seat))
-            elif seat not in self._held and now - self._seen.get(seat, now) >= AWAY:
-                self._held.add(seat)
-                news.append(self._say(_("No phone: a computer plays for {name}."), seat))
+            elif self._play.agreed.held and now - self._seen.get(seat, now) >= AWAY:
+                news += self.hold(seat)
         self._held.intersection_update(self._play.phones)
         return news
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The seats for which a computer plays."""
+        return frozenset(self._held)
+
+    def hold(self, seat: int) -> list[str]:
+        """A computer plays for this seat until its phone is back. Returns a sentence for everybody, if that is new."""
+        if seat in self._held:
+            return []
+        self._held.add(seat)
+        return [self._say(_("No phone: a computer plays for {name}."), seat)]
 
     def act(self) -> Command | None:
         """What it plays now, if it is its turn."""

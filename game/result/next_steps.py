@@ -1,6 +1,6 @@
 """What can be done with a deal that has just ended, besides continuing, and further text about it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -29,8 +29,8 @@ class Afterwards:
     of a review. ``lines`` are shown under "More".
 
     ``single``: the match was this one deal; ``waits``: there is a session to return to. ``people`` may add words to the
-    next deal, whose fingerprint is ``commitment``. ``again``: where the same people play another match.
-    ``evening``: the standing of several people, once the index is up to date.
+    next deal, whose fingerprint is ``commitment``; ``words`` are those that some give elsewhere. ``again``: where the
+    same people play another match. ``evening``: the standing of several people, once the index is up to date.
     """
 
     review: Callable[[], Choice] | None = None
@@ -40,6 +40,7 @@ class Afterwards:
     waits: bool = False
     people: tuple[tuple[int, str], ...] = ()
     commitment: str = ""
+    words: Mapping[int, str] = field(default_factory=dict)
     again: Destination = field(default_factory=NewMatchTable)
     evening: Callable[[], Evening | None] | None = None
 
@@ -47,7 +48,7 @@ class Afterwards:
 def afterwards(services: Services, play: MatchSession) -> Afterwards:
     """The next steps of the match at the table, whose deal has ended."""
     match, single = play.match, play.header.kind in SINGLE
-    commitment = "" if single or match.tally.over is not None else match.commitment()
+    commitment = match.commitment() if play.goes_on else ""
     people = tuple((seat, play.seats[seat].name) for seat in play.humans) if commitment else ()
     waits = single and services.saves.latest() is not None
     kept = bool(play.path.name)  # it is on disk
@@ -59,6 +60,7 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
         waits,
         people,
         commitment,
+        play.words,
         SameCompany(play.header),
         partial(_evening, services, play) if kept and len(play.humans) > 1 and not single else None,
     )

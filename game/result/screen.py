@@ -267,7 +267,8 @@ class FoolScreen(Menu):
         self.pressed()
         after = self.after
         if self.services.settings.own_words == "ask" and after.people:
-            self.services.router.open(WordsSheet(self.services, after.commitment, after.people, self._deal_with))
+            asked = WordsSheet(self.services, after.commitment, after.people, self._deal_with, after.words)
+            self.services.router.open(asked)
         else:
             self._deal_with(())
 

@@ -28,6 +28,7 @@ from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
 from game.session.bot_process import BotProcess
 from game.session.even_match import RatedDeals, nobody_rated
+from game.session.match_setup import SINGLE
 from game.session.played_session import NOT_CHOSEN, PlayedSession
 from game.session.public_log import PublicLog
 from game.storage.saves import Saved, Saves
@@ -55,7 +56,8 @@ class MatchSession(PlayedSession):
     """One match at one screen.
 
     ``ahead``: people asked before the eye who have let it go first. ``remote``, if set, are those at ``phones``.
-    ``remarks``: what happened beside the play since the match was opened, in sentences for everybody.
+    ``remarks``: what happened beside the play since the match was opened, in sentences for everybody. ``words``: what
+    people elsewhere have given for the shuffle of the next deal.
     """
 
     def __init__(
@@ -78,6 +80,7 @@ class MatchSession(PlayedSession):
         self.ahead: tuple[int, ...] = ()
         self.remote: Remote | None = None
         self.remarks: list[str] = []
+        self.words: dict[int, str] = {}
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             self._tell(events)
@@ -156,6 +159,11 @@ class MatchSession(PlayedSession):
     @property
     def sealed(self) -> bool:
         return bool(self._committed)
+
+    @property
+    def goes_on(self) -> bool:
+        """Another deal may follow."""
+        return self.header.kind not in SINGLE and self.tally.over is None
 
     @property
     def tally(self) -> Tally:
@@ -283,6 +291,7 @@ class MatchSession(PlayedSession):
     def _happened(self, command: Command, events: list[Event]) -> None:
         if any(isinstance(event, DealBegan) for event in events):
             self.hints = 0
+            self.words.clear()
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
         if self.public is not None:

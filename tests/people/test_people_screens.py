@@ -10,7 +10,7 @@ from game.match.screen import MatchScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.people.face_button import FaceButton
 from game.people.people_sheet import PeopleSheet, PersonSheet
-from game.people.steps import steps
+from game.people.steps import steps, steps_with_phones
 from game.people.together_sheet import TogetherSheet, agreed_words
 from game.session import company
 from game.session.people import present_names
@@ -181,6 +181,19 @@ def test_the_company_agrees_before_the_match(app: App) -> None:
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "opposite")
     key(app, pygame.K_ESCAPE)
     assert plate(app, "Several people: Partners’ cards open")
+
+
+def test_how_to_begin_with_phones(app: App) -> None:
+    app.settings.phones = [2]
+    app.router.go(Together())
+    app.frame()
+    sheet = app.router.top
+    assert isinstance(sheet, TogetherSheet) and sheet.heading() == "Several people, with phones"
+    assert len(steps_with_phones()) <= 4, "half a page"
+    click(app, named(app, "At one screen …"))
+    assert sheet.heading() == "Several people, one screen"
+    click(app, named(app, "With phones …"))
+    assert sheet.heading() == "Several people, with phones"
 
 
 def test_how_several_begin_is_told_from_the_rules(app: App) -> None:

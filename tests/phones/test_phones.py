@@ -63,7 +63,8 @@ class Room:
     def __init__(self, play: MatchSession) -> None:
         still(play)
         self.play, self.line, self.asked = play, Line(), list[PhoneRequest]()
-        self.phones = Phones(play, self.line, self._calls, Settings())
+        self.settings = Settings()
+        self.phones = Phones(play, self.line, self._calls, self.settings)
         play.remote = self.phones
         self.n = 0
 
@@ -76,6 +77,15 @@ class Room:
         self.n += 1
         self.asked.append(PhoneRequest(command.seat, self.n, command))
         return self.n
+
+    def give(self, seat: int, word: str) -> dict[str, Any]:
+        """A phone gives a word for the shuffle; what it is answered."""
+        self.n += 1
+        self.asked.append(PhoneRequest(seat, self.n, None, word))
+        self.frame()
+        answer: dict[str, Any] = self.line.last(seat)["answer"]
+        assert answer["n"] == self.n
+        return answer
 
     def frame(self) -> None:
         self.play.update(0.0, True)
@@ -290,3 +300,28 @@ def test_the_law_can_fail() -> None:
     matches = [Match(Options(), 4, seed) for seed in ("one", "two")]
     told = [frames.observed(match.begin(), match.state.rules.pack) for match in matches]
     assert told[0] != told[1]
+
+
+def test_people_at_phones_give_words_for_the_next_shuffle(all_phones: Room) -> None:
+    room, play, chance = all_phones, all_phones.play, Random(5)
+    room.settings.own_words = "ask"
+    assert room.line.last(1)["word"] is None and "refused" in room.give(1, "birch"), "not in the middle of a deal"
+    while play.match.state.ended is None:
+        play.submit(some(room, chance))
+    assert room.line.last(1)["word"] == ""
+    assert "refused" not in room.give(1, " birch ") and "refused" not in room.give(2, "oak")
+    assert room.line.last(1)["word"] == "birch" and room.line.last(3)["word"] == "", "each sees its own"
+    assert "refused" in room.give(1, "x" * 500) and play.words == {1: "birch", 2: "oak"}
+    room.give(2, "")
+    assert play.words == {1: "birch"}
+    play.submit(NextDeal(0, tuple(play.words.items())))
+    assert play.words == {} and room.line.last(1)["word"] is None
+    begun = play.match.beginning
+    assert begun is not None and begun.sealed is not None and begun.sealed.words == ((1, "birch"),)
+
+
+def test_nobody_is_asked_for_words_unless_that_was_chosen(all_phones: Room) -> None:
+    chance = Random(5)
+    while all_phones.play.match.state.ended is None:
+        all_phones.play.submit(some(all_phones, chance))
+    assert all_phones.line.last(1)["word"] is None and "refused" in all_phones.give(1, "birch")

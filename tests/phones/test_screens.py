@@ -1,10 +1,12 @@
 """Phones in the window: the choice of a seat, the sheet of codes, and a table whose people come and go."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 pytest.importorskip("websockets")
 
@@ -109,7 +111,16 @@ def test_the_sheet_shows_codes_until_phones_come(services: Services, play: Match
     press(sheet, "New code")
     assert listening.link(1) != before and "New code" not in buttons(sheet)
     routes.lead(services, AtPhones())
-    assert isinstance(services.router.top, PhonesSheet) and services.router.top.listening is listening
+    again = services.router.top
+    assert isinstance(again, PhonesSheet) and again.listening is listening and "No camera?" in buttons(again)
+    for seat in (1, 2):
+        listening.doors.knock(Knock(1, seat, "d" * 22, listening.doors.secret(seat)))
+    run(services, 1)
+    assert "No camera?" not in buttons(again), "everybody has come"
+    press(again, "Let a computer play", 1)
+    run(services, 1)
+    assert listening.phones.held == {2} and buttons(again).count("Let a computer play") == 1
+    assert play.remarks[-1] == "No phone: a computer plays for Vera."
 
 
 def test_people_come_to_the_screen_and_go_in_mid_deal(services: Services, play: MatchSession) -> None:
@@ -155,11 +166,23 @@ def test_leaving_the_table_listens_no_more(services: Services, play: MatchSessio
 
 def test_the_page_has_every_card_of_the_pack_and_all_its_words(services: Services, play: MatchSession) -> None:
     serve = page_of(play.pack, services.art.style)
-    for name in play.pack.names:
-        found = serve(f"/cards/{name}.png")
+    told = json.loads(serve("/words.json")[1])  # type: ignore[index]
+    assert set(told["faces"]) == set(told["names"]) == set(play.pack.names)
+    cards = [f"/{told['decks']['cards']}/{told['faces'][name]}.png" for name in play.pack.names]
+    for path in (*cards, f"/{told['decks']['dark']}/6S.png"):
+        found = serve(path)
         assert found is not None and found[0] == "image/png" and found[1].startswith(b"\x89PNG")
-    assert serve("/cards/2S.png") is None, "not of this pack"
+    assert serve(f"/{told['decks']['cards']}/2S.png") is None, "not of this pack"
     for path, kind in (("/", "text/html"), ("/phone.js", "text/javascript"), ("/phone.css", "text/css")):
         page = serve(path)
         assert page is not None and page[0].startswith(kind)
     assert serve("/../pyproject.toml") is None and serve("/README.md") is None
+
+
+def test_browsers_keep_pictures_of_each_print_apart(services: Services, play: MatchSession) -> None:
+    printed = services.art.style
+    decks = [
+        json.loads(page_of(play.pack, style)("/words.json")[1])["decks"]  # type: ignore[index]
+        for style in (printed, replace(printed, back="birch"), printed)
+    ]
+    assert decks[0] == decks[2] and not {*decks[0].values()} & {*decks[1].values()}

@@ -3,6 +3,8 @@
 import asyncio
 import http.client
 import json
+import socket
+import time
 from collections.abc import Iterator
 from queue import Empty
 
@@ -15,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from engine.match.match import Match
 from engine.rules.commands import Take
 from engine.rules.options import Options
+from game.phones import gate
 from game.phones import server as served
 from game.phones.doors import Doors
 from game.phones.frames import LONGEST, ActOutcome, PublicMatch, Told
@@ -220,3 +223,59 @@ def test_it_listens_while_it_is_open(doors: Doors) -> None:
 
 def test_words_to_a_phone_are_json(server: Server, doors: Doors) -> None:
     assert json.loads(json.dumps(closed(server, "{"))), "the reason is told"
+
+
+def strangers(server: Server, many: int, source: str) -> list[socket.socket]:
+    """Silent connections from an address of this machine."""
+    address, port = server.host.split(":")
+    try:
+        return [socket.create_connection((address, int(port)), 5, (source, 0)) for _number in range(many)]
+    except OSError as error:
+        pytest.skip(f"no second address here: {error}")
+
+
+def sent_away(connection: socket.socket) -> bool:
+    connection.settimeout(0.5)
+    try:
+        return connection.recv(1) == b""
+    except TimeoutError:
+        return False
+    except OSError:
+        return True
+
+
+def test_a_crowd_of_one_address_is_sent_away_and_bars_nobody(server: Server, doors: Doors) -> None:
+    crowd = strangers(server, gate.OF_ONE + 20, "127.0.1.9")
+    end = time.monotonic() + 5
+    while sum(map(sent_away, crowd[-20:])) < 20 and time.monotonic() < end:
+        pass
+    assert sum(map(sent_away, crowd[-20:])) == 20 and not sent_away(crowd[0])
+
+    async def evening() -> None:
+        one = await Device.at(server.host, knock(1, doors.secret(1)))
+        assert (await one.hear())["seat"] == 1
+
+    asyncio.run(evening())
+    for connection in crowd:
+        connection.close()
+
+
+def test_silent_strangers_do_not_hold_up_the_table_that_is_left(server: Server) -> None:
+    crowd = strangers(server, 5, "127.0.0.1")
+    assert not sent_away(crowd[0])
+    begun = time.monotonic()
+    server.close()
+    assert time.monotonic() - begun < 2 and all(map(sent_away, crowd))
+
+
+def test_whoever_was_let_in_is_no_stranger(doors: Doors, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "OF_ONE", 1)
+
+    async def evening() -> None:
+        for seat in (1, 2):
+            one = await Device.at(server.host, knock(seat, doors.secret(seat)))
+            assert (await one.hear())["seat"] == seat
+            server.tell(seat, Told(1, 0, ["a"], {}), True)
+            await one.hear()
+
+    asyncio.run(evening())

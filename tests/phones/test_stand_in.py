@@ -103,3 +103,20 @@ def test_the_agreement_is_kept_in_the_journal(seats: PhonesGone, tmp_path: Path)
     again = MatchSession.resume(Saves(tmp_path), BotProcess(), saved)
     assert again.agreed.held
     again.close()
+
+
+def test_the_people_at_the_table_may_let_a_computer_play(tmp_path: Path) -> None:
+    """Also where it was not agreed before; it goes when the phone is back, or its person is at the screen."""
+    seats = PhonesGone(tmp_path, held=False)
+    play, turn = seats.play, seats.play.match.state.turn
+    others = [seat for seat in range(3) if seat != turn]
+    assert seats.wait(AWAY + 5, *others) == [] and seats.stand_in.act() is None
+    assert seats.stand_in.hold(turn) == [f"No phone: a computer plays for {NAMES[turn]}."]
+    assert seats.stand_in.hold(turn) == [] and seats.stand_in.held == {turn}
+    command = seats.stand_in.act()
+    assert command is not None and command.seat == turn
+    assert seats.wait(1, 0, 1, 2) == [f"{NAMES[turn]} is back."] and not seats.stand_in.held
+    seats.stand_in.hold(turn)
+    play.seat_at(turn, phone=False)
+    assert seats.wait(1, *others) == [] and not seats.stand_in.held
+    play.close()

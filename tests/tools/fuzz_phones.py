@@ -13,9 +13,12 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
+from engine.match import provably_fair
 from engine.notation.commands import write_command
 from engine.rules.commands import NextDeal
-from game.phones.frames import FrameError, PhoneRequest, read_act, read_knock
+from game.phones.frames import FrameError, read_act, read_knock
 from tests.builders.dealing import random_command
 from tests.phones.test_phones import Room, room_at
 
@@ -46,7 +49,20 @@ def act_of(room: Room, chance: Random) -> str:
         return write_command(random_command(match, chance), match.state.rules.pack)
     cards = " ".join(chance.choices(match.state.rules.pack.names, k=chance.randrange(4)))
     verb = chance.choice(
-        ("attack", "beat", "take", "pass", "exchange", "transfer", "say go ahead", "cut 5", "deal", "end")
+        (
+            "attack",
+            "beat",
+            "take",
+            "pass",
+            "exchange",
+            "transfer",
+            "say go ahead",
+            "cut 5",
+            "deal",
+            "end",
+            "hint",
+            "word",
+        )
     )
     return f"{chance.randrange(7)} {verb} {cards}".strip()
 
@@ -55,6 +71,7 @@ def fuzz(frames: int, chance: Random, folder: Path) -> Counter[str]:
     """What became of so many frames."""
     found: Counter[str] = Counter()
     room = room_at(folder, (0, 1, 2, 3))
+    room.settings.own_words = "ask"
     for number in range(frames):
         good: dict[str, object] = {"n": number + 1, "act": (act := act_of(room, chance))}
         seat = int(act[0]) if chance.random() < 0.7 else chance.randrange(4)
@@ -66,24 +83,26 @@ def fuzz(frames: int, chance: Random, folder: Path) -> Counter[str]:
                 read_knock(frame)
                 found["knocks read"] += 1
                 continue
-            command = read_act(frame, seat, room.play.pack).command
+            asked = read_act(frame, seat, room.play.pack)
         except FrameError:
             found["refused as frames"] += 1
             continue
-        if command is None:
+        if asked.command is None and asked.word is None:
             found["hints asked for"] += 1
             continue
-        assert command.seat == seat
+        assert asked.seat == seat and (asked.command is None or asked.command.seat == seat)
         acts, before = room.play.acts, [room.play.match.view(other) for other in range(4)]
-        room.asked.append(PhoneRequest(seat, number + 1, command))
+        room.asked.append(replace(asked, n=number + 1))
         room.frame()
         if room.play.acts == acts:
             assert [room.play.match.view(other) for other in range(4)] == before, frame
             found["refused or kept by the match"] += 1
         else:
             found["carried out"] += 1
-        if room.play.match.state.ended is not None:
-            room.play.submit(NextDeal(room.play.asker))
+        if room.play.match.state.ended is not None and chance.random() < 0.2:
+            found["words for the shuffle"] += len(room.play.words)
+            refused = room.play.submit(NextDeal(room.play.asker, provably_fair.agreed(room.play.words)))
+            assert refused is None, refused
             found["deals"] += 1
             for told in room.line.frames.values():
                 told.clear()

@@ -1,9 +1,12 @@
-"""Frames and rest of the window, with four phones and without, in pairs.
+"""Frames and rest of the window, with four phones and without, in pairs; with ``--strangers 200``, with four phones
+alone and with so many strangers at the door besides.
 
 Runs in a real window on its own virtual screen. In both halves of a pair the same deals are played by the same rule a
 quarter of a second after somebody is asked: without phones by this process itself at a table that listens to nobody,
-with phones by four devices in a process of the lowest priority, over sockets on the loopback. Work is everything in a
-frame except the wait at its end. Then nobody acts for a while, with the phones connected: the load at rest.
+with phones by four devices in a process of the lowest priority, over sockets on the loopback. Strangers are another
+such process (tests/builders/strangers.py); ``--addresses`` says from how many addresses they come, ``--again`` after
+how many seconds. Work is everything in a frame except the wait at its end. Then nobody acts for a while, with phones
+and strangers connected: the load at rest.
 """
 
 import argparse
@@ -14,11 +17,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
+from tests.builders.strangers import AGAIN, Crowd
 from tests.tools.bench import in_a_window
 
 if TYPE_CHECKING:
@@ -32,6 +39,17 @@ PREPARES = 5.0
 SEATS = (0, 1, 2, 3)
 
 
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """Who is there in one half of a pair."""
+
+    phones: bool
+    strangers: int = 0
+
+    def __str__(self) -> str:
+        return f"{'four phones' if self.phones else 'no phones'}, {self.strangers} strangers"
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.tools.bench phones", description=__doc__)
     parser.add_argument("--size", default="1920x1080")
@@ -39,10 +57,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=20.0, help="of play in each half")
     parser.add_argument("--idle", type=float, default=10.0, help="seconds at rest in each half")
     parser.add_argument("--here", action="store_true", help="use the display at hand")
+    parser.add_argument("--strangers", type=int, default=0, help="so many, in one half of each pair")
+    parser.add_argument("--addresses", type=int, default=1, help="of the strangers")
+    parser.add_argument("--again", type=float, default=AGAIN, help="seconds until a stranger comes again")
     parser.add_argument("--devices", help="be the phones of these links (JSON)")
+    parser.add_argument("--crowd-at", help="be the strangers at this address")
     args = parser.parse_args(arguments)
     if args.devices:
         return asyncio.run(_devices(json.loads(args.devices)))
+    if args.crowd_at:
+        return _crowd(args)
     return _measure(args) if args.here else in_a_window("phones", arguments, args.size)
 
 
@@ -60,7 +84,10 @@ def answer(seat: int, legal: dict[str, Any]) -> str:
 
 
 async def _devices(links: dict[str, str]) -> int:
-    await asyncio.gather(*(_device(int(seat), link) for seat, link in links.items()))
+    """The phones, until standard input ends."""
+    phones = asyncio.gather(*(_device(int(seat), link) for seat, link in links.items()))
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
+    phones.cancel()
     return 0
 
 
@@ -97,15 +124,16 @@ def _measure(args: argparse.Namespace) -> int:
         app.services.of_room(PhoneRoom).address = "127.0.0.1"
         app.router.go(Title())  # as for every player: cards are loaded there
         app.run(until=lambda: app.reading_done)
-        found: dict[bool, list[tuple[list[float], float]]] = {False: [], True: []}
+        two = Attendance(phones=bool(args.strangers)), Attendance(phones=True, strangers=args.strangers)
+        found: dict[Attendance, list[tuple[list[float], float]]] = {there: [] for there in two}
         for pair in range(args.pairs):
-            for phones in (False, True) if pair % 2 == 0 else (True, False):
-                found[phones].append(_half(app, Path(folder), f"bench {pair}", phones, args))
-        for phones, halves in found.items():
+            for there in two if pair % 2 == 0 else two[::-1]:
+                found[there].append(_half(app, Path(folder), f"bench {pair}", there, args))
+        for there, halves in found.items():
             work = [each for half, _rest in halves for each in half]
             cuts, rest = quantiles(work, n=100), [100 * share for _work, share in halves]
             late = sum(each > 1000 / 60 for each in work)
-            print(f"{'four phones' if phones else 'no phones'}, {args.size}, {args.pairs} halves:")
+            print(f"{there}, {args.size}, {args.pairs} halves:")
             print(
                 f"  {len(work)} moving frames: median {median(work):.2f} ms, 95 % {cuts[94]:.2f} ms, "
                 f"99 % {cuts[98]:.2f} ms, most {max(work):.2f} ms; {late} over 16.7 ms"
@@ -115,7 +143,9 @@ def _measure(args: argparse.Namespace) -> int:
     return 0
 
 
-def _half(app: "App", folder: Path, seed: str, phones: bool, args: argparse.Namespace) -> tuple[list[float], float]:
+def _half(
+    app: "App", folder: Path, seed: str, there: Attendance, args: argparse.Namespace
+) -> tuple[list[float], float]:
     """Milliseconds of moving frames' work, and the processor's share at rest."""
     from engine.rules.commands import NextDeal
     from engine.rules.options import Options
@@ -137,20 +167,22 @@ def _half(app: "App", folder: Path, seed: str, phones: bool, args: argparse.Name
     )
     screen = MatchScreen(app.services, play)
     app.router.show(screen)
-    asked, devices = _Asked(play), None
+    asked = _Asked(play)
     app.clock = clock = WorkNoted()
-    if phones:
-        devices = _connected(app, play)
-    app.run(until=lambda: screen.settled)
     work: list[float] = []
-    try:
+    with ExitStack() as others:
+        if there.phones:
+            host = others.enter_context(_connected(app, play))
+            if there.strangers:
+                others.enter_context(_besieged(host, args))
+        app.run(until=lambda: screen.settled)
         end = time.perf_counter() + args.seconds
         while app.running and time.perf_counter() < end:
             begun = clock.reached = time.perf_counter()
             app.frame(IN_A_FRAME)
             if not screen.settled:
                 work.append((clock.reached - begun) * 1000)
-            if not phones:
+            if not there.phones:
                 asked.answer()
             if play.match.state.ended is not None and screen.settled:
                 while app.router.top is not None and app.router.top.overlay:
@@ -159,10 +191,6 @@ def _half(app: "App", folder: Path, seed: str, phones: bool, args: argparse.Name
         play.remote, remote = None, play.remote  # what the phones say now comes to nothing
         rest = _rest(app, screen, args.idle)
         play.remote = remote
-    finally:
-        if devices is not None:
-            devices.kill()
-            devices.wait()
     return work, rest
 
 
@@ -199,16 +227,47 @@ class _Asked:
             play.submit(read_command(answer(seat, allowed(play.may(seat), play.pack)), play.pack))
 
 
-def _connected(app: "App", play: "MatchSession") -> "subprocess.Popen[bytes]":
-    """The devices, when all have come."""
+@contextmanager
+def _connected(app: "App", play: "MatchSession") -> Iterator[str]:
+    """The devices, when all have come. Yields where the program listens."""
     from game.phones.listening import PhoneRoom
 
     listening = app.services.of_room(PhoneRoom).open(play)
     links = json.dumps({seat: listening.link(seat) for seat in SEATS})
-    command = ["nice", "-n", "19", sys.executable, "-m", "tests.tools.bench", "phones", "--devices", links]
-    devices = subprocess.Popen(command)
-    end = time.perf_counter() + 60
-    app.run(until=lambda: listening.server.present == {*SEATS} or time.perf_counter() > end)
-    if listening.server.present != {*SEATS}:
-        raise RuntimeError("the phones have not come")
-    return devices
+    with _beside("--devices", links):
+        end = time.perf_counter() + 60
+        app.run(until=lambda: listening.server.present == {*SEATS} or time.perf_counter() > end)
+        if listening.server.present != {*SEATS}:
+            raise RuntimeError("the phones have not come")
+        yield listening.server.host
+
+
+@contextmanager
+def _besieged(host: str, args: argparse.Namespace) -> Iterator[None]:
+    """Strangers at the door, for a while before."""
+    words = ["--strangers", str(args.strangers), "--addresses", str(args.addresses), "--again", str(args.again)]
+    with _beside("--crowd-at", host, *words):
+        time.sleep(2)
+        yield
+
+
+@contextmanager
+def _beside(*words: str) -> Iterator[None]:
+    """Another process of this module, of the lowest priority; it ends with its standard input."""
+    command = ["nice", "-n", "19", sys.executable, "-m", "tests.tools.bench", "phones", *words]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE)
+    try:
+        yield
+    finally:
+        assert process.stdin is not None
+        process.stdin.close()
+        process.wait()
+
+
+def _crowd(args: argparse.Namespace) -> int:
+    """The strangers, until standard input ends."""
+    sources = tuple(f"127.0.1.{1 + number}" for number in range(args.addresses))
+    with Crowd(args.crowd_at, args.strangers, sources, args.again) as crowd:
+        sys.stdin.read()
+        print(f"{crowd.many} strangers: {crowd.met} connections, {crowd.open} open at the end", flush=True)
+    return 0

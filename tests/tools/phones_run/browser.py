@@ -80,6 +80,10 @@ class Tab:
         self.call("Page.navigate", url=address)
         self.until("document.readyState === 'complete' && location.href !== 'about:blank'")
 
+    def resize(self, wide: int, high: int, density: float = 2.0) -> None:
+        """A phone's screen of so many CSS pixels."""
+        self.call("Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=density, mobile=True)
+
     def picture(self, path: Path) -> None:
         """Keep a picture of the page."""
         import base64
@@ -139,10 +143,7 @@ class Browser:
         for domain in ("Page", "Runtime", "Log"):
             page.call(f"{domain}.enable")
         if size is not None:
-            wide, high = size
-            page.call(
-                "Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=density, mobile=True
-            )
+            page.resize(*size, density)
             page.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
             page.call("Emulation.setFocusEmulationEnabled", enabled=True)
         return page

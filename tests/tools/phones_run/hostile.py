@@ -1,14 +1,10 @@
 """What others on the network, and pages of other sites in a player's own browser, try at the program."""
 
-import asyncio
-import contextlib
 import http.server
 import json
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-from websockets.asyncio.client import connect
 
 from tests.tools.phones_run.browser import Browser
 
@@ -111,54 +107,3 @@ def rebound(browser: Browser, host: str) -> dict[str, str]:
     found: dict[str, str] = page.run(REBOUND)
     page.close()
     return found
-
-
-class Crowd:
-    """So many strangers, who connect again whenever they are sent away: half say nothing, half are sockets without a
-    knock. ``met`` counts connections.
-    """
-
-    def __init__(self, host: str, many: int) -> None:
-        self.host, self.many = host, many
-        self.met = self.open = 0
-        self._over = threading.Event()
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._come()), daemon=True)
-
-    def __enter__(self) -> "Crowd":
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_given: object) -> None:
-        self._over.set()
-        self._thread.join(20)
-
-    async def _come(self) -> None:
-        tasks = [asyncio.create_task(self._one(number)) for number in range(self.many)]
-        while not self._over.is_set():
-            await asyncio.sleep(0.1)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _one(self, number: int) -> None:
-        address, port = self.host.split(":")
-        while True:
-            with contextlib.suppress(Exception):
-                self.met += 1
-                if number % 2:
-                    async with connect(f"ws://{self.host}/seat", origin=f"http://{self.host}", proxy=None) as line:  # type: ignore[arg-type]
-                        await self._stay(line.recv())
-                else:
-                    reader, writer = await asyncio.open_connection(address, int(port))
-                    try:
-                        await self._stay(reader.read())
-                    finally:
-                        writer.close()
-            await asyncio.sleep(1)
-
-    async def _stay(self, waiting: object) -> None:
-        self.open += 1
-        try:
-            await waiting  # type: ignore[misc]
-        finally:
-            self.open -= 1

@@ -1,6 +1,7 @@
-"""Pictures of every state of the page, on both sizes, in two languages and the ways that players have it.
+"""Pictures of every state of the page, in five languages and the ways that players have it.
 
-Each way is a deal of four phones; a contact sheet of each lies beside the pictures.
+Each way is a deal of four phones of both sizes; one of them is looked at in OTHERS too. Contact sheets of
+each way and size lie beside the pictures.
 """
 
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from pathlib import Path
 from engine.records.journal import Replayed
 from engine.rules.events import Phase
 from tests.tools.phones_run.browser import Browser
-from tests.tools.phones_run.phone import Phone
+from tests.tools.phones_run.phone import SIZES, Phone
 from tests.tools.phones_run.steps import Stage, check
 from tests.tools.phones_run.table import Gathering
 
@@ -19,8 +20,13 @@ WAYS: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("ru", ("--language", "ru"), ()),
     ("dark", ("--deck", "dark"), ("#left",)),
     ("large", ("--language", "ru"), ("#larger", "#left")),
+    ("uk", ("--language", "uk"), ()),
+    ("de", ("--language", "de"), ("#larger",)),
+    ("pl", ("--language", "pl"), ()),
 )
-"""Name, words to the program, what is touched in the page's foot. In the last, one seat always takes: a full hand."""
+"""Name, words to the program, what is touched in the page's foot. In "large" one seat always takes: a full hand."""
+OTHERS = ((320, 568), (740, 360), (768, 1024))
+"""A small phone, one that lies on its side, a tablet."""
 WIDE, ACROSS = 300, 6
 """A picture on a contact sheet."""
 
@@ -32,7 +38,7 @@ def pictures(stage: Stage) -> None:
         with stage.evening("0,1,2,3", more=words, speed="instant", coming=False) as table:
             taken = Album(folder, ways)
             table.come(asked=taken.lobby)
-            table.before = lambda seat, now, table=table, taken=taken: taken.see(table, seat, now)  # type: ignore[misc]
+            table.before = lambda seat, now, table=table, taken=taken: taken.see(table, seat, now)
             table.takes = 0 if name == "large" else -1
             table.deal()
             table.window.until(lambda table=table: table.window.top == "FoolScreen", "the result")  # type: ignore[misc]
@@ -44,8 +50,9 @@ def pictures(stage: Stage) -> None:
                 phone.page.until("!document.getElementById('veil').hidden")
                 taken.take(phone, "9-lost")
                 phone.page.close()
-        sheet(taken.paths, stage.folder / f"{name}.png")
-        check(True, f"{len(taken.paths)} pictures in {folder.name}/, on {name}.png")
+        for wide in {path.stem.split("-")[-1]: None for path in taken.paths}:
+            sheet([path for path in taken.paths if path.stem.endswith(wide)], stage.folder / f"{name}-{wide}.png")
+        check(True, f"{len(taken.paths)} pictures in {folder.name}/, on sheets beside it")
     veils(stage.browser, stage)
 
 
@@ -79,6 +86,17 @@ class Album:
             phone.page.run("new Promise((done) => setTimeout(done, 450))")  # until its cards lie still
             phone.page.picture(path)
             self.paths.append(path)
+            if phone.size == SIZES[0]:
+                self._others(phone, state)
+
+    def _others(self, phone: Phone, state: str) -> None:
+        """The same page on screens of other sizes."""
+        for size in (*OTHERS, phone.size):
+            phone.page.resize(*size)
+            if size != phone.size:
+                phone.page.run("new Promise((done) => setTimeout(done, 300))")
+                self.paths.append(self._folder / f"{state}-{size[0]}.png")
+                phone.page.picture(self.paths[-1])
 
     def see(self, table: Gathering, seat: int, now: Replayed) -> None:
         """This seat is about to act; another one waits."""

@@ -10,8 +10,9 @@ from tempfile import TemporaryDirectory
 
 from engine.rules.cards import cards_in
 from engine.rules.events import Phase
+from tests.builders.strangers import Crowd
 from tests.tools.phones_run.browser import Browser
-from tests.tools.phones_run.hostile import Crowd, from_other_site, rebound
+from tests.tools.phones_run.hostile import from_other_site, rebound
 from tests.tools.phones_run.phone import Phone
 from tests.tools.phones_run.table import Gathering
 from tests.tools.phones_run.window import window
@@ -63,7 +64,8 @@ class Stage:
         """A match with these seats at phones, all of whom have come; nothing may be in the log or on a console."""
         with TemporaryDirectory() as folder:
             at = home or Path(folder)
-            words = ["--size", f"{SIZE[0]}x{SIZE[1]}", "--speed", speed, "--seed", seed, "--preset", preset]
+            words = ["--size", f"{SIZE[0]}x{SIZE[1]}", "--speed", speed, "--seed", seed]
+            words += ["--preset", preset] if preset else []
             words += ["--players", str(players), "--phones", phones, *more]
             with window(self.screen, at, *words) as shown:
                 table = Gathering(shown, self.browser, seed)

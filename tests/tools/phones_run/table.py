@@ -18,7 +18,21 @@ from engine.match.match import Match
 from engine.records.journal import Replayed, replay
 from engine.rules import kernel, legality
 from engine.rules.cards import SUIT_SIGNS, cards_in
-from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Show, Swap, Take, Transfer
+from engine.rules.commands import (
+    Attack,
+    Beat,
+    Command,
+    Cut,
+    Exchange,
+    HandBack,
+    Pass,
+    Say,
+    Show,
+    Swap,
+    Take,
+    Touch,
+    Transfer,
+)
 from engine.rules.state import State
 from game.session.match_session import ASKING
 from game.ui.art.cards import face_name
@@ -35,6 +49,7 @@ MOVED = 20.0
 """Seconds after which a command that was asked for should be in the journal."""
 
 
+_FACES = "[...document.images].map((one) => one.src.replace(/.*[/]|.png$/g, ''))"
 _SAYS = "document.getElementById('said').textContent === %s"
 
 
@@ -71,6 +86,8 @@ class Gathering:
         self.host = ""
         self.before: Callable[[int, Replayed], None] | None = None
         """Called before a seat acts, for pictures."""
+        self.wish: Callable[[Match, int], Command | None] = lambda _match, _seat: None
+        """What a seat at a phone would rather do than what the rule of thumb says."""
         self._read: tuple[int, Replayed] | None = None
 
     def come(self, asked: Callable[[list[Phone]], None] | None = None) -> "Gathering":
@@ -156,7 +173,7 @@ class Gathering:
         phone, size = self.phones[seat], self._size_of(now)
         if not self._page_is_true(phone, now):
             return
-        command = self.choice(now.match, state, seat)
+        command = self.wish(now.match, seat) or self.choice(now.match, state, seat)
         if self.before is not None:
             self.before(seat, now)
         for attempt in range(1, TRIES + 1):
@@ -248,6 +265,17 @@ class Gathering:
                 phone.press(words["exchange"])
             case Show():
                 phone.press(f"{words['show']} {pack.sign(command.card)}")
+            case Cut():
+                phone.tap("#buttons .main")
+            case Say(gesture=gesture):
+                phone.press(words[str(gesture)])
+            case HandBack(cards=cards):
+                for card in cards:
+                    phone.tap(phone.pair(names[card]))
+                phone.press(words["hand-back"])
+            case Touch():
+                phone.tap("#deck .pile")
+                phone.press(words["touch-it"])
             case Swap(cards=cards):
                 for card in cards:
                     phone.tap(phone.card(names[card]))
@@ -265,24 +293,21 @@ class Gathering:
         names, view = now.match.state.rules.pack.names, now.match.view(phone.seat)
         hand = sorted(names[card] for card in cards_in(view.hand))
         table = [names[pair.attack] for pair in view.table]
-        end = time.monotonic() + MOVED
-        while True:
-            shown = phone.shown()
-            if sorted(shown["hand"]) == hand and [card for card, _count in shown["table"]] == table:
-                break
-            if self.size() != self._size_of(now):
-                return False
-            if time.monotonic() > end:
-                raise PlayError(f"the phone of seat {phone.seat} shows {shown}, not {hand} and {table}")
-            time.sleep(0.02)
         known = {names[card] for card in cards_in(view.hand)}
         known |= {names[card] for pair in view.table for card in (pair.attack, pair.cover) if card >= 0}
         known |= {names[view.turnup]} if view.turnup >= 0 else set()
-        faces = phone.page.run("[...document.images].map((one) => one.src.replace(/.*(cards|dark).|.png$/g, ''))")
-        strange = set(faces) - {face_name(name) for name in known} - {"back"}
-        if strange and self.size() == self._size_of(now):
-            raise PlayError(f"the phone of seat {phone.seat} shows {strange}, which its seat does not see")
-        return True
+        seen = {face_name(name) for name in known} | {"back"}
+        end = time.monotonic() + MOVED
+        while True:
+            shown, strange = phone.shown(), {*phone.page.run(_FACES)} - seen
+            if sorted(shown["hand"]) == hand and [card for card, _count in shown["table"]] == table and not strange:
+                return True
+            if self.size() != self._size_of(now):
+                return False
+            if time.monotonic() > end:
+                told = f"{shown} and {strange or 'no other card'}, not {hand} and {table}"
+                raise PlayError(f"the phone of seat {phone.seat} shows {told}")
+            time.sleep(0.02)
 
     def _has_moved(self, size: int) -> bool:
         """The journal has grown within the time after which a person would touch again."""

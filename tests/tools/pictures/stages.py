@@ -177,6 +177,10 @@ def people(studio: Studio) -> Iterator[str]:
     yield "a guest's seat"
     app.router.show(TogetherSheet(app.services, _nothing))
     yield "agreement"
+    settings.phones = [1, 2]
+    app.router.show(TogetherSheet(app.services, _nothing))
+    yield "agreement with phones"
+    settings.phones = []
     settings.guests = []
     app.router.show(SeatSheet(app.services, 0, _nothing, None))
     yield "played before"
@@ -600,6 +604,8 @@ def phones(studio: Studio) -> Iterator[str]:
         app.router.go(AtPhones())
         sheet = app.router.top
         assert isinstance(sheet, PhonesSheet)
+        for seat in away:  # whoever has had a phone in the match before has it here too
+            sheet.listening.free(seat)
         studio.rest(10)
         yield f"codes for {len(away)}"
         click(app, named(app, _("No camera?")))
@@ -608,7 +614,8 @@ def phones(studio: Studio) -> Iterator[str]:
         doors = sheet.listening.doors
         for seat in away[::2]:
             doors.knock(Knock(1, seat, "d" * 22, doors.secret(seat)))
-        click(app, named(app, _("Show the codes")))
+        if len(away) > 1:
+            click(app, named(app, _("Show the codes")))
         studio.rest(10)
         yield f"{len(away[::2])} of {len(away)} came"
         app.router.back()
