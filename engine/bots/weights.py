@@ -1,13 +1,9 @@
-"""The figures of engine.bots.appraisal, as engine.training learnt them."""
+"""The figures of engine.bots.appraisal, in thousandths, as engine.training learnt them."""
 
 Weights = tuple[tuple[int, ...], ...]
-"""In thousandths, a row for each anchor: plain cards by rank, trumps by rank, then multiples, safe cards, the lead."""
+"""A row for each anchor: plain cards by rank, trumps by rank, then the sides by their place from the leader's on."""
 
 RANKS = 9
-HIDDEN = 12
-"""The hidden units of a suit."""
-SUMS = 16
-"""What a suit adds to."""
 ANCHORS = (0.5, 2.0, 4.0, 7.0, 12.0)
 """Talon cards for each seat."""
 
@@ -25,133 +21,65 @@ ENDS: Weights = (
     (-1037, -1277, -1459, -1336, -1188, -1165, -996, -711, -705, 180, 373, 451, 604, 364, 493, 529, 391, 394,
      940, 742, -312, 812),
 )
-NETWORKS: dict[tuple[int, int], str] = {
-(2, 2): (
-    "*8fldV*=;@U;mc<8~!W(76Uf`A^*$(b^w9>$^a_^^!#}NnEGx30sxKwLjJD(1p)g25dmcY<^Y`kJOI@I%K(u9<^Nj&mHb5i9{d9TS^>lT%mB"
-    "jz1O3bao&0qHr~k?SBmRf}>;QHF&HwoT7y&T=asWF4xBhYe9so1}Tm3l#Uj2^%vH(Z@&i@Gl{``UgWdKeA#sJO#GyX09S^%j4>Htds#{i=L6"
-    "#$a}9RP;^6acyajs8mi{rqnL!~lE!cL1sZ1pkTw@&KR#`Tq?7^8H!<+y8q2NC3S6d;n1YWdNoCmjDF-hX4NnI{%aYF#TZwn*ekDPXE0C?f*a"
-    "muK*zd2msjr-TlP>ngC`12>|o}-T$`!9smphy8ycXOaQC^YXG7CNdEW#{{U|M-Tr?7hX6VPeE<RhHUNJAJ^lm%3INXkLjX|##Q%%_^8Z-?rv"
-    "Tai8UKd>$N-f8e*TjH1p&<b(f&vP(E#TGH~_%_(Eqsp_5QN}3;_K9z5pr!hyQK<{{L10d;p&R$N#VZHUKODZ~mG9fC38r2mc}fuK-8^4*(GX"
-    "82|MBf&Wwhd;b~$0018WUI5Gfy8wIvZUEr_%>M!ay#GuAHUDD(SOV$$L;v0XJOHEs3;>J(xc^xJNB}qg3jss`Y5^Sq_5UUR(*Mx<=>Y8kz5f"
-    ">gApdm%75^~+EdLY(;QxvL(*Ixmr~qL7sQ!lkn*fpk#QaVDApCs%y8Ouib^xILfB?7v`~Cv`djJ#yKmjuVA^t1^MgR@}$NxqCd<A6x?EFRm0"
-    "|9*h@&A(mH~(t=8~=#_r2(=4ZU4akIsi)nWB%0uqW^sV<o=fd6#uLF&;knoy8;ye`Tytu>Hs1Clm9vZGXE0(H~z){=l}x$r~e-R*#ABNDE^`"
-    "T)&Q6PAOH0MBmm_3XagPp5CNb7)c>9UD*-tE@c-2Sy#Jv6CjYPhb^vMq%Kshzy8jjc+5YnWF8~h!wf@Kefd7R0gaU{EP5|Tp832j^iUI!oYy"
-    "U3*3;z-R00960`~RK(p8qNUQ2=rP|NfKzE&%NRx&G<^^!^?Dt^ub14ggUAzW<m1P69LjegK>RQT`VG!T;C)MgT$obpP-F*#8&+y#MI_EC5{p"
-    "Wd5H3+5V0BO91iz1OR&g4*)0sd;*sLRse+nX#NrY;sBBWQvfah#{ZuG`~MsOzyGKIZvfE$0{)BtyZ-h1<o}`n-T%q}CjZs_Famx6O#tTr<NY"
-    "lD9|7qAvi~dpeg78#rvG37kpMIRaR9pi`29Nn@BPvGcmE6j*8i>m!T&n`hXF$Xmi@~B0RH#=a{x~Po&U}QL;sEcRsd!Ic>wwTpaA{<!vAjo{"
-    "{Q3u6#q#6>i)(8eE%2$(*6Vh6aV-BCjh7ZrT_H%82}&t%Kyv$vj0v05&dKSUjJDDN&pc65&_iz4FBQ&3ja|8b^T@l{r)KbSpP%-O8@fyi~r~"
-    "QKLCmTP5?ju$p0k&WBwZc6adHoVgM5W7y<16DF4I$;{Uz^CjemoL;o!Q>;A|8OaIFLU;n@St^gJPi2ob^R{%r*asE;Nv;dL-82~Z>VE{A$q5"
-    "qQqmH@&60suP!hW}pww*CSDj{ma$h5oSoH2~rM%Kvu%^!|VUR{t~pb^v4mRRFO6`2Q^cI{<+IjR5EXAOH6Mc>h5E^Zw!gaR1Hz<o<R10RUV7"
-    "rT>%vr2qH-UH<9);s2ojd;od>5dWF~XaEQSasYP#kN?d7)&C>_EC0a%ga5hy!vCQB<p0e62LBHK%mDNMApcGNwEsu|tpH^IP5+SpxB%S%zyF"
-    ">9CIEZ?LjctPJpWw(3IF!~jR0Ex{{Kq<)c>>oiU0TihyPyxD*%80X8`N|G5?$Y9RRif|NnsiY5xKME&wV2b^jj#)c}3}WdNuBWdGCuM*m9vr"
-    "2sGh2LCYuK>!H=L;#!q)csZeZ~%1x?f*#tnEzG*7657gV*fw@qW@?Aod3)HpZ}u)RsbmgKmgMJGyhco5CHQ3^!^qAp#TB?Z2(*T_5VNoTmQ2"
-    "A%K*Xv$^rKN5&+HrX8r^M2K){Er~Oa>%>j1-<Na*_+W(vb+5fNoCIJrqngKBYRsn4RAOIEsIRWJV9s%_L%Kvx)K>!K?#Qtyr@%=UZ`}`{a82"
-    "v*0ZT>j^X#!*XrT$(1K?nB$CIGzyH~!cDG5tUOl>8b37yncL83En^s{V)mn*yc+@&UX6fc|v>*8p4o^8oApKmcC<c>bLHz5WdWya4C?tp3pb"
-    "%>I=9Fa1;g$o}mB4gZh)yaDe3KL2C<r2=39H~~ok<Nj{{O#q4hpZ-ewQ~>J#RQ|{Pfd3x<g#1$dTmbU^3jremhyNb|+W>t4AOIHu%mHr!T>u"
-    "{eHUTgJ;Qf06rvI}59sqCvQ~$F5&H!Zp1^@j2b^r7KxBhqjhyM!!Qv1*Toch-KmHh_+R{f0nX#kx47682fYyzkNH36gmbpY)C(*CpoF9EFo@"
-    "&BFyf&U)=>Ha(c#{Uri6aIhzH~@G4$N_`@iv4y0MgYP9PyZ|dGW?<c+W*V|HvpIY?*HxqzX2BiqX5_dL;ynmKLA1gE&iqeKK@_;9{<b$00NQ"
-    "$68{_ixd5R8xc`#@Isi8TVgS$o)&IKzuK^nXXaBGOA^)KQFab^eu>xlRYyhqQ5&qBs69O;+{Qt)LX8?r*aR6Zf*#CzC?f_>04FDDa3;`Vglm"
-    "D;)CjY?xx&Rpd>i>)YiT_>zO8#O1{Q+J8o&P%g+5d|IBmgG?*#9yCeF2dD`T$@7YykiOy8uQ1IR9b)kN|}KI{yO!m;dPh2miqTmI2iP2LLYp"
-    "LjbP=KLMoy{{K_~umKPJCjfZ?$N)P4d;lu|Gy(4Yy8t`>W&q{@A^+w7#Qp>T<N=-m8~@$>ZUArsEdU$>@%|0~uK{NLSOG=>k^zzcxBt8UzyO"
-    "v1cmJLKGXjwSZU4IeUH;AgGy!7)lmATqDgTK8Q2@LFRR3@P4*<*kGXi1(Jpqvag8%#gIs%mb`TjHiH3CEckp7YY1OIye?EqK-cK~Vr(f_dl^"
-    "Zy$G2mj#zfB^je@d3vG#sG@_+W$uZNC7_mX#EWSBm=?!!Tx6eVE!Ng;{b31!2bXMeE<3Zn*Ry{j{WKWCIIUGZvhtq`2fBA<Nja)I{<qAy8R9"
-    "R2?A#R9|5lbzW#3Zj{sW((*ITgt^RNT2LRmxS^{qWG5;t5&jH;17yzRH#Q)I$WC6_puK$Ju69J|HdjCBE&;c+4%l?G{5(26MGWUD{2L6!!0|"
-    "MdwCjVRmJOK&*3jnwP0slq+!2vq|#sP-{odJ*lXaNTS&;dyS{QivrN&v+Ha`P|%mj9Igya5gWdH+KKj{$uC69B^i?*C2yIsudYuK+*-p#VMr"
-    "IRLu>^Z>5`5C0zlmj4C<O!pZ8P5+$!TLDS_X#ZpaqX3Hj<Nsm+#{PZ&K>|7dgaHHsu>getcK~<+)&V~OuK%V1wf?CAlJ++L{r;5xsR1zn3ja"
-    "3&HUXXf#s7E#3IUS;lL7YpR{>H2O#vhU>;RqtX#ukU>;HxUlmG4kdip2+o&PfaU;&u{{Qd6$tN-r)$Nm}t>i@F;WdT(FV*wHZp8qESUI91(7"
-    "y@Vkx&Na9ZU5H*S^!c1YXao`%mKv#;r#{yKmdsU2L8qYy8meZMgTqkw*U_U6abh3p#dlXiUHdHTmCBnCII38fdH8QEdk*Ep8<*i836MBoBk{"
-    "Rg#G~nmjJi@kp8~^(gCFcWd1GzYXHUnPyuxS1pj>h#QzciF#yZ{zX3M>djXvR+W*J^P5o2;*8WBT=KmP|p8YKV9RkJyjsD31`u{fn?E%XIUj"
-    "OU(1_A8;uK@@E5CMh$8USYh$p7g7E&$E{BmhnT9sooEYygn}mjE;X(f>98g8wD~=>Tp4X#kJ`Jpb7L`2cSKAOAuC0|3+iWBzOYp8&i6_y2_e"
-    "xBx%_p#QZ0kN}JTVgJ1UI00DzxBxBzhX7^(%l}*dGy#bL(ftYmwgBA!#{CTdt^nizGXS0d8vr5!RshTX+5dU}O8?{kYX2et&j5n~umHyZ6#$"
-    "$7JOOk8gZ_{JeE<{zy8ki%i2wuul>Z<A0{>nB`2YO<w*a63WBz>qg#UX0OaM~=<Nyc(CIR37%>Q2j#QmB8KLFzZwf?OBLjg(u=l_}ji2vpPe"
-    "E=W;1OXxd!2TZqxc<2S3;<IAn*g@}=Ky{GJOK;<`~Elq<p2HuQ~;L!TL41<-2S`(jQ>dhfdG8~asjUZPyUAgl>VInvjE=y_x}I^#sB;MF#kU"
-    "P`TaQo8vmsKD*s&lCIHO;u>Z#Z%>VlT9soH24FS#n?f*akM*ofh;s0;{b^uxd5CC-lZU688{r+<R%Kq&BSN_%fWB;E2X8zv)vHlSN9sphd3I"
-    "TKgbp3|^<NkI5q5l{F2?6~8I{%^nVgI)O4gSsm!2Lr0&;P0aGycZ^>;B#UPyf{ab^zY}M*!OYy!_SvI{#z=cmPlV0|3we+W#y7?Em@ysr~x^"
-    "ECNRY!vClMtN$|rGXgFF1OH<H+W^}D^8J$kApyt#ssLgE*8tD|YyU0&%>PgRX#Y9?!~VSfME^SetO2(EegI_ug#aA^#Q?Sc769e|s{$kcHUD"
-    "$}iU7y}@&Kd(SO4Gv5dvxe`vBShs{rT#)c(W%Ede$G{{SumMgcGW0R1BV{sE5v2mXcs;r`eB2>-MI!2d7*8vs22z5k;D)dD*J$N$*_u>h<8A"
-    "pcnan*pZ*`u{}$D*-eBEC3h+3;%up>HpvWPXLPmH2!-4Ujlsq^8e}o!~hZj)&30v8v;-QaQ>J7UH^LkaRE*NLjU~!D*@>KO#qMn+yMOkcmMM"
-    "MTK~oX>j2FD%>TXsLIC0aJOF(FMF5-swf~a<#{b*@MF1cG=>IAJ(*D8yY5^tyZvR;U0s*4{o&S;o;r)jI`vIZ-UHumT;r;>qF8~Mtum3UrB>"
-    "Eu%!T`wsmHv7EQ~!1V$p1J14*n1R8v(-nHUE75697p8>Hl>ACjsUFBL74IgaAYUV*ncg7Xc~(y#K8MS^)U~SN`?@App$+VD*RuZ~x{4SOH!E"
-    "+W*%7c>RzAfdbw8iu@`62muQLQvQ_#YyqVJ(*W-Re*rlHcmEXxz5bK~wfd6*KLdyXp#h5gXa5ZUTLHBKpaN3>egKF7jQ+a=zyM7G9{_;?*Z?"
-    ">FEC1*Ku>V8=-vR9WO8@l#qX7v2&HtkT5B`z<J^uy%F#Zz$V*fGzMf{!qz5lHH)c*wg9RFee^Z#`Ky8#^knE!<V*Zz0^i~w{0-~9XjTK~xbx"
-    "d4Lypa5$Ct^gPTpaSpyHvqZ+y#F!(+5K<->;6XnKLHT|NC4>o@Bc9XJ^y(D!vIkJhyYpu@c;k+dH_oSf&bC}uK<VtEdPZ6=l^E^wg1)t0|1f"
-    "#rvTdkbpHhaSpm8L(*I8Y"
+WEIGHTS: dict[int, Weights] = {
+2: (
+    (898, 761, 551, 462, 383, 227, 220, 177, 209, -539, -581, -449, -432, -528, -345, -421, -509, -587, -313,
+     313),
+    (450, 357, 246, 185, 89, 19, -28, -70, -63, -548, -547, -559, -512, -515, -473, -498, -584, -647, -95,
+     95),
+    (188, 129, 49, -9, -70, -107, -144, -143, -167, -532, -480, -500, -456, -437, -461, -458, -537, -587,
+     -118, 118),
+    (80, 48, 6, -39, -64, -71, -82, -65, -62, -281, -259, -279, -207, -289, -258, -273, -307, -361, -44, 44),
+    (25, -4, -23, -30, -41, -52, -43, -59, -48, -184, -123, -133, -135, -150, -148, -130, -170, -228, -34,
+     34),
 ),
-(2, 4): (
-    "qW{|e{r_kG6#$g~g8!QT(*9roIsan*%Km@<2LfvU=K=NtQvNCcYXeLGngF8$d;pI6jQ|A!H3I_v@Bi`tr2xVJivLIcX#Yw8Z~!R)*#EWv>H+"
-    "iqegRql4*%!>hXD}*TmSn3e*jVcvj02)E&x;k(E!r_4FG8WhyU&WqyVn~;{YlDQvXB%cLAdRvH<1)wf<ZG(g1+~=l}Kqxd4;@ng8tnM*s8xR"
-    "sih(djKW?s{cg*D*yuk(Ewoop8&l8Z~?9Vod5U$6aRbv%K#SuZ~y85X#ltY;Qt)}QvaI(b^uHNCIFxR9{}P1MF3a;OaSKp5&$m%y#NFN^#9Z"
-    "V<Nlrg!2qZL@&4riNdTe&fBy&oYX6e}D*&(mAOPF{t^Ys&J^-%&e*l#KRRA;qJ^&Q}%>SzZ)BP3xKLFzY;Q#vou>ZUOtN$ASN&i9sRR5d*Q2"
-    "$H-=Krw&rU2^yiU7O+>Hl2-DFDs@vj1QKwf`~xR{((k&HtqUm;e6&)&CU$Gyf(4y8mbZG62p1%m3^DEda{@W&jreF#&G?a{y}qg8!}nSN=`@"
-    "rvSkJNC3P5uKzRv008O#ECA&HKmSeui2xk{K>$twXaG3>1pvqYIRHHX8vqFbdjHJ;_5Mr#-~X)ttpDNwkpK1ozW+`DC;y=Twf~C%Pyqk`UI6"
-    "U>BLFD>Spc&ClK{W}S^!u7JpZ--djUuP82>{5)c`C2H~vHbW&qa!F#nhUkN`*lF8>MtIRN$lOaD&(&;Jkrqyh5&$NicAG5!buKLBX|p8nJSG"
-    "y#YJSO4|^;s9*`E&mGu)c-jFp#SFnO8__kME^ej4*%u<r2uFDLHu(7E&dw-w*ZX)i~n)|)&K7QR{u2shyYvw0RRvHga0=HK>$+!bN}1`W&fr"
-    "B&HgL^0RPecm-`X`8~xP&Z2$uR)Bm;q<^UA{jQ=tKvj9c_Q~-Pc-~KxR)Bbb+G63`di2rT>M*lDXp#GfyNBcehVf~8#Z~(jiw*MpmL;y<wU;"
-    "qC9Q~;C!pa4q%rvIb>1_1Z}$Nzi)hX3XN3IJ9Bss3O8!1^2jI{l{qrU29bd;hQhascfA2>@XKN&w6N9|1f7rT<?5XaM5>WdM5s9sr;JZ2wpQ"
-    "?EdBd?)pyt5dPHvfdCW$QvYKBN&p4`!T(bKOaP+*IRNzk1^}@DvH%<Z-v1l`Z~#dESO7u*vi|D-2K><f3;zHA7645Do&U}Mr~lahB>?UJ!~j"
-    "+RaRAEy?f(=2D*rD4wf_qMU;v~4Isgg)n*XN$SNtOYdH%TnrvOL*w*QL%)BorHUH}dMA^?N{d;l!~zyDVN4gl=`tpD%-T>#Vnp8z!g8~`{19"
-    "RU>plK^xBIsXR$Ndvk7001%oY5*4dBmlwx8v)?{&Hv&6g8;z(c>wtS!~o#`cL44F-~aOe!U4Dd(Ek_#Q~o9Z4+0?pGyib_=>RkT6#!-b(f>X"
-    "H_x=h1(*NrK(f=U-ECAgAz5hc0l>pKIXaRHoCjXNE1ph<;Gy<sr&i_mRa{$W!S^#nXTmRtzBmi9ie*hQ&g#SPQ902S8O921=ZvZ*}sQ_pH`T"
-    "th{c>ZDm(g9}xk^e;ih5%myj{iLX?*G*Qo&f9rBmgl07XSbNs{euiJOJVT1OWm7F968?7XZcoy8aLXmjR3by8pcYDgdDY&;J(yRsb{r5dmcY"
-    "Z~$Zgn*eG5aQ|}ul>ZO_`vBtqQ2>MfiT@G*cK#>=*#S8K0RQU$ssCjGS^x<EN&qhaSOALv*Z&9r?Eg;yvj1WLh5!u!(Em07e*jVb<Nk2}yZ$"
-    "!<lL0#by8cK1#{b6vEC4wGssK3vg#b$cO#g`hkpEBs;s2BW-2YwxX#k)9-~X5X_5VHpmj09h+5z(a75-iSDF1Z;?EfVI8vua-7yt|aEdVC~j"
-    "sQIX!~ZD%xc{I4LI52A^#4--asTH2L;pAeT>;<!`Tb)5X8#)i5&#4M0Rc+@zW}KKhyNM?*8g7sh5wHKl>Z6=`u~~#YXF=8;s2ihY5*w#6#q#"
-    "8asXHV+y1TpHvpgjPykr~zW)~ha{t`^s{gJ3!T$^Yq5nGov;X7(Isoqfi~uG7839QE_x=R`<N%%iCjV&wL;#ZjNdXH0$^Vr9wf~y_p#LxcP5"
-    "|8gjQ>plbN@>Km;ZMF;s8DWZ2;i^u>UFkumI-%aQ{{SHvk6!L;=?S6#wD>u>Lgv-v0#v;Q#jid;eDep8sqByZ^=j<p6j8d;mWHf&bL~WdJ4s"
-    "X8$q&;r|@~H32yQ>HhZrI{*9s8~=d-ZU0yQx&M>^pZ|sbxc?FWl>t2ev;fBcxc|oe@c$+Nwg0RC_y0}++5ox#YX8{(l>hbrkpEWz^ZywDX#i"
-    "gUr~ah>y#Fo$ECKufDF6uoY5!LJKmfM?3;>e<2>^ot%>TLn6ac6HXaMd1j{o`pyZ<Txg#hpWU;o|z*#BAoQ~?(M%m9P`VgHH!&H&#3Isk0{@"
-    "Bb43n*X5xKmZ>AIRDxI833XH@c$zKy#T-e5C6yi;r}oHv;oflr~t74wEv&|w*Tq>0RZs-$^Ym7vHuhRz5p=*kpJ%gAOL6plK(XTBLEQpi2t|"
-    "$o&VbZKLMWqmH-j}&i}XlbO7l8@c*j+&i^X_0061~qyQBF`~E@z4FB@~>Ho6;4FEg;|NmbAiT_>ztpL3MxBpN8-T*fMfB+@{MgZjg&HnrUU;"
-    "AkPc>!4fjsSiD{{N!*j{hM5C;(vpuK$$){{NW(769e|tN_CQssLF4CIE;34FDJZ1^}`D-~K=U5dj+j>;K~a%>TpsHUPu__y1P_`~E!ua{uc8"
-    "fdEti_5RBL#{h8v7XPvT&HuUm{{N2uSN;<Kr2vQjSO5e7J^+dQqW{YOY5<D=LI0xw4FK8xvHzt24glZ(F#s3<DF9vm9RR8Rp#S6l-u|Ee*#D"
-    "IOlm8<CtpLOP8vud-x&H+K!~gsL#Q)R)l>Za}ApZ*hMF1rL_5VHq0syi9O#e&(q5gRPx&O=m1pom7835S*`2PX`@&7~s9slV6)c*?rkN>Lwx"
-    "&Mv--v8+T`u`gM-~ZG9Jpj`G&Hm5-;{SaADF9~xwEx=u>i-1*6ac*c762vy3IIp|ZvUJARRB!?%>Qx#wg7+sN&xf!&;L9CXa8OQ?*D23`Tr{"
-    "bO#gfSTmW+al>iz55C0kfl>d$Z%m2v#L;o88wg1fjzW)&b_5YLri~qX+TK~uY6aN4JDF8+QoByT$-2YMk_WxP`ga3d3wEyh>`~P|X4*;_N?f"
-    "=;SEC8VY0|1}@X8$w*q5s_fFaM<fEdUw-Hvo42p#Luaya0>;yZ%7|r~n@Ti2fh|4*<XcT>$+5bN{yhw*bffw*GbikpQp${{DUdE&yi!2LL|*"
-    "?Eu^Upa8u7DgX`u>i?7f^ZXnD-T++zc>(SK+yICHfdIe#d;jnN;{6c+{runm#s0_s1^_t!SpKB{PyRXpKK_pXnE+}2IRPR6O#p5H;r~hikpO"
-    "xD9s#=l*Z*b#2mg8hb^s{=`2I@(-T#gMC;)T)903*oa{!qBCjd7A?EifLZU3YG2LE9Is{lg&J^wBLzy3x4KmSYr2mwX^Apgbx8v*kFApryc@"
-    "Bz>N+Wt5HsQ!ok!2o6e!~gyMwE%$t0|5d4oB)*oz5xXQMgZ;nO#c`FP5<is%>R}ERR9eE-2asP`T+9)ssH8ui2sTJIss(>hXC~d68@6`6#rW"
-    "O+W$lU*8TVYCjKt~h5ifwPXIXpDF2WChX1$!Z2vR>Q2;{!I{-ibsQ`fftN)<=r2dHhnE_${Z~+AXhySGj5dWtB0|D^>g8*RuZ~p`VbN_7sI{"
-    ";7r{{I93yZ;{mW&p?lq5w?+vj6S>QUI*~2m)OHfdD!Is{fk+Z2y}9^8gD0oBxvl68|ayJOBd#QUJpMZT~?38UJwrGXX#W*8fZZ!~l>0%mD5F"
-    "r~e%S6aG5@&;Jww^Z(2MP5@s3Q2<y0?Eg6bC;(6adH;t03jdM-%m5()k^f5oFaY5HMFHggSpXOS!2bvV>HqEkE&wP2XaEHO2>&kt@c-og_5L"
-    "UU!~ZA%wErIg$N*XZxc{60E&(_H@&E1q4FH(|%l|C^q5pjV835w|(EqFeIsYsH)&C&>asc@NbpO2nAOFArO8~e4*#2Aqxd5vG<p5Uy0RJTc1"
-    "^{{h<^OH~X8?5oxBn0TlK<ZTU;j$~NC5u;DE~(Pg#O9^nE;soZU4RiHvmllvH{HgMgL9#!2i7fBLBbtcL3f1=>KQ{75|a|i~m3XtN+jd`~Ro"
-    "^5&sVXashP#A^z_GCIO59+yM0cMgR)|i~!{TAONlaUjTFfD*uiEk^b)hx&Ji)qyN+Z>HetxG5;n2Q~>J$H2;+V;sDbBe*s1ReE%8%^8fe$69"
-    "CWvJOK9q!2kRJ?EX&y0RI60Bmgu3-TzqsC;z$tnE;;v6#uILg8-TT_W+vy#s63U*a5l#mj4$4?Eu;Ui2#iNg8!EQ7ymE+TmT3F75`%XaQ}n="
-    "!U6FAp8!Vxp#WR|q5kjzxc?deRR4tkNC3D0G5+cP?fvEcB?0>V!T}5d4*;eAD*-<NRstOV|No)?C;>wMMgJuK0RXuH(*Ak>^Z$hZA^^Vsi~r"
-    "O9^Zxk$eE|*s!2l%ykN_<Iy8y`l4FSvl*8%_j^Z<|laR1}~%m4ZSIRJeCfBr}RdH@LiMgKtm7yowu1OT`GegFmmBLVFHPXK%Xt^niz_W*wXV"
-    "*oq<um8^fJ^*6@M*jl<*#BMsw*a~S1^+4kSO4h$_Wm{g>i>fP>;DV?1_5^frvUl>#Q<;r?f}#N^8eHS$N!W7kp5f%hyUaLnE*@xn*Wslum2|"
-    "hSpa_iHUaYhm;YG)MgS)P7XfVlfB-%JkpZIr6aa|-jsI`~ya2)gIRDcBngEpmA^)iVzW+l1kpN}?>;NhN-~b2zQviAZfdKUXTL2LN76B&yZ~"
-    "t`w>;5PKU;mo`%K!EM)&RW#bpONup#X;eivSn@?*Fy`d;qZjivXSgfdJ9}%m8Blu>cDHwErvs3;%QhX8;fZR{xs+k^uStRR4<q#s3xna{<l%"
-    "!vMtqjQ{cfXaG+D0s$NVMFAcFY5>Rn3jkC9!v6ySM*vFzb^pQtLI42(<^E*<8UdL9(*V-`VF2O)&i~>5F92}>JOSzdz5jy&g8#?>cK|{GAOU"
-    "3nS^!)D%K#Jswf~a;3;`Aa0{=V#3jo>xoB(nD7XU8;VF1Jb%>JqXD*r_RLH_~)8v%^}9sy$j5C6UZ$^ZNS0RJTcbpTHR4gYWeTmX^)TmX^&L"
-    "I4l}?*F#`PXGM?fBt>}8vo@0(EvICWdU3Os{e=qy8mea@c$$Mod9zH>Hk^)RR9A4lK;p4)Bg+sg8$h6+5Tbx`2B1F=>Ap!JpqgWo&aqCxd4&"
-    "?O91QuZ2##1qX2FIe*k;{>;H=Y)&KtffdHKV8~@e+JpauA75?%7x&93S6#;+%8UU66EdbE~2>?t11^*WSa{%c8ng5gk_WvmWd;e$uZvU16Is"
-    "a1sn*VqJ0RFN7s{e2Rr~vo?-T=t|?*9-0_5l9?i~k7$`T(5(NB|T7bpZ1KasLMYs{fGy(*HgGaQ~kG?EEnSY5(Q`Gys_Y9|Dm8Hvmcj&;P*y"
-    "ivM5$q5y#a$N*{p-T$)yJpXI|$^StCc>nkQNB?C2w*1%toBv4w%>WGmo&h-k9seT%G65<9JpbqbS^yUTNB|T7k^lbx5&w|?Zvejl_5Zm4`2M"
-    "N@&iq^e#r`4yR{+WXKmpPK(f>06Hvd}y#{LNbSOE6`%KvfzIRD}R9sh>@KmQ~GdjA0c|Ni0td;x&}u>s=$qyLTnumG+B0{|QV!U0eKoB;Cv3"
-    "IDJD_x>dS&i-rv763E>`2Z#V4FVSc{Qx-s6#xYPSOEY3kpB_@RQ?13_W%_CTmX#zZUD0WssGddF98Gqo&U)H6ajAmNdG|p;Q&JbQ2{ysaRAr"
-    "<%>PONBmYkTF8|N~d;k3Xh5*(6*#86m%m2Lp+5fWtDFHSA!T>-4{Qt85B>_YL-2gWKiU3~!n*ebDxBiO%#s5YCwEs)~-vGh?eE=H%eE(AaXa"
-    "Dj4WdPj&gaGRR?f)_V0|EE{g#g6<O940k_5Ym!vj2nsS^l~Jp8zlZfdBaaN&q_lcK>4k8UM}yRRC206abh2=>M4hUjPLGOaS=)`vB<wrvQTh"
-    "Z2uDg<NetHasP$>l>e6h9sn@^oBy!?-u^ZKjQ~pky#QDN*#Noz0s!&<rU2vq6aXCn76GOJ82_aIasC_u%>SJI7ytPGzW<{CUjNenum14=wE+"
-    "765dhKv2LSH>qW~lTH~=#L-2lt~kpNQw9sf4~{QX-2djCNGvHto0)BkJ#V*hXdVE;4#9sy?nGXT2)F92izc>t#W5&)V1N&r3p+yHj~&;PRkx"
-    "c!*{r~iHaZ2y%1<Nu5Q2LAy70RQd(5da4O=l>M}Q2_V<W&n-<J^;V|jQ@iG`2TVMasMIzTK^gV^8Zc$OaC$ewg1%sCjg%S1p&DLXa7L}rT@+"
-    "UEdaa#um3&&3IGuRF#nnW+y2S_mj5{bu>Obtga2p$AOWcW+y8X|egLNc)Bmji;r@#MfB*FV-2cV@;s193lmBc0lm5Z~cK=uaHvkp@xBdtI5C"
-    "1p+LjOtt?*D`V2mo>b%m38>|Ng)KkN>*=EdYc5K>xV^7yw@YGXE_A4gdN8y8agb`2W2A8vqRdoBzfC697U1?f~)sG6A{&|NdkE^8UyFm;XQi"
-    "q5rS{0RRU9xBoW)LjN-W>i;(Y6#%pTL;w8#Y5*_*UH?P?X#gVtZ~^fDkN^4q{{IjEaRBxHUjO?4ng8kkNdN`_I{&KxWdKY6k^Ytb68|^<Rsb"
-    "acH~%mI>HmrVD*<o-YW~mvkN=_n|No=_l>h4ghW{r3`2X+#eE+ooJ^;S|`~H~z?EiuP9RTwGTmMS{%K$?F+5pG@7ymZ^hyREFEdb~LkpIm8v"
-    "Hz(5S^qo$8vpbFk^fi#`TpVlUjVTG_5Tb23;;g?K>%m~WB`ExO8&zCy#FKr@&6P6RR6XA;s5#n*8X|`ME~gkasVy=g#X?CaR6lhF#xatHUMz"
-    "|Ism)>XaOJq1ph$*4F5F$1OOEQ0sqwh=>H4>8v*G3;QrSC!TxgpAOL&-rvX_3!2l=!NC3G25&`A?>i#(a#{d-pYyXx1$N=B}o&Tc$h5kGMg8"
-    "z&D*!}|mG69|eVgG{va{mqi(EsrNr2$9*djC5BYXD;bKmp<aLjD~9@c%FX?Ea_#A^<c1iTyJF)c=A2*8XSx+yJxyUH|0&VgC>T&i^L>=Keha"
-    "g8%vdzW<Q`ng2ci{{S}u_Wy?eCjkfm1_AB>DgQ$OZvU452LF2hRsh)l3jZ$wKmhXp+yJEk4F6&O0|1u+WB~L2ME~XgPybN=@Bi`u&H%*#L;h"
-    "+1ng1gId;zEa0s-Ct_y5=bF##t5-vMX-o&b#h-v3Ph`2pPk&HtDG?EkF*;r@LAl>a0DOaXTRA^-sYG61##vjAxTe*p0Tb^aIt_y0csL;mRgi"
-    "U95a!TtyV?f)$RH2^#SxBmbC5C5S6uK>pX#Q^yJZ~vqK4gbslH2*mPr2u6A1_1N`f&b9|cK}fV=m2W|VgK0w&i|?aGXPNlD*!tH-~WyP)Bn%"
-    "^`Tu$V%Kx$d^#3RT@c@7U2m;&zX8_axT>yvxhX7LlcmT2i0RZ>@4E`emIsj?@d;i7$r2jkt|NfZ&rvM!Q_W+yvLIQmN001ling2Qf$NyFUDE"
-    "~zPh5si4{Qw01F#*B=i~k}1=KawBh5l~=w*YSe+W!Cm6#q{F`~W!t?g0D$!T&S?)&JA~Q32EdGys+W`v6J*RRAOadH%rvvj67(JODKRGXItU"
-    "2mu=ajR9}~o&OI29RLCU(f;}W6aPm5djQ=4f&Z@nQ~)CYME_*~!2TBh1pj~jq5oR|JpM5NxB+ti7y|D91_5IJg#eELXaUmz$^VT2_y6?(@Ba"
-    "h=zW?k0IsusgDgcZCiUCsp{r<)ODFKE4X#cnXr2y~$NC3wFZ~wXgf&l#gu>fEIJpaxAQUFK)B><cMNdTAtJODia)c=|QX#ki1i2p(XpZ|>j&"
-    ";TF+KK~8?Z~r0yum3p#E&r?k4*)U%"
+3: (
+    (227, 231, 202, 159, 129, 79, 64, 24, 7, -306, -275, -312, -308, -336, -342, -331, -335, -295, -195, 182,
+     14),
+    (113, 82, 33, 16, 15, -16, -23, -68, -66, -349, -331, -322, -322, -369, -350, -337, -336, -323, -83, 80,
+     3),
+    (29, 20, -2, -8, 10, -11, -25, -18, -34, -201, -198, -207, -187, -221, -265, -279, -278, -256, -80, 65,
+     14),
+    (100, 54, 64, 87, 68, 49, 77, 62, 37, -123, -77, -26, -34, -83, -93, -80, -112, -110, -18, 65, -47),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+),
+4: (
+    (179, 144, 132, 85, 79, 46, 11, -13, -19, -293, -230, -274, -310, -338, -338, -333, -330, -346, -412, 363,
+     -244, 293),
+    (123, 65, 35, -2, 12, -1, -26, -27, -45, -354, -245, -251, -308, -289, -330, -332, -332, -356, -104, 146,
+     -80, 38),
+    (-85, -101, -63, -71, -33, -87, -77, -105, -102, -185, -236, -282, -364, -362, -395, -393, -429, -406,
+     -415, 276, 2, 137),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+),
+5: (
+    (175, 166, 158, 131, 81, 43, 13, -13, -59, -449, -488, -452, -401, -434, -421, -415, -461, -403, -207, 42,
+     -132, 121, 176),
+    (162, 109, 105, 80, 51, 29, 10, -43, -74, -418, -421, -383, -407, -368, -367, -413, -423, -343, -58, 114,
+     -48, -30, 22),
+    (149, 110, 85, 86, 71, 32, 31, 29, -36, -202, -300, -292, -236, -279, -298, -300, -339, -262, -291, 73,
+     26, 175, 17),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+),
+6: (
+    (155, 180, 162, 107, 85, 49, 6, -49, -71, -454, -465, -442, -452, -451, -490, -501, -411, -457, -179, 39,
+     -157, 57, 89, 151),
+    (143, 133, 110, 82, 52, 27, -9, -29, -95, -614, -425, -403, -402, -449, -407, -457, -376, -420, -40, 138,
+     -45, -68, -1, 16),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
 ),
 }
-"""For sides and seats: thousandths as 16-bit numbers (lowest byte first, base 85), in the order of appraisal.Network."""
+TEAMS: dict[tuple[int, int], Weights] = {
+(2, 4): (
+    (133, 93, 60, 29, 22, 17, -8, -22, -24, -322, -274, -268, -268, -296, -259, -228, -258, -249, -352, 352),
+    (68, 31, 4, -4, -30, -11, -22, -34, -40, -247, -235, -196, -215, -234, -202, -198, -161, -176, -70, 70),
+    (219, 258, 245, 219, 219, 230, 234, 230, 234, 225, 100, 51, 103, 72, 109, 157, 121, 105, -168, 168),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+),
+}
 # fmt: on
