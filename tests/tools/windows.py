@@ -32,6 +32,7 @@ from game.storage import deal_files, settings
 from game.storage.saves import Saves
 from game.system import paths
 from game.title.title import TitleScreen
+from tests.builders.patience import LONG
 from tests.paths import ROOT
 from tests.tools.pilot import Pilot
 from tests.tools.virtual_screen import Mouse, virtual_screen, wait_until
@@ -43,8 +44,8 @@ import wine  # noqa: E402
 SIZE = (1280, 720)
 AGAIN = 5.0
 """Seconds after which a mouse action is repeated, as a person would do."""
-PATIENCE = 240.0
-"""Seconds after which something that has not happened will not."""
+PATIENCE = LONG
+"""Seconds after which something that has not happened will not. More than `QUICK_LIMIT`: slowness is no fault there."""
 TWO = ("--players", "2", "--seed", "wine")
 DEAL = ("--demo", "--deals", "1", "--players", "4", "--speed", "instant", "--seed", "wine")
 
