@@ -31,6 +31,7 @@ from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.replay.screen import ReplayScreen
 from game.result.screen import FoolScreen
+from game.review.making import MakingSheet
 from game.review.screen import ReviewScreen
 from game.storage import deal_files, settings
 from game.storage.saves import Saves
@@ -287,7 +288,9 @@ class Checks:
             _until(lambda: _opened(home, FoolScreen), process)
             time.sleep(6)
             self._picture("result")
-            _until(lambda: _opened(home, ReviewScreen), process, lambda: self._keys("Down", "Return"))
+            asked = lambda: _opened(home, MakingSheet) or _opened(home, ReviewScreen)  # noqa: E731
+            _until(asked, process, lambda: self._keys("Down", "Return"))
+            _until(lambda: _opened(home, ReviewScreen), process)
             time.sleep(3)
             self._picture("review")
         self._faults(home)
