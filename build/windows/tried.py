@@ -15,8 +15,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-PATIENCE = 120.0
-"""Seconds to wait: the uninstaller continues in a copy of itself after it has returned, a program starts."""
+PATIENCE = 600.0
+"""Seconds, longer than any busy machine needs: the uninstaller goes on in a copy of itself after it has returned."""
 RUNNING = 3
 """The installer's status while the program runs (durak.nsi)."""
 UNINSTALL = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\Durak"
@@ -54,13 +54,13 @@ def value(key: str, name: str) -> str | None:
 def install(setup: Path, place: Path) -> int:
     """Install silently into ``place``; returns the installer's status."""
     # NSIS wants /D last and without quotation marks.
-    return subprocess.run(f'"{setup.resolve()}" /S /D={place}', check=False, timeout=300).returncode
+    return subprocess.run(f'"{setup.resolve()}" /S /D={place}', check=False, timeout=PATIENCE).returncode
 
 
 def told(program: Path, *words: str | Path) -> str:
     """The program's output. Raises TriedError if it ends with another status than 0."""
     done = subprocess.run(
-        [program, *words], check=False, timeout=300, capture_output=True, encoding="utf-8", errors="replace"
+        [program, *words], check=False, timeout=PATIENCE, capture_output=True, encoding="utf-8", errors="replace"
     )
     if done.returncode:
         raise TriedError(f"{program.name} {words[0]} ended with status {done.returncode}: {done.stdout}{done.stderr}")
@@ -122,7 +122,7 @@ def known(place: Path) -> Path:
 
 def removed(place: Path, entry: Path) -> None:
     """Uninstalled, and nothing is left."""
-    subprocess.run([place / "uninstall.exe", "/S"], check=True, timeout=300)
+    subprocess.run([place / "uninstall.exe", "/S"], check=True, timeout=PATIENCE)
     until(lambda: not place.exists())
     left = sorted(place.rglob("*")) if place.exists() else []
     check(not place.exists(), f"removed; left in its folder: {ascii(left) if left else 'nothing'}")

@@ -23,6 +23,7 @@ from game.title.title import TitleScreen
 from game.ui.destinations import Title
 from tests.builders.posted import key
 from tests.paths import ROOT
+from tests.tools import mac
 
 COMMAND, CONTROL = pygame.KMOD_LMETA, pygame.KMOD_LCTRL
 
@@ -108,3 +109,28 @@ def test_its_icon_reaches_1024() -> None:
             sizes[kind] = png.pixels(data[at + 8 : at + length])[:2]
         at += length
     assert sizes[b"ic10"] == (1024, 1024) and sizes[b"ic09"] == (512, 512)
+
+
+def code(processor: int, oldest: tuple[int, int], needs: str) -> bytes:
+    """A Mach-O header with what `mac` reads of it."""
+    name = needs.encode() + b"\0" * (8 - len(needs) % 8)
+    loads = struct.pack("<6I", mac.LOAD[0], 24 + len(name), 24, 0, 0, 0) + name
+    version = struct.pack("<6I", mac.VERSION, 24, 1, oldest[0] << 16 | oldest[1] << 8, 0, 0)
+    return mac.THIN + struct.pack("<7I", processor, 0, 6, 2, len(loads + version), 0, 0) + loads + version
+
+
+def test_native_parts_are_read_for_each_processor(tmp_path: Path) -> None:
+    beside = "@loader_path/.dylibs/libx.dylib"
+    thin = [code(processor, (11, number), beside) for number, processor in enumerate(mac.PROCESSORS.values())]
+    rows = [
+        struct.pack(">5I", processor, 0, 4096 * (number + 1), len(thin[number]), 12)
+        for number, processor in enumerate(mac.PROCESSORS.values())
+    ]
+    fat = (mac.FAT + struct.pack(">I", 2) + b"".join(rows)).ljust(4096, b"\0") + thin[0].ljust(4096, b"\0") + thin[1]
+    path = tmp_path / "part.so"
+    for data, many in ((thin[0], 1), (fat, 2), (b"\x7fELF", 0)):
+        path.write_bytes(data)
+        found = mac.read(path)
+        assert list(found) == list(mac.PROCESSORS.values())[:many]
+        assert [each.oldest for each in found.values()] == [(11, 0), (11, 1)][:many]
+        assert all(each.needs == (beside,) for each in found.values())

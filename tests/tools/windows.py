@@ -27,11 +27,17 @@ from pathlib import Path
 from engine.records.journal import Replayed
 from engine.rules.events import Phase
 from engine.version import VERSION
+from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
+from game.replay.screen import ReplayScreen
+from game.result.screen import FoolScreen
+from game.review.making import MakingSheet
+from game.review.screen import ReviewScreen
 from game.storage import deal_files, settings
 from game.storage.saves import Saves
 from game.system import paths
 from game.title.title import TitleScreen
+from tests.builders.patience import LONG
 from tests.paths import ROOT
 from tests.tools.pilot import Pilot
 from tests.tools.virtual_screen import Mouse, virtual_screen, wait_until
@@ -43,8 +49,8 @@ import wine  # noqa: E402
 SIZE = (1280, 720)
 AGAIN = 5.0
 """Seconds after which a mouse action is repeated, as a person would do."""
-PATIENCE = 240.0
-"""Seconds after which something that has not happened will not."""
+PATIENCE = LONG
+"""Seconds after which something that has not happened will not. More than `QUICK_LIMIT`: slowness is no fault there."""
 TWO = ("--players", "2", "--seed", "wine")
 DEAL = ("--demo", "--deals", "1", "--players", "4", "--speed", "instant", "--seed", "wine")
 
@@ -279,16 +285,18 @@ class Checks:
             check(
                 ended.match.tally.deals == 1 and not ended.damage, f"the deal is played to its end, {ended.end} lines"
             )
-            _until(lambda: _opened(home, "ResultScreen"), process)
+            _until(lambda: _opened(home, FoolScreen), process)
             time.sleep(6)
             self._picture("result")
-            _until(lambda: _opened(home, "ReviewScreen"), process, lambda: self._keys("Down", "Return"))
+            asked = lambda: _opened(home, MakingSheet) or _opened(home, ReviewScreen)  # noqa: E731
+            _until(asked, process, lambda: self._keys("Down", "Return"))
+            _until(lambda: _opened(home, ReviewScreen), process)
             time.sleep(3)
             self._picture("review")
         self._faults(home)
         given = deal_files.export_deal(paths.home(home), pilot.journals()[-1], 1).path
         with self._started(self.work / "a friend", wine.drive(given)) as process:
-            _until(lambda: _opened(self.work / "a friend", "ReplayScreen"), process)
+            _until(lambda: _opened(self.work / "a friend", ReplayScreen), process)
             check(True, f"started with a file, as by Open with: {given.name}")
 
     def _pilot(self, home: Path) -> Pilot:
@@ -298,11 +306,11 @@ class Checks:
     def _begun(self, pilot: Pilot, process: "subprocess.Popen[str]", pictures: bool = False) -> Replayed:
         """A deal is begun and played into the middle of a bout."""
         home = pilot.folder
-        _until(lambda: _opened(home, "The window is"), process)
+        _until(lambda: _logged(home, "The window is open"), process)
         time.sleep(2)
         if pictures:
             self._picture("title")
-        _press(pilot, "New game", TitleScreen, lambda: _opened(home, "NewGameScreen"), process)
+        _press(pilot, "New game", TitleScreen, lambda: _opened(home, NewGameScreen), process)
         _press(pilot, "Start", NewGameScreen, lambda: bool(pilot.journals()), process)
         _fly(pilot, process, lambda: _mid_bout(pilot))
         time.sleep(1)
@@ -313,9 +321,9 @@ class Checks:
     def _continued(self, pilot: Pilot, process: "subprocess.Popen[str]", before: Replayed) -> None:
         """The program, started again, opens the position that it was in before."""
         home, saved = pilot.folder, Saves(pilot.journals()[-1].parent).latest()
-        _until(lambda: _opened(home, "The window is"), process)
+        _until(lambda: _logged(home, "The window is open"), process)
         time.sleep(1)
-        _press(pilot, "Continue", TitleScreen, lambda: _opened(home, "MatchScreen"), process, saved)
+        _press(pilot, "Continue", TitleScreen, lambda: _opened(home, MatchScreen), process, saved)
         now = pilot.read()
         same = now.match.view(0) == before.match.view(0) and now.match.legal(0) == before.match.legal(0)
         check(same, "started again, Continue opens the same position")
@@ -407,7 +415,7 @@ class Checks:
         """A second start asks the first window to come forward, and ends."""
         home = self.work / "two"
         with self._started(home) as first:
-            _until(lambda: _opened(home, "The window is"), first)
+            _until(lambda: _logged(home, "The window is open"), first)
             time.sleep(2)
             told = self._said(*self.command, "--home", wine.drive(home))
             check("already running" in told and first.poll() is None, f"a second start: {told.strip()}")
@@ -436,7 +444,7 @@ class Checks:
         home = self.work.joinpath("дом", *["очень длинная папка игрока"] * 10)
         check(len(wine.drive(home)) > 260, f"the player's folder has a path of {len(wine.drive(home))} characters")
         with self._started(home, program=place / "durak.exe") as process:
-            _until(lambda: _opened(home, "TitleScreen"), process)
+            _until(lambda: _opened(home, TitleScreen), process)
         self._end_all()
         check(_state(place) == before, "started from there; nothing is written beside the program")
         self._faults(home)
@@ -463,7 +471,7 @@ class Checks:
             check(told.strip() == f"cp{page}", f"{locale}: {told.strip()}")
             home = self.work / f"home {locale} İıЖ"
             with self._started(home, **more) as process:
-                _until(lambda home=home: _opened(home, "TitleScreen"), process)
+                _until(lambda home=home: _opened(home, TitleScreen), process)
                 time.sleep(2)
                 self._picture(locale)
             self._end_all()
@@ -516,9 +524,9 @@ def _state(folder: Path) -> dict[str, tuple[int, int]]:
     return {str(path): (path.stat().st_size, path.stat().st_mtime_ns) for path in found}
 
 
-def _opened(home: Path, name: str) -> bool:
+def _opened(home: Path, screen: type) -> bool:
     """True if the program's log says that this screen was opened."""
-    return _logged(home, f"{name} open")
+    return _logged(home, f"{screen.__name__} opens")
 
 
 def _logged(home: Path, words: str) -> bool:
