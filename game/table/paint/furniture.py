@@ -341,8 +341,8 @@ def _compose(
 
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
-    """The exact number of a seat's cards."""
-    draw_number(surface, art, (at[0] + 70, at[1] - 42), count)
+    """The exact number of a seat's cards; at the top it ends below the bar's signs."""
+    draw_number(surface, art, (at[0] + 70, at[1] - 36), count)
 
 
 def draw_role(

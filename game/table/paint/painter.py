@@ -42,7 +42,7 @@ DIMMED = 0.25
 """How dark cards become that what is carried cannot be laid on."""
 RIBBON_BELOW = 43.0
 """So far below a plate's middle its ribbon lies."""
-NUMBER_UP = 56.0
+NUMBER_UP = 50.0
 """So far above a plate's middle its number reaches."""
 WREATH_BELOW = 46.0
 """So far below the own ribbon's middle the own wreath hangs."""
