@@ -20,7 +20,7 @@ AROUND = 18.0
 """How far the drawing reaches beyond the line."""
 OVER = 2
 """It is drawn at this multiple of its size and then scaled down."""
-PIECE = 12
+PIECE = 24
 """It is drawn in pieces of so many steps of its way: one picture of a way across the table would be mostly empty."""
 
 
@@ -54,27 +54,33 @@ def _piece(points: Sequence[Point], number: int, k: float, over: int = OVER) -> 
     size = max(1, right - left), max(1, bottom - top)
     canvas = pygame.Surface((size[0] * over, size[1] * over), pygame.SRCALPHA)
     line = [(x * s - left * over, y * s - top * over) for x, y in points]
+    normals = {i: _normal(line, i) for i in (*range(first, last + 1), len(line) - 1)}
     for more, colour in RIMS:
-        _body(canvas, line, s, more, colour, first, last)
+        _body(canvas, line, normals, s, more, colour, first, last)
     if first == 0:
-        _fletching(canvas, line, s)
+        _fletching(canvas, line[0], normals[0], s)
     # Nothing on the canvas is half transparent: it is premultiplied as it is.
     return Sprite(canvas if over == 1 else pygame.transform.smoothscale(canvas, size), (-left, -top))
 
 
-def _normals(line: list[Point]) -> list[Point]:
-    found = []
-    for i in range(len(line)):
-        a, b = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
-        length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
-        found.append((-(b[1] - a[1]) / length, (b[0] - a[0]) / length))
-    return found
+def _normal(line: list[Point], i: int) -> Point:
+    a, b = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
+    length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
+    return -(b[1] - a[1]) / length, (b[0] - a[0]) / length
 
 
-def _body(canvas: pygame.Surface, line: list[Point], s: float, more: float, colour: str, first: int, last: int) -> None:
+def _body(
+    canvas: pygame.Surface,
+    line: list[Point],
+    normals: dict[int, Point],
+    s: float,
+    more: float,
+    colour: str,
+    first: int,
+    last: int,
+) -> None:
     """A shaft that swells towards the head, ``more`` wider all round: its steps ``first`` to ``last``."""
-    normals = _normals(line)
-    tip, (nx, ny) = line[-1], normals[-1]
+    tip, (nx, ny) = line[-1], normals[len(line) - 1]
     tx, ty = ny, -nx
     neck = len(line) - 1
     while neck > 1 and hypot(line[neck][0] - tip[0], line[neck][1] - tip[1]) < HEAD_LONG * 0.8 * s:
@@ -103,14 +109,14 @@ def _body(canvas: pygame.Surface, line: list[Point], s: float, more: float, colo
     pygame.draw.polygon(canvas, colour, head)
 
 
-def _fletching(canvas: pygame.Surface, line: list[Point], s: float) -> None:
+def _fletching(canvas: pygame.Surface, end: Point, normal: Point, s: float) -> None:
     """Feathers cut into the tail: slanting barbs on both sides, as on a carved arrow."""
-    (x, y), (nx, ny) = line[0], _normals(line)[0]
+    (x, y), (nx, ny) = end, normal
     tx, ty = ny, -nx
     aside, back = BARB
     for width, colour in ((4.4, IVORY), (2.2, CINNABAR_DARK)):
         for along in BARBS:
             for sign in (1, -1):
                 root = (x + (tx * along + nx * sign) * s, y + (ty * along + ny * sign) * s)
-                end = (root[0] + (nx * sign * aside - tx * back) * s, root[1] + (ny * sign * aside - ty * back) * s)
-                pygame.draw.line(canvas, colour, root, end, max(1, round(width * s)))
+                barb = (root[0] + (nx * sign * aside - tx * back) * s, root[1] + (ny * sign * aside - ty * back) * s)
+                pygame.draw.line(canvas, colour, root, barb, max(1, round(width * s)))
