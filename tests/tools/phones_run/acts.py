@@ -85,6 +85,43 @@ def _too_many(match: Match, legal: Legal) -> Command | None:
     return None
 
 
+def words(stage: Stage) -> None:
+    """After a deal each phone asks for a word; it appears on the screen, and shuffles the next deal."""
+    with stage.evening("0,1,2,3", "podkidnoy", speed="instant", more=("--words",)) as table:
+        check(not asked(table.phones[0]), "nobody is asked in a deal")
+        table.deal()
+        for seat, word in ((1, "birch"), (2, "oak")):
+            phone = table.phones[seat]
+            phone.page.until("!document.getElementById('shuffle').hidden", 10)
+            phone.tap("#word")
+            phone.page.call("Input.insertText", text=word)
+            if seat == 1:
+                for wide, high in ((320, 568), (740, 360), phone.size):
+                    phone.page.resize(wide, high)
+                    phone.page.run("new Promise((done) => setTimeout(done, 300))")
+                    phone.page.picture(stage.folder / f"word-{wide}.png")
+            phone.tap("#shuffle button")
+            phone.page.until("document.querySelector('#shuffle button').disabled", 5)
+        table.window.until(lambda: table.window.top == "FoolScreen", "the result")
+        while table.window.top != "WordsSheet":  # the first click may end the ceremony
+            table.window.press("Next deal")
+            table.window.until(lambda: table.window.top in ("FoolScreen", "WordsSheet"), "the words")
+        table.phones[3].page.until("!document.getElementById('shuffle').hidden", 10)
+        table.window.ask("picture", path=str(stage.folder / "words-window.png"))
+        size = table.size()
+        table.window.press("Deal")
+        table.window.until(lambda: table.size() != size, "the next deal")
+        journal = table.window.journals()[-1].read_text(encoding="utf-8")
+        check("birch" in journal and "oak" in journal, "words from two phones are in the shuffle of the next deal")
+        table.phones[1].page.until("document.getElementById('shuffle').hidden", 10)
+        check(True, "and nobody is asked any more")
+
+
+def asked(phone: Phone) -> bool:
+    """The page asks for a word."""
+    return bool(phone.page.run("!document.getElementById('shuffle').hidden"))
+
+
 # Without eyes, and without fingers
 
 
