@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.match.match import Match
 from engine.rules import rule_codes
 from engine.rules.cards import cards_in
-from engine.rules.commands import Attack, Command, Cut, Exchange, Gesture, Say, Touch
+from engine.rules.commands import Attack, Command, Cut, Exchange, Gesture, Say, Swap, Touch
 from engine.rules.options import Options
 from engine.rules.view import Legal
 from tests.tools.phones_run.phone import Phone
@@ -19,7 +19,7 @@ Wanted = dict[str, Callable[[Match, Legal], Command | None]]
 
 
 def rare(stage: Stage) -> None:
-    """Cutting, stopping others, swapping the trump card, handing back, touching the discards, talk, a hint."""
+    """Cutting, stopping others, swapping the trump card, handing back, touching the discards, talk, poker, a hint."""
     alone: Wanted = {
         "cut": lambda _match, legal: Cut(legal.seat, legal.cut // 2) if legal.cut else None,
         "trump card swapped": lambda _match, legal: Exchange(legal.seat) if legal.exchange else None,
@@ -30,7 +30,9 @@ def rare(stage: Stage) -> None:
         f"said: {gesture}": lambda _match, legal, gesture=gesture: _said(legal, gesture)  # type: ignore[misc]
         for gesture in (Gesture.WAIT, Gesture.GO_AHEAD, Gesture.TRUMP)
     }
-    for preset, wanted, more in (("", alone, ("--code", rule_codes.write(ALONE))), ("pairs", talk, ())):
+    poker: Wanted = {"two cards changed": _changed}
+    code = ("--code", rule_codes.write(ALONE))
+    for preset, wanted, more in (("", alone, code), ("pairs", talk, ()), ("poker", poker, ())):
         left, last = dict(wanted), not preset
         for number in range(DEALS):
             with stage.evening("0,1,2,3", preset, seed=f"rare {number}", speed="instant", more=more) as table:
@@ -71,6 +73,11 @@ def _wish(match: Match, seat: int, left: Wanted, touch: bool) -> Command | None:
 
 def _said(legal: Legal, gesture: Gesture) -> Command | None:
     return Say(legal.seat, gesture) if gesture in legal.says else None
+
+
+def _changed(_match: Match, legal: Legal) -> Command | None:
+    one, two, *_more = [*cards_in(legal.swap), -1, -1]
+    return Swap(legal.seat, (one, two)) if two >= 0 else None
 
 
 def _too_many(match: Match, legal: Legal) -> Command | None:
