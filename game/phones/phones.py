@@ -110,7 +110,7 @@ class Phones:
     def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play
         if call.word is not None:
-            self._answers[seat] = ActOutcome(call.n, refused=self._shuffled_with(seat, call.word))
+            self._answers[seat] = ActOutcome(call.n, refused=self._give_word(seat, call.word))
             self._tell(seat)
             return
         if call.command is None:
@@ -137,7 +137,7 @@ class Phones:
         play = self._play
         return self._settings.own_words == "ask" and play.match.state.ended is not None and play.goes_on
 
-    def _shuffled_with(self, seat: int, word: str) -> str:
+    def _give_word(self, seat: int, word: str) -> str:
         """Keep a person's word for the next shuffle, or say why not."""
         if not self._asks_words:
             return _("The table has changed.")

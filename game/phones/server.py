@@ -113,7 +113,7 @@ class Server:
 
     def _run(self) -> None:
         try:
-            with asyncio.Runner(loop_factory=self._inner.made) as runner:
+            with asyncio.Runner(loop_factory=self._inner.new_loop) as runner:
                 runner.run(self._inner.serve(self._socket, self.host, self._ready))
         except Exception as error:  # the table goes on without phones
             log.error("The phones' server has ended.", exc_info=error)
@@ -173,7 +173,7 @@ class _PhoneLoop:
         self._over: asyncio.Event | None = None
         self._parting: set[asyncio.Future[None]] = set()
 
-    def made(self) -> asyncio.AbstractEventLoop:
+    def new_loop(self) -> asyncio.AbstractEventLoop:
         """The event loop of the server's thread."""
         return GatedLoop(self._strangers)
 

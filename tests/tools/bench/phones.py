@@ -88,6 +88,8 @@ async def _devices(links: dict[str, str]) -> int:
     phones = asyncio.gather(*(_device(int(seat), link) for seat, link in links.items()))
     await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
     phones.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await phones
     return 0
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tests.paths import ROOT
 from tests.tools.phones_run import browser
-from tests.tools.phones_run.acts import access, rare
+from tests.tools.phones_run.acts import access, rare, words
 from tests.tools.phones_run.browser import BrowserError
 from tests.tools.phones_run.hostile import EVIL
 from tests.tools.phones_run.pictures import pictures
@@ -24,7 +24,7 @@ from tests.tools.phones_run.table import PlayError
 from tests.tools.phones_run.window import WindowError
 from tests.tools.virtual_screen import missing, virtual_screen
 
-ALL = STEPS | {"rare": rare, "access": access, "pictures": pictures}
+ALL = STEPS | {"rare": rare, "words": words, "access": access, "pictures": pictures}
 
 
 def main() -> int:

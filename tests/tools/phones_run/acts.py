@@ -5,7 +5,7 @@ from collections.abc import Callable
 from engine.match.match import Match
 from engine.rules import rule_codes
 from engine.rules.cards import cards_in
-from engine.rules.commands import Attack, Command, Cut, Exchange, Gesture, Say, Touch
+from engine.rules.commands import Attack, Command, Cut, Exchange, Gesture, Say, Swap, Touch
 from engine.rules.options import Options
 from engine.rules.view import Legal
 from tests.tools.phones_run.phone import Phone
@@ -19,7 +19,7 @@ Wanted = dict[str, Callable[[Match, Legal], Command | None]]
 
 
 def rare(stage: Stage) -> None:
-    """Cutting, stopping others, swapping the trump card, handing back, touching the discards, talk, a hint."""
+    """Cutting, stopping others, swapping the trump card, handing back, touching the discards, talk, poker, a hint."""
     alone: Wanted = {
         "cut": lambda _match, legal: Cut(legal.seat, legal.cut // 2) if legal.cut else None,
         "trump card swapped": lambda _match, legal: Exchange(legal.seat) if legal.exchange else None,
@@ -30,7 +30,9 @@ def rare(stage: Stage) -> None:
         f"said: {gesture}": lambda _match, legal, gesture=gesture: _said(legal, gesture)  # type: ignore[misc]
         for gesture in (Gesture.WAIT, Gesture.GO_AHEAD, Gesture.TRUMP)
     }
-    for preset, wanted, more in (("", alone, ("--code", rule_codes.write(ALONE))), ("pairs", talk, ())):
+    poker: Wanted = {"two cards changed": _changed}
+    code = ("--code", rule_codes.write(ALONE))
+    for preset, wanted, more in (("", alone, code), ("pairs", talk, ()), ("poker", poker, ())):
         left, last = dict(wanted), not preset
         for number in range(DEALS):
             with stage.evening("0,1,2,3", preset, seed=f"rare {number}", speed="instant", more=more) as table:
@@ -73,6 +75,11 @@ def _said(legal: Legal, gesture: Gesture) -> Command | None:
     return Say(legal.seat, gesture) if gesture in legal.says else None
 
 
+def _changed(_match: Match, legal: Legal) -> Command | None:
+    one, two, *_more = [*cards_in(legal.swap), -1, -1]
+    return Swap(legal.seat, (one, two)) if two >= 0 else None
+
+
 def _too_many(match: Match, legal: Legal) -> Command | None:
     """More cards than the defender must take on, if that may be; they are handed back by the rule of thumb."""
     if not legal.surplus or not legal.attack:
@@ -83,6 +90,43 @@ def _too_many(match: Match, legal: Legal) -> Command | None:
         if len(alike) > legal.room:
             return Attack(legal.seat, tuple(sorted(alike[: legal.room + 1])))
     return None
+
+
+def words(stage: Stage) -> None:
+    """After a deal each phone asks for a word; it appears on the screen, and shuffles the next deal."""
+    with stage.evening("0,1,2,3", "podkidnoy", speed="instant", more=("--words",)) as table:
+        check(not asked(table.phones[0]), "nobody is asked in a deal")
+        table.deal()
+        for seat, word in ((1, "birch"), (2, "oak")):
+            phone = table.phones[seat]
+            phone.page.until("!document.getElementById('shuffle').hidden", 10)
+            phone.tap("#word")
+            phone.page.call("Input.insertText", text=word)
+            if seat == 1:
+                for wide, high in ((320, 568), (740, 360), phone.size):
+                    phone.page.resize(wide, high)
+                    phone.page.run("new Promise((done) => setTimeout(done, 300))")
+                    phone.page.picture(stage.folder / f"word-{wide}.png")
+            phone.tap("#shuffle button")
+            phone.page.until("document.querySelector('#shuffle button').disabled", 5)
+        table.window.until(lambda: table.window.top == "FoolScreen", "the result")
+        while table.window.top != "WordsSheet":  # the first click may end the ceremony
+            table.window.press("Next deal")
+            table.window.until(lambda: table.window.top in ("FoolScreen", "WordsSheet"), "the words")
+        table.phones[3].page.until("!document.getElementById('shuffle').hidden", 10)
+        table.window.ask("picture", path=str(stage.folder / "words-window.png"))
+        size = table.size()
+        table.window.press("Deal")
+        table.window.until(lambda: table.size() != size, "the next deal")
+        journal = table.window.journals()[-1].read_text(encoding="utf-8")
+        check("birch" in journal and "oak" in journal, "words from two phones are in the shuffle of the next deal")
+        table.phones[1].page.until("document.getElementById('shuffle').hidden", 10)
+        check(True, "and nobody is asked any more")
+
+
+def asked(phone: Phone) -> bool:
+    """The page asks for a word."""
+    return bool(phone.page.run("!document.getElementById('shuffle').hidden"))
 
 
 # Without eyes, and without fingers

@@ -198,6 +198,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--people", default="", help="seats of people at the screen")
     parser.add_argument("--language", default="en")
     parser.add_argument("--deck", default="classic")
+    parser.add_argument("--words", action="store_true", help="people are asked for words from the second deal on")
     parser.add_argument("--last", action="store_true", help="the match that was at the table last")
     mine, rest = parser.parse_known_args(words)
     arguments = parse(rest)
@@ -215,6 +216,7 @@ def main(words: list[str]) -> int:
     host = Tethered(app)
     app.services.opponents.start()
     app.router.go(LastMatch() if mine.last else NewMatchTable())
+    app.settings.own_words = "ask" if mine.words else "never"
     host.run()
     app.close()
     book.close()
