@@ -13,8 +13,8 @@ from typing import NamedTuple
 from game.table.layout.geometry import LANE, RIBBON_H, RIBBON_W, Point, Rect, Room, around
 from game.table.layout.layout import Layout
 
-STEPS = 96
-"""The number of pieces of an arrow; all have the same length. With half as many its corners have edges at 3840x2160."""
+STEPS = 48
+"""The number of pieces of an arrow; all have the same length."""
 GAP = 7.0
 """The distance of an arrow's ends from the plaques it joins."""
 Line = list[Point]
