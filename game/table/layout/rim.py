@@ -13,9 +13,9 @@ from typing import NamedTuple
 from game.table.layout.geometry import LANE, RIBBON_H, RIBBON_W, Point, Rect, Room, around
 from game.table.layout.layout import Layout
 
-STEPS = 96
-"""The number of pieces of an arrow; all have the same length. With half as many its corners have edges at 3840x2160."""
-BOXED = 16
+STEPS = 48
+"""The number of pieces of an arrow; all have the same length."""
+BOXED = 8
 """One box covers so many of them."""
 GAP = 7.0
 """The distance of an arrow's ends from the plaques it joins."""
