@@ -20,7 +20,7 @@ PERMISSIONS = (
     "--device=all",  # gamepads; --device=input would need a Flatpak of 2024
     "--filesystem=xdg-documents/Durak:create",  # exported deals
 )
-"""No --share=network: only seats at phones would need it. Saves and settings need no permission, they lie in the sandbox."""
+"""No --share=network: only seats at phones would need it. Saves and settings lie in the sandbox, without permission."""
 SHOWN = ("title", "table", "review", "six", "house-rules")
 """Pictures of assets/readme, in the order of the store's page."""
 
