@@ -18,6 +18,7 @@ from engine.rules.commands import Command
 from game.access.nodes import AccessNode, NodeAction
 from game.access.tables import News, table_act, table_node
 from game.lessons.list_sheet import LearnSheet
+from game.puzzles import generator
 from game.puzzles.collection import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
 from game.puzzles.generator import AT_ONCE, PuzzleMaker
 from game.puzzles.routes import PuzzleRoom
@@ -306,8 +307,7 @@ def test_more_are_made_while_the_window_goes_on(app: App) -> None:
     app.router.go(PuzzleBook())
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
-    click(app, named(app, "Make more"))
-    assert shelf.maker.grade == 1
+    click(app, named(app, "Make more"))  # on a busy machine all of them may be there when this frame ends
     for _ in range(3000):
         pygame.time.wait(10)
         frames(app, 1)
@@ -325,16 +325,18 @@ def test_more_are_made_while_the_window_goes_on(app: App) -> None:
     assert at_the_table(app).entry == made[2]
 
 
-def test_making_can_be_stopped_and_its_process_may_die(app: App) -> None:
+def test_making_can_be_stopped_and_its_process_may_die(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[bool] = []
+    busy = SimpleNamespace(say=lambda wish: None, take=lambda: None, end=lambda: ended.append(True))
+    monkeypatch.setattr(generator, "WorkerProcess", lambda *how: busy)
     app.router.go(PuzzleBook())
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     shelf.turn_to(PAGES.index(5))
     click(app, named(app, "Make more"))
-    child = shelf.maker.child
-    assert child is not None
+    assert shelf.maker.grade == 5
     click(app, named(app, "Stop"))
-    assert shelf.maker.grade == 0 and shelf.maker.child is None
+    assert shelf.maker.grade == 0 and shelf.maker.child is None and ended == [True]
     maker = PuzzleMaker()
     gone = SimpleNamespace(take=lambda: Lost("has died"), end=lambda: None)
     maker.child, maker.grade, maker.left = cast(Any, gone), 3, 2
