@@ -199,9 +199,11 @@ class StatisticsScreen(BookScreen):
         else:
             edge = EDGE if not self._short else SHORT_EDGE
             body = Scroll(Pad(page.content(), edge, 10, edge, 10), self.scrolled, called=page.title)
-        if not self._short:
-            return paper(Column(page_head(self.chapters()[self.page].title, control), body), grow)
-        return paper(Column(Pad(control, 10, 10, 10, 6) if control is not None else None, body), grow)
+        below = Pad(control, 10, 10, 10, 6) if control is not None else None
+        if self._short:
+            return paper(Column(below, body), grow)
+        title = self.chapters()[self.page].title
+        return paper(Column(FirstFit(page_head(title, control), Column(page_head(title), below)), body), grow)
 
     def _choices(self) -> Node:
         """The filters, on a page of their own; with the person where there is no room above."""

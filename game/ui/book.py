@@ -9,7 +9,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY
 from game.ui.controls import sign
-from game.ui.layout import Anchored, Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Stack, Text
+from game.ui.layout import Anchored, Column, Control, Gap, Node, Pad, Picture, Row, Sized, Stack, Text
 from game.ui.menu import Menu
 from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
 from game.ui.transition import Thing
@@ -122,10 +122,9 @@ class BookScreen(Menu):
 
 
 def page_head(title: str, beside: Node | None = None) -> Column:
-    """A page's title above a line, with something beside it, or below it where there is no room."""
+    """A page's title above a line."""
     row = Row(Text(title, CHAPTER_TITLE, single=True, grow=1), beside, gap=20)
-    below = Column(Text(title, CHAPTER_TITLE, single=True), beside, gap=8)
-    return Column(Stack(Gap(HEAD), Pad(FirstFit(row, Pad(below, 0, 8, 0, 8)), 20, 0, 16)), Picture(_rule, height=2))
+    return Column(Stack(Gap(HEAD), Pad(row, 20, 0, 16)), Picture(_rule, height=2))
 
 
 def embroidered_head(title: str, *beside: Node) -> Column:
