@@ -141,7 +141,10 @@ def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: MatchS
     assert table.play.hints == 2, "one was put away, the other came anew"
 
 
-def test_what_is_thought_for_nobody_is_dropped(studio: Studio, table: MatchScreen) -> None:
+def test_what_is_thought_for_nobody_is_dropped(
+    studio: Studio, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "SECONDS", LONG)  # the answer cannot be there before it is dropped
     studio.press(Wish.HINT)
     assert table.hinting.hints.waiting
     table.submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
@@ -368,7 +371,10 @@ def test_what_one_page_does_not_hold_is_turned_to(studio: Studio) -> None:
         studio.app.settings_changed()
 
 
-def test_a_key_that_means_a_hint_can_be_chosen(studio: Studio, table: MatchScreen) -> None:
+def test_a_key_that_means_a_hint_can_be_chosen(
+    studio: Studio, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "SECONDS", LONG)
     studio.app.settings.keys = {"hint": [pygame.KSCAN_N]}
     try:
         event = pygame.Event(pygame.KEYDOWN, key=pygame.K_n, scancode=pygame.KSCAN_N, mod=0, unicode="n")
