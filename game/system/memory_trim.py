@@ -12,9 +12,10 @@ import sys
 
 EVERY = 15_000.0
 """Minimum interval in ms: a trim takes about three frames."""
-M_MMAP_THRESHOLD, LARGE = -3, 2**20
-"""glibc gives blocks of LARGE bytes and more back as soon as they are freed. By itself it raises that limit to the size
-of the largest picture that was freed, and then keeps holes of such pictures."""
+M_MMAP_THRESHOLD, LARGE = -3, 2**16
+"""glibc gives blocks of LARGE bytes and more back as soon as they are freed: a card's picture and all that is larger.
+By itself it raises that limit to the size of the largest picture that was freed, and then keeps holes of such pictures;
+with a limit of 2**20 the window's peak is 5 MB higher (``tests.tools.bench memory``)."""
 
 
 class MemoryTrim:
