@@ -223,6 +223,7 @@ class Cards:
 
     def __init__(self, folder: Path) -> None:
         self._pack = PackPictures(folder)
+        self._scratch = pygame.Surface((0, 0), pygame.SRCALPHA)
 
     @property
     def style(self) -> PackStyle:
@@ -276,25 +277,35 @@ class Cards:
         return next((width for width in ready if NEAR * look.pixels <= width <= FAR * look.pixels), best)
 
     def _narrowed(self, look: CardLook, source: int, pixels: int) -> pygame.Surface:
-        """The card as ``look`` has it but upright, ``pixels`` wide in an empty edge, from the face ``source`` wide."""
+        """The card as ``look`` has it but upright, ``pixels`` wide in an empty edge, from the face ``source`` wide.
+
+        It is good until the next one is asked for: a dozen cards that turn in one frame need no memory of their own.
+        """
         # A card that lies is kept with its shadow, not by itself too: the faces that are ready need the room.
         keep = pixels != look.lying
         face = self._pack.face(look.name, source, look.trump, keep)
         size = wide, tall = max(1, round(pixels * look.squeeze / SQUEEZE_STEPS)), round(pixels * RATIO)
-        padded = pygame.Surface((wide + 2 * EDGE, tall + 2 * EDGE), pygame.SRCALPHA)
-        padded.blit(face if face.get_size() == size else pygame.transform.smoothscale(face, size), (EDGE, EDGE))
+        padded = self._emptied((wide + 2 * EDGE, tall + 2 * EDGE))
+        fitting = face if face.get_size() == size else pygame.transform.smoothscale(face, size)
+        padded.blit(fitting, (EDGE, EDGE), special_flags=pygame.BLEND_PREMULTIPLIED)
         if look.dim:
             kept = 255 - look.dim
             padded.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return padded
 
+    def _emptied(self, size: tuple[int, int]) -> pygame.Surface:
+        if self._scratch.get_size() == size:
+            self._scratch.fill(0)
+        else:
+            self._scratch = pygame.Surface(size, pygame.SRCALPHA)
+        return self._scratch
+
 
 def _lit(card: pygame.Surface, light: Light, scale: float) -> Sprite:
     """The card over its shadow; the point of reference is the card's centre."""
     dx, dy = round(light.dx * scale), round(light.dy * scale)
-    shade = card.copy()
-    shade.fill((0, 0, 0, light.alpha), special_flags=pygame.BLEND_RGBA_MULT)
     surface = pygame.Surface((card.width + dx, card.height + dy), pygame.SRCALPHA)
-    surface.blit(shade, (dx, dy))
+    surface.blit(card, (dx, dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.fill((0, 0, 0, light.alpha), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(card, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Sprite(surface, (card.width // 2, card.height // 2))
