@@ -15,8 +15,10 @@ ALL, OF_ONE = 96, 24
 """Connections that were not let in yet: of all, and of one address, which cannot bar the door to others. A browser that
 loads the page has six at a time.
 """
-PACE = 0.002
-"""Seconds after a connection was taken in, or after REFUSED were sent away."""
+PACE, CROWDED = 0.002, 0.02
+"""Seconds after a connection was taken in, or after REFUSED were sent away; and after one when more than OF_ONE came just
+before, who are no people with phones.
+"""
 REFUSED = 16
 TROUBLE = 0.2
 """Seconds until the next try, when the system has no connection to give."""
@@ -63,8 +65,9 @@ class Gate:
         self._task = loop.create_task(self._take_in())
 
     async def _take_in(self) -> None:
-        refused = 0
+        refused, at_once, then = 0, float(OF_ONE), self._loop.time()
         while True:
+            pace = PACE
             try:
                 connection, (address, *_more) = await self._loop.sock_accept(self._listening)
                 if not self._strangers.room(address):
@@ -78,9 +81,12 @@ class Gate:
                     gone = self._loop.create_task(self._forget(one))
                     self._gone.add(gone)
                     gone.add_done_callback(self._gone.discard)
+                    now = self._loop.time()
+                    at_once, then = min(OF_ONE, at_once + (now - then) / CROWDED) - 1, now
+                    pace = PACE if at_once >= 0 else CROWDED
             except OSError:
                 await asyncio.sleep(TROUBLE)
-            await asyncio.sleep(PACE)
+            await asyncio.sleep(pace)
 
     async def _forget(self, connection: ServerConnection) -> None:
         await connection.wait_closed()

@@ -354,7 +354,8 @@ class Painter:
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
-        if flying and at.z < HELD_Z:
+        flying = flying and at.z < HELD_Z
+        if flying:
             angle = round(angle / MOVING_TURN) * MOVING_TURN
             if abs(at.scale - round(at.scale, 1)) > 0.001:
                 width = round(width / MOVING_WIDTH) * MOVING_WIDTH
@@ -367,7 +368,7 @@ class Painter:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
         crowned = name[:4] != "back" and key[1] in self._crowned
-        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying)
+        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying)
         self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
 
     def _trumps_in_hand(self, view: View) -> frozenset[int]:

@@ -205,7 +205,8 @@ LIFTED = Light(5, 12, 88)
 
 class CardLook(Struct, frozen=True):
     """One way a card can look. ``pixels`` is the width, ``angle`` clockwise degrees, ``squeeze`` sixteenths of it;
-    ``lying`` the width that it has where it comes to rest, 0 if it does not move.
+    ``lying`` the width that it has where it comes to rest, 0 if it does not move. ``hasty``: it passes upright, and is
+    made from what is ready rather than read.
     """
 
     name: str
@@ -216,6 +217,7 @@ class CardLook(Struct, frozen=True):
     dim: int
     trump: bool = False
     lying: int = 0
+    hasty: bool = False
 
 
 class Cards:
@@ -270,7 +272,7 @@ class Cards:
 
     def _source(self, look: CardLook) -> int:
         """The width of the face that a card is drawn from. Of the many widths of a moving card none is kept."""
-        best = self._finer(look.name, look.pixels) if look.angle else look.pixels
+        best = self._finer(look.name, look.pixels) if look.angle or look.hasty else look.pixels
         ready = self._finer(look.name, look.lying), look.lying
         if best in ready:
             return best
@@ -282,7 +284,7 @@ class Cards:
         It is good until the next one is asked for: a dozen cards that turn in one frame need no memory of their own.
         """
         # A card that lies is kept with its shadow, not by itself too: the faces that are ready need the room.
-        keep = pixels != look.lying
+        keep = pixels != look.lying or look.hasty
         face = self._pack.face(look.name, source, look.trump, keep)
         size = wide, tall = max(1, round(pixels * look.squeeze / SQUEEZE_STEPS)), round(pixels * RATIO)
         padded = self._emptied((wide + 2 * EDGE, tall + 2 * EDGE))

@@ -185,16 +185,20 @@ class Art:
         dim: float = 0.0,
         trump: bool = False,
         lying: float = 0.0,
+        flying: bool = False,
     ) -> Sprite:
         """A card with its shadow, ``angle`` degrees clockwise; reference: the card's centre.
 
         ``squeeze`` narrows it (for a flip), ``dim`` darkens it; angle and squeeze are taken in small steps.
-        ``trump``: it wears the crown. ``lying``: the width it has where it comes to rest, of a card that moves.
+        ``trump``: it wears the crown. ``lying``: the width it has where it comes to rest, of a card that moves;
+        ``flying``: it does at present.
         """
         steps = max(1, round(squeeze * SQUEEZE_STEPS))
         turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
         px = self.metrics.px
-        look = CardLook(name, max(2, px(width)), turn, lifted, steps, round(dim * 255), trump, px(lying))
+        pixels, rests = max(2, px(width)), px(lying)
+        hasty = flying and not turn and pixels == rests
+        look = CardLook(name, pixels, turn, lifted, steps, round(dim * 255), trump, rests, hasty)
         return self._cards.get(look, lambda: self._pack.draw(look))
 
     def prepare(self, name: str, width: float = 100.0) -> None:
