@@ -16,8 +16,8 @@ ALL, OF_ONE = 96, 24
 loads the page has six at a time.
 """
 PACE, CROWDED = 0.002, 0.02
-"""Seconds after a connection was taken in, or after REFUSED were sent away; and after one when more than OF_ONE came just
-before, who are no people with phones.
+"""Seconds after a connection was taken in, or after REFUSED were sent away; the longer ones when more than OF_ONE have
+just been taken in, who are no people with phones.
 """
 REFUSED = 16
 TROUBLE = 0.2
