@@ -146,15 +146,15 @@ class StatisticsScreen(BookScreen):
     def content(self) -> Node:
         self.page = min(self.page, len(self.chapters()) - 1)
         if self.beginning and not self.page:
-            head = self.header(self.title(), self._person(), roomy=self._beside)
+            head = self._head()
             page = paper(self._first() if self.played else self._nothing(), 1)
             return self.bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
         if self._short:
             head = self.header(self.turner(_("Page")), roomy=False)
             if self.person is not None and self._at_top:
-                head = Column(head, Pad(Row(self._person(), spring()), 20, 0, 20, 14))
+                head = self._above(head)
             return self.low(head, self._paper())
-        head = self.header(self.title(), self._person(), roomy=self._beside)
+        head = self._head()
         if self._beside:
             tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)
             chosen = Pad(Column(*(self._chooser(one) for one in self.filters), gap=8), 0, 14, 14)
@@ -162,6 +162,14 @@ class StatisticsScreen(BookScreen):
             return self.bound(head, spread, 32, HIGHEST)
         page = Stack(Gap(LEAST, gives=True), self._paper())
         return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
+
+    def _head(self) -> Node:
+        """The row above the book, with the person beside its name, or below where there is no room."""
+        beside = self.header(self.title(), self._person(), roomy=self._beside)
+        return FirstFit(beside, self._above(self.header(self.title(), roomy=False)))
+
+    def _above(self, head: Node) -> Node:
+        return Column(head, Pad(Row(self._person(), spring()), 20, 0, 20, 14))
 
     def _person(self) -> Node:
         """The person whose statistics are shown; a choice if there are several."""

@@ -147,11 +147,17 @@ def seats(studio: Studio) -> Iterator[str]:
     yield "another's seat"
 
 
+def _fill_shelf(studio: Studio) -> None:
+    """A shelf of matches, once, whatever other stages have played."""
+    if not studio.shelf_filled:
+        fill(studio.app.services.home, 14, 3)
+        studio.shelf_filled = True
+
+
 def even_match(studio: Studio) -> Iterator[str]:
     """Computers that fit the people: somebody unknown, the person of a shelf of matches, and several people."""
     app, chosen = studio.app, studio.app.settings
-    if not list(app.services.home.saves.glob("*.durak")):
-        fill(app.services.home, 14, 3)
+    _fill_shelf(studio)
     app.services.book.refresh()
     set_level(chosen, 0, EVEN)
     for name, guests in (("Konstantin", []), ("", []), ("", [COURT[0]])):
@@ -342,7 +348,7 @@ def figures(studio: Studio) -> Iterator[str]:
             app.router.show(StatisticsScreen(app.services, date(2026, 1, 20)))
             studio.rest(20)
             yield f"{matches} played"
-        fill(app.services.home, 14, 3)
+    _fill_shelf(studio)
     screen = StatisticsScreen(app.services, date(2026, 1, 20))
     app.router.show(screen)
     while screen.reading:

@@ -57,6 +57,8 @@ class Studio:
         self.app.settings_changed()
         self.app.services.opponents.start()
         hurried(self.app, step=1 / 60, pause=0.001)
+        self.shelf_filled = False
+        """There are the matches that stages of statistics look back on."""
         self._chance = Random(1)
         self._matches = 0
 
