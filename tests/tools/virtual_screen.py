@@ -111,8 +111,10 @@ class Mouse:
         x, y = map(round, at)
         self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
 
-    def key(self, name: str) -> None:
-        self._do("key", name)
+    def key(self, name: str, window: str = "") -> None:
+        """Press a key; ``window``: give the keyboard first to the window whose title is found by this expression."""
+        focus = ["search", "--onlyvisible", "--name", window, "windowfocus", "sleep", "0.1"] if window else []
+        self._do(*focus, "key", name)
 
     def rest(self) -> None:
         time.sleep(0.3)

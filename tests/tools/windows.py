@@ -289,7 +289,7 @@ class Checks:
             time.sleep(6)
             self._picture("result")
             asked = lambda: _opened(home, MakingSheet) or _opened(home, ReviewScreen)  # noqa: E731
-            _until(asked, process, lambda: self._keys("Down", "Return"))
+            _until(asked, process, lambda: self._keys("Tab", "Return"))
             _until(lambda: _opened(home, ReviewScreen), process)
             time.sleep(3)
             self._picture("review")
@@ -329,8 +329,9 @@ class Checks:
         check(same, "started again, Continue opens the same position")
 
     def _keys(self, *names: str) -> None:
+        """Press these keys in the window, which without a window manager does not always have the keyboard."""
         for name in names:
-            Mouse(self.screen).key(name)
+            Mouse(self.screen).key(name, "^Durak")
             time.sleep(0.3)
 
     def _picture(self, name: str) -> None:
