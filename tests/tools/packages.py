@@ -214,14 +214,18 @@ def main(words: list[str]) -> int:
     if missing:
         print(f"not tried: {', '.join(missing)} is not here", file=sys.stderr)
         return 1
+    archives, packages = sorted(args.folder.glob("*.tar.xz")), sorted(args.folder.glob("*.deb"))
+    if not archives or not packages:
+        print(f"{args.folder} holds no archive and package for Debian: build/release.py makes them", file=sys.stderr)
+        return 1
     try:
-        for archive in sorted(args.folder.glob("*.tar.xz")):
+        for archive in archives:
             with tempfile.TemporaryDirectory() as base:
                 try_archive(archive.resolve(), Path(base))
-        for package in sorted(args.folder.glob("*.deb")) if args.system else ():
+        for package in packages if args.system else ():
             with tempfile.TemporaryDirectory() as base:
                 try_deb(package.resolve(), Path(base))
-        for package in sorted(args.folder.glob("*.deb")) if args.bare else ():
+        for package in packages if args.bare else ():
             with tempfile.TemporaryDirectory() as base:
                 try_bare(package.resolve(), Path(base))
     except Failed as error:
