@@ -20,7 +20,7 @@ HOOKS_LEFT_OUT = ("pyi_rth_inspect", "pyi_rth_pkgutil")
 """Hooks of PyInstaller that would run at every start."""
 
 DATA_LEFT_OUT = ("freesansbold.ttf", "RECORD")
-"""pygame's font; we have our own. What pip notes of an installed package: the sum of a script with a path of the machine."""
+"""pygame's font; we have our own. What pip notes of a package: the sum of a script that has a path of the machine."""
 
 # Parts of the standard library and pygame that PyInstaller's analysis would include, though nothing here uses them.
 LEFT_OUT = [
