@@ -27,6 +27,7 @@ from pathlib import Path
 from engine.records.journal import Replayed
 from engine.rules.events import Phase
 from engine.version import VERSION
+from game.library.exchange_sheets import TakenSheet
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.replay.screen import ReplayScreen
@@ -296,7 +297,9 @@ class Checks:
         self._faults(home)
         given = deal_files.export_deal(paths.home(home), pilot.journals()[-1], 1).path
         with self._started(self.work / "a friend", wine.drive(given)) as process:
-            _until(lambda: _opened(self.work / "a friend", ReplayScreen), process)
+            friend = self.work / "a friend"
+            _until(lambda: _opened(friend, TakenSheet), process)
+            _until(lambda: _opened(friend, ReplayScreen), process, lambda: self._keys("Return"))
             check(True, f"started with a file, as by Open with: {given.name}")
 
     def _pilot(self, home: Path) -> Pilot:
