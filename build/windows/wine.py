@@ -18,6 +18,7 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
+from threading import Thread
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
@@ -35,6 +36,8 @@ NOT_HERE = ("api-ms", "tcl", "tk", "_tkinter", "libcrypto", "libssl", "_ssl", "_
 NO_LIBRARY = ("site-packages", "test", "lib-dynload", "config-*", "idlelib", "tkinter", "ensurepip", "__pycache__")
 PATIENCE = 30
 """Seconds for Wine to end."""
+LAST_WORDS = 10
+"""Seconds to hear what a program has said, after its end."""
 LAUNCHER = r"""
 #include <windows.h>
 typedef int (*Main)(int, wchar_t **);
@@ -188,13 +191,23 @@ class Windows:
     ) -> subprocess.CompletedProcess[str]:
         """Run a Windows program to its end; after ``limit`` seconds it is killed, with status -9."""
         process = self.start(program, *words, environment=environment, at=at)
+        said: list[str] = []
+
+        def listen() -> None:
+            assert process.stdout is not None
+            for line in process.stdout:
+                said.append(line)  # what is there so far is used
+
+        listening = Thread(target=listen, daemon=True)
+        listening.start()
         try:
-            output, _ = process.communicate(timeout=limit)
+            process.wait(limit)
         except subprocess.TimeoutExpired:
             process.kill()
-            self._off()  # what the program has started holds its output open
-            output, _ = process.communicate()
-        return subprocess.CompletedProcess(process.args, process.returncode, output)
+            self._off()
+            process.wait()
+        listening.join(LAST_WORDS)  # what the program has started, as Explorer, may hold its output open
+        return subprocess.CompletedProcess(process.args, process.returncode, "".join(said))
 
     def _off(self) -> None:
         """End all programs of this machine."""
