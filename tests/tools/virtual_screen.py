@@ -112,9 +112,11 @@ class Mouse:
         self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
 
     def key(self, name: str, window: str = "") -> None:
-        """Press a key; ``window``: give the keyboard first to the window whose title is found by this expression."""
-        focus = ["search", "--onlyvisible", "--name", window, "windowfocus", "sleep", "0.1"] if window else []
-        self._do(*focus, "key", name)
+        """Press a key; ``window``: give the keyboard first to the window of this title (an expression), if it is there."""
+        if window:
+            focus = ["xdotool", "search", "--onlyvisible", "--name", window, "windowfocus", "sleep", "0.1"]
+            subprocess.run(focus, env=self.environment, check=False, capture_output=True, timeout=LONG)
+        self._do("key", name)
 
     def rest(self) -> None:
         time.sleep(0.3)
