@@ -112,7 +112,7 @@ class Mouse:
         self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
 
     def key(self, name: str, window: str = "") -> None:
-        """Press a key; ``window``: give the keyboard first to the window of this title (an expression), if it is there."""
+        """Press a key; ``window``: first give the keyboard to the window of this title (a pattern), if any."""
         if window:
             focus = ["xdotool", "search", "--onlyvisible", "--name", window, "windowfocus", "sleep", "0.1"]
             subprocess.run(focus, env=self.environment, check=False, capture_output=True, timeout=LONG)
