@@ -1,11 +1,13 @@
 """Metrics, pictures and shapes: sizes, reference points, and caching."""
 
+from itertools import product
+
 import pygame
 import pytest
 
 from game.system.paths import assets
 from game.ui.art import Art, PackStyle, Pen, Sprite
-from game.ui.art.cards import LIFTED, LYING, Cards
+from game.ui.art.cards import LIFTED, LYING, Cards, PackPictures
 from game.ui.art.colours import SHADE
 from game.ui.art.shapes import nine
 from game.ui.art.sprite import Store
@@ -178,9 +180,25 @@ def test_a_cards_picture_depends_on_its_look_alone(width: float, angle: float) -
     for name in ("8S", "KH", "AD"):
         read.prepare(name, 100)
         read.card(name, 130, 3, lying=100)
-    for trump in (False, True):
-        looks = [art.card("8S", width, angle, trump=trump, lying=100).surface for art in (fresh, read)]
+    for trump, flying in product((False, True), repeat=2):
+        looks = [art.card("8S", width, angle, trump=trump, lying=100, flying=flying).surface for art in (fresh, read)]
         assert len({pygame.image.tobytes(look, "RGBA") for look in looks}) == 1
+
+
+@pytest.mark.parametrize("angle", [0, 5])
+def test_a_card_on_its_way_is_made_from_what_is_ready(angle: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    art = Art(Metrics(1280, 720))
+    art.prepare("KH", 100)
+    monkeypatch.setattr(PackPictures, "_read", lambda *_: pytest.fail("a file was read while cards move"))
+    assert art.card("KH", 100, angle, lying=100, flying=True).width > 100
+
+
+def test_a_cards_picture_stays_when_others_are_made() -> None:
+    art = Art(Metrics(1280, 720))
+    first = art.card("QH", angle=7).surface
+    before = pygame.image.tobytes(first, "RGBA")
+    art.card("6S", angle=7)
+    assert pygame.image.tobytes(first, "RGBA") == before
 
 
 def test_the_store_stays_within_its_budget() -> None:
