@@ -196,7 +196,7 @@ class Windows:
         def listen() -> None:
             assert process.stdout is not None
             for line in process.stdout:
-                said.append(line)  # what is there so far is used
+                said.append(line)
 
         listening = Thread(target=listen, daemon=True)
         listening.start()
