@@ -9,6 +9,7 @@ from game.shell.app import App
 from game.ui.destinations import Library
 from game.ui.menu import Menu
 from game.ui.widgets import Widget
+from tests.builders.patience import until
 from tests.tools.pilot import Point
 
 T = TypeVar("T", bound=Widget)
@@ -87,13 +88,12 @@ def rest(app: App, frames: int = 12) -> None:
 def in_library(app: App) -> LibraryScreen:
     """The library after everything is loaded."""
     app.router.go(Library())
-    for _ in range(2000):
-        app.frame()
-        assert isinstance(app.router.top, LibraryScreen)
-        if app.router.top.library.read:
-            rest(app, 2)
-            return app.router.top
-    raise AssertionError("the deals are not read")
+    screen = app.router.top
+    assert isinstance(screen, LibraryScreen)
+    until(lambda: screen.library.read, app.frame)
+    rest(app, 2)
+    assert app.router.top is screen
+    return screen
 
 
 class PostedMouse:

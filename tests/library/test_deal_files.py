@@ -32,6 +32,7 @@ from game.system.paths import Home
 from game.ui.destinations import DealFromOthers, ExportedDeal, Library, SavedDealAgain, Title
 from game.ui.notice import Notice
 from tests.builders.dealing import random_options, thumb_command
+from tests.builders.patience import until
 from tests.builders.posted import click, named, post
 from tests.builders.program import Programs
 from tests.paths import ROOT
@@ -362,15 +363,14 @@ def test_a_deal_of_others_can_be_played_again(app: App) -> None:
 def test_what_was_taken_stands_in_the_library_at_once(app: App) -> None:
     given = export_deal(app.services.home, journal_of(app.services.home, Options(), 2, deals=1), 1)
     app.router.go(Library())
-    for _ in range(20):
-        app.frame()
     library = app.router.top
-    assert isinstance(library, LibraryScreen) and len(library.library.entries) == 1
+    assert isinstance(library, LibraryScreen)
+    until(lambda: library.library.read, app.frame)
+    assert len(library.library.entries) == 1
     drop(app, given.path)
     app.router.back()
-    for _ in range(20):
-        app.frame()
-    assert app.router.top is library and len(library.library.entries) == 2
+    until(lambda: len(library.library.entries) == 2, app.frame)
+    assert app.router.top is library
 
 
 def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

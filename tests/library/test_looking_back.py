@@ -32,7 +32,7 @@ from tests.builders.cells import TIGHT, quick
 from tests.builders.dealing import thumb_command
 from tests.builders.made_reviews import made
 from tests.builders.own_mistakes import keep
-from tests.builders.patience import LONG
+from tests.builders.patience import LONG, until
 from tests.builders.posted import PostedMouse, click, in_library, key, named, post, press, resize, rest
 from tests.builders.program import Programs
 from tests.builders.shelves import played
@@ -153,11 +153,7 @@ def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
     chance = Random(4)
     while screen.play.match.state.ended is None:
         screen.play.carry_out(thumb_command(screen.play.match, chance))
-    for _ in range(400):
-        rest(app, 1)
-        if isinstance(app.router.top, PracticeEnd):
-            break
-    assert isinstance(app.router.top, PracticeEnd)
+    until(lambda: isinstance(app.router.top, PracticeEnd), lambda: rest(app, 1))
     click(app, named(app, "Undo"))
     rest(app)
     assert cast(object, app.router.top) is screen and screen.play.match.state.ended is None
@@ -233,10 +229,7 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
     app.settings.speed = "normal"
     app.router.go(Title())
     app.router.go(LastMatch())
-    for _ in range(20):
-        app.frame()
-        if isinstance(app.router.top, FoolScreen):
-            break
+    until(lambda: isinstance(app.router.top, FoolScreen), app.frame)
     assert (
         isinstance(app.router.top, FoolScreen) and app.router.top.show.over and app.router.top.show.part("stamp") == 1.0
     )
@@ -323,13 +316,10 @@ def test_into_the_bin_and_out_again(app: App) -> None:
         assert isinstance(app.router.top, BinQuestion) and app.router.top.deals == 2 and app.router.top.goes_on
         click(app, named(app, answer))
     assert not path.exists()
-    for _ in range(200):
-        app.frame()
-    assert screen.library.total == 0
+    until(lambda: screen.library.total == 0, app.frame)
     click(app, named(app, "Undo delete"))
-    for _ in range(200):
-        app.frame()
-    assert path.exists() and screen.library.total == 2
+    until(lambda: screen.library.total == 2, app.frame)
+    assert path.exists()
 
 
 def test_an_empty_library_and_escape(app: App) -> None:

@@ -23,6 +23,7 @@ from game.storage.settings import KnownPerson
 from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
 from game.ui.printed import PrintedPlate
 from game.ui.widgets import Segments, TextField, Widget
+from tests.builders.patience import until
 from tests.builders.posted import click, every, key, named, press, resize, write
 from tests.builders.program import Programs
 from tests.builders.shelves import played
@@ -129,10 +130,7 @@ def test_a_renamed_person_keeps_the_figures_and_the_book_opens_on_anyone(app: Ap
     app.router.go(Statistics())
     screen = app.router.top
     assert isinstance(screen, StatisticsScreen)
-    for _frame in range(200):
-        app.frame()
-        if screen.settled:
-            break
+    until(lambda: screen.settled, app.frame)
     assert screen.played == 4 and screen.which.keys == ("anya", "anna")
     app.router.back()
     app.router.go(Statistics("Vera"))
@@ -153,10 +151,7 @@ def test_a_renamed_partner_is_one_partner(app: App) -> None:
     app.router.go(Statistics())
     screen = app.router.top
     assert isinstance(screen, StatisticsScreen)
-    for _frame in range(200):
-        app.frame()
-        if screen.settled:
-            break
+    until(lambda: screen.settled, app.frame)
     found = Figures(app.services.book, screen.which).partners(present_names(app.settings))
     assert [(one.name, one.share.deals) for one in found] == [("Nika", 5), ("Vera", 1)]
     (partner,) = (one for one in screen.filters if one.name == "Partner")
@@ -257,10 +252,7 @@ def test_what_was_agreed_holds_when_the_match_goes_on(app: App) -> None:
     app.settings.hot_partners, app.settings.hot_facing = True, "together"
     before = app.router.screens
     app.router.go(SavedMatch(path))
-    for _frame in range(50):
-        app.frame()
-        if app.router.screens != before:
-            break
+    until(lambda: app.router.screens != before, app.frame)
     screen = app.router.screens[0]
     assert isinstance(screen, MatchScreen) and screen.play.path == path
     assert screen.turns is not None and screen.scene.two_sided and not screen.turns.handover.partners(0)

@@ -33,6 +33,7 @@ from game.ui.services import FinishedDeals
 from game.ui.widgets import Segments
 from tests.builders.cells import TIGHT, quick
 from tests.builders.made_reviews import made
+from tests.builders.patience import until
 from tests.builders.posted import key, post, resize
 from tests.builders.program import Programs
 from tests.builders.shelves import played
@@ -400,11 +401,7 @@ def test_a_review_is_made_kept_and_shown(app: App) -> None:
     app.router.go(Library())
     app.router.go(DealReview(path, 1))
     assert isinstance(app.router.top, MakingSheet)
-    for _ in range(6000):
-        app.frame()
-        pygame.time.wait(5)
-        if isinstance(app.router.top, ReviewScreen):
-            break
+    until(lambda: isinstance(app.router.top, ReviewScreen), app.frame, every=0.005)
     assert isinstance(app.router.top, ReviewScreen)
     assert len(app.router.top.review.moments) == len(app.router.top.reel) + 1
     del app.services.of_room(FinishedDeals).reviewing  # memory is cleared; the stored review remains

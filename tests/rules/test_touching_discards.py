@@ -37,6 +37,7 @@ from game.text.narrator import sentence
 from game.ui.notice import Notice
 from tests.builders.dealing import thumb_command
 from tests.builders.matches import new_match, still
+from tests.builders.patience import until
 from tests.builders.posted import click, key, named, press
 from tests.builders.program import Programs
 from tests.builders.shelves import session
@@ -91,11 +92,7 @@ def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
     click(app, named(app, "Touch it"))
     ended = screen.play.match.state.ended
     assert ended is not None and ended.touched and ended.fool == 0
-    for _ in range(400):
-        app.frame()
-        if isinstance(app.router.top, FoolScreen):
-            break
-    assert isinstance(app.router.top, FoolScreen)
+    until(lambda: isinstance(app.router.top, FoolScreen), app.frame)
     assert note(ended, screen.play.tally, screen.play.seats) == "Anna touched the discard pile."
 
 

@@ -15,6 +15,7 @@ from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics
 from tests.builders.clocks import Exact
 from tests.builders.matches import new_match
+from tests.builders.patience import until
 from tests.builders.program import Programs
 
 
@@ -129,11 +130,7 @@ def test_a_deal_looks_the_same_drawn_either_way(
     play = new_match(app.services, preset("perevodnoy").options, seats, "look")
     play.pauses.gapless = True
     app.router.show(MatchScreen(app.services, play))
-    for _ in range(1500):
-        app.frame()
-        if seen > 150:
-            break
-    assert seen > 100
+    until(lambda: seen > 150, app.frame, every=0.0)
 
 
 def test_blinks_alone_look_the_same_as_a_whole_picture(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
