@@ -15,6 +15,7 @@ from engine.bots.effort import Effort, Late
 from engine.bots.endgame import Outcome, SolvedResult, cards_left, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
+from engine.bots.opponents import usual_seats
 from engine.bots.rollout import habits
 from engine.bots.temper import TEMPERS, Candidate, named, pick
 from engine.bots.ties import settled
@@ -43,7 +44,8 @@ class Level:
     A thought has so many ``iterations`` (0: no search). After ``seconds`` it may end with fewer, but never with fewer
     than ``floor``: on a busy machine it takes longer rather than play below its level.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
-    has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so.
+    has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so. One that
+    ``foresees`` expects players by rule of thumb to go on playing by it.
     """
 
     key: str
@@ -56,6 +58,7 @@ class Level:
     recall: Recall = Recall.EVERYTHING
     blur: float = 0.0
     floor: int = 0
+    foresees: bool = False
 
 
 LEVELS = (
@@ -64,7 +67,16 @@ LEVELS = (
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
     Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 50, 12, floor=50),
     Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 400, 14, floor=400),
-    Level("grandmaster", "Grandmaster", "Thinks far ahead and never spoils an endgame.", 1.0, 5000, 16, floor=1000),
+    Level(
+        "grandmaster",
+        "Grandmaster",
+        "Thinks far ahead and never spoils an endgame.",
+        1.0,
+        5000,
+        16,
+        floor=1000,
+        foresees=True,
+    ),
 )
 """From the weakest to the strongest."""
 
@@ -99,7 +111,7 @@ def choose(
     if exact is not None and exact.outcome is not Outcome.LOSS:
         return exact.command
     if strength.mind is None:
-        found = _searched(asked, rules, chance, effort, exact is not None)
+        found = _searched(strength, asked, rules, chance, effort, exact is not None)
     else:
         found = _weighed(strength, strength.mind, asked, rules, chance)
     return pick(mood, found, asked.memory, rules, chance)
@@ -127,8 +139,11 @@ def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -
     return solve(deal, NODES, late)
 
 
-def _searched(asked: DecisionInput, rules: Rules, chance: Random, effort: Effort, lost: bool) -> Sequence[Candidate]:
-    tried = search.ranked(asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost)
+def _searched(
+    strength: Level, asked: DecisionInput, rules: Rules, chance: Random, effort: Effort, lost: bool
+) -> Sequence[Candidate]:
+    usually = usual_seats(asked.memory) if strength.foresees else ()
+    tried = search.ranked(asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, usually=usually)
     often = NEAR_SHARE * tried[0].share
     best, *_ = tried = partners.heed(settled(tried, asked, rules), asked, rules)
     return [

@@ -55,7 +55,8 @@ class Memory:
 
     ``known`` is, for each other seat, the set of cards it is known to hold (the own hand is in ``view``). ``in_talon``
     is the set of cards known to lie face down in the talon. ``forgone`` lists the cards that other seats did not use in
-    this deal, ``drawn`` counts the cards each seat drew from the talon, ``talk`` lists the gestures of this bout.
+    this deal, ``belied`` counts each seat's acts that proved it held such a card after all, ``drawn`` the cards each
+    seat drew from the talon; ``talk`` lists the gestures of this bout.
 
     Equal cards of two packs cannot be told apart. If a seat known to hold one copy lays the other, it may in fact have
     laid the known copy; so the known one is removed from ``known``.
@@ -69,12 +70,14 @@ class Memory:
     known: list[int] = field(init=False)
     in_talon: int = 0
     forgone: list[Forgone] = field(default_factory=list)
+    belied: list[int] = field(init=False)
     drawn: list[int] = field(init=False)
     talk: list[Statement] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.view = View(self.seat, self.seats)
         self.known = [0] * self.seats
+        self.belied = [0] * self.seats
         self.drawn = [0] * self.seats
 
     def fold(self, event: Event) -> None:
@@ -87,7 +90,7 @@ class Memory:
         match event:
             case ev.DealBegan():
                 self.known, self.in_talon, self.forgone, self.talk = [0] * self.seats, 0, [], []
-                self.drawn = [0] * self.seats
+                self.belied, self.drawn = [0] * self.seats, [0] * self.seats
             case ev.BoutBegan():
                 self.talk = []
             case ev.TurnedBack():
@@ -134,6 +137,10 @@ class Memory:
         view = self.view
         if view.named or view.own:
             return  # with named suits or own trumps too little can be inferred
+        if isinstance(event, ev.Led | ev.ThrownIn | ev.Given | ev.Transferred):
+            self._compare(event.seat, set_of(event.cards))
+        elif isinstance(event, ev.Beaten):
+            self._compare(event.seat, 1 << event.card)
         match event:
             case ev.Passed() if view.phase in (Phase.THROW_IN, Phase.GIVE):
                 giving = view.phase == Phase.GIVE
@@ -154,10 +161,19 @@ class Memory:
             case _:
                 pass
 
+    def _compare(self, seat: int, laid: int) -> None:
+        """Count an act with a card that the seat held, unknown to others, when it did not use it."""
+        hidden = laid & ~self.known[seat]
+        for each in self.forgone:
+            if each.seat == seat and each.cards & hidden and each.drawn == self.drawn[seat]:
+                self.belied[seat] += 1
+                return
+
     def _forgo(self, seat: int, cards: int, instead: Instead) -> None:
         """Record a `Forgone`, without trumps: there are many reasons to keep a trump."""
         plain = cards & ~self.tables[self.view.trump].trumps
         if plain and seat != self.seat:
+            self.belied[seat] += bool(plain & self.known[seat])
             self.forgone.append(Forgone(seat, plain, instead, self.drawn[seat]))
 
     def unseen(self, pack_size: int) -> int:

@@ -21,6 +21,7 @@ from random import Random
 from typing import TypedDict
 
 from engine.bots import search
+from engine.bots.opponents import usual_seats
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
@@ -65,15 +66,16 @@ def digest(number: int) -> str:
         tell([match.legal(seat) for seat in seats])
         if step % 8 == number % 8:
             seat = match.state.turn
-            tell(
-                view_of(match.state, seat), memories[seat].known, memories[seat].forgone, everything(match.state.copy())
-            )
+            memory = memories[seat]
+            tell(view_of(match.state, seat), memory.known, memory.forgone, memory.belied)
+            tell(everything(match.state.copy()))
             # Only asked, not submitted, because some of them are legal and their events would be lost.
             tell(match.refusal(Take((seat + 1) % match.seats)), match.refusal(Beat(seat, 0, 1)))
         if number % 16 == 3 and step % 16 == 5:
             seat = match.state.turn
             seen = veil(match.state, seat)
-            tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25))
+            likely = usual_seats(memories[seat])
+            tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25, usually=likely))
             told_all = [command, events, match.legal(seat), memories[seat], seen]
             tell(_sent(told_all), deepcopy(told_all))
     state = everything(match.state)

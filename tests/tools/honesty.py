@@ -95,7 +95,8 @@ def _as_it_is(memory: Memory) -> Memory:
     """A copy of the memory at this moment; the original will change."""
     twin = copy(memory)
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
-    twin.forgone, twin.talk, twin.drawn = memory.forgone.copy(), memory.talk.copy(), memory.drawn.copy()
+    twin.forgone, twin.talk = memory.forgone.copy(), memory.talk.copy()
+    twin.belied, twin.drawn = memory.belied.copy(), memory.drawn.copy()
     return twin
 
 

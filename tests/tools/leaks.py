@@ -77,6 +77,8 @@ ENDGAME = 8
 """Cards in the endgames to solve."""
 WALKS = 20
 """Iterations of a search in one call."""
+EVERYBODY = 63
+"""The seats of a full table, as a set."""
 GROWTH = 64 * 1024
 """Bytes that more iterations of a search may add, because the numbers in its nodes grow."""
 DEALT = 12
@@ -182,7 +184,8 @@ def _lays(command: Command) -> int:
 def _moment(match: Match, memory: Memory) -> Moment:
     twin = copy(memory)  # the original will change
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
-    twin.forgone, twin.talk, twin.drawn = memory.forgone.copy(), memory.talk.copy(), memory.drawn.copy()
+    twin.forgone, twin.talk = memory.forgone.copy(), memory.talk.copy()
+    twin.belied, twin.drawn = memory.belied.copy(), memory.drawn.copy()
     return Moment(match.state.copy(), veil(match.state, memory.seat), twin)
 
 
@@ -388,15 +391,15 @@ def _grown(rules: Rules, moment: Moment, number: int) -> None:
     worlds = Determinizer(moment.seen, moment.memory, rules)
     options = choices.moves(moment.state, habit, asked=True)
     tree = search.SearchTree(options, habit, rules, False)
-    for _ in range(WALKS):
-        tree.grow(worlds.guess(chance))
+    for walk in range(WALKS):
+        tree.grow(worlds.guess(chance), foreseen=walk % 2 * EVERYBODY)
     tree.weighed(moment.state.turn)
 
 
 def _ranked(rules: Rules, moment: Moment, number: int) -> None:
     seen, memory = moment.seen, moment.memory
     endgame.certain(seen, memory, rules)
-    search.ranked(seen, memory, rules, Random(number), iterations=WALKS)
+    search.ranked(seen, memory, rules, Random(number), iterations=WALKS, usually=[0.5] * rules.seats)
     search.choose(seen, memory, rules, Random(number), deadline=_soon(3))
     with contextlib.suppress(Unwanted):
         search.ranked(seen, memory, rules, Random(number), deadline=_broken_off(number % 4), lost=True)

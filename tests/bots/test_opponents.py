@@ -1,0 +1,124 @@
+"""The opponent model: whose play is foreseen as the lowest card that does, and what that play is."""
+
+from random import Random
+
+import pytest
+
+from engine.bots import heuristic, search
+from engine.bots.choices import command, moves, usual
+from engine.bots.heuristic import LOWEST
+from engine.bots.opponents import AT_FIRST, usual_seats
+from engine.bots.rollout import habits
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import veil
+from engine.match.match import Match
+from engine.rules.commands import Attack, Beat, Command, Take, Transfer
+from engine.rules.events import ANSWER, LEAD
+from engine.rules.legality import refusal
+from engine.rules.presets import PRESETS, preset
+from engine.rules.state import State
+from tests.builders.dealing import memories, tell
+
+
+def foreseen(state: State) -> Command:
+    habit = habits(state.rules)
+    return command(state.turn, usual(state, moves(state, habit, asked=True), habit))
+
+
+def alike(seen: Command, wanted: Command, ranks: tuple[int, ...]) -> bool:
+    """The same act with cards of the same ranks; of cards thrown in together one is enough."""
+    if isinstance(seen, Attack) and isinstance(wanted, Attack):
+        return {ranks[card] for card in seen.cards} <= {ranks[card] for card in wanted.cards}
+    if isinstance(seen, Transfer) and isinstance(wanted, Transfer):
+        return [ranks[card] for card in seen.cards] == [ranks[card] for card in wanted.cards]
+    if isinstance(seen, Beat) and isinstance(wanted, Beat):
+        return seen.target != wanted.target or ranks[seen.card] == ranks[wanted.card]
+    return seen == wanted
+
+
+def lowest_deal(key: str, number: int) -> tuple[list[Memory], Match, int, int]:
+    """A deal of lowest-card players: what each remembers, and how many of their moves were foreseen, of how many."""
+    match, chance = Match(preset(key).options, preset(key).seats[0], f"usual {key} {number}"), Random(number)
+    kept = memories(match)
+    tell(kept, match.begin())
+    same = asked = 0
+    while match.state.ended is None:
+        state = match.state
+        legal = match.legal(state.turn)
+        wanted = heuristic.choose(match.view(state.turn), legal, state.rules, chance, LOWEST)
+        if state.phase in (LEAD, ANSWER) or legal.may_pass:
+            asked += 1
+            same += alike(foreseen(state), wanted, state.rules.pack.rank_of)
+        heard = match.submit(wanted)
+        assert isinstance(heard, list)
+        tell(kept, heard)
+    return kept[1:], match, same, asked
+
+
+@pytest.mark.parametrize("key", ["podkidnoy", "two-player-24", "pairs", "perevodnoy", "pass-the-buck"])
+def test_the_lowest_card_player_is_foreseen(key: str) -> None:
+    """The few others are defences that begin with another card, and trumps among the cards laid to go out."""
+    same = asked = 0
+    for number in range(30):
+        found = lowest_deal(key, number)
+        same, asked = same + found[2], asked + found[3]
+    assert same > 0.97 * asked > 500, (same, asked)
+
+
+def test_what_is_foreseen_is_legal_under_every_preset() -> None:
+    for each in PRESETS:
+        match, chance = Match(each.options, each.seats[0], f"legal {each.key}"), Random(1)
+        match.begin()
+        while match.state.ended is None:
+            state = match.state
+            legal = match.legal(state.turn)
+            if legal.phase is not None and legal.cut == 0:
+                assert refusal(state, foreseen(state)) is None, each.key
+            heard = match.submit(heuristic.choose(match.view(state.turn), legal, state.rules, chance))
+            assert isinstance(heard, list)
+
+
+def test_only_who_was_never_belied_is_expected_to_go_on_by_rule_of_thumb() -> None:
+    """Players of the lowest card are hardly ever belied; others are as soon as they lay what they had kept."""
+    believed = [usual_seats(memory) for number in range(10) for memory in lowest_deal("podkidnoy", number)[0]]
+    others = [likely for memory in believed for likely in memory if likely]
+    assert sum(likely >= AT_FIRST for likely in others) > 0.95 * len(others) > 30
+    match = Match(preset("podkidnoy").options, 3, "belied")
+    memory = memories(match)[1]
+    memory.belied = [5, 1, 3]
+    own, once, often = usual_seats(memory)
+    assert own == 0.0 and AT_FIRST > once > often > 0.0, "the own seat is not guessed at; no proof, only less likely"
+
+
+def test_a_search_that_foresees_plays_against_what_it_foresees() -> None:
+    """Seat 1 is sure to play by rule of thumb: every answer that is looked into is its usual one."""
+    match = Match(preset("two-player-24").options, 2, "foresees")
+    kept = memories(match)
+    tell(kept, match.begin())
+    state = match.state
+    habit = habits(state.rules)
+    tree = search.SearchTree(moves(state, habit), habit, state.rules, lost=False)
+    other = 1 - state.turn
+    for _ in range(300):
+        tree.grow(state.copy(), 1 << other)
+    answers = [len(node.children) for node in tree.root.children.values()]
+    assert max(answers) == 1, "the same cards, the same answer"
+    assert sum(child.visits for child in tree.root.children.values()) == 300
+    turn = kept[1 + state.turn]
+    asked = (veil(state, state.turn), turn, state.rules)
+    blind = [search.ranked(*asked, Random(n), iterations=200)[0] for n in range(2)]
+    sure = [search.ranked(*asked, Random(n), iterations=200, usually=[0.0, 0.0])[0] for n in range(2)]
+    assert blind == sure, "nobody foreseen, nothing changed"
+
+
+def test_a_take_is_foreseen_only_where_nothing_beats() -> None:
+    for number in range(10):
+        match = Match(preset("podkidnoy").options, 4, f"take {number}")
+        match.begin()
+        chance = Random(number)
+        while match.state.ended is None:
+            state = match.state
+            if state.phase is ANSWER and isinstance(foreseen(state), Take):
+                assert len(moves(state, habits(state.rules))) == 1
+            legal = match.legal(state.turn)
+            match.submit(heuristic.choose(match.view(state.turn), legal, state.rules, chance))
