@@ -47,10 +47,14 @@ class Weights(Struct, frozen=True):
 
 
 class Mind(Struct, frozen=True):
-    """How a player without a search thinks: with a talon (``early``) and without (``late``)."""
+    """How a player without a search thinks: with a talon (``early``) and without (``late``).
+
+    ``partnered``: without a talon where there are teams, if that differs.
+    """
 
     early: Weights
     late: Weights
+    partnered: Weights | None = None
 
 
 class Opinion(Struct, frozen=True):
@@ -88,7 +92,8 @@ class _Judge:
     def __init__(self, memory: Memory, legal: Legal, rules: Rules, mind: Mind) -> None:
         self.memory, self.view, self.legal, self.pack = memory, memory.view, legal, rules.pack
         view, pack = self.view, rules.pack
-        self.weights = mind.early if view.talon else mind.late
+        teams = len(rules.sides) < rules.seats
+        self.weights = mind.early if view.talon else (mind.partnered if teams else None) or mind.late
         mine = rules.table_for(view.trump, view.own, view.seat)
         self.beaters = rules.table_for(view.trump, view.own, view.defender).beaters
         self.dear = mine.trumps | rules.wild | (pack.same_rank[-1] if pack.jokers else 0)

@@ -29,11 +29,11 @@ class Rung(NamedTuple):
 
 
 LADDER: Final = (
-    Rung("novice", 651, 616, 578),
-    Rung("amateur", 710, 649, 601),
-    Rung("club", 640, 674, 734),
-    Rung("veteran", 668, 602, 675),
-    Rung("expert", 703, 537, 650),
+    Rung("novice", 672, 613, 628),
+    Rung("amateur", 674, 614, 638),
+    Rung("club", 636, 665, 688),
+    Rung("veteran", 649, 617, 688),
+    Rung("expert", 609, 650, 678),
     Rung("grandmaster"),
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again."""

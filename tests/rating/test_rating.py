@@ -49,14 +49,14 @@ def test_a_step_is_worth_what_the_arena_measured() -> None:
 @pytest.mark.parametrize(
     ("pair", "others", "lost"),
     [
-        (("novice", "club"), "amateur", 0.503),
-        (("novice", "club"), "club", 0.628),
-        (("amateur", "veteran"), "club", 0.384),
-        (("club", "expert"), "veteran", 0.546),
+        (("novice", "club"), "amateur", 0.497),
+        (("novice", "club"), "club", 0.662),
+        (("amateur", "veteran"), "club", 0.457),
+        (("club", "expert"), "veteran", 0.465),
     ],
 )
 def test_a_pair_is_as_strong_as_its_mean(pair: tuple[str, str], others: str, lost: float) -> None:
-    """As the arena measured (BENCHMARKS, mixed partners). By the weaker partner two would be 19 and 22 points off."""
+    """As the arena measured (BENCHMARKS, mixed partners). By the weaker partner the last two would be 18 and 22 points off."""
     places = [scale.place(key) for key in (pair[0], others, pair[1], others)]
     assert losing(places, PAIRS)[0] == pytest.approx(lost, abs=0.05)
     weaker = [scale.place(key) for key in (pair[0], others, pair[0], others)]
