@@ -25,7 +25,7 @@ from engine.rules.compose import compose
 from engine.rules.events import GIVE, LEAD
 from engine.rules.legality import legal, refusal
 from engine.rules.options import Options
-from engine.rules.presets import PRESETS
+from engine.rules.presets import PRESETS, preset
 from engine.rules.state import State
 from tests.builders.dealing import set_up, thumb_command
 from tests.tools.honesty import MOODS, Moment, every_table, moments
@@ -185,6 +185,15 @@ def test_a_club_player_leads_pairs_and_avoids_new_ranks() -> None:
     # A nine lies there already; the ten would let tens be thrown in.
     asked = does("club", table("10C JC KS", "9S 10S JD", TALON, led="9C"))
     assert asked.keys() == {Beat(0, PACK.card("9C"), PACK.card("10C"))}
+
+
+def test_without_a_talon_a_club_player_leads_pairs_alone_and_single_cards_with_a_partner() -> None:
+    hands = [PACK.hand(cards) for cards in ("7C 7D 9S KS", "8C 9D 10S QH", "8D 9C JS AH", "8S 10C JC KH")]
+    for options, laid in ((Options(), 2), (preset("pairs").options, 1)):
+        rules = compose(options, 4)
+        asked = asked_in(set_up(rules, hands, [], HEARTS, 0, 1))
+        led = levels.choose("club", "", asked, rules, Random(1))
+        assert isinstance(led, Attack) and len(led.cards) == laid
 
 
 def test_a_lone_card_that_ends_it_is_laid() -> None:
