@@ -102,7 +102,7 @@ def do(state: State, move: Move) -> None:
         kernel.exchange(state, state.turn, None)
 
 
-def usual(state: State, options: list[Move], habit: Habits) -> Move:
+def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
     """Of the seat's ``options`` the move of a player who lays the lowest card that does, and takes only if it must.
 
     As `heuristic.LOWEST`: it throws in every plain card (one after the other, because it is asked again), and trumps

@@ -15,7 +15,7 @@ from engine.bots.effort import Effort, Late
 from engine.bots.endgame import Outcome, SolvedResult, cards_left, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
-from engine.bots.opponents import usual_seats
+from engine.bots.opponents import lowest_players
 from engine.bots.rollout import habits
 from engine.bots.temper import TEMPERS, Candidate, named, pick
 from engine.bots.ties import settled
@@ -45,7 +45,7 @@ class Level:
     than ``floor``: on a busy machine it takes longer rather than play below its level.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so. One that
-    ``foresees`` expects players by rule of thumb to go on playing by it.
+    ``foresees`` recognizes lowest-card players and foresees their moves (engine.bots.opponents).
     """
 
     key: str
@@ -142,8 +142,8 @@ def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -
 def _searched(
     strength: Level, asked: DecisionInput, rules: Rules, chance: Random, effort: Effort, lost: bool
 ) -> Sequence[Candidate]:
-    usually = usual_seats(asked.memory) if strength.foresees else ()
-    tried = search.ranked(asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, usually=usually)
+    lowest = lowest_players(asked.memory) if strength.foresees else ()
+    tried = search.ranked(asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest)
     often = NEAR_SHARE * tried[0].share
     best, *_ = tried = partners.heed(settled(tried, asked, rules), asked, rules)
     return [

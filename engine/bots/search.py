@@ -4,7 +4,7 @@ Each iteration guesses a deal that agrees with all the seat knows (engine.knowle
 tree that all guesses share, adds one move to it and has the guess judged from there (engine.bots.judging). A move is
 worth what is hoped for its player's side not to be the fool, with an allowance for how seldom it was tried among the
 times it was possible (Cowling, Powley and Whitehouse: Information Set Monte Carlo Tree Search, 2012). Seats that may
-play by rule of thumb do so in some of the iterations (engine.bots.opponents).
+be lowest-card players are such in some of the iterations (engine.bots.opponents).
 
 There is no clock here: whoever asks hands in a ``deadline`` or a number of iterations. With the same chance and the
 same number of iterations the choice is the same.
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from engine.bots.choices import Move, command, do, moves, usual
+from engine.bots.choices import Move, command, do, lowest_move, moves
 from engine.bots.judging import Judge
 from engine.bots.rollout import Habits, habits
 from engine.knowledge.determinization import Determinizer
@@ -100,15 +100,15 @@ def ranked(
     iterations: int | None = None,
     deadline: Callable[[], bool] | None = None,
     lost: bool = False,
-    usually: Sequence[float] = (),
+    lowest: Sequence[float] = (),
 ) -> list[WeighedMove]:
     """As `choose`, but all moves that were tried, best first; a forced one alone.
 
     ``lost``: the seat is known to lose against best play, and looks for moves after which others go wrong.
-    ``usually``: for each seat the probability that it plays by rule of thumb (none: nobody does).
+    ``lowest``: for each seat the probability that it is a lowest-card player (empty: nobody is).
     """
     worlds = Determinizer(seen, memory, rules)
-    return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline, lost, usually)
+    return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline, lost, lowest)
 
 
 def ranked_in(
@@ -118,7 +118,7 @@ def ranked_in(
     iterations: int | None,
     deadline: Callable[[], bool] | None,
     lost: bool = False,
-    usually: Sequence[float] = (),
+    lowest: Sequence[float] = (),
 ) -> list[WeighedMove]:
     """As `ranked`, with the deals from ``world``, a new one at each call. An honest player uses determinizations."""
     if iterations is None and deadline is None:
@@ -141,7 +141,7 @@ def ranked_in(
     done = 0
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         foreseen = 0
-        for at, likely in enumerate(usually):
+        for at, likely in enumerate(lowest):
             if likely and chance.random() < likely:
                 foreseen |= 1 << at
         tree.grow(state, foreseen)
@@ -160,7 +160,7 @@ class SearchTree:
         self.side_of = rules.side_of
 
     def grow(self, state: State, foreseen: int = 0) -> None:
-        """One iteration: ``state`` is played on and spoilt by that. The ``foreseen`` seats play by rule of thumb."""
+        """One iteration: ``state`` is played on and spoilt by that. The ``foreseen`` seats lay the lowest card."""
         node, side_of, habit = self.root, self.side_of, self.habit
         path: list[SearchNode] = []
         sides: list[int] = []  # whose moves they were
@@ -169,7 +169,7 @@ class SearchTree:
             side = side_of[state.turn]
             options = self.options if node is self.root else moves(state, habit)
             if foreseen >> state.turn & 1:
-                move = usual(state, options, habit)
+                move = lowest_move(state, options, habit)
                 child = node.children.get(move)
                 if child is not None:
                     child.possible += 1

@@ -55,7 +55,7 @@ class Memory:
 
     ``known`` is, for each other seat, the set of cards it is known to hold (the own hand is in ``view``). ``in_talon``
     is the set of cards known to lie face down in the talon. ``forgone`` lists the cards that other seats did not use in
-    this deal, ``belied`` counts each seat's acts that proved it held such a card after all, ``drawn`` the cards each
+    this deal, ``held_back`` counts each seat's acts that proved it held such a card after all, ``drawn`` the cards each
     seat drew from the talon; ``talk`` lists the gestures of this bout.
 
     Equal cards of two packs cannot be told apart. If a seat known to hold one copy lays the other, it may in fact have
@@ -70,14 +70,14 @@ class Memory:
     known: list[int] = field(init=False)
     in_talon: int = 0
     forgone: list[Forgone] = field(default_factory=list)
-    belied: list[int] = field(init=False)
+    held_back: list[int] = field(init=False)
     drawn: list[int] = field(init=False)
     talk: list[Statement] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.view = View(self.seat, self.seats)
         self.known = [0] * self.seats
-        self.belied = [0] * self.seats
+        self.held_back = [0] * self.seats
         self.drawn = [0] * self.seats
 
     def fold(self, event: Event) -> None:
@@ -90,7 +90,7 @@ class Memory:
         match event:
             case ev.DealBegan():
                 self.known, self.in_talon, self.forgone, self.talk = [0] * self.seats, 0, [], []
-                self.belied, self.drawn = [0] * self.seats, [0] * self.seats
+                self.held_back, self.drawn = [0] * self.seats, [0] * self.seats
             case ev.BoutBegan():
                 self.talk = []
             case ev.TurnedBack():
@@ -166,14 +166,14 @@ class Memory:
         hidden = laid & ~self.known[seat]
         for each in self.forgone:
             if each.seat == seat and each.cards & hidden and each.drawn == self.drawn[seat]:
-                self.belied[seat] += 1
+                self.held_back[seat] += 1
                 return
 
     def _forgo(self, seat: int, cards: int, instead: Instead) -> None:
         """Record a `Forgone`, without trumps: there are many reasons to keep a trump."""
         plain = cards & ~self.tables[self.view.trump].trumps
         if plain and seat != self.seat:
-            self.belied[seat] += bool(plain & self.known[seat])
+            self.held_back[seat] += bool(plain & self.known[seat])
             self.forgone.append(Forgone(seat, plain, instead, self.drawn[seat]))
 
     def unseen(self, pack_size: int) -> int:

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from engine.bots import heuristic, search
-from engine.bots.choices import command, moves, usual
+from engine.bots.choices import command, lowest_move, moves
 from engine.bots.heuristic import LOWEST
-from engine.bots.opponents import AT_FIRST, usual_seats
+from engine.bots.opponents import AT_FIRST, lowest_players
 from engine.bots.rollout import habits
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil
@@ -22,7 +22,7 @@ from tests.builders.dealing import memories, tell
 
 def foreseen(state: State) -> Command:
     habit = habits(state.rules)
-    return command(state.turn, usual(state, moves(state, habit, asked=True), habit))
+    return command(state.turn, lowest_move(state, moves(state, habit, asked=True), habit))
 
 
 def alike(seen: Command, wanted: Command, ranks: tuple[int, ...]) -> bool:
@@ -38,7 +38,7 @@ def alike(seen: Command, wanted: Command, ranks: tuple[int, ...]) -> bool:
 
 def lowest_deal(key: str, number: int) -> tuple[list[Memory], Match, int, int]:
     """A deal of lowest-card players: what each remembers, and how many of their moves were foreseen, of how many."""
-    match, chance = Match(preset(key).options, preset(key).seats[0], f"usual {key} {number}"), Random(number)
+    match, chance = Match(preset(key).options, preset(key).seats[0], f"lowest {key} {number}"), Random(number)
     kept = memories(match)
     tell(kept, match.begin())
     same = asked = 0
@@ -78,20 +78,20 @@ def test_what_is_foreseen_is_legal_under_every_preset() -> None:
             assert isinstance(heard, list)
 
 
-def test_only_who_was_never_belied_is_expected_to_go_on_by_rule_of_thumb() -> None:
-    """Players of the lowest card are hardly ever belied; others are as soon as they lay what they had kept."""
-    believed = [usual_seats(memory) for number in range(10) for memory in lowest_deal("podkidnoy", number)[0]]
+def test_whoever_held_cards_back_is_hardly_a_lowest_card_player() -> None:
+    """Such a player almost never does. Once is no proof."""
+    believed = [lowest_players(memory) for number in range(10) for memory in lowest_deal("podkidnoy", number)[0]]
     others = [likely for memory in believed for likely in memory if likely]
     assert sum(likely >= AT_FIRST for likely in others) > 0.95 * len(others) > 30
-    match = Match(preset("podkidnoy").options, 3, "belied")
+    match = Match(preset("podkidnoy").options, 3, "held back")
     memory = memories(match)[1]
-    memory.belied = [5, 1, 3]
-    own, once, often = usual_seats(memory)
-    assert own == 0.0 and AT_FIRST > once > often > 0.0, "the own seat is not guessed at; no proof, only less likely"
+    memory.held_back = [5, 1, 3]
+    own, once, often = lowest_players(memory)
+    assert own == 0.0 and AT_FIRST > once > often > 0.0, "the own seat is not guessed at"
 
 
 def test_a_search_that_foresees_plays_against_what_it_foresees() -> None:
-    """Seat 1 is sure to play by rule of thumb: every answer that is looked into is its usual one."""
+    """The other seat surely is a lowest-card player: only the answer that it will give is looked into."""
     match = Match(preset("two-player-24").options, 2, "foresees")
     kept = memories(match)
     tell(kept, match.begin())
@@ -107,7 +107,7 @@ def test_a_search_that_foresees_plays_against_what_it_foresees() -> None:
     turn = kept[1 + state.turn]
     asked = (veil(state, state.turn), turn, state.rules)
     blind = [search.ranked(*asked, Random(n), iterations=200)[0] for n in range(2)]
-    sure = [search.ranked(*asked, Random(n), iterations=200, usually=[0.0, 0.0])[0] for n in range(2)]
+    sure = [search.ranked(*asked, Random(n), iterations=200, lowest=[0.0, 0.0])[0] for n in range(2)]
     assert blind == sure, "nobody foreseen, nothing changed"
 
 

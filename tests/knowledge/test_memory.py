@@ -114,31 +114,31 @@ def test_what_others_did_without_is_kept() -> None:
         (1, (34,), Instead.TOOK, 1),
     ]
     assert memory.drawn == [0, 1, 0]
-    assert memory.belied == [0, 0, 0]
+    assert memory.held_back == [0, 0, 0]
 
 
-def test_a_seat_that_held_what_it_did_not_use_is_belied() -> None:
+def test_a_card_held_back_is_counted() -> None:
     """By a card laid later, unless it drew or picked up cards since; at once by a card that it is known to hold."""
     memory = _watching()
     memory.view.trump = 0
     memory.fold(ev.Asked(1, ev.Phase.LEAD))
     memory.fold(ev.Led(1, (9,)))  # an eight: no plain six or seven
     memory.fold(ev.ThrownIn(1, (11, 10)))
-    assert memory.belied == [0, 0, 0]
+    assert memory.held_back == [0, 0, 0]
     memory.fold(ev.PickedUp(1, (3,)))
     memory.fold(ev.Given(1, (3,)))
-    assert memory.belied == [0, 0, 0], "it had picked that one up"
+    assert memory.held_back == [0, 0, 0], "it had picked that one up"
     memory.fold(ev.Given(1, (5, 6)))
-    assert memory.belied == [0, 1, 0], "one act, however many cards"
+    assert memory.held_back == [0, 1, 0], "one act, however many cards"
     memory.fold(ev.Drew(1, (-1,), -1, 5))
     memory.fold(ev.Given(1, (7,)))
-    assert memory.belied == [0, 1, 0], "it may have drawn that one"
+    assert memory.held_back == [0, 1, 0], "it may have drawn that one"
     memory.fold(ev.PickedUp(2, (1,)))
     memory.fold(ev.Asked(2, ev.Phase.LEAD))
     memory.fold(ev.Led(2, (13,)))
-    assert memory.belied == [0, 1, 1], "it is known to hold a six"
+    assert memory.held_back == [0, 1, 1], "it is known to hold a six"
     memory.fold(ev.DealBegan(2, 0, 36))
-    assert memory.belied == [0, 0, 0]
+    assert memory.held_back == [0, 0, 0]
 
 
 def _watching() -> Memory:

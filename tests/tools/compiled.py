@@ -21,7 +21,7 @@ from random import Random
 from typing import TypedDict
 
 from engine.bots import search
-from engine.bots.opponents import usual_seats
+from engine.bots.opponents import lowest_players
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
@@ -67,15 +67,15 @@ def digest(number: int) -> str:
         if step % 8 == number % 8:
             seat = match.state.turn
             memory = memories[seat]
-            tell(view_of(match.state, seat), memory.known, memory.forgone, memory.belied)
+            tell(view_of(match.state, seat), memory.known, memory.forgone, memory.held_back)
             tell(everything(match.state.copy()))
             # Only asked, not submitted, because some of them are legal and their events would be lost.
             tell(match.refusal(Take((seat + 1) % match.seats)), match.refusal(Beat(seat, 0, 1)))
         if number % 16 == 3 and step % 16 == 5:
             seat = match.state.turn
             seen = veil(match.state, seat)
-            likely = usual_seats(memories[seat])
-            tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25, usually=likely))
+            likely = lowest_players(memories[seat])
+            tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25, lowest=likely))
             told_all = [command, events, match.legal(seat), memories[seat], seen]
             tell(_sent(told_all), deepcopy(told_all))
     state = everything(match.state)

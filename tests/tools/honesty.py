@@ -96,7 +96,7 @@ def _as_it_is(memory: Memory) -> Memory:
     twin = copy(memory)
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
     twin.forgone, twin.talk = memory.forgone.copy(), memory.talk.copy()
-    twin.belied, twin.drawn = memory.belied.copy(), memory.drawn.copy()
+    twin.held_back, twin.drawn = memory.held_back.copy(), memory.drawn.copy()
     return twin
 
 

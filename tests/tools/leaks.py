@@ -185,7 +185,7 @@ def _moment(match: Match, memory: Memory) -> Moment:
     twin = copy(memory)  # the original will change
     twin.view, twin.known = deepcopy(memory.view), memory.known.copy()
     twin.forgone, twin.talk = memory.forgone.copy(), memory.talk.copy()
-    twin.belied, twin.drawn = memory.belied.copy(), memory.drawn.copy()
+    twin.held_back, twin.drawn = memory.held_back.copy(), memory.drawn.copy()
     return Moment(match.state.copy(), veil(match.state, memory.seat), twin)
 
 
@@ -399,7 +399,7 @@ def _grown(rules: Rules, moment: Moment, number: int) -> None:
 def _ranked(rules: Rules, moment: Moment, number: int) -> None:
     seen, memory = moment.seen, moment.memory
     endgame.certain(seen, memory, rules)
-    search.ranked(seen, memory, rules, Random(number), iterations=WALKS, usually=[0.5] * rules.seats)
+    search.ranked(seen, memory, rules, Random(number), iterations=WALKS, lowest=[0.5] * rules.seats)
     search.choose(seen, memory, rules, Random(number), deadline=_soon(3))
     with contextlib.suppress(Unwanted):
         search.ranked(seen, memory, rules, Random(number), deadline=_broken_off(number % 4), lost=True)
