@@ -11,8 +11,8 @@ from engine.knowledge.memory import Memory
 AT_FIRST = 1 / 3
 """The probability before anything was seen."""
 HELD_BACK = 0.1
-"""The odds after one card held back, relative to before. Not 0: plain cards are held back by such a player, too, where
-several open cards are beaten together."""
+"""The odds after one card held back, relative to before. Not 0, although such a player never does: it is
+evidence of how a person plays, not proof."""
 
 
 def lowest_players(memory: Memory) -> list[float]:

@@ -92,8 +92,8 @@ class _Judge:
     def __init__(self, memory: Memory, legal: Legal, rules: Rules, mind: Mind) -> None:
         self.memory, self.view, self.legal, self.pack = memory, memory.view, legal, rules.pack
         view, pack = self.view, rules.pack
-        teams = len(rules.sides) < rules.seats
-        self.weights = mind.early if view.talon else (mind.partnered if teams else None) or mind.late
+        late = mind.partnered if mind.partnered and len(rules.sides) < rules.seats else mind.late
+        self.weights = mind.early if view.talon else late
         mine = rules.table_for(view.trump, view.own, view.seat)
         self.beaters = rules.table_for(view.trump, view.own, view.defender).beaters
         self.dear = mine.trumps | rules.wild | (pack.same_rank[-1] if pack.jokers else 0)
