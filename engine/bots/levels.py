@@ -66,7 +66,7 @@ LEVELS = (
     Level("amateur", "Amateur", "Saves trumps but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
     Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 50, 12, floor=50),
-    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 400, 14, floor=400),
+    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 250, 14, floor=250),
     Level(
         "grandmaster",
         "Grandmaster",
