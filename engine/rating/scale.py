@@ -29,11 +29,11 @@ class Rung(NamedTuple):
 
 
 LADDER: Final = (
-    Rung("novice", 672, 613, 628),
-    Rung("amateur", 674, 614, 638),
-    Rung("club", 636, 665, 688),
-    Rung("veteran", 649, 617, 688),
-    Rung("expert", 601, 650, 678),
+    Rung("novice", 672, 615, 628),
+    Rung("amateur", 674, 637, 638),
+    Rung("club", 636, 667, 677),
+    Rung("veteran", 618, 617, 678),
+    Rung("expert", 641, 650, 650),
     Rung("grandmaster"),
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again."""

@@ -9,7 +9,7 @@ from random import Random
 
 from engine.match.match import Match
 from engine.rating.estimate import RatedDeal, rate
-from engine.rating.even import EVEN, fitting
+from engine.rating.even import EVEN, fitting, meeting_place
 from engine.records.journal import Chair
 from engine.records.level_notes import seated
 from engine.rules.events import DealEnded
@@ -39,7 +39,7 @@ class EvenMatch:
     def levels(self, match: Match) -> dict[int, str]:
         """The levels of the open seats in the present deal of ``match``, by seat. Its cards have no part in it."""
         chance = Random(pick(2**31, match.seed, f"even {match.state.number}"))
-        places = [rate(deals).place for deals in self._people.values()] or [rate([]).place]
+        places = [meeting_place(rate(deals)) for deals in self._people.values() or [[]]]
         open_seats = [seat for seat, chair in enumerate(self._chairs) if fits_people(chair)]
         return dict(zip(open_seats, fitting(places, len(open_seats), chance.random), strict=True))
 

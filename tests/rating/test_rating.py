@@ -7,8 +7,8 @@ import pytest
 
 from engine.bots.levels import LEVELS
 from engine.rating import scale
-from engine.rating.estimate import GRID, USUAL, RatedDeal, rate
-from engine.rating.even import between, fitting
+from engine.rating.estimate import GRID, USUAL, RatedDeal, Rating, rate
+from engine.rating.even import between, fitting, meeting_place
 from engine.rating.scale import KEYS, TOP, Sides, losing, table, weight
 
 TWO: Sides = ((0,), (1,))
@@ -128,6 +128,14 @@ def test_the_same_chance_gives_the_same_levels() -> None:
     ]
 
 
+def test_whoever_may_be_beyond_an_end_is_met_sooner_at_it() -> None:
+    assert meeting_place(Rating(4.5, 3.5, 5.5, 20)) == 4.75
+    assert meeting_place(Rating(0.5, -0.5, 1.5, 20)) == 0.25
+    assert meeting_place(Rating(4.5, 4.2, 4.8, 900)) == 4.5, "a certain rating is believed"
+    assert meeting_place(Rating(2.0, 0.5, 3.5, 20)) == 2.0
+    assert meeting_place(rate([])) == rate([]).place, "nothing is known"
+
+
 def test_places_in_words() -> None:
     assert between(-2) == ("novice", "novice") and between(7) == (KEYS[-1], KEYS[-1])
     assert between(2.05) == between(1.95) == ("club", "club")
@@ -139,13 +147,13 @@ def test_places_in_words() -> None:
 def test_after_twenty_deals_a_match_is_even(sides: Sides, place: float) -> None:
     """By the model; tests.tools.even plays real deals. Wanted are 5 points; the standard error with so few people is 2.
 
-    (60 people of each place, 2026-11-24: 4.5 points at most, and people of one place differ by up to 9.)
+    (80 people of each place, 2026-11-26: 3.1 points at most; people of one place differ by up to 9.)
     """
     chance, late, others = Random(f"even {place}"), [], sum(map(len, sides)) - 1
     for _person in range(16):
         deals: list[RatedDeal] = []
         for number in range(45):
-            levels = fitting([rate(deals).place], others, chance.random)
+            levels = fitting([meeting_place(rate(deals))], others, chance.random)
             deals.append(played(place, sides, 0, levels, chance))
             if number >= 20:
                 places = [place, *map(scale.place, levels)]

@@ -27,7 +27,7 @@ from engine.bots.decision_input import DecisionInput
 from engine.bots.levels import LEVELS
 from engine.rating import scale
 from engine.rating.estimate import RatedDeal, Rating, rate
-from engine.rating.even import fitting
+from engine.rating.even import fitting, meeting_place
 from engine.rules.commands import Command
 from engine.rules.compose import compose
 from engine.rules.presets import preset
@@ -118,7 +118,7 @@ def _run(who: str, rules: Rules, args: argparse.Namespace, number: int) -> tuple
     dealt = 0
     while len(lost) < args.deals:
         dealt += 1
-        levels = fitting([rate(rated).place], rules.seats - 1, chance.random)
+        levels = fitting([meeting_place(rate(rated))], rules.seats - 1, chance.random)
         others = [player(_named(key, args.effort)) for key in levels]
         losers = play_deal(rules, label, f"deal {dealt}", [person, *others])
         if losers:
