@@ -52,11 +52,11 @@ def test_a_step_is_worth_what_the_arena_measured() -> None:
         (("novice", "club"), "amateur", 0.497),
         (("novice", "club"), "club", 0.662),
         (("amateur", "veteran"), "club", 0.457),
-        (("club", "expert"), "veteran", 0.465),
+        (("club", "expert"), "veteran", 0.524),
     ],
 )
 def test_a_pair_is_as_strong_as_its_mean(pair: tuple[str, str], others: str, lost: float) -> None:
-    """As the arena measured (BENCHMARKS, mixed partners). By the weaker one the last two are 18 and 22 points off."""
+    """As the arena measured (BENCHMARKS, mixed partners). By the weaker one the last two are 18 and 16 points off."""
     places = [scale.place(key) for key in (pair[0], others, pair[1], others)]
     assert losing(places, PAIRS)[0] == pytest.approx(lost, abs=0.05)
     weaker = [scale.place(key) for key in (pair[0], others, pair[0], others)]
@@ -147,7 +147,7 @@ def test_places_in_words() -> None:
 def test_after_twenty_deals_a_match_is_even(sides: Sides, place: float) -> None:
     """By the model; tests.tools.even plays real deals. Wanted are 5 points; the standard error with so few people is 2.
 
-    (80 people of each place, 2026-11-26: 3.1 points at most; people of one place differ by up to 9.)
+    (80 people of each place, 2026-11-26: 3.0 points at most; people of one place differ by up to 9.)
     """
     chance, late, others = Random(f"even {place}"), [], sum(map(len, sides)) - 1
     for _person in range(16):
