@@ -56,7 +56,7 @@ class Contest:
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """The players of each team, if every seat has its own player; else ()."""
         rules = self.rules()
-        if len(self.players) < rules.seats or len(rules.sides) == rules.seats:
+        if len(self.players) < rules.seats or not rules.in_teams:
             return ()
         return rules.sides
 

@@ -41,8 +41,9 @@ time in 25), and more would take too long."""
 class Level:
     """A strength of play. ``title`` and ``about`` are English, for a player to read.
 
-    A thought has so many ``iterations`` (0: no search). After ``seconds`` it may end with fewer, but never with fewer
-    than ``floor``: on a busy machine it takes longer rather than play below its level.
+    A thought has so many ``iterations`` (0: no search), or ``teamed`` where seats play together: so each level is about
+    as much weaker than the next at every table. After ``seconds`` it may end with as few as ``floor`` (0: with all of
+    them), but never with fewer: on a busy machine it takes longer rather than play below its level.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so. One that
     ``foresees`` recognizes lowest-card players and foresees their moves (engine.bots.opponents).
@@ -59,14 +60,23 @@ class Level:
     blur: float = 0.0
     floor: int = 0
     foresees: bool = False
+    teamed: int = 0
+
+    def most(self, rules: Rules) -> int:
+        """How many iterations a thought has by these rules."""
+        return self.teamed if self.teamed and rules.in_teams else self.iterations
+
+    def fewest(self, rules: Rules) -> int:
+        """With how many a thought may end when its time is up."""
+        return self.floor or self.most(rules)
 
 
 LEVELS = (
     Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.0),
     Level("amateur", "Amateur", "Saves trumps but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
-    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 55, 12, floor=55),
-    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 300, 14, floor=300),
+    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 50, 12, teamed=55),
+    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 250, 14, teamed=300),
     Level(
         "grandmaster",
         "Grandmaster",
@@ -106,7 +116,7 @@ def choose(
     personality, and when the seat may do nothing now.
     """
     strength, mood = level(key), named(temper)
-    effort = effort or Effort(most=iterations or strength.iterations)
+    effort = effort or Effort(most=iterations or strength.most(rules))
     exact = _endgame(asked, rules, strength.endgame, effort.late)
     if exact is not None and exact.outcome is not Outcome.LOSS:
         return exact.command

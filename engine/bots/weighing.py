@@ -92,7 +92,7 @@ class _Judge:
     def __init__(self, memory: Memory, legal: Legal, rules: Rules, mind: Mind) -> None:
         self.memory, self.view, self.legal, self.pack = memory, memory.view, legal, rules.pack
         view, pack = self.view, rules.pack
-        late = mind.partnered if mind.partnered and len(rules.sides) < rules.seats else mind.late
+        late = mind.partnered if mind.partnered and rules.in_teams else mind.late
         self.weights = mind.early if view.talon else late
         mine = rules.table_for(view.trump, view.own, view.seat)
         self.beaters = rules.table_for(view.trump, view.own, view.defender).beaters

@@ -31,9 +31,9 @@ class Rung(NamedTuple):
 LADDER: Final = (
     Rung("novice", 672, 615, 628),
     Rung("amateur", 674, 637, 638),
-    Rung("club", 632, 686, 687),
-    Rung("veteran", 613, 621, 655),
-    Rung("expert", 624, 640, 634),
+    Rung("club", 636, 667, 687),
+    Rung("veteran", 618, 617, 655),
+    Rung("expert", 641, 628, 645),
     Rung("grandmaster"),
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again."""

@@ -162,6 +162,11 @@ class Rules:
                 return held
         return most
 
+    @property
+    def in_teams(self) -> bool:
+        """Whether seats play together (R40)."""
+        return len(self.sides) < self.seats
+
     def table_for(self, trump: int, own: tuple[int, ...], defender: int) -> Table:
         """The table for a bout against ``defender``: by the common ``trump``, or by its ``own`` (R61)."""
         return self.tables[own[defender] if own else trump]

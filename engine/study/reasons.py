@@ -309,7 +309,7 @@ def _beat(facts: Facts, command: Beat) -> Iterator[MoveReason]:
             yield MoveReason("no new rank", card=card, cards=(openers[0],))
     if not facts.base.fits >> card & 1 and not facts.same(card) & facts.elsewhere:
         yield MoveReason("nobody can add", card=card)
-    if plan is not None and len(facts.rules.sides) == facts.rules.seats and len(legal.beats) == 1:
+    if plan is not None and not facts.rules.in_teams and len(legal.beats) == 1:
         yield MoveReason("next attack")
 
 

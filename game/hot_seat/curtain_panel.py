@@ -81,7 +81,7 @@ def _face(play: MatchSession, seat: int) -> Draw:
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         place = Place(box.x + box.w / 2, box.y + 6 * s, s)
         art.put(surface, art.portrait(play.seats[seat].portrait, MEDALLION * s), place.x, place.y)
-        if len(rules.sides) < rules.seats:
+        if rules.in_teams:
             team_marks.draw_side(surface, art, rules.side_of[seat], place.at(56, 42), 15 * s)
 
     return draw
@@ -125,7 +125,7 @@ def _where(play: MatchSession, seat: int, larger: float = 1.0) -> Node:
                 art.put(surface, _light(art, s * small), x, y)
             r = (LIT if lit else SEAT) * s * small
             art.put(surface, art.portrait(cast.chairs[other].portrait, r), x, y)
-            if cast.teams:
+            if cast.rules.in_teams:
                 mark = x + 0.78 * r, y + 0.66 * r
                 team_marks.draw_side(surface, art, cast.rules.side_of[other], mark, (9 if lit else 7) * s)
 

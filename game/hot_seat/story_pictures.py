@@ -72,10 +72,6 @@ class Cast:
     chairs: tuple[Chair, ...]
     rules: Rules
 
-    @property
-    def teams(self) -> bool:
-        return len(self.rules.sides) < self.rules.seats
-
     def words(self, events: Sequence[Event]) -> str:
         """The sentences of these events, for a screen reader."""
         teller = Narrator([chair.name for chair in self.chairs], self.rules.pack, speech=True)
@@ -84,7 +80,7 @@ class Cast:
 
     def draw_face(self, surface: pygame.Surface, art: Art, seat: int, at: tuple[float, float], r: float) -> None:
         """A person's face, in teams in the colour of the side."""
-        if self.teams:
+        if self.rules.in_teams:
             art.put(surface, art.disc(r + 2, team_marks.COLOURS[self.rules.side_of[seat]], INK), *at)
         art.put(surface, art.portrait(self.chairs[seat].portrait, r), *at)
 

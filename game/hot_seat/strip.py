@@ -156,7 +156,7 @@ def _draw_board(surface: pygame.Surface, art: Art, at: Place, seat: int, public:
     art.put(surface, art.board(122 * s, 32 * s, LINEN_DARK if out else LINEN), *at.at(26, 4))
     art.put(surface, art.portrait(chair.portrait, 24 * s), *at.at(24, 24))
     x, y = at.at(54, 20)
-    teams = len(public.rules.sides) < public.rules.seats
+    teams = public.rules.in_teams
     line(surface, art, chair.name, x, y, 16 * s, "bold", MUTED if out else INK, "left", (62 if teams else 78) * s)
     if teams:
         team_marks.draw_side(surface, art, public.rules.side_of[seat], at.at(127, 20), 9 * s)

@@ -308,6 +308,6 @@ class Somebody(Widget):
         x, drop = box.x + box.w / 2, 2 if look.down else 0
         art.put(surface, art.portrait(self.play.seats[self.seat].portrait, FACE * s), x, box.y + 35 * s + drop)
         rules = self.play.rules
-        if len(rules.sides) < rules.seats:
+        if rules.in_teams:
             team_marks.draw_side(surface, art, rules.side_of[self.seat], (x + 34 * s, box.y + 48 * s + drop), 10 * s)
         line(surface, art, self.words, x, box.y + 79 * s + drop, 18 * s, "bold", INK, "centre", box.w - 16 * s)

@@ -80,7 +80,7 @@ class Turns:
         """Where the sides sit at opposite edges, the picture faces the side that the screen is for."""
         rules, people = self._play.rules, self._play.people
         sides = {rules.side_of[seat] for seat in people}
-        apart = self._play.agreed.opposite and len(sides) > 1 and len(rules.sides) < rules.seats
+        apart = self._play.agreed.opposite and len(sides) > 1 and rules.in_teams
         self._scene.sit(apart)
         ours = rules.side_of[self._scene.front] == rules.side_of[people[0]]
         self._facing.across = apart and not ours and self._play.match.state.ended is None

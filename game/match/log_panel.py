@@ -45,7 +45,7 @@ class LogPanel(Slip):
 
     def content(self) -> Node:
         told, rules = chapters(self.play), self.play.rules
-        side_of = rules.side_of if len(rules.sides) < rules.seats else ()
+        side_of = rules.side_of if rules.in_teams else ()
         old = next((widget for widget in self.group.widgets if isinstance(widget, Ledger)), None)
 
         def make(box: Box, scale: float) -> Ledger:

@@ -169,7 +169,7 @@ class MatchScreen(TableScreen):
             view.number,
             self._next_deal,
             submit=self.submit,
-            sides=rules.side_of if len(rules.sides) < rules.seats else (),
+            sides=rules.side_of if rules.in_teams else (),
             board=rules.session.board,
             places=tuple(view.places),
             after=partial(afterwards, self.services, play),

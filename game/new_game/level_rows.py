@@ -5,7 +5,7 @@ from functools import partial
 
 from engine.bots.levels import LEVELS
 from engine.rating.estimate import rate
-from engine.rating.even import EVEN, between
+from engine.rating.even import EVEN, between, meeting_place
 from game.new_game.strength import strength_row
 from game.session.seats import guests_at, level_title, own_name, place_title, strength
 from game.text.i18n import _
@@ -49,4 +49,4 @@ def _place(services: Services) -> float | None:
     """Where the computers stand (engine.rating.scale); None: nobody at the table is rated."""
     people = [own_name(services.settings), *guests_at(services.settings).values()]
     ratings = [rate(services.rated_deals(name)) for name in people]
-    return sum(one.place for one in ratings) / len(ratings) if any(one.deals for one in ratings) else None
+    return sum(meeting_place(one) for one in ratings) / len(ratings) if any(one.deals for one in ratings) else None

@@ -261,7 +261,7 @@ class Computers:
 
     def _fewest(self, seat: int) -> float:
         """How many seconds the fewest iterations of a seat's level take at the machine's present speed."""
-        return level(self._chairs[seat].level).floor * self._opponents.pace
+        return level(self._chairs[seat].level).fewest(self._match.state.rules) * self._opponents.pace
 
     def _may_aside(self, seat: int) -> bool:
         """Whether ``seat`` can act out of turn. Nobody sees whether it is asked."""

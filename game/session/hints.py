@@ -124,8 +124,7 @@ class Hints:
         move = wording.move(self.advice.command, self._asked.legal.phase, told)
         if self.strength == "move":
             return (move,)
-        sides = len(play.rules.sides) < play.rules.seats
-        chances = wording.chances(advice.thought, sides, told) if advice.thought is not None else ""
+        chances = wording.chances(advice.thought, play.rules.in_teams, told) if advice.thought is not None else ""
         return tuple(line for line in (move, *wording.explained(advice.reasons, names, told), chances) if line)
 
     def _grow(self) -> None:

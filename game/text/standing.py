@@ -112,7 +112,7 @@ class _Standing:
     def sides(self) -> list[str]:
         """How many cards each side holds, the reader's first."""
         view, rules = self.view, self.rules
-        if len(rules.sides) == rules.seats or not view.counts:
+        if not rules.in_teams or not view.counts:
             return []
         ordered = sorted(rules.sides, key=lambda side: view.seat not in side)
         return [f"{side_total(self.company, side, sum(view.counts[seat] for seat in side))}." for side in ordered]

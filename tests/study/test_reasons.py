@@ -378,7 +378,7 @@ def test_reasons_and_their_words_follow_from_what_the_seat_knows() -> None:
                 assert not any(sign in nudge for sign in "♠♥♦♣"), "a nudge names no card"
                 said.append(nudge)
             if one.thought is not None:
-                wording.chances(one.thought, len(rules.sides) < seats, tongue)
+                wording.chances(one.thought, rules.in_teams, tongue)
             assert all(words and "{" not in words and "  " not in words for words in said), said
             looked_at += 1
             codes |= {reason.code for reason in one.reasons}

@@ -24,7 +24,7 @@ from engine.arena.results import count
 from engine.arena.seated import SeatedPlayer
 from engine.arena.table import play_deal, play_group
 from engine.bots.decision_input import DecisionInput
-from engine.bots.levels import LEVELS
+from engine.bots.levels import LEVELS, level
 from engine.rating import scale
 from engine.rating.estimate import RatedDeal, Rating, rate
 from engine.rating.even import fitting, meeting_place
@@ -73,9 +73,10 @@ def main() -> int:
 def _ladder(deals: int, effort: float) -> None:
     for weaker, stronger in pairwise(LEVELS):
         told = []
-        for rules, seats in TABLES:
-            names = _named(weaker.key, effort), _named(stronger.key, effort)
-            contest = Contest(names, rules, seats, "ladder", even=True)
+        for key, seats in TABLES:
+            rules = compose(preset(key).options, seats)
+            names = _named(weaker.key, rules, effort), _named(stronger.key, rules, effort)
+            contest = Contest(names, key, seats, "ladder", even=True)
             groups = [play_group(contest, number) for number in range(max(2, deals // len(contest.seatings())))]
             score = count(contest, groups).scores[0]
             told.append(f"{1000 * score.share:.0f} ({100 * score.low:.1f}-{100 * score.high:.1f} %)")
@@ -86,7 +87,7 @@ def _people(args: argparse.Namespace) -> int:
     seats = args.seats or (4 if args.preset == "pairs" else 2)
     rules = compose(preset(args.preset).options, seats)
     fair = 1 / len(rules.sides)
-    keys = [level.key for level in LEVELS]
+    keys = [each.key for each in LEVELS]
     halves = [f"{one}+{two}" for one, two in pairwise(keys)]
     people = [args.people] if args.people else sorted([*keys, *halves], key=_place)
     far = 0
@@ -112,14 +113,14 @@ def _run(who: str, rules: Rules, args: argparse.Namespace, number: int) -> tuple
     """A person's even match from the first deal on: in which deals they lost, and the rating after them."""
     label = f"{args.seed} {who} {number}"
     chance = Random(label)
-    person = Between([_named(key, args.effort) for key in who.split("+")])
+    person = Between([_named(key, rules, args.effort) for key in who.split("+")])
     rated: list[RatedDeal] = []
     lost: list[bool] = []
     dealt = 0
     while len(lost) < args.deals:
         dealt += 1
         levels = fitting([meeting_place(rate(rated))], rules.seats - 1, chance.random)
-        others = [player(_named(key, args.effort)) for key in levels]
+        others = [player(_named(key, rules, args.effort)) for key in levels]
         losers = play_deal(rules, label, f"deal {dealt}", [person, *others])
         if losers:
             lost.append(0 in losers)
@@ -127,9 +128,9 @@ def _run(who: str, rules: Rules, args: argparse.Namespace, number: int) -> tuple
     return lost, rate(rated)
 
 
-def _named(key: str, effort: float) -> str:
+def _named(key: str, rules: Rules, effort: float) -> str:
     """The arena's name of a level with this part of its iterations."""
-    iterations = next(level.iterations for level in LEVELS if level.key == key)
+    iterations = level(key).most(rules)
     return f"{key}:{max(1, round(iterations * effort))}" if iterations and effort != 1 else key
 
 

@@ -57,7 +57,7 @@ class Painter:
 
     def __init__(self, art: Art, metrics: Metrics, seats: tuple[Chair, ...], rules: Rules, name: str) -> None:
         self.art, self.metrics, self.seats, self.rules, self.name = art, metrics, seats, rules, name
-        self.pack, self._teams = rules.pack, len(rules.sides) < rules.seats
+        self.pack, self._teams = rules.pack, rules.in_teams
         self._called_you = frozenset(number for number, seat in enumerate(seats) if furniture.called_you(seat.name))
         self._shared = sum(not seat.computer for seat in seats) > 1
         self.looking_on = False

@@ -21,6 +21,7 @@ from statistics import median, quantiles
 from engine.bots.levels import LEVELS, level
 from engine.records.journal import Chair
 from engine.rules.commands import NextDeal
+from engine.rules.compose import compose
 from engine.rules.presets import preset
 from engine.study.worker import Answer, Request
 from game.session.bot_process import BotProcess
@@ -146,10 +147,11 @@ def _report(args: argparse.Namespace, opponents: Timed) -> int:
     if opponents.asides:
         print(f"  {len(opponents.asides)} questions aside: median {median(opponents.asides) * 1000:.1f} ms, ", end="")
         print(f"most {max(opponents.asides) * 1000:.1f} ms")
-    floor, found = level(args.level).floor, sorted(opponents.iterations)
+    rules, strength = compose(preset(args.preset).options, args.seats), level(args.level)
+    floor, found = strength.fewest(rules), sorted(opponents.iterations)
     under = sum(each < floor for each in found)
     if found:
-        tenth, most = found[len(found) // 10], level(args.level).iterations
+        tenth, most = found[len(found) // 10], strength.most(rules)
         print(
             f"  iterations of {len(found)} searches (of {most}, at least {floor}): median {median(found):.0f}, "
             f"a tenth under {tenth}, fewest {found[0]}; {under} below the floor"
