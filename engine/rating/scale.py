@@ -31,9 +31,9 @@ class Rung(NamedTuple):
 LADDER: Final = (
     Rung("novice", 672, 615, 628),
     Rung("amateur", 674, 637, 638),
-    Rung("club", 636, 667, 687),
-    Rung("veteran", 618, 617, 655),
-    Rung("expert", 641, 628, 645),
+    Rung("club", 615, 650, 687),
+    Rung("veteran", 609, 620, 655),
+    Rung("expert", 638, 639, 655),
     Rung("grandmaster"),
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again."""
