@@ -31,8 +31,8 @@ class Rung(NamedTuple):
 LADDER: Final = (
     Rung("novice", 672, 615, 628),
     Rung("amateur", 674, 637, 638),
-    Rung("club", 615, 650, 687),
-    Rung("veteran", 609, 620, 655),
+    Rung("club", 615, 653, 687),
+    Rung("veteran", 609, 621, 655),
     Rung("expert", 638, 639, 655),
     Rung("grandmaster"),
 )
