@@ -236,8 +236,8 @@ def _dealt(rules: Rules, number: int) -> None:
         order = list(range(pack.size))
         chance.shuffle(order)
         log: list[Event] = []
-        lost = rules.sides[rules.side_of[fool]] if rules.in_teams else (fool,)
-        opening = Opening(fool, played, fool, lost, (0,) * rules.seats)
+        assert rules.in_teams == any(len(side) > 1 for side in rules.sides)
+        opening = Opening(fool, played, fool, rules.sides[rules.side_of[fool]], (0,) * rules.seats)
         state = kernel.deal(rules, tuple(order), opening, str(number), log)
         while state.phase is CUT:
             perform(state, Cut(state.turn, 1 + chance.randrange(pack.size - 1)), log)
