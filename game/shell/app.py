@@ -611,7 +611,7 @@ class App:
 
     def tell_of_fall(self) -> None:
         """Say that the interpreter itself fell the last time."""
-        told = _("The game crashed last time. Your games are saved. There’s a report in the log folder.")
+        told = _("Durak crashed last time. Your matches are saved. There’s a report in the log folder.")
         tell(self.services, told)
 
     def put_away(self) -> None:

@@ -345,7 +345,7 @@ def test_a_drill_without_answers_praises_nobody(app: App) -> None:
         app.router.show(DrillEnd(app.services, Drill(app.services.reviews, date(2026, 1, 1), deque(), results)))
         return [part.words for part in app.router.top.layout.parts if isinstance(part, PlacedText)]
 
-    praise = "All right! They come back later."
+    praise = "All correct! They come back later."
     assert praise in told([True])
     assert praise not in told([])
 

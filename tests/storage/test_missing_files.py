@@ -22,7 +22,7 @@ from tests.builders.program import Programs
 from tests.builders.shelves import CHAIRS
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="this system keeps a file that is open from being deleted")
-GONE = "The saved match was deleted or moved. It has been saved again, whole."
+GONE = "The saved match was deleted or moved. All of it has been saved again."
 
 
 def delete(path: Path) -> None:
