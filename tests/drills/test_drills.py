@@ -315,7 +315,7 @@ def at(app: App) -> DrillScreen:
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
     screen.submit(read_command(first.played, screen.play.pack))
-    assert drill.results == [False] and "you played then" in screen.told()[0]
+    assert drill.results == [False] and "you played last time" in screen.told()[0]
     assert any("Best:" in line for line in screen.told())
     key(app, pygame.K_RETURN)
     second = at(app)
