@@ -578,8 +578,7 @@ class App:
         """Put the window's size and place into the settings. True: they were others."""
         kept = self.settings
         before = kept.window, kept.place, kept.maximised
-        kept.window, kept.place = self.window.plain()
-        kept.maximised = self.window.maximised
+        kept.window, kept.place, kept.maximised = self.window.remembered()
         return before != (kept.window, kept.place, kept.maximised)
 
     def _dress(self) -> None:
