@@ -353,7 +353,9 @@ class App:
             for name in names[: art.keeps(width)]:
                 art.prepare(name, width)
                 yield
-            self.services.of_room(NextGround).prepare(art, metrics, kept.scenery, kept.players)
+            self.services.of_room(NextGround).prepare(
+                art, metrics, kept.scenery, kept.players, kept.game.options.sides != "individuals"
+            )
             yield
 
     def _read_out(self) -> None:

@@ -62,10 +62,11 @@ class Pointing:
 class Moment:
     """What is drawn on the table besides the cards, as it stands now.
 
-    Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown,
-    ``toast_at`` is the card that the sentence is about; ``slips`` lie over the table, and notes keep
-    clear of them. ``signs``: picture and name of those in the bar, from the right. ``can_call``: the partners whose
-    plates can be pressed to call them. ``short``: the computers that think less than their level.
+    Seats and cards by number; ``playable``: the cards of the own hand that may be laid now; ``passed``, ``said`` by
+    seat and ``toast_until`` say until when something is shown, ``toast_at`` is the card that the sentence is about;
+    ``slips`` lie over the table, and notes keep clear of them. ``signs``: picture and name of those in the bar, from
+    the right. ``can_call``: the partners whose plates can be pressed to call them. ``short``: the computers that think
+    less than their level.
     """
 
     phase: Phase | None = None
@@ -77,6 +78,7 @@ class Moment:
     said: dict[int, tuple[str, float]] = field(default_factory=dict)
     rings: tuple[int, ...] = ()
     best: int = -1
+    playable: frozenset[int] = frozenset()
     slot: Point | None = None
     toast: str = ""
     toast_until: float = 0.0
@@ -94,7 +96,7 @@ class Moment:
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
-        shown = self.rings, self.best, self.buttons, self.naming, self.pointing
+        shown = self.rings, self.best, self.playable, self.buttons, self.naming, self.pointing
         return self.phase, self.helping, self.prompt, self.thinking, self.short, *shown
 
     def forget(self) -> None:

@@ -118,7 +118,7 @@ class TableScreen(ABC):
             art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
         )
         scenery = self.services.settings.scenery
-        ground = self.services.of_room(NextGround).take(table, scenery, len(self.play.seats))
+        ground = self.services.of_room(NextGround).take(table, scenery, len(self.play.seats), self.play.rules.in_teams)
         if ground is not None:
             self.painter.lay(ground)
         self.painter.be_at(scenery)

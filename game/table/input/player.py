@@ -118,9 +118,14 @@ class Player:
         if self._keys.focus.shown:
             self._keys.see(legal)
         actions = self.actions
-        moment.rings, moment.best, moment.slot = (), -1, None
+        moment.rings, moment.best, moment.slot, moment.playable = (), -1, None, frozenset()
         if settings.highlight:
             self._light_up(legal)
+            if scene.settled and not scene.covered:
+                changing = actions.panel.mode is Mode.CHANGING
+                lowest = self._play.match.state.table.lowest
+                playable = intent.playable(legal, lowest, changing) & scene.line.view.hand
+                moment.playable = frozenset(cards_in(playable))
         moment.naming = actions.naming.asked
         moment.prompt = _("Choose two cards") if actions.panel.mode is Mode.CHANGING else ""
         moment.buttons = actions.panel.words(scene.line.layout.room, self._pointer, scene.now)
