@@ -16,6 +16,7 @@ from game.match.hinting import Hinting
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
+from game.storage.hand_orders import HandOrders
 from game.table.input.focus import Stop
 from game.table.input.player import Player
 from game.table.screen import TableScreen, game_name
@@ -48,6 +49,7 @@ class MatchScreen(TableScreen):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
+        self.scene.keep_orders = partial(HandOrders(self.services.home).keep, self.match.path)
         self._seat_people()
 
     def _seat_people(self) -> None:
@@ -66,6 +68,9 @@ class MatchScreen(TableScreen):
                 self._keys_at,
                 lambda: self.on_top,
             )
+
+    def orders(self) -> dict[int, tuple[int, ...]]:
+        return HandOrders(self.services.home).of(self.match.path)
 
     def _bare_table(self) -> pygame.Surface:
         """The table by itself, as it stands now."""

@@ -5,8 +5,10 @@ It lags behind the match and catches up with what the eye's seat is told. The sc
 the screen it can show the table with nobody's cards, and turn to another seat; when, is not its business.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from math import inf
+from types import MappingProxyType
 
 from engine.knowledge.observe import NOBODY
 from engine.rules import events as ev
@@ -134,15 +136,24 @@ class Scene:
     sits at the far edge.
     """
 
-    def __init__(self, play: TableSession, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        play: TableSession,
+        metrics: Metrics,
+        choice: Selection = Selection(),  # noqa: B008  # frozen
+        orders: Mapping[int, tuple[int, ...]] = MappingProxyType({}),
+    ) -> None:
+        """``orders``: those that people have given their hands before, by seat."""
         self.metrics = metrics
         self.now = 0.0
         self.stale = True
         self.moment = Moment()
         self.bottom = play.people[0] if play.people else 0
         self.covered = self.two_sided = False
-        self._orders: dict[int, tuple[int, ...]] = {}
-        self.choice = Selection()
+        self._orders = dict(orders)
+        self.keep_orders: Callable[[Mapping[int, tuple[int, ...]]], None] | None = None
+        """Called with the orders of the hands when one has changed."""
+        self.choice = replace(choice, kept=self._orders.get(play.eye, ()))
         self.dropped: frozenset[int] = frozenset()
         self._play = play
         self._told: View = play.opening_view
@@ -170,7 +181,8 @@ class Scene:
         """Look on from the seat that the match shows by now; if that is nobody's, with ``bottom`` before us."""
         self.line.finish(self.now)
         self.bottom = bottom
-        self._orders[self._told.seat] = self.choice.kept
+        if self._told.seat != NOBODY:
+            self._orders[self._told.seat] = self.choice.kept
         kept = self._orders.get(self._play.eye, ())
         self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=kept)
         self._told = self.line.view = self._play.view()
@@ -210,6 +222,14 @@ class Scene:
         if choice != self.choice:
             self.choice = choice
             self.relay()
+
+    def put_in_order(self, choice: Selection) -> None:
+        """The hand before us is given an order of its own."""
+        self.choose(choice)
+        if self._told.seat != NOBODY:
+            self._orders[self._told.seat] = choice.kept
+            if self.keep_orders is not None:
+                self.keep_orders(self._orders)
 
     def relay(self, duration: float = RELAYOUT) -> None:
         """Lay the same view out anew."""

@@ -17,6 +17,7 @@ from game.session.daily_deal import titled
 from game.session.table_session import TableSession
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
+from game.table.layout.layout import Selection
 from game.table.paint.background import NextGround
 from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
@@ -101,6 +102,10 @@ class TableScreen(ABC):
         """Whoever sits at the table with mouse, keys or pad."""
         return Player(self.scene, self.play, self.services, self.submit)
 
+    def orders(self) -> dict[int, tuple[int, ...]]:
+        """The orders that people have given their hands at this table before, by seat."""
+        return {}
+
     def follow(self, now: float) -> bool:
         """What lies on the table besides follows the picture. True: it must be drawn anew."""
         return False
@@ -122,7 +127,9 @@ class TableScreen(ABC):
         if ground is not None:
             self.painter.lay(ground)
         self.painter.be_at(scenery)
-        self.scene = Scene(self.play, table)
+        settings = self.services.settings
+        choice = Selection(sorting=settings.sort, large=settings.large_print)
+        self.scene = Scene(self.play, table, choice, self.orders())
         self.player = self.hands()
 
     def rehearse(self) -> Iterator[None]:
