@@ -108,6 +108,14 @@ class MatchScreen(TableScreen):
     def computers_wait(self) -> bool:
         return self.turns is not None and self.turns.holding
 
+    @property
+    def calls(self) -> bool:
+        """Of several people somebody is called by whose turn it is alone: what they hold tells nobody anything."""
+        if len(self.play.humans) == 1:
+            return super().calls
+        state = self.match.match.state
+        return self.settled and state.ended is None and state.turn in self.play.people
+
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
         if self.turns is not None and self.turns.handle(event):

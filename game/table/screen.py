@@ -174,6 +174,11 @@ class TableScreen(ABC):
         return self.scene.settled
 
     @property
+    def calls(self) -> bool:
+        """It is the person's turn, as the picture shows. What passes by itself calls nobody."""
+        return self.called and not self.passes_by_itself(self.play.legal())
+
+    @property
     def on_top(self) -> bool:
         """Nothing lies over the table."""
         return self.services.router.top is self
@@ -295,14 +300,16 @@ class TableScreen(ABC):
 
     def pass_by_itself(self, legal: Legal) -> None:
         """With nothing to lay the person is not asked; it looks like anybody's pass (UX 3.12)."""
-        if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
-            return
-        if Gesture.STOP in legal.says:  # a choice all the same (R73)
-            return
-        if not self.services.settings.auto_pass or self.player.pressing or self.settled_since is None:
+        if not self.passes_by_itself(legal) or self.player.pressing or self.settled_since is None:
             return
         if self.scene.now - self.settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self.submit(Pass(legal.seat))
+
+    def passes_by_itself(self, legal: Legal) -> bool:
+        """Nothing can be laid, and the person wants to be passed for."""
+        if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
+            return False
+        return Gesture.STOP not in legal.says and self.services.settings.auto_pass  # stopping is a choice (R73)
 
     def submit(self, command: Command) -> bool:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
