@@ -103,6 +103,8 @@ def _unlike_classic(state: State) -> str | None:
         return "An attack may be passed on, so that play can go round in circles."
     if any(rules.may_exchange(state, seat) for seat in range(rules.seats)):
         return "A trump may still be exchanged."
+    if rules.instant and not rules.limited_by_hand:
+        return "A defender may be out before all cards are laid that may be, so it matters which are laid together."
     if not _gives_always(state):
         return "Cards may not always be given to a defender who takes."
     if not _losses_are_equal(rules):

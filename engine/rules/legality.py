@@ -19,6 +19,7 @@ from engine.rules.commands import (
     Touch,
     Transfer,
 )
+from engine.rules.drawing import taken
 from engine.rules.events import ANSWER, CUT, HAND_BACK, LEAD, NOT_BEGUN
 from engine.rules.log import Log
 from engine.rules.refusals import Reason, Refusal
@@ -305,7 +306,7 @@ def _why_not_named(may: Legal, cards: tuple[int, ...], suits: tuple[int, ...]) -
 
 def _why_no_exchange(state: State, seat: int) -> Refusal:
     held = state.hands[seat] & state.table.lowest
-    if held and not held & ~state.lowest_taken:
+    if held and not held & ~taken(state):
         return Refusal(Reason.LOWEST_WAS_TAKEN, (lowest_in(held),))
     if state.turnup < 0 and state.late_exchange[1] < 0:
         return Refusal(Reason.NO_TURNUP)
