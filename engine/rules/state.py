@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from engine.rules.cards import Pack
 from engine.rules.events import NOT_BEGUN, DealEnded, Phase, SessionEvent
+from engine.rules.refusals import Reason
 from engine.rules.tables import Table
 from engine.rules.tally import Opening, Tally
 from engine.rules.view import Legal
@@ -28,6 +29,17 @@ class FirstAttack(NamedTuple):
     seat: int
     shown: int = -1
     defender: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """Which cards the seat on turn may lay as attack cards, and why no others.
+
+    ``cards(state)`` is a set of cards of its hand; ``why_not`` the reason why another card of it is refused.
+    """
+
+    cards: Callable[[State], int]
+    why_not: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +114,10 @@ class Rules:
     """Who opens a deal that has just been dealt (R4, R5)."""
 
     # A bout.
+    may_lead: Laying
+    """With which cards a bout may be opened; never none (R10)."""
+    may_add: Laying
+    """Which cards may be thrown in, or given to a defender who takes (R12, R19)."""
     lead_size: int
     """The most cards that may be led at once (R10)."""
     most: int
