@@ -1,7 +1,7 @@
 """Personalities (temperaments): which of several nearly equal moves a player prefers.
 
 A personality gives up very little: it chooses among moves close to the best one; engine.bots.levels defines how close.
-So all are about equally strong (see BENCHMARKS.md), and can still be told apart at the table.
+So all are about equally strong (see MEASURED.md), and can still be told apart at the table.
 """
 
 from collections.abc import Sequence

@@ -46,7 +46,7 @@ def even_words(services: Services) -> tuple[str, int]:
 
 
 def _place(services: Services) -> float | None:
-    """Where the computers stand (engine.rating.scale); None: nobody at the table is rated."""
+    """The computers' place on the scale (engine.rating.scale); None: nobody at the table is rated."""
     people = [own_name(services.settings), *guests_at(services.settings).values()]
     ratings = [rate(services.rated_deals(name)) for name in people]
     return sum(meeting_place(one) for one in ratings) / len(ratings) if any(one.deals for one in ratings) else None

@@ -21,7 +21,7 @@ from game.ui.widgets import Box
 CODE, SMALLER = 186.0, 136.0
 """Side of a code, and of one of many, which has its words beside it."""
 FEW = 3
-"""So many codes stand in one row."""
+"""The number of codes in one row."""
 NARROW, WIDE = 860.0, 1232.0
 """Widths of the sheet for few and for many."""
 FACE = 34.0

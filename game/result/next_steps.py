@@ -1,4 +1,4 @@
-"""What can be done with a deal that has just ended, besides continuing, and further text about it."""
+"""Actions for a deal that has just ended, besides continuing, and further text about it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

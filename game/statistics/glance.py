@@ -180,7 +180,7 @@ def _share_told(share: Share) -> str:
 
 
 def _verdict(share: Share) -> str:
-    """What the share means, if there are enough deals."""
+    """A sentence that interprets the share, if there are enough deals."""
     match share.beside_chance:
         case -1:
             return _("You’re the fool less often than chance would have it.")

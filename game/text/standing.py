@@ -48,7 +48,7 @@ class _Standing:
         self.namer = long(rules.pack) if speech else short(rules.pack)
 
     def turn(self) -> str:
-        """Who has to do what."""
+        """A sentence that says whose turn it is and what that seat must do."""
         view = self.view
         if view.turn < 0:
             return ""
@@ -78,7 +78,7 @@ class _Standing:
         return _("Trumps: {suit}.").format(suit=suit_sign_or_name(view.trump, self.speech))
 
     def table(self) -> list[str]:
-        """Who attacks whom, and the cards between them."""
+        """A sentence that says who attacks whom, and with which cards."""
         view = self.view
         if view.principal < 0:
             return []

@@ -1,4 +1,4 @@
-"""What falls on the fool: cap with bells, stamp, lubok sheet; the matches that count how often; a carved corner."""
+"""The fool's attributes: cap with bells, stamp, lubok sheet; the matches that count how often; a carved corner."""
 
 import math
 import random

@@ -44,7 +44,7 @@ class Picture:
         return f"{self.name}.webp"
 
     def entry(self) -> dict[str, Any]:
-        """What pictures.json says of it."""
+        """Its entry in pictures.json."""
         said: dict[str, Any] = {
             "file": self.file,
             "size": list(self.size),

@@ -20,7 +20,7 @@ from game.ui.services import Services
 
 DONE, TAKE, EXCHANGE = "done", "take", "exchange"
 MOST_CHANGED = 2
-"""So many cards are changed at once (R66)."""
+"""The most cards that are changed at once (R66)."""
 NEW = 250.0
 """A button that has just come or changed its meaning is not obeyed for so many ms."""
 ARMED = 2000.0
@@ -285,7 +285,7 @@ def _exchanged(play: TableSession) -> str:
 
 
 class BarSign(Enum):
-    """What a sign stands for; its value is its picture."""
+    """The meaning of a sign in the bar; its value is the name of its picture."""
 
     MENU = "menu"
     SOUND = "speaker"

@@ -1,4 +1,4 @@
-"""What stands on the table besides the cards: the bar, the seats' plaques, the talon's count, buttons and boards."""
+"""Draws what is on the table besides cards: the bar, the seats' plaques, the talon's count, buttons and boards."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -186,7 +186,7 @@ def _seal(pen: Pen) -> None:
 
 
 def draw_name(surface: pygame.Surface, art: Art, box: Rect, name: str, wide: float) -> None:
-    """What the sign in ``box`` stands for, under it; ``wide`` is the window's."""
+    """Draws the name of the sign in ``box`` below it; ``wide`` is the window's width."""
     half = art.measure(name, 15) / 2 + 15
     x = min(box.centre[0], wide - half - 10)
     draw_pill(surface, art, (x, box.bottom + 14), name, 15)
