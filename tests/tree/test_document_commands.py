@@ -73,6 +73,7 @@ def _fault(parser: argparse.ArgumentParser, words: list[str]) -> str:
     return ""
 
 
+@pytest.mark.filterwarnings("ignore:.*found in sys.modules")
 @pytest.mark.parametrize("told", _every(), ids=str)
 def test_a_documented_command_knows_its_options(
     told: DocumentedCommand, reading: None, monkeypatch: pytest.MonkeyPatch
