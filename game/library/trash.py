@@ -61,7 +61,7 @@ class BinQuestion(Sheet):
         try:
             thrown = throw_away(services.saves, self.entry.path), self.entry.path
         except Taken:
-            tell(services, _("This match is open in another window."))
+            tell(services, _("This match is still being played."))
         except OSError as error:
             tell(services, _("Can’t delete it: {reason}.").format(reason=reason(error)))
         self._done(thrown)

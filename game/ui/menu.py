@@ -293,6 +293,9 @@ class Menu:
     def covered(self) -> None:
         """What lies over it has the input."""
 
+    def returned(self) -> None:
+        self.rebuild()
+
     def leave(self) -> None:
         self.group.set_focus(None)
 

@@ -169,7 +169,7 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
         table.play.carry_out(thumb_command(table.play.match, chance))
     path = table.play.path
     app.router.go(Replay(path, 1))
-    assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
+    assert isinstance(app.router.top, ReplayScreen)
     key(app, pygame.K_ESCAPE)
     rest(app)
     tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
@@ -207,7 +207,7 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     for way in ways:
         way()
         rest(app, 3)
-        assert isinstance(app.router.top, ReplayScreen | ReviewScreen) and app.router.top.over_table
+        assert isinstance(app.router.top, ReplayScreen | ReviewScreen)
         assert len([screen for screen in app.router.screens if isinstance(screen, ReplayScreen | ReviewScreen)]) == 1
         assert at_table(app.router) is app.router.top.play, (
             "what is asked of the deal is asked of the one that is looked at"
