@@ -148,6 +148,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
 @pytest.mark.parametrize("number", TRIED[1:2])
 def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers | PadFingers]) -> None:
     player = Player(app, fingers())
+    app.router.go(PuzzleBook())
     screen = opened(app, number)
     for _ in range(12):
         wait(app, screen)
