@@ -38,7 +38,7 @@ HELP: Final = 8
 HAND_BACK_MOVE: Final = 9
 
 MOST_HAND_BACKS: Final = 24
-"""So many ways to hand cards back are thought about; six cards, of which any three go back, make twenty."""
+"""At most so many ways to hand cards back are considered; any three of six cards make twenty."""
 
 KIND: Final = 15
 TARGET: Final = 4

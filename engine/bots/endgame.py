@@ -28,7 +28,7 @@ NODES = 400_000
 MOST_CARDS = 16
 """Of 16 four in five are solved within the budget, of 18 one in ten: more are not tried."""
 FEW_BOUTS = 100
-"""So long before R35 makes a draw of a deal in which nothing is discarded, no line of play comes near it."""
+"""With more recorded positions than this the solver stands aside, as R35's draw may be near."""
 HARMLESS = (moves.say, moves.stop, moves.swap, moves.partner_beats, moves.surplus, moves.touch)
 """Moves of variants that change nothing any more: no card face down to swap with, no partner who holds cards, and
 nobody to stop.

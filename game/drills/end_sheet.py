@@ -39,8 +39,8 @@ class DrillEnd(Sheet):
     def _after(self) -> str:
         """When the questions will be asked again."""
         if self.drill.well < len(self.drill.results):
-            return _("What you missed comes back next time, the rest later.")
-        return _("All right! They come back later.")
+            return _("What you got wrong comes back next time, the rest later.")
+        return _("All correct! They come back later.")
 
 
 def _wrong_or_right(well: bool) -> Draw:

@@ -74,7 +74,7 @@ class DrillScreen(TaskTable):
 
     def _then(self) -> str:
         """The cost of the original choice, without naming it, which would reveal too much."""
-        return _("Your move then meant {number} % more losses.").format(number=hundredths(self.decision.loss))
+        return _("Your move at the time: {number} % more losses.").format(number=hundredths(self.decision.loss))
 
     # The foot
 

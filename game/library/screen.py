@@ -90,7 +90,7 @@ class LibraryScreen(Menu):
         self.place, self.chosen, self.offset = library_place, library_place.chosen, library_place.offset
         self.library = LibraryEntries(services.book, services.saves, library_place.wanted, services.reviews)
         self.thrown: Thrown | None = None
-        """What was last moved to the bin, with its old path."""
+        """The file last moved to the bin, with its old path."""
         self._games = services.book.presets()
         self.names = services.book.names()
 

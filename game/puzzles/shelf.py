@@ -127,7 +127,7 @@ class PuzzleShelf(BookScreen):
         )
 
     def _none_made(self) -> Node:
-        words = _("Once you’ve solved those that are here, new ones can be made. It takes a minute.")
+        words = _("Solve these first, then new ones can be made. It takes a minute.")
         if self.maker.grade:
             words = self._made_told()
         make = button(_("Make some"), self.sounding(self._make), "main", enabled=not self.maker.grade, first=False)

@@ -411,7 +411,7 @@ class App:
         return True
 
     def _kept_to_screen(self, event: pygame.Event) -> bool:
-        """What is pressed is written there, or bound: whatever else it means, it does not mean that now."""
+        """Whether keys are text or being bound, so that their usual meaning is suspended."""
         top = self.router.top
         return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
 
@@ -577,8 +577,7 @@ class App:
         """Put the window's size and place into the settings. True: they were others."""
         kept = self.settings
         before = kept.window, kept.place, kept.maximised
-        kept.window, kept.place = self.window.plain()
-        kept.maximised = self.window.maximised
+        kept.window, kept.place, kept.maximised = self.window.remembered()
         return before != (kept.window, kept.place, kept.maximised)
 
     def _dress(self) -> None:
@@ -610,7 +609,7 @@ class App:
 
     def tell_of_fall(self) -> None:
         """Say that the interpreter itself fell the last time."""
-        told = _("The game crashed last time. Your games are saved. There’s a report in the log folder.")
+        told = _("Durak crashed last time. Your matches are saved. There’s a report in the log folder.")
         tell(self.services, told)
 
     def put_away(self) -> None:
@@ -632,7 +631,7 @@ class App:
 
 
 def _apply(arguments: Arguments, chosen: Settings) -> None:
-    """What the command line says goes before what was kept."""
+    """Applies options of the command line over stored settings."""
     if arguments.preset is not None:
         chosen.play(arguments.preset)
     if arguments.code is not None:

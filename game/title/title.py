@@ -169,7 +169,7 @@ class TitleScreen(Menu):
     def _verse(self, wide: float) -> list[Text]:
         """All lines in one size."""
         verse = (
-            _("Six to a hand and a trump for the pot,"),
+            _("Six to a hand, with a trump, like as not:"),
             _("beat what they bring you or take up the lot."),
             _("Last at the table with cards when they’re through?"),
             _("The cap with the bells will be waiting for you."),

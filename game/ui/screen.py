@@ -1,4 +1,4 @@
-"""What a screen is to the program."""
+"""The interface of screens."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol, runtime_checkable

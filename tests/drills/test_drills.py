@@ -316,7 +316,7 @@ def at(app: App) -> DrillScreen:
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
     screen.submit(read_command(first.played, screen.play.pack))
-    assert drill.results == [False] and "you played then" in screen.told()[0]
+    assert drill.results == [False] and "you played last time" in screen.told()[0]
     assert any("Best:" in line for line in screen.told())
     key(app, pygame.K_RETURN)
     second = at(app)
@@ -346,7 +346,7 @@ def test_a_drill_without_answers_praises_nobody(app: App) -> None:
         app.router.show(DrillEnd(app.services, Drill(app.services.reviews, date(2026, 1, 1), deque(), results)))
         return [part.words for part in app.router.top.layout.parts if isinstance(part, PlacedText)]
 
-    praise = "All right! They come back later."
+    praise = "All correct! They come back later."
     assert praise in told([True])
     assert praise not in told([])
 

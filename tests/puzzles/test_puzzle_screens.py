@@ -135,7 +135,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
         pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
     assert screen.puzzle.standing is Standing.SOLVED
     frames(app, 2)
-    assert screen.told()[1] == "At the first try."
+    assert screen.told()[1] == "On the first try."
     again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))

@@ -87,7 +87,7 @@ card shows to either edge."""
 Point = tuple[float, float]
 
 Key = tuple[str, int, int]
-"""What an object stands for: ("card", number, 0), ("seat", seat, i), and with 0, i: talon, beneath, pack, discard."""
+"""Identifies an object: ("card", number, 0), ("seat", seat, i), and with 0, i: talon, beneath, pack, discard."""
 
 
 def card_key(card: int) -> Key:
@@ -399,7 +399,7 @@ class Room:
 
     @cached_property
     def capsule(self) -> Point:
-        """Where the talon's count stands."""
+        """The position of the talon's count."""
         x, y = self.talon
         return x, y - CARD_H / 2 * self.talon_unit - STACKED_UP - CAPSULE_H / 2 * self.button_size
 
@@ -473,7 +473,7 @@ class Room:
 
     @cached_property
     def spread(self) -> Rect:
-        """Where a pack lies spread out to be cut."""
+        """The area of a pack that is spread out to be cut."""
         width = min(self.bout_width, 640 * self.unit)
         return around(self.bout[0], self.bout[1], width, 140 * self.unit)
 
