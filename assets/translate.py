@@ -48,9 +48,6 @@ GAME_MARKS: Marks = {
     "npgettext": ((1, "c"), 2, 3),
 }
 
-UNSHOWN = ("Taking and turns", "Trumps and special cards")
-"""Headings of options that no screen shows any more; they can be removed with the next removal of messages."""
-
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -123,8 +120,6 @@ def _of_options() -> Iterator[Source]:
         for wording in spec.wordings.values():
             yield Source(wording.label, "engine/rules/options.py")
             yield Source(wording.sentence, "engine/rules/options.py")
-    for heading in UNSHOWN:
-        yield Source(heading, "engine/rules/options.py")
 
 
 def template() -> Catalog:

@@ -35,7 +35,7 @@ TEMPERS = (
     Temper("patient", "Patient", "Plays one card at a time and waits.", card=-1.0, wait=0.5),
     Temper("reckless", "Reckless", "Throws in everything, even trumps.", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
     Temper("hoarder", "Hoarder", "Would rather take than lose a trump.", trump=-1.5, take=1.5),
-    Temper("joker", "Joker", "You never know what comes next.", whim=1.0),
+    Temper("joker", "Prankster", "You never know what comes next.", whim=1.0),
 )
 _BY_KEY = {temper.key: temper for temper in TEMPERS}
 

@@ -104,7 +104,7 @@ class JournalWriter:
             if self._waiting:
                 told = _("Saving works again.")
             elif self._journal.rewritten > before:
-                told = _("Another program changed or deleted the saved match. It has been saved again, whole.")
+                told = _("Another program changed or deleted the saved match. All of it has been saved again.")
             self._waiting = False
         if self._journal.rewritten > before and self.lock is not None:
             self.lock.move(self.path)

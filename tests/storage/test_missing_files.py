@@ -22,7 +22,7 @@ from tests.builders.program import Programs
 from tests.builders.shelves import CHAIRS
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="this system keeps a file that is open from being deleted")
-GONE = "Another program changed or deleted the saved match. It has been saved again, whole."
+GONE = "Another program changed or deleted the saved match. All of it has been saved again."
 
 
 def delete(path: Path) -> None:
