@@ -34,7 +34,7 @@ LEAST_PITCH = 40.0
 BOARD, BOARD_GAP = (148.0, 60.0), 8.0
 """A seat's place in the strip."""
 ROW, UPRIGHT_ROW = 3, 4
-"""So many seats stand beside each other; more stand in two rows."""
+"""The number of seats in one row; more are in two rows."""
 LIGHT = 5.0
 """How far the light round the board of the one who takes over reaches."""
 OPEN = Style(16, "bold", LINEN)

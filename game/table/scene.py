@@ -29,7 +29,7 @@ from game.ui.input.glyphs import KeyCap
 from game.ui.metrics import Metrics
 
 TOAST = 1900.0
-"""So many ms a sentence is shown."""
+"""How long a sentence is shown, in ms."""
 READING = 55.0
 """A sentence is shown for at least so many ms a letter: who reads slowly has time, at an easy pace even more."""
 SHORTEST_PASS = 0.35
@@ -37,7 +37,7 @@ SHORTEST_PASS = 0.35
 PASS_SHOWN = 800.0
 SAID = 2400.0
 COVER, UNCOVER = 160.0, 200.0
-"""So many ms a hand takes to be turned face down, and up again."""
+"""Durations (ms) of turning a hand face down, and up again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class Scene:
         self.stale = True
 
     def arranged(self, view: View) -> Layout:
-        """Where everything lies when a seat sees this and nothing moves."""
+        """The layout of a seat's view at rest."""
         m = self.metrics
         layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, self.bottom, m.larger, self.two_sided)
         return _face_down(layout) if self.covered else layout
@@ -291,7 +291,7 @@ class Scene:
                 they = _("{name} takes the hat, is the fool now, and deals.")
                 self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
-                self.say(_("{0} can’t be trump. Another card is turned.").format(self._play.pack.sign(event.card)))
+                self.say(_("{0} can’t be trump. Another card is turned up.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():
                 self.trump_told = event.trump
             case ev.TrumpChanged():

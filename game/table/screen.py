@@ -1,4 +1,4 @@
-"""A table on the screen: its picture, and whoever sits at it. What is played there is its session's business.
+"""A table on the screen: its picture, and the person's input. What is played there is its session's business.
 
 A match, a practice, a replay, a lesson, a drill, a puzzle and a review each are a kind of table, and add what is
 theirs.
@@ -57,7 +57,7 @@ class TableScreen(ABC):
     @property
     @abstractmethod
     def name(self) -> str:
-        """What stands in the bar."""
+        """The title in the bar."""
 
     @property
     def hint(self) -> str:
@@ -99,7 +99,7 @@ class TableScreen(ABC):
         return window
 
     def hands(self) -> Player:
-        """Whoever sits at the table with mouse, keys or pad."""
+        """The input of the person at the table, by mouse, keys or gamepad."""
         return Player(self.scene, self.play, self.services, self.submit)
 
     def orders(self) -> dict[int, tuple[int, ...]]:
@@ -160,6 +160,9 @@ class TableScreen(ABC):
 
     def covered(self) -> None:
         self.player.cancel()
+
+    def returned(self) -> None:
+        self.scene.stale = True
 
     def leave(self) -> None:
         self.play.close()

@@ -1,4 +1,4 @@
-"""What a screen is to the program."""
+"""The interface of screens."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol, runtime_checkable
@@ -61,6 +61,9 @@ class Screen(Protocol):
 
     def covered(self) -> None:
         """Called when another screen is laid over it."""
+
+    def returned(self) -> None:
+        """Called when it is seen again after something else was shown, which may have changed what it tells."""
 
     def leave(self) -> None:
         """Called once when the screen will not be shown again."""

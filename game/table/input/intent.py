@@ -1,4 +1,4 @@
-"""What a click or a drop means: a command, another choice of cards, or nothing. Never whether it is allowed.
+"""The meaning of a click or drop: a command, a changed selection, or nothing. Does not judge whether it is legal.
 
 An illegal gesture becomes the command it looks like, so that its refusal can say why; what would be another command
 than the one it looks like is `Refused` here. ``Legal`` is asked only where one gesture could mean several things.

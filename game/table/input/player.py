@@ -98,7 +98,7 @@ class Player:
         self.actions.refuse(refusal)
 
     def cancel(self) -> None:
-        """Whatever the hand was about to do is not done."""
+        """Cancels any gesture in progress."""
         self._drag.cancel(self._scene.now)
         self.actions.forget()
 

@@ -98,7 +98,7 @@ card shows to either edge."""
 Point = tuple[float, float]
 
 Key = tuple[str, int, int]
-"""What an object stands for: ("card", number, 0), ("seat", seat, i), and with 0, i: talon, beneath, pack, discard."""
+"""Identifies an object: ("card", number, 0), ("seat", seat, i), and with 0, i: talon, beneath, pack, discard."""
 
 
 def card_key(card: int) -> Key:
@@ -478,7 +478,7 @@ class Room:
 
     @cached_property
     def spread(self) -> Rect:
-        """Where a pack lies spread out to be cut."""
+        """The area of a pack that is spread out to be cut."""
         width = min(self.bout_width, 640 * self.unit)
         return around(self.bout[0], self.bout[1], width, 140 * self.unit)
 

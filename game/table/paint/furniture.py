@@ -1,4 +1,4 @@
-"""What stands on the table besides the cards: the bar, the seats' plaques, the talon's count, buttons and boards."""
+"""Draws what is on the table besides cards: the bar, the seats' plaques, the talon's count, buttons and boards."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -201,7 +201,7 @@ def _seal(pen: Pen) -> None:
 
 
 def draw_name(surface: pygame.Surface, art: Art, box: Rect, name: str, wide: float) -> None:
-    """What the sign in ``box`` stands for, under it; ``wide`` is the window's."""
+    """Draws the name of the sign in ``box`` below it; ``wide`` is the window's width."""
     half = art.measure(name, 15) / 2 + 15
     x = min(box.centre[0], wide - half - 10)
     draw_pill(surface, art, (x, box.bottom + 14), name, 15)
@@ -251,7 +251,7 @@ def role_of(view: View, seat: int, you: bool = False) -> Role | None:
     if view.ended is not None:
         return None
     if view.is_out(seat):
-        return Role("hex", MALACHITE, "laurel", _("You are out") if you else _("Out"))
+        return Role("hex", MALACHITE, "laurel", _("You’re out") if you else _("Out"))
     if view.phase == Phase.CUT and view.turn == seat:
         return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else _("Cuts"))
     if view.principal < 0:
@@ -273,7 +273,7 @@ def own_role(view: View, moment: Moment) -> Role | None:
     if view.ended is not None:
         return None
     if view.is_out(seat):
-        return Role("hex", MALACHITE, "laurel", _("You are out"))
+        return Role("hex", MALACHITE, "laurel", _("You’re out"))
     if moment.prompt:
         return Role("hex", WALNUT, "exchange", moment.prompt)
     if phase == Phase.CUT:

@@ -46,7 +46,7 @@ BANNER_H, BANNER_SIZE = 50.0, 27.0
 BANNER_MORE = 118.0
 """A banner is so much wider than its words."""
 BELOW_NAME = 12.0
-"""So much lower it hangs where a name stands above it."""
+"""Added to its y where a name is drawn above it."""
 
 
 def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, strength: float) -> None:

@@ -52,11 +52,11 @@ BEST_SCALE, PULSE = 1.04, 900.0
 DIMMED = 0.25
 """How dark cards become that what is carried cannot be laid on."""
 RIBBON_BELOW = 43.0
-"""So far below a plate's middle its ribbon lies."""
+"""Distance from a plate's centre down to its ribbon."""
 WREATH_BELOW = 46.0
-"""So far below the own ribbon's middle the own wreath hangs."""
+"""Distance from the own ribbon's centre down to the own wreath."""
 LIFTS = 9.0
-"""So far a plate rises towards the wreath that falls on it."""
+"""How far a plate rises towards the wreath that falls on it."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
 
