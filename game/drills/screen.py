@@ -18,7 +18,7 @@ from game.table.screen import game_name
 from game.table.task import TaskButton, TaskTable
 from game.text.i18n import _, after_colon
 from game.text.reasons import reason_told
-from game.ui.destinations import DealReview, Mistakes
+from game.ui.destinations import DealReview
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.services import Services
@@ -121,7 +121,7 @@ class DrillScreen(TaskTable):
 
     def _leave(self) -> None:
         self.services.sound.play("button")
-        self.services.router.go(Mistakes(over_title=True))
+        self.services.router.back()
 
     # Input
 

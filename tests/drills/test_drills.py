@@ -40,7 +40,7 @@ from game.statistics import StatisticsScreen
 from game.storage.history.accuracy import Judgements
 from game.storage.history.figures import Which
 from game.storage.review_store import KeptDecision
-from game.ui.destinations import DrillTable, Lessons, Title
+from game.ui.destinations import DrillTable, Lessons, Mistakes, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from game.ui.layout import PlacedText
@@ -287,6 +287,7 @@ def screen(app: App) -> DrillScreen:
     resize(app, (1280, 720))
     app.settings.ui_scale = 1.0
     app.router.go(Title())
+    app.router.go(Mistakes())
     app.router.go(DrillTable([replace(each, box=0, due="") for each in mistakes(app)[:4]]))
     return at(app)
 
