@@ -46,7 +46,7 @@ class MatchScreen(TableScreen):
         self.to_the_end = PeopleButton(lambda: services.sound.play("button"), "")
         """When every person is out: the rest of the deal in no time."""
         self._bare = False
-        """Nothing was drawn over the table's own picture the last time."""
+        """Whether nothing was drawn over the table's own picture the last time."""
         self._remarked = 0
 
     @property

@@ -73,7 +73,7 @@ class ReplaySession(TableSession):
         return tuple(event for i in range(before + 1, self.at + 1) for event in self.reel.happened(i))
 
     def legal(self) -> Legal:
-        """Nobody acts in a finished deal."""
+        """Empty: a finished deal has no legal moves."""
         return Legal(self.eye)
 
     def refusal(self, command: Command) -> Refusal | None:
