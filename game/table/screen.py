@@ -64,6 +64,11 @@ class TableScreen(ABC):
         return ""
 
     @property
+    def warning(self) -> str:
+        """What a screen reader says once, though it is not written; "" for nothing."""
+        return ""
+
+    @property
     def pages(self) -> tuple[Page, ...]:
         """What is laid out beside the table."""
         return ()
