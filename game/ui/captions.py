@@ -34,6 +34,7 @@ def caption(name: str) -> str:
         "shuffle": _("the pack is shuffled"),
         "refuse": _("two knocks: no"),
         "your_turn": _("a glass: your turn"),
+        "tick": _("the last seconds tick"),
         "said": _("a tap: someone speaks"),
         "out": _("a glass: someone is out"),
         "won": _("a merry balalaika"),
