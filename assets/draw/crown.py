@@ -1,4 +1,4 @@
-"""What marks a trump in the hand, by shape: a line inside the edge and a small crown under the index."""
+"""Marks of a trump in the hand, by shape: a line inside the edge and a small crown under the index."""
 
 from assets.draw.frame import HEIGHT, WIDTH, both
 from assets.draw.ink import disc, group, path

@@ -1,4 +1,4 @@
-"""What the court figures share: setting a head, the torso, hands, beads of ornament, hair."""
+"""Parts shared by the court figures: setting a head, the torso, hands, beads of ornament, hair."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What a face does for a moment: where it looks, whether its eyes are shut, what its brows and mouth do."""
+"""A momentary expression of a face: where it looks, whether its eyes are shut, what its brows and mouth do."""
 
 from dataclasses import dataclass, replace
 from typing import Literal

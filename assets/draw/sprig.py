@@ -1,4 +1,4 @@
-"""What fills the ground beside a head: a flower of the suit and the ridges the gouge left."""
+"""Decoration of the ground beside a head: a flower of the suit and the ridges the gouge left."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What cards do at a table: dealt, slid, laid, slapped, turned, gathered, swept away, shuffled, picked.
+"""Sounds of cards at a table: dealt, slid, laid, slapped, turned, gathered, swept away, shuffled, picked.
 
 Moments of landing are given to each recipe, because the index tells the picture when they come.
 """

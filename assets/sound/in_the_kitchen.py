@@ -1,4 +1,4 @@
-"""Everything at the table that is not a card: knuckles on wood, a spoon in a tea glass, a balalaika, a rubber stamp."""
+"""Sounds of other objects than cards: knuckles on wood, a spoon in a tea glass, a balalaika, a rubber stamp."""
 
 import math
 

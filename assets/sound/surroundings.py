@@ -1,4 +1,4 @@
-"""What is heard at each of the three tables when nobody plays: a clock, a kitchen with a kettle, a train by night.
+"""Background sounds of the three tables: a clock, a kitchen with a kettle, a train by night.
 
 Each goes round in a little more than a minute and without a seam: what runs over the end is laid at the beginning, and
 noise is blended into itself.

@@ -26,9 +26,9 @@ from engine.rules.state import Rules
 __all__ = ["LEVELS", "TEMPERS", "Effort", "Late", "Level", "aside", "choose", "level"]
 
 NEAR_POINTS = 1.5
-"""So many points a temperament may give up without a search (a point is one rank of a plain card)."""
+"""Points a temperament may give up without a search (a point is one rank of a plain card)."""
 NEAR_VALUE = 0.015
-"""So much of a deal's worth it may give up with one, among moves tried nearly as often as the best."""
+"""Share of a deal's value it may give up with a search, among moves tried nearly as often as the best."""
 NEAR_SHARE = 0.9
 """How often that is, as a part of how often the best was tried. (With 0.03 and 0.4 the reckless one was the fool in
 63 % of deals against his like: what a search has tried less often it knows less of.)"""

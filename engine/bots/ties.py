@@ -18,7 +18,7 @@ from engine.rules.commands import Attack, DealCommand, Transfer
 from engine.rules.state import Rules
 
 ERRORS = 1.0
-"""So many standard errors of the difference between two results count as no difference."""
+"""A difference between two results of at most so many standard errors counts as none."""
 MOST = 0.03
 """But no more than this part of a deal: of a move that was seldom tried the search knows only that it disappointed."""
 

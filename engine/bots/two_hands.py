@@ -15,7 +15,7 @@ from engine.rules.events import Phase
 from engine.rules.state import State
 
 ROUND = 2_000
-"""So many nodes pass between two looks at the clock: some milliseconds."""
+"""The clock is checked after so many nodes: every few milliseconds."""
 
 
 class Spent(Exception):

@@ -15,11 +15,11 @@ from engine.rating import scale
 from engine.rating.scale import Sides
 
 USUAL: Final = 1.5
-"""Where a person is expected before the first deal: between amateur and club player."""
+"""The expected place of a person before the first deal: between amateur and club player."""
 SPREAD: Final = 3.5
-"""How far from there people usually are (a standard deviation, in places): so wide that the first deals decide."""
+"""The standard deviation of people's places: wide, so that the first deals decide."""
 BEYOND: Final = 3.0
-"""So many places above the strongest level the grid ends; it goes as far down from USUAL as up."""
+"""The grid ends so many places above the strongest level; it extends as far below USUAL as above."""
 REACH: Final = round(10 * (scale.TOP + BEYOND - USUAL))
 GRID: Final = tuple(USUAL + number / 10 for number in range(-REACH, REACH + 1))
 """The places that are told apart. It has its middle at USUAL: cut off unevenly, the prior would expect another."""

@@ -16,7 +16,7 @@ EVEN: Final = "even"
 
 
 NEAR: Final = 0.1
-"""So near to a level a place is called by it alone."""
+"""A place at most this far from a level is named by that level alone."""
 
 
 def between(place: float) -> tuple[str, str]:

@@ -4,7 +4,8 @@ Only this room and engine.rules.compose know what an option means: here it becom
 """
 
 from engine.rulebook.contents import rulebook
+from engine.rulebook.facts import Fact
 from engine.rulebook.plain import rules_text
 from engine.rulebook.telling import RuleSentence, Section
 
-__all__ = ["RuleSentence", "Section", "rulebook", "rules_text"]
+__all__ = ["Fact", "RuleSentence", "Section", "rulebook", "rules_text"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.rulebook.facts import Fact
 from engine.rulebook.telling import RuleSentence, Telling
 
 
@@ -14,30 +15,39 @@ def passing_on(telling: Telling) -> Iterator[RuleSentence]:
             "R50 O22",
             "Before you have beaten a card, you may add one or more cards of the same rank and transfer the attack "
             "back: the other player must then answer all of them.",
+            facts=Fact.TRANSFER,
         )
-        yield telling.say("R50", "It may go back and forth like this.")
+        yield telling.say("R50", "It may go back and forth like this.", facts=Fact.TRANSFER_AGAIN)
     else:
         yield telling.say(
             "R50 O22",
             "Before you have beaten a card, you may add one or more cards of the same rank and transfer the attack: "
             "the next player must then answer all of them.",
+            facts=Fact.TRANSFER,
         )
-        yield telling.say("R50", "The new defender may transfer it again, all the way round the table and further.")
+        yield telling.say(
+            "R50",
+            "The new defender may transfer it again, all the way round the table and further.",
+            facts=Fact.TRANSFER_AGAIN,
+        )
     if options.transfer_leads == "transferring seat":
-        yield telling.say("R50 O39", "Whoever transfers the attack becomes the attacker.")
+        yield telling.say("R50 O39", "Whoever transfers the attack becomes the attacker.", facts=Fact.TRANSFERRER_LEADS)
     else:
         yield telling.say(
             "R50 O39",
             "Whoever opened the attack stays the attacker. If it comes back to them, "
             "the player who transferred it is the attacker until it moves on.",
+            facts=Fact.OPENER_LEADS,
         )
     yield telling.say(
-        "R51", "You may not transfer to a player with fewer cards than there are to beat, nor beyond the limit."
+        "R51",
+        "You may not transfer to a player with fewer cards than there are to beat, nor beyond the limit.",
+        facts=Fact.TRANSFER_ROOM,
     )
     if options.transfer_last_card:
-        yield telling.say("R51 O23", "You may transfer with your last card.")
+        yield telling.say("R51 O23", "You may transfer with your last card.", facts=Fact.TRANSFER_LAST)
     else:
-        yield telling.say("R51 O23", "You may not transfer with your last card.")
+        yield telling.say("R51 O23", "You may not transfer with your last card.", facts=Fact.TRANSFER_NOT_LAST)
     if options.pass_card:
         yield from _pass_card(telling)
     if options.late_transfer:
@@ -49,15 +59,19 @@ def _pass_card(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R52 O24",
             "If you hold your own trump of that rank, you may just show it: the attack moves on unchanged.",
+            facts=Fact.SHOW_OWN,
         )
     else:
         yield telling.say(
             "R52 O24",
             "If you hold the trump of that rank, you may just show it: the attack moves on unchanged.",
+            facts=Fact.SHOW,
         )
-    yield telling.say("R52 O24", "In the same bout you may neither show it again nor transfer with it.")
+    yield telling.say(
+        "R52 O24", "In the same bout you may neither show it again nor transfer with it.", facts=Fact.SHOW_ONCE
+    )
     if not telling.options.transfer_last_card:
-        yield telling.say("R51 R52", "You may show it even if it is your last card.")
+        yield telling.say("R51 R52", "You may show it even if it is your last card.", facts=Fact.SHOW_LAST)
 
 
 def _late(telling: Telling) -> Iterator[RuleSentence]:
@@ -65,10 +79,16 @@ def _late(telling: Telling) -> Iterator[RuleSentence]:
         "R53 O25",
         "You may also transfer cards thrown in later: if all unbeaten cards were added since the last one was beaten, "
         "add at least one card of each of their ranks, and no others.",
+        facts=Fact.LATE_TRANSFER,
     )
-    yield telling.say("R53 O25", "Beaten cards move along and stay beaten; whoever takes, takes them all.")
+    yield telling.say(
+        "R53 O25",
+        "Beaten cards move along and stay beaten; whoever takes, takes them all.",
+        facts=Fact.BEATEN_MOVE_ALONG,
+    )
     if telling.options.hand_limit:
         yield telling.say(
             "R53 O25",
             "The limit of the bout counts all attack cards, the new defender’s hand only those still to be beaten.",
+            facts=Fact.LATE_LIMIT,
         )

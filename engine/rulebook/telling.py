@@ -7,8 +7,10 @@ Sentences are English source text. assets/translate.py extracts them from the ar
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from engine.rulebook.facts import Fact
 from engine.rules.options import PACK_SIZES, Options
 
+Facts = Fact | tuple[Fact, ...]
 Translate = Callable[[str], str]
 Plural = Callable[[str, str, int], str]
 
@@ -20,10 +22,19 @@ def N_(message: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RuleSentence:
-    """One or two short sentences, and the numbers of the rules and options that they explain (R12, O7)."""
+    """One or two short sentences, and the numbers of the rules and options that they explain (R12, O7).
+
+    ``facts`` are what they claim, ``numbers`` what fills their gaps.
+    """
 
     text: str
     rules: tuple[str, ...]
+    facts: tuple[Fact, ...] = ()
+    numbers: tuple[object, ...] = ()
+
+
+def _several(facts: Facts) -> tuple[Fact, ...]:
+    return (facts,) if isinstance(facts, Fact) else facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +62,17 @@ class Telling:
         self.translate = translate
         self._plural = plural
 
-    def say(self, rules: str, sentence: str, *fill: object) -> RuleSentence:
-        """A translated sentence with its gaps {0}, {1} … filled; ``rules`` are numbers separated by spaces."""
-        return RuleSentence(self.translate(sentence).format(*fill), tuple(rules.split()))
+    def say(self, rules: str, sentence: str, *fill: object, facts: Facts = ()) -> RuleSentence:
+        """A translated sentence with its gaps {0}, {1} … filled; ``rules`` are numbers separated by spaces.
 
-    def count(self, rules: str, one: str, many: str, number: int) -> RuleSentence:
-        """A translated sentence with a number in its gap {0}, in the right plural form."""
-        return RuleSentence(self._plural(one, many, number).format(number), tuple(rules.split()))
+        ``facts``: what the sentence claims. Tests refuse a sentence without a fact.
+        """
+        return RuleSentence(self.translate(sentence).format(*fill), tuple(rules.split()), _several(facts), fill)
+
+    def count(self, rules: str, one: str, many: str, number: int, *, facts: Facts = ()) -> RuleSentence:
+        """As `say`, with a number in the gap {0} and in the right plural form."""
+        text = self._plural(one, many, number).format(number)
+        return RuleSentence(text, tuple(rules.split()), _several(facts), (number,))
 
     @property
     def teams(self) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.rulebook.facts import Fact
 from engine.rulebook.telling import N_, RuleSentence, Telling
 
 PACKS = {
@@ -20,50 +21,67 @@ def aim(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R30 R43",
             "Get rid of all your cards and help your partners do the same: the team left with cards is the fool.",
+            facts=Fact.FOOL_HOLDS_CARDS,
         )
     else:
-        yield telling.say("R30", "Get rid of all your cards. Whoever is left with cards at the end is the fool.")
+        yield telling.say(
+            "R30",
+            "Get rid of all your cards. Whoever is left with cards at the end is the fool.",
+            facts=Fact.FOOL_HOLDS_CARDS,
+        )
 
 
 def cards(telling: Telling) -> Iterator[RuleSentence]:
     pack = telling.options.pack
     ranks = [str(number) for number in range(NUMBERS[pack], 11)] + [telling.translate(name) for name in COURT]
-    yield telling.say("R1 O1", PACKS[pack], ", ".join(ranks))
+    yield telling.say("R1 O1", PACKS[pack], ", ".join(ranks), facts=Fact.RANKS)
 
 
 def dealing(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     if options.cut == "right":
-        yield telling.say("R6 O5", "The player to the dealer’s right cuts before every deal.")
+        yield telling.say("R6 O5", "The player to the dealer’s right cuts before every deal.", facts=Fact.RIGHT_CUTS)
     elif options.cut == "right may":
-        yield telling.say("R6 O5", "The player to the dealer’s right may cut before every deal.")
+        yield telling.say(
+            "R6 O5", "The player to the dealer’s right may cut before every deal.", facts=Fact.RIGHT_MAY_CUT
+        )
     elif options.cut == "left":
-        yield telling.say("R6 O5", "The player to the dealer’s left cuts before every deal.")
+        yield telling.say("R6 O5", "The player to the dealer’s left cuts before every deal.", facts=Fact.LEFT_CUTS)
     elif options.cut == "left may":
-        yield telling.say("R6 O5", "The player to the dealer’s left cuts before the first deal.")
+        yield telling.say(
+            "R6 O5", "The player to the dealer’s left cuts before the first deal.", facts=Fact.LEFT_CUTS_FIRST
+        )
         yield telling.say(
             "R6 O5",
             "Before later deals the cut is offered round the table from the dealer’s left, and anyone may refuse. "
             "If everybody does, the dealer cuts.",
+            facts=Fact.CUT_GOES_ROUND,
         )
     elif options.cut == "hat":
         yield telling.say(
             "R6 O5",
             "Before every deal but the first, the dealer offers the cut, “the hat”, round the table from the left.",
+            facts=Fact.HAT_GOES_ROUND,
         )
         yield telling.say(
             "R6 O5",
             "Whoever accepts the hat becomes the fool and deals, but no lost deal is counted. "
             "If everybody refuses, the dealer cuts.",
+            facts=Fact.HAT_MAKES_FOOL,
         )
     if options.railway:
-        yield telling.say("R65 O31", "One card is put aside as the deck; all the others are dealt out one at a time.")
+        yield telling.say(
+            "R65 O31",
+            "One card is put aside as the deck; all the others are dealt out one at a time.",
+            facts=Fact.ALL_BUT_ONE_DEALT,
+        )
         return
     yield telling.count(
         "R2 O2",
         "Everybody is dealt {0} card, one at a time, clockwise from the dealer’s left.",
         "Everybody is dealt {0} cards, one at a time, clockwise from the dealer’s left.",
         options.hand_size,
+        facts=Fact.DEALT_EACH,
     )
     if telling.talon:
         yield telling.count(
@@ -71,11 +89,12 @@ def dealing(telling: Telling) -> Iterator[RuleSentence]:
             "{0} card is left over: it is the deck.",
             "{0} cards are left over: they are the deck that everybody draws from.",
             telling.talon,
+            facts=Fact.LEFT_OVER,
         )
     else:
-        yield telling.say("R3", "No cards are left over, so nobody draws.")
+        yield telling.say("R3", "No cards are left over, so nobody draws.", facts=Fact.NONE_LEFT_OVER)
     if options.ladder:
-        yield telling.say("R70 O36", "After two lost deals you are dealt 7 cards, after three 8.")
+        yield telling.say("R70 O36", "After two lost deals you are dealt 7 cards, after three 8.", facts=Fact.LADDER)
 
 
 OWN_TRUMPS = {
@@ -88,15 +107,19 @@ OWN_TRUMPS = {
 def trumps(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     if options.trumps == "none":
-        yield telling.say("R61 O27", "There are no trumps, and no card is turned up.")
+        yield telling.say("R61 O27", "There are no trumps, and no card is turned up.", facts=Fact.NO_TRUMPS)
     elif options.trumps == "diamonds":
-        yield telling.say("R61 O27", "Diamonds are always trump, whatever card is turned up.")
+        yield telling.say("R61 O27", "Diamonds are always trump, whatever card is turned up.", facts=Fact.DIAMONDS)
     elif options.trumps == "own":
-        yield telling.say("R61 O27", OWN_TRUMPS[telling.seats])
+        yield telling.say("R61 O27", OWN_TRUMPS[telling.seats], facts=Fact.OWN_TRUMPS)
     elif telling.talon:
-        yield telling.say("R3", "After dealing, one card is turned up: its suit is trump.")
+        yield telling.say("R3", "After dealing, one card is turned up: its suit is trump.", facts=Fact.TURNED_UP)
     else:
-        yield telling.say("R3", "The dealer’s last card is shown: its suit is trump. It stays in the dealer’s hand.")
+        yield telling.say(
+            "R3",
+            "The dealer’s last card is shown: its suit is trump. It stays in the dealer’s hand.",
+            facts=Fact.DEALERS_LAST,
+        )
     if options.trumps == "turn-up":
         yield from _never_trump(telling)
     if telling.talon and telling.common_trump:
@@ -106,40 +129,57 @@ def trumps(telling: Telling) -> Iterator[RuleSentence]:
 def _never_trump(telling: Telling) -> Iterator[RuleSentence]:
     if telling.options.spades_by_spades and telling.talon:
         yield telling.say(
-            "R62 O28", "Spades are never trump: a spade is shuffled back into the deck and another card is turned up."
+            "R62 O28",
+            "Spades are never trump: a spade is shuffled back into the deck and another card is turned up.",
+            facts=Fact.SPADE_TURNED_BACK,
         )
     elif telling.options.spades_by_spades:
-        yield telling.say("R62 O28", "Spades are never trump: if that card is a spade, the same dealer deals again.")
+        yield telling.say(
+            "R62 O28",
+            "Spades are never trump: if that card is a spade, the same dealer deals again.",
+            facts=Fact.SPADE_DEALT_AGAIN,
+        )
     if telling.options.jokers:
-        yield telling.say("R67 O33", "A joker is shuffled back into the deck and another card is turned up.")
+        yield telling.say(
+            "R67 O33",
+            "A joker is shuffled back into the deck and another card is turned up.",
+            facts=Fact.JOKER_TURNED_BACK,
+        )
 
 
 def _turn_up(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     if options.turnup_on_top:
-        yield telling.say("R64 O30", "The trump card lies on top of the deck and is drawn first.")
+        yield telling.say("R64 O30", "The trump card lies on top of the deck and is drawn first.", facts=Fact.ON_TOP)
     elif options.second_trump == "none":
-        yield telling.say("R3 R25", "The trump card lies under the deck and is drawn last.")
+        yield telling.say("R3 R25", "The trump card lies under the deck and is drawn last.", facts=Fact.UNDER_DECK)
     elif options.second_trump == "hidden":
         yield telling.say(
-            "R60 O26", "The trump card lies face up under the deck, and under it one more card face down."
+            "R60 O26",
+            "The trump card lies face up under the deck, and under it one more card face down.",
+            facts=(Fact.UNDER_DECK, Fact.SECOND_BENEATH),
         )
         yield telling.say(
-            "R60 O26", "Whoever draws that last card shows it after the bout: its suit is trump from then on."
+            "R60 O26",
+            "Whoever draws that last card shows it after the bout: its suit is trump from then on.",
+            facts=Fact.SECOND_SHOWN_WHEN_DRAWN,
         )
     else:
         yield telling.say(
-            "R60 O26", "The trump card lies face up under the deck, and under it one more card face down."
+            "R60 O26",
+            "The trump card lies face up under the deck, and under it one more card face down.",
+            facts=(Fact.UNDER_DECK, Fact.SECOND_BENEATH),
         )
         yield telling.say(
             "R60 O26",
             "When the trump card is drawn, the card beneath is turned up: its suit is trump from then on. "
             "It is drawn last.",
+            facts=Fact.SECOND_TURNED_UP,
         )
     if options.second_trump != "none" and options.jokers:
-        yield telling.say("R60 R67", "If that card is a joker, the trump suit stays the same.")
+        yield telling.say("R60 R67", "If that card is a joker, the trump suit stays the same.", facts=Fact.SECOND_JOKER)
     if options.second_trump != "none" and options.spades_by_spades:
-        yield telling.say("R60 R62", "If that card is a spade, the trump suit stays the same.")
+        yield telling.say("R60 R62", "If that card is a spade, the trump suit stays the same.", facts=Fact.SECOND_SPADE)
 
 
 def who_begins(telling: Telling) -> Iterator[RuleSentence]:
@@ -151,36 +191,55 @@ def who_begins(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R4 O3",
             "In the first deal the player with the lowest trump shows it and attacks first, with any card.",
+            facts=Fact.FIRST_LOWEST_TRUMP,
         )
     elif always_left:
-        yield telling.say("R4 R5 O3 O4", "The player to the dealer’s left attacks first.")
+        yield telling.say(
+            "R4 R5 O3 O4",
+            "The player to the dealer’s left attacks first.",
+            facts=(Fact.FIRST_DEALERS_LEFT, Fact.LATER_DEALERS_LEFT),
+        )
     else:
-        yield telling.say("R4 O3", "In the first deal the player to the dealer’s left attacks first.")
+        yield telling.say(
+            "R4 O3", "In the first deal the player to the dealer’s left attacks first.", facts=Fact.FIRST_DEALERS_LEFT
+        )
     if telling.teams:
-        yield telling.say("R43", "The losing team chooses which of its players deals next.")
+        yield telling.say("R43", "The losing team chooses which of its players deals next.", facts=Fact.LOSERS_CHOOSE)
     else:
-        yield telling.say("R5", "The fool deals next.")
+        yield telling.say("R5", "The fool deals next.", facts=Fact.FOOL_DEALS)
     if again:
-        yield telling.say("R5 O4", "In later deals, too, the player with the lowest trump attacks first.")
+        yield telling.say(
+            "R5 O4",
+            "In later deals, too, the player with the lowest trump attacks first.",
+            facts=Fact.LATER_LOWEST_TRUMP,
+        )
     elif options.later_attacker == "winning team":
         yield telling.say(
             "R5 O4",
             "In later deals the nearest player to the dealer’s left who did not lose attacks first.",
+            facts=Fact.LATER_WINNERS,
         )
     elif options.later_attacker == "teach the fool" and telling.teams:
         yield telling.say(
             "R5 O4",
             "In later deals the fool is taught a lesson: "
             "the nearest opponent to the dealer’s right attacks the dealer.",
+            facts=Fact.LATER_FOOL_TAUGHT,
         )
     elif options.later_attacker == "teach the fool" and telling.seats > 2:
         yield telling.say(
-            "R5 O4", "In later deals the fool is taught a lesson: the player to the fool’s right attacks the fool."
+            "R5 O4",
+            "In later deals the fool is taught a lesson: the player to the fool’s right attacks the fool.",
+            facts=Fact.LATER_FOOL_TAUGHT,
         )
     elif not always_left:
-        yield telling.say("R5 O4", "In later deals the player to the dealer’s left attacks first.")
+        yield telling.say(
+            "R5 O4", "In later deals the player to the dealer’s left attacks first.", facts=Fact.LATER_DEALERS_LEFT
+        )
     if by_trump or again:
-        yield telling.say("R4", "If nobody has a trump, the next player deals again.")
+        yield telling.say("R4", "If nobody has a trump, the next player deals again.", facts=Fact.NO_TRUMP_DEALT_AGAIN)
     if (by_trump or again) and options.pack == "72":
-        yield telling.say("R4", "Of two equal lowest trumps the one nearer to the dealer’s left counts.")
-    yield telling.say("R5", "After a draw the previous fool deals again.")
+        yield telling.say(
+            "R4", "Of two equal lowest trumps the one nearer to the dealer’s left counts.", facts=Fact.EQUAL_TRUMPS
+        )
+    yield telling.say("R5", "After a draw the previous fool deals again.", facts=Fact.SAME_DEALS_AFTER_DRAW)

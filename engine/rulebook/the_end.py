@@ -2,68 +2,79 @@
 
 from collections.abc import Iterator
 
+from engine.rulebook.facts import Fact
 from engine.rulebook.telling import N_, RuleSentence, Telling
 
 
 def ending(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     if not telling.talon:
-        yield telling.say("R30", "Whoever has no cards left is out.")
+        yield telling.say("R30", "Whoever has no cards left is out.", facts=Fact.OUT)
     elif options.out_at_once:
         yield telling.say(
             "R30 O38",
             "Whoever has no cards left is out at once, even if the deck is not empty.",
+            facts=Fact.OUT_AT_ONCE,
         )
     else:
-        yield telling.say("R30 O38", "Once the deck is empty, whoever has no cards left is out.")
+        yield telling.say("R30 O38", "Once the deck is empty, whoever has no cards left is out.", facts=Fact.OUT)
     if options.end == "instant":
         if telling.teams:
             yield telling.say(
-                "R43 O16", "The deal ends as soon as all teams but one are out: the team left is the fool."
+                "R43 O16",
+                "The deal ends as soon as all teams but one are out: the team left is the fool.",
+                facts=Fact.ENDS_INSTANTLY,
             )
         else:
             yield telling.say(
-                "R30 O16", "The deal ends as soon as all players but one are out: the one left is the fool."
+                "R30 O16",
+                "The deal ends as soon as all players but one are out: the one left is the fool.",
+                facts=Fact.ENDS_INSTANTLY,
             )
-        yield telling.say("R30 O16", "So it is no draw when the last cards beat each other.")
+        yield telling.say("R30 O16", "So it is no draw when the last cards beat each other.", facts=Fact.NO_DRAW)
     else:
         if telling.teams:
             yield telling.say(
                 "R43 O16",
                 "The deal ends after the bout that leaves only one team with cards: that team is the fool.",
+                facts=Fact.ENDS_AFTER_BOUT,
             )
         else:
             yield telling.say(
                 "R30 O16",
                 "The deal ends after the bout that leaves only one player with cards: that player is the fool.",
+                facts=Fact.ENDS_AFTER_BOUT,
             )
-        yield telling.say("R30 O16", "If nobody has cards after that bout, the deal is a draw.")
+        yield telling.say("R30 O16", "If nobody has cards after that bout, the deal is a draw.", facts=Fact.DRAW)
     if options.touching:
         yield telling.say(
             "R74 O43",
             "The discard pile lies face down. Whoever touches it, even if already out, is the fool at once, "
             "and the deal is over.",
+            facts=Fact.TOUCHING,
         )
         if telling.teams:
-            yield telling.say("R74 O43", "Their whole team loses.")
+            yield telling.say("R74 O43", "Their whole team loses.", facts=Fact.TOUCHING_LOSES_TEAM)
         if options.scoring == "ties":
-            yield telling.say("R74 O43", "They also get their next necktie.")
+            yield telling.say("R74 O43", "They also get their next necktie.", facts=Fact.TOUCHING_TIE)
     yield telling.say(
         "R32",
         "If the last card played against the fool is of the lowest rank (the {0}), the fool wears it as a necktie; "
         "two of them make epaulettes.",
         telling.lowest_rank,
+        facts=Fact.NECKTIE,
     )
     yield telling.say(
         "R35",
         "If a bout begins for the third time with the same hands, deck, attacker and defender, the deal is a draw. "
         "So it is after 200 bouts in a row without a discard.",
+        facts=Fact.REPETITION,
     )
 
 
 DOUBLE_FOOLS = {
-    "deals twice": N_("A fool left with more than six cards deals the next two deals."),
-    "counts double": N_("A fool left with more than six cards counts double."),
+    "deals twice": (N_("A fool left with more than six cards deals the next two deals."), Fact.DOUBLE_FOOL_DEALS),
+    "counts double": (N_("A fool left with more than six cards counts double."), Fact.DOUBLE_COUNTS),
 }
 
 
@@ -75,37 +86,48 @@ def scoring(telling: Telling) -> Iterator[RuleSentence]:
         yield from _chips(telling)
     elif telling.teams:
         yield telling.say(
-            "R31 O17", "A lost deal counts for the whole team. The team with the fewest lost deals is the champion."
+            "R31 O17",
+            "A lost deal counts for the whole team. The team with the fewest lost deals is the champion.",
+            facts=(Fact.LOST_COUNT_FOR_TEAM, Fact.FEWEST_LOST),
         )
     else:
-        yield telling.say("R31 O17", "Lost deals are counted. Whoever has the fewest is the champion.")
+        yield telling.say(
+            "R31 O17",
+            "Lost deals are counted. Whoever has the fewest is the champion.",
+            facts=(Fact.LOST_COUNT, Fact.FEWEST_LOST),
+        )
     if options.double_fool == "counts double" and options.scoring == "chips":
-        yield telling.say("R31 O18", "A fool left with more than six cards pays double.")
+        yield telling.say("R31 O18", "A fool left with more than six cards pays double.", facts=Fact.DOUBLE_COUNTS)
     elif options.double_fool != "off":
-        yield telling.say("R31 O18", DOUBLE_FOOLS[options.double_fool])
+        sentence, fact = DOUBLE_FOOLS[options.double_fool]
+        yield telling.say("R31 O18", sentence, facts=fact)
     if options.double_fool != "off" and telling.teams:
-        yield telling.say("R31 O18", "A team’s cards are counted together.")
+        yield telling.say("R31 O18", "A team’s cards are counted together.", facts=Fact.TEAMS_COUNT_TOGETHER)
     if options.first_out_wins:
-        yield telling.say("R31 O19", "The first to be out wins the deal.")
+        yield telling.say("R31 O19", "The first to be out wins the deal.", facts=Fact.FIRST_OUT_WINS)
     if options.session:
-        yield telling.say("R31 O20", "The match ends after {0} deals.", options.session)
+        yield telling.say("R31 O20", "The match ends after {0} deals.", options.session, facts=Fact.LENGTH)
     else:
-        yield telling.say("R31 O20", "You play as many deals as you like.")
+        yield telling.say("R31 O20", "You play as many deals as you like.", facts=Fact.NO_LENGTH)
     if telling.teams:
         yield telling.say(
-            "R34", "At the end the team that was the fool most often crawls under the table and crows like a cockerel."
+            "R34",
+            "At the end the team that was the fool most often crawls under the table and crows like a cockerel.",
+            facts=Fact.FORFEIT,
         )
     else:
         yield telling.say(
-            "R34", "At the end whoever was the fool most often crawls under the table and crows like a cockerel."
+            "R34",
+            "At the end whoever was the fool most often crawls under the table and crows like a cockerel.",
+            facts=Fact.FORFEIT,
         )
 
 
 def _chips(telling: Telling) -> Iterator[RuleSentence]:
     if telling.teams:
-        yield telling.say("R31 O17", "Each player of the losing team pays every opponent a chip.")
+        yield telling.say("R31 O17", "Each player of the losing team pays every opponent a chip.", facts=Fact.CHIPS)
     else:
-        yield telling.say("R31 O17", "The fool pays every opponent a chip.")
+        yield telling.say("R31 O17", "The fool pays every opponent a chip.", facts=Fact.CHIPS)
 
 
 def _ties(telling: Telling) -> Iterator[RuleSentence]:
@@ -113,10 +135,12 @@ def _ties(telling: Telling) -> Iterator[RuleSentence]:
         "R33 O17",
         "A lost deal counts only if the last attack ends with the rank of the loser’s next necktie "
         "and is not all trumps.",
+        facts=Fact.TIES,
     )
     yield telling.say(
         "R33 O17",
         "The first necktie is the lowest rank (the {0}), each further one a rank higher; "
         "whoever gets the ace loses the match.",
         telling.lowest_rank,
+        facts=Fact.TIES_CLIMB,
     )

@@ -1,4 +1,4 @@
-"""What lies over a shared table between two people: the curtain, the table call, the question whose cards to show.
+"""Covers a shared table between two people: the curtain, the table call, the question whose cards to show.
 
 It opens one at a time and tells game.session.handover what came of it; when it is time for one, is
 game.hot_seat.turns'.
@@ -57,7 +57,7 @@ class Between:
         self._open(curtain, chime=not identified)
 
     def close(self) -> None:
-        """What lies there is no longer needed."""
+        """Closes the current cover."""
         if self.sheet is not None:
             self._services.router.remove(self.sheet)
             self.sheet = None

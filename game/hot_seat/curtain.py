@@ -37,7 +37,7 @@ LOCKED = 500.0
 COUNTS, COUNTED = 3, 1000.0
 """The count for the others to look away, and how long each number takes."""
 STARTLED = 350.0
-"""So long a refused button starts."""
+"""Duration of a refused button's reaction, in ms."""
 ABOVE, UPRIGHT_ABOVE, BELOW, ASIDE = 28.0, 64.0, 26.0, 30.0
 """The least room round the board. The portrait reaches above it, in a wide window over the strip's edge."""
 WIDE, UPRIGHT_WIDE = 960.0, 760.0
@@ -50,7 +50,7 @@ LEAST_LONG = 210.0
 EDGE, FOOT = 34.0, 22.0
 """From the board's edge to the buttons, and to its foot."""
 AROUND = 24.0
-"""So near to the last press nothing may lie that shows cards."""
+"""No button that shows cards may be this close to the last press."""
 Act = Callable[[], None]
 
 
@@ -182,7 +182,7 @@ class Curtain(Menu):
         self._stay()
 
     def _stay(self) -> None:
-        """It does not open by itself: somebody else may be there by now."""
+        """Keeps the curtain from opening by itself: somebody else may be in front of it by now."""
         self._wanted, self._counting = False, None
         self._changed = True
 

@@ -1,4 +1,4 @@
-"""What everybody saw happen since a person last looked, in moments: bouts, and deeds beside them. No graphics.
+"""Summary of the public events since a person last looked: bouts, and other actions. No graphics.
 
 Everything is made from public events, so that the story of a person is the same whatever anybody holds.
 """
@@ -26,7 +26,7 @@ DEEDS = (
     ev.WentOut,
     ev.Touched,
 )
-"""What is told besides bouts. The rest follows from them, or stands in the strip above the curtain."""
+"""Events listed besides bouts. The rest follows from them, or stands in the strip above the curtain."""
 
 
 ACTS = (*LAYING, ev.Beaten, ev.Shown, ev.TakeAnnounced, ev.PickedUp, *DEEDS)
@@ -191,7 +191,7 @@ def _of_partner(moments: tuple[Moment, ...], seat: int, rules: Rules) -> Deed | 
 
 
 def _does(event: Event) -> int:
-    """Who does it; NOBODY: nobody, or it only befalls him."""
+    """The acting seat; NOBODY if there is none, or the event only affects it."""
     if isinstance(event, ev.Drew | ev.TrumpChanged) or not isinstance(event, ACTS):
         return NOBODY
     return event.seat

@@ -30,7 +30,7 @@ from game.ui.widgets import Box, Place
 SIZES = (66.0, 60.0, 54.0, 48.0, 42.0, 36.0)
 """How wide a card of the story is; the first at which everything has room."""
 MOST = 6
-"""So many moments are told at most; what is older can be read in the log. `FEWER`: what is tried."""
+"""The most moments shown; older ones are in the log. `FEWER`: the numbers that are tried."""
 FEWER = (MOST, 4, 3, 2, 1)
 HIGH, INDEX = 1.4, 0.4
 """A card's height, and where the middle of its index is, in widths of a card; so are all the following."""

@@ -42,7 +42,7 @@ ONE_LINE, TWO_LINES = 50.0, 68.0
 HIGHEST = 0.4
 """The part of the window's height that a board may take."""
 FLATTEST = 0.85
-"""So much smaller a row may be that leaves the plate before us to be seen."""
+"""A row may be reduced by this factor if that leaves the near seat's plate visible."""
 
 Chosen = Callable[[int], None]
 
@@ -95,7 +95,7 @@ class QuestionBoard(Menu):
         raise NotImplementedError
 
     def shows(self) -> str:
-        """Whose cards the first answer shows; "" if nobody's."""
+        """The words under the first face if pressing it shows cards, else ""."""
         return ""
 
     def update(self, now: float) -> bool:

@@ -30,9 +30,9 @@ from game.ui.services import Services
 from game.ui.widgets import Group
 
 HIDE_AFTER = 400.0
-"""So many ms after its act a hand lies face down, …"""
+"""A hand is turned face down so many ms after its action, …"""
 LOOK_AWAY = 1000.0
-"""So many ms the others have to look away, at any speed, when cards are shown after a question without a curtain."""
+"""Time (ms, at any speed) for the others to look away when cards are shown after a question without a curtain."""
 IDLE = 60_000.0
 """… and after so many without any input, since whoever looked may have gone."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -189,7 +189,7 @@ class Turns:
         self._acted = self._touched = self._now
 
     def withdraws(self, command: Command) -> bool:
-        """Who came forward at the table call passes: True if that is no pass yet, and the others are asked on."""
+        """Whether a pass only withdraws a person who came forward at the table call, so that the others are asked."""
         if not isinstance(command, Pass) or command.seat != self._play.eye:
             return False
         return bool(self._play.ahead) and self.handover.thinks_better(command.seat)

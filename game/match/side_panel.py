@@ -32,7 +32,7 @@ class Slip(Menu):
     wish: Wish
     """The key that opens it also closes it."""
     full = False
-    """As high as the window, whatever its content."""
+    """Whether it is as high as the window, even with little content."""
     least = 360.0
     """Minimum height for layout, however large the type."""
 

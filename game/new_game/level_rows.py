@@ -27,7 +27,7 @@ def even_row(services: Services, now: str, choose: Callable[[str], None]) -> Con
     if guests_at(services.settings):
         about = _("As strong as the people here, on average.")
     elif place is None:
-        about = _("Learns how well you play, then matches you.")
+        about = _("Learns how well you play, then plays at your level.")
     else:
         about = _("As strong as you: {level}.").format(level=place_title(place))
     full = 0 if place is None else strength(between(place)[0])
@@ -46,7 +46,7 @@ def even_words(services: Services) -> tuple[str, int]:
 
 
 def _place(services: Services) -> float | None:
-    """Where the computers stand (engine.rating.scale); None: nobody at the table is rated."""
+    """The computers' place on the scale (engine.rating.scale); None: nobody at the table is rated."""
     people = [own_name(services.settings), *guests_at(services.settings).values()]
     ratings = [rate(services.rated_deals(name)) for name in people]
     return sum(meeting_place(one) for one in ratings) / len(ratings) if any(one.deals for one in ratings) else None

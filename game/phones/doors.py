@@ -1,4 +1,4 @@
-"""Who may come in: a one-time secret for each seat, which belongs to the first device that brings it."""
+"""Admission of phones: a one-time secret for each seat, bound to the first device that presents it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass

@@ -107,7 +107,7 @@ def _read(decoder: msgspec.json.Decoder[Any], frame: str | bytes) -> Any:
 
 
 class PublicMatch(msgspec.Struct, frozen=True):
-    """What is public about the match: what a phone is welcomed with. ``teams`` are the seats that play together."""
+    """The public facts of the match, sent to a phone when it connects. ``teams`` are the seats that play together."""
 
     pack: tuple[str, ...]
     names: tuple[str, ...]
@@ -116,7 +116,7 @@ class PublicMatch(msgspec.Struct, frozen=True):
 
 
 class ActOutcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What became of act ``n``: carried out; kept until the seat is asked (``waits``); or refused, with the reason."""
+    """The result of act ``n``: carried out; kept until the seat is asked (``waits``); or refused, with the reason."""
 
     n: int
     waits: bool = False

@@ -103,7 +103,7 @@ class Gate:
         return self._loop
 
     def close(self) -> None:
-        """Nobody comes in any more, and strangers are not waited for."""
+        """Accepts no more connections, and drops those that have not identified themselves."""
         self._task.cancel()
         self._listening.close()
         self._strangers.send_away()

@@ -76,7 +76,7 @@ class SeatLine:
 
 
 class Allowance:
-    """So many frames at once, and so many a second."""
+    """A rate limit: a burst of frames, and a number per second."""
 
     def __init__(self, now: float) -> None:
         self._left, self._then = float(AT_ONCE), now

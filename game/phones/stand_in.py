@@ -55,7 +55,7 @@ class StandIn:
         return [self._say(_("No phone: a computer plays for {name}."), seat)]
 
     def act(self) -> Command | None:
-        """What it plays now, if it is its turn."""
+        """Plays a move if it is its turn."""
         from engine.bots import heuristic  # the window needs no players otherwise
 
         play, state, now = self._play, self._play.match.state, self._clock()

@@ -6,10 +6,11 @@ from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Phase
 from engine.rules.state import State
+from game.puzzles.attempt import Attempt
 from game.puzzles.collection import PuzzleEntry
 from game.puzzles.session import PuzzleSession, Standing
 from game.review.words import move_told
-from game.text.i18n import _, pgettext
+from game.text.i18n import _, ngettext, pgettext
 
 
 def grade_title(grade: int) -> str:
@@ -31,16 +32,16 @@ def kind_title(kind: str) -> str:
 
 def task() -> str:
     """The task of a puzzle."""
-    return _("All cards are open. Find the one move that wins.")
+    return _("All cards are open. Find the only way to win.")
 
 
 def entry_told(entry: PuzzleEntry) -> str:
     """A puzzle in the list, for screen readers and tooltips."""
     kind = kind_title(entry.puzzle.kind)
     if entry.solved and not entry.helped:
-        return _("Puzzle {number}: {kind}, solved").format(number=entry.number, kind=kind)
+        return _("Puzzle {number}: {kind}, solved without mistakes").format(number=entry.number, kind=kind)
     if entry.solved:
-        return _("Puzzle {number}: {kind}, solved with help").format(number=entry.number, kind=kind)
+        return _("Puzzle {number}: {kind}, solved").format(number=entry.number, kind=kind)
     return _("Puzzle {number}: {kind}").format(number=entry.number, kind=kind)
 
 
@@ -48,22 +49,34 @@ def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
     """The heading and the text of the board."""
     match play.standing:
         case Standing.SOLVED:
-            return _("Solved!"), _("At the first try.") if play.clean else ""
+            return _("Solved!"), _attempt_told(play.attempt)
         case Standing.ERRED:
             worth = _("It’s only a draw.") if play.worth is Outcome.DRAW else _("You’d be the fool.")
             assert play.tried is not None
             move = move_told(play.tried, play.match.state.phase, play.pack)
             return _("{move}: that doesn’t win.").format(move=move), worth
         case Standing.SHOWN:
-            return _("This is why."), _("Both sides play their best.")
+            return _("This is why."), _("Everyone plays their best.")
         case Standing.REFUTED:
             draw = play.match.state.ended is not None and play.match.state.ended.fool < 0
             return _("A draw: nobody is the fool.") if draw else _("You’re the fool."), _("Try another move.")
     if nudged and play.way is not None and play.match.state.turn == OWN:
         return nudge(play.match.state, play.way.command), ""
-    if play.decisions[0] == 0:
-        return f"{kind_title(play.puzzle.kind)}.", task()
-    return _("Right!"), _("Find the next one.")
+    found, count = play.moves
+    if found == 0:
+        many = ngettext("You need {number} move.", "You need {number} moves.", count).format(number=count)
+        return f"{kind_title(play.puzzle.kind)}.", f"{task()} {many}"
+    return _("Right!"), _("Now find the next move.")
+
+
+def _attempt_told(attempt: Attempt) -> str:
+    """How it was solved."""
+    if attempt.helped:
+        return _("With help.")
+    if attempt.wrong:
+        told = ngettext("After {number} wrong move.", "After {number} wrong moves.", attempt.wrong)
+        return told.format(number=attempt.wrong)
+    return _("On the first try.") if attempt.first else _("Without mistakes this time.")
 
 
 def nudge(state: State, command: Command) -> str:
@@ -78,7 +91,7 @@ def nudge(state: State, command: Command) -> str:
                 return _("The cheapest card isn’t always the right one.")
             return _("If you beat it, what can be thrown in?")
         case Pass() if state.phase is Phase.GIVE:
-            return _("What you add now can beat you later.")
+            return _("What you throw in now can beat you later.")
         case Pass():
             return _("You don’t have to throw in everything that fits.")
         case Attack() if state.phase is Phase.LEAD:

@@ -1,4 +1,4 @@
-"""What can be done with a deal that has just ended, besides continuing, and further text about it."""
+"""Actions for a deal that has just ended, besides continuing, and further text about it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -85,7 +85,7 @@ def _others(services: Services, play: MatchSession, kept: bool) -> Sequence[Choi
     return [
         *replay,
         (_("Same cards"), partial(_repeat, services, play, False)),
-        (_("Change seats"), partial(_repeat, services, play, True)),
+        (_("Swap seats"), partial(_repeat, services, play, True)),
         (_("Check the deal"), partial(go, FairDeal(verify=True))),
     ]
 

@@ -17,7 +17,7 @@ from game.storage.settings import HotCall
 
 
 class Guard(Enum):
-    """What comes before cards are shown."""
+    """The step before cards are shown."""
 
     NOTHING = "shown at once"
     NOTICE = "the others are told to look away"
@@ -170,7 +170,7 @@ class Handover:
         self.aside = NOBODY
 
     def after_nobody(self) -> int:
-        """Who looks next if everybody at the table call declines; NOBODY if that is not known before."""
+        """The seat that looks next if everybody declines at the table call; NOBODY if that is open or a computer's."""
         state, people = self._play.match.state.copy(), self._play.people
         state.positions = ()  # whether a position recurs (R35) depends on hands
         while state.phase in ASKING:

@@ -128,7 +128,7 @@ def phones_at(settings: ChosenTable) -> tuple[int, ...]:
 
 
 def put_at_phone(settings: Settings, seat: int, phone: bool) -> None:
-    """Whoever sits on ``seat`` plays at a phone, or at this screen."""
+    """Moves the person on ``seat`` to a phone, or to this screen."""
     settings.phones = sorted({*settings.phones, seat} if phone else {*settings.phones} - {seat})
 
 

@@ -47,7 +47,7 @@ from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.router import Destination, at_table
 from game.ui.routing import fetch
-from game.ui.screen import LOOK, Screen
+from game.ui.screen import LOOK, CallingScreen, Screen
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
 from game.ui.widgets import TextField
@@ -159,7 +159,7 @@ class App:
         self._last = self.clock.now()
         self._awake_until = 0.0
         self.presence: SingleInstance | None = None
-        self._unkept = False
+        self._unkept = self._away = False
         self.ready = self._shown = False
         self._ahead: Iterator[None] | None = None
         self._pointed: type[Destination] | None = None
@@ -214,6 +214,7 @@ class App:
         self.services.update()
         if prepared:
             changed = self._update()
+            self._call()
             prepared = self._prepare(present, at_most)  # a screen may have opened another
         self.sound.follow(self.now)
         if not prepared:
@@ -353,7 +354,9 @@ class App:
             for name in names[: art.keeps(width)]:
                 art.prepare(name, width)
                 yield
-            self.services.of_room(NextGround).prepare(art, metrics, kept.scenery, kept.players)
+            self.services.of_room(NextGround).prepare(
+                art, metrics, kept.scenery, kept.players, kept.game.options.sides != "individuals"
+            )
             yield
 
     def _read_out(self) -> None:
@@ -372,7 +375,9 @@ class App:
         elif event.type == pygame.DROPFILE:
             self.router.go(DealFile(Path(event.file)))
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
+            self._away = event.type == pygame.WINDOWFOCUSLOST
+            self._call()
+            self.sound.hush(self._away and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.router.stale = True
         elif event.type == pygame.KEYDOWN and self._key(event):
@@ -411,7 +416,7 @@ class App:
         return True
 
     def _kept_to_screen(self, event: pygame.Event) -> bool:
-        """What is pressed is written there, or bound: whatever else it means, it does not mean that now."""
+        """Whether keys are text or being bound, so that their usual meaning is suspended."""
         top = self.router.top
         return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
 
@@ -420,21 +425,20 @@ class App:
         return isinstance(self.router.top, Menu) and self.router.top.closed
 
     def _lead(self, page: Wish) -> None:
-        """To one of `PAGES`. One that is there already is come back to, and on top of everything taken away."""
+        """To one of `PAGES`. The one that is looked at is come back to from its sheets, or left if none covers it."""
         from game.house_rules.rules_page import RulesPage
         from game.new_game.new_game import NewGameScreen
         from game.settings_book import SettingsScreen
 
         kind = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen, Wish.NEW_GAME: NewGameScreen}[page]
         router = self.router
-        lying = next((place for place, screen in enumerate(router.screens) if isinstance(screen, kind)), None)
-        if lying is None:
+        looked_at = next((screen for screen in router.visible if isinstance(screen, kind)), None)
+        if looked_at is None:
             router.go({Wish.RULES: self._rules(), Wish.SETTINGS: SettingsBook(), Wish.NEW_GAME: NewGame()}[page])
-        elif lying < len(router.screens) - 1:
-            while len(router.screens) > lying + 1:
-                router.back()
-        elif lying and isinstance(router.top, Menu):
-            router.top.escape()
+        elif looked_at is not router.top:
+            router.back_to(looked_at)
+        elif len(router.screens) > 1 and isinstance(looked_at, Menu):
+            looked_at.escape()
 
     def _rules(self) -> FullRules:
         """The rules that the topmost screen is about which is about any: the deal that is played, the game that is
@@ -471,6 +475,12 @@ class App:
     def _update(self) -> list[Screen]:
         """The screens that can be seen go on; those that must be drawn anew."""
         return [screen for screen in self.router.visible if screen.update(self.now)]
+
+    def _call(self) -> None:
+        """While another program's window is in front: call whoever is to move here."""
+        screens = self.router.screens if self._away and self.settings.call_me else ()
+        called = any(isinstance(screen, CallingScreen) and screen.calls for screen in screens)
+        self.window.call(_("Your turn") if called else "")
 
     def draw(self, changed: Collection[Screen] = ()) -> None:
         """Draw what can be seen, and show it. ``changed``: the screens that have asked for it."""
@@ -578,8 +588,7 @@ class App:
         """Put the window's size and place into the settings. True: they were others."""
         kept = self.settings
         before = kept.window, kept.place, kept.maximised
-        kept.window, kept.place = self.window.plain()
-        kept.maximised = self.window.maximised
+        kept.window, kept.place, kept.maximised = self.window.remembered()
         return before != (kept.window, kept.place, kept.maximised)
 
     def _dress(self) -> None:
@@ -611,7 +620,7 @@ class App:
 
     def tell_of_fall(self) -> None:
         """Say that the interpreter itself fell the last time."""
-        told = _("The game crashed last time. Your games are saved. There’s a report in the log folder.")
+        told = _("Durak crashed last time. Your matches are saved. There’s a report in the log folder.")
         tell(self.services, told)
 
     def put_away(self) -> None:
@@ -633,7 +642,7 @@ class App:
 
 
 def _apply(arguments: Arguments, chosen: Settings) -> None:
-    """What the command line says goes before what was kept."""
+    """Applies options of the command line over stored settings."""
     if arguments.preset is not None:
         chosen.play(arguments.preset)
     if arguments.code is not None:

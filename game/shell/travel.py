@@ -173,7 +173,7 @@ class _Going:
 
     @property
     def _done(self) -> float:
-        """Where the thing is, from 0 (origin) to 1 (goal)."""
+        """The progress of the object, from 0 (origin) to 1 (goal)."""
         return eased(self._gone) if self._forward else 1.0 - eased(self._gone)
 
     def leads_from(self, kinds: tuple[type, ...], way: Transition) -> bool:

@@ -1,4 +1,4 @@
-"""What the book of statistics shows before there is much to tell: the first deals, or why there are none."""
+"""The statistics page while there are few deals: the first deals, or why there are none."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ def being_read() -> Node:
 
 
 def no_deals(play: Callable[[], None]) -> Node:
-    """Nothing was played by this person."""
+    """The page of a person who has not played yet."""
     told = _("Finish a deal, and you’ll see here how often you’re the fool, your luck and your progress.")
     return empty_page(emblem(CARDS), _("No statistics yet"), told, _play_button(play))
 

@@ -47,13 +47,13 @@ class ExchangeError(ValueError):
 
 
 class Faith(Enum):
-    """What an imported deal proves about its shuffle."""
+    """How much an imported deal proves about its shuffle."""
 
     PROVEN = 1
     WRONG = 2
     """Its statements about shuffle or play are false."""
     NOTHING = 3
-    """There was no commitment to its cards."""
+    """The deal was not sealed."""
 
 
 @dataclass(frozen=True, slots=True)

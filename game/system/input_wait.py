@@ -35,7 +35,7 @@ class InputWait:
         self._bell: _Bell | None = None
 
     def bell(self) -> Callable[[], None]:
-        """What another thread calls to end a rest, or the next one if there is none."""
+        """Called by another thread to end the current wait, or the next one if there is none."""
         if self._bell is None:
             self._bell = _WindowsBell() if sys.platform == "win32" else _Bell()
         return self._bell.ring
@@ -81,7 +81,7 @@ class _Bell:
             self._far.send(b"!")
 
     def heard(self) -> None:
-        """It rings no more."""
+        """Resets the bell."""
         with contextlib.suppress(OSError):
             self.near.recv(4096)
 

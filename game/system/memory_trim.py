@@ -32,7 +32,7 @@ class MemoryTrim:
                 self._trim = library.malloc_trim
 
     def want(self) -> None:
-        """Something large was released."""
+        """Requests a trim, because something large was released."""
         self._wanted = True
 
     def do(self, now: float) -> None:

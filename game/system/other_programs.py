@@ -1,11 +1,11 @@
-"""What other programs of the system say when they are asked: most of a desktop's settings are told only by them."""
+"""Output of the system's own programs: most settings of a desktop are available only through them."""
 
 PATIENCE = 2.0
 """Seconds that another program gets to answer."""
 
 
 def told(*command: str) -> str:
-    """What a program prints; "" if there is none, it fails or is slow."""
+    """The output of a program; "" if it doesn't exist, fails or is slow."""
     import subprocess  # takes a tenth of the time to the first picture
 
     try:

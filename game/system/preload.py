@@ -54,7 +54,7 @@ def forget() -> None:
 
 
 def aside(make: Callable[[], T]) -> Generator[None, None, T]:
-    """What ``make`` returns; it runs in a thread, and each step waits a moment for it. Raises what it raises."""
+    """The result of ``make``, which runs in a thread; each step waits briefly for it. Raises its exceptions."""
     with ThreadPoolExecutor(1, "durak-aside") as threads:
         made = threads.submit(make)
         while not made.done():

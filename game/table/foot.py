@@ -99,7 +99,7 @@ class FootedTable(TableScreen):
 
 
 def draw_wood(surface: pygame.Surface, art: Art, box: Box) -> None:
-    """What a foot is made of."""
+    """Draws the wood of a foot."""
     area = art.rect(box.x, box.y, box.w, box.h + 2)
     whole = art.cover("title_wood", box.w, max(box.h, box.w * 0.5625)).surface
     surface.blit(whole, area.topleft, (0, 0, area.w, area.h))

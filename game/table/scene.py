@@ -5,8 +5,10 @@ It lags behind the match and catches up with what the eye's seat is told. The sc
 the screen it can show the table with nobody's cards, and turn to another seat; when, is not its business.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from math import inf
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.knowledge.observe import NOBODY
@@ -28,7 +30,7 @@ from game.ui.input.glyphs import KeyCap
 from game.ui.metrics import Metrics
 
 TOAST = 1900.0
-"""So many ms a sentence is shown."""
+"""How long a sentence is shown, in ms."""
 READING = 55.0
 """A sentence is shown for at least so many ms a letter: who reads slowly has time, at an easy pace even more."""
 SHORTEST_PASS = 0.35
@@ -36,7 +38,7 @@ SHORTEST_PASS = 0.35
 PASS_SHOWN = 800.0
 SAID = 2400.0
 COVER, UNCOVER = 160.0, 200.0
-"""So many ms a hand takes to be turned face down, and up again."""
+"""Durations (ms) of turning a hand face down, and up again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +74,11 @@ class ClockFace(NamedTuple):
 class Moment:
     """What is drawn on the table besides the cards, as it stands now.
 
-    Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown,
-    ``toast_at`` is the card that the sentence is about; ``slips`` lie over the table, and notes keep
-    clear of them. ``signs``: picture and name of those in the bar, from the right. ``can_call``: the partners whose
-    plates can be pressed to call them. ``short``: the computers that think less than their level. ``clock``: that of
-    the seat that is asked, None for none.
+    Seats and cards by number; ``playable``: the cards of the own hand that may be laid now; ``passed``, ``said`` by
+    seat and ``toast_until`` say until when something is shown, ``toast_at`` is the card that the sentence is about;
+    ``slips`` lie over the table, and notes keep clear of them. ``signs``: picture and name of those in the bar, from
+    the right. ``can_call``: the partners whose plates can be pressed to call them. ``short``: the computers that think
+    less than their level. ``clock``: that of the seat that is asked, None for none.
     """
 
     phase: Phase | None = None
@@ -88,6 +90,7 @@ class Moment:
     said: dict[int, tuple[str, float]] = field(default_factory=dict)
     rings: tuple[int, ...] = ()
     best: int = -1
+    playable: frozenset[int] = frozenset()
     slot: Point | None = None
     toast: str = ""
     toast_until: float = 0.0
@@ -106,7 +109,7 @@ class Moment:
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
-        shown = self.rings, self.best, self.buttons, self.naming, self.pointing
+        shown = self.rings, self.best, self.playable, self.buttons, self.naming, self.pointing
         return self.phase, self.helping, self.prompt, self.thinking, self.short, self.clock, *shown
 
     def forget(self) -> None:
@@ -144,15 +147,24 @@ class Scene:
     sits at the far edge.
     """
 
-    def __init__(self, play: TableSession, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        play: TableSession,
+        metrics: Metrics,
+        choice: Selection = Selection(),  # noqa: B008  # frozen
+        orders: Mapping[int, tuple[int, ...]] = MappingProxyType({}),
+    ) -> None:
+        """``orders``: those that people have given their hands before, by seat."""
         self.metrics = metrics
         self.now = 0.0
         self.stale = True
         self.moment = Moment()
         self.bottom = play.people[0] if play.people else 0
         self.covered = self.two_sided = False
-        self._orders: dict[int, tuple[int, ...]] = {}
-        self.choice = Selection()
+        self._orders = dict(orders)
+        self.keep_orders: Callable[[Mapping[int, tuple[int, ...]]], None] | None = None
+        """Called with the orders of the hands when one has changed."""
+        self.choice = replace(choice, kept=self._orders.get(play.eye, ()))
         self.dropped: frozenset[int] = frozenset()
         self._play = play
         self._told: View = play.opening_view
@@ -180,7 +192,8 @@ class Scene:
         """Look on from the seat that the match shows by now; if that is nobody's, with ``bottom`` before us."""
         self.line.finish(self.now)
         self.bottom = bottom
-        self._orders[self._told.seat] = self.choice.kept
+        if self._told.seat != NOBODY:
+            self._orders[self._told.seat] = self.choice.kept
         kept = self._orders.get(self._play.eye, ())
         self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=kept)
         self._told = self.line.view = self._play.view()
@@ -221,6 +234,14 @@ class Scene:
             self.choice = choice
             self.relay()
 
+    def put_in_order(self, choice: Selection) -> None:
+        """The hand before us is given an order of its own."""
+        self.choose(choice)
+        if self._told.seat != NOBODY:
+            self._orders[self._told.seat] = choice.kept
+            if self.keep_orders is not None:
+                self.keep_orders(self._orders)
+
     def relay(self, duration: float = RELAYOUT) -> None:
         """Lay the same view out anew."""
         self.line.relay(self.arranged(self.line.view), self.now, duration)
@@ -238,7 +259,7 @@ class Scene:
         self.stale = True
 
     def arranged(self, view: View) -> Layout:
-        """Where everything lies when a seat sees this and nothing moves."""
+        """The layout of a seat's view at rest."""
         m = self.metrics
         layout = arrange(view, self._play.rules, m.lw, m.lh, self.choice, self.bottom, m.larger, self.two_sided)
         return _face_down(layout) if self.covered else layout
@@ -281,7 +302,7 @@ class Scene:
                 they = _("{name} takes the hat, is the fool now, and deals.")
                 self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
-                self.say(_("{0} can’t be trump. Another card is turned.").format(self._play.pack.sign(event.card)))
+                self.say(_("{0} can’t be trump. Another card is turned up.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():
                 self.trump_told = event.trump
             case ev.TrumpChanged():

@@ -40,7 +40,7 @@ class TaskTable(FootedTable):
 
     @abstractmethod
     def told(self) -> Sequence[str]:
-        """What stands on the board: a head, and sentences below it."""
+        """The text on the board: a heading, and sentences below it."""
 
     @abstractmethod
     def buttons(self) -> tuple[TaskButton, TaskButton, TaskButton]:

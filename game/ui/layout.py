@@ -29,7 +29,7 @@ from game.ui.widgets.scroll import WIDE, ScrollBar, Sight
 SHRINK = 0.8
 """A single line may be set smaller, down to this part of its size."""
 SLACK = 0.5
-"""So many px too little are nothing."""
+"""A shortage of this many px is ignored."""
 BAR = WIDE + 4
 """Room for the bar of what is scrolled."""
 SCROLLED = 60.0

@@ -29,7 +29,7 @@ NOTCH = 72.0
 AROUND = 48.0
 """What is seen beside the widget that the canvas is scrolled to."""
 DRAG = 8.0
-"""So far a finger must move to scroll what it lies on."""
+"""How far a finger must move before it scrolls instead of pressing."""
 PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -52,7 +52,7 @@ class Menu:
 
     overlay = False
     planks = False
-    """It lies on planks, which fill the window whatever is shown below it."""
+    """Whether the screen has a background of planks that fills the window."""
     closed = False
     """Nothing leads away from here but its own buttons."""
     to_read = False
@@ -291,7 +291,10 @@ class Menu:
         self.draw(surface)
 
     def covered(self) -> None:
-        """What lies over it has the input."""
+        """Called when another screen is opened over this one and takes the input."""
+
+    def returned(self) -> None:
+        self.rebuild()
 
     def leave(self) -> None:
         self.group.set_focus(None)
@@ -312,18 +315,18 @@ class Menu:
         return lay(self.content(), self.metrics.lw, self.metrics.lh, Place(0, 0))
 
     def heading(self) -> str:
-        """What the screen is called: whoever cannot see it is told so."""
+        """The title of the screen, also for screen readers."""
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface) -> None:
-        """What lies under the controls."""
+        """Draws the background below the controls."""
         self.layout.paint(surface, self.art)
 
     def escape(self) -> None:
         """The Escape key."""
 
     def sounding(self, action: Action) -> Action:
-        """``action`` with the noise of a choice made."""
+        """``action``, preceded by the sound of a selection."""
 
         def act() -> None:
             self.pressed()
@@ -343,5 +346,5 @@ class Menu:
         return action.to if isinstance(action, Way) else None
 
     def pressed(self) -> None:
-        """The noise of a choice made."""
+        """Plays the sound of a selection."""
         self.services.sound.play("button")

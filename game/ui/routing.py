@@ -1,4 +1,4 @@
-"""The routes of a room: what it does for whoever wants to go to one of its destinations.
+"""The routes of a room: for each of its destinations, the function that opens it.
 
 A room's module of routes is imported when the room is first gone to, and its screens with it, so that the program's
 first picture is there soon.
@@ -21,7 +21,7 @@ MOMENT = 0.001
 
 
 class Routes:
-    """What a room does for whoever wants to go to one of its destinations."""
+    """Maps a room's destinations to the functions that open them."""
 
     def __init__(self) -> None:
         self._ways: dict[type[Destination], Callable[[Services, Any], None]] = {}
@@ -38,10 +38,6 @@ class Routes:
     def opens(self, kind: type[D], screen: Callable[[Services, D], Screen]) -> None:
         """Destinations of this kind are screens that lie over what is shown."""
         self._ways[kind] = lambda services, to: services.router.open(screen(services, to))
-
-    def shows(self, kind: type[D], screen: Callable[[Services, D], Screen]) -> None:
-        """Destinations of this kind are screens that are shown instead of everything else."""
-        self._ways[kind] = lambda services, to: services.router.show(screen(services, to))
 
     def __contains__(self, kind: type[Destination]) -> bool:
         return kind in self._ways

@@ -1,4 +1,4 @@
-"""What a screen is to the program."""
+"""The interface of screens."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol, runtime_checkable
@@ -62,12 +62,24 @@ class Screen(Protocol):
     def covered(self) -> None:
         """Called when another screen is laid over it."""
 
+    def returned(self) -> None:
+        """Called when it is seen again after something else was shown, which may have changed what it tells."""
+
     def leave(self) -> None:
         """Called once when the screen will not be shown again."""
 
     @property
     def settled(self) -> bool:
         """Nothing is moving."""
+
+
+@runtime_checkable
+class CallingScreen(Protocol):
+    """A screen that may wait for a person who looks elsewhere."""
+
+    @property
+    def calls(self) -> bool:
+        """It is somebody's turn at this screen, for all that everybody can see."""
 
 
 @runtime_checkable

@@ -101,7 +101,7 @@ class Services:
         return self.of_room(FinishedDeals).reviewing
 
     def of_room(self, kind: type[R]) -> R:
-        """What a room keeps of this kind, made when it is first asked for."""
+        """The room's state of this class; created on first use."""
         if kind not in self._kept:
             self._kept[kind] = kind(self)
         kept = self._kept[kind]

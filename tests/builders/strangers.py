@@ -12,7 +12,7 @@ AGAIN = 1.0
 
 
 class Crowd:
-    """So many strangers, who connect again whenever they are sent away: half say nothing, half are sockets without a
+    """Strangers who connect again whenever they are sent away: half say nothing, half are sockets without a
     knock. They come from the addresses ``sources``, by turns. ``met`` counts connections.
     """
 

@@ -25,7 +25,7 @@ from tests.builders.twin_tables import Deal
 from tests.phones.test_phones import Room
 
 TOGETHER = 8
-"""So many acts are followed at both tables."""
+"""The number of acts compared at both tables."""
 
 
 class PhoneTable(Room):

@@ -19,7 +19,7 @@ from tests.paths import ROOT
 from tests.tools.drag import entered
 
 MOST = 45
-"""So many modules from the press to the rest, art and widgets counted."""
+"""The most modules from the press to the rest, including art and widgets."""
 CLOTH = (420.0, 190.0)
 
 

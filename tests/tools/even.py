@@ -34,7 +34,7 @@ from engine.rules.presets import preset
 from engine.rules.state import Rules
 
 LEARNING = 20
-"""So many deals may pass before the match is even."""
+"""The number of deals after which the match must be even."""
 TABLES = (("podkidnoy", 2), ("podkidnoy", 4), ("pairs", 4))
 """Where the ladder is measured."""
 

@@ -50,7 +50,7 @@ FORWARD = 0.7
 HURRY, COUNTING = (0.03, 0.0003), (0.1, 0.0)
 """Seconds that pass with a frame, and those that it really rests."""
 SHOWN = 100
-"""So many frames a film goes on when the result is there."""
+"""The number of frames that a film continues after the result appears."""
 GUESTS = ("Boris", "Vera", "Mitya", "Zoya", "Oleg")
 
 

@@ -1,4 +1,4 @@
-"""What the two jokers share: striped horns with jingles, and the signs that stand in for rank and suit.
+"""Parts shared by the two jokers: striped horns with jingles, and the signs that stand in for rank and suit.
 
 The signs carry no letters, so one drawing serves every language: a fool's cap above, the joker's companion below.
 """

@@ -1,4 +1,4 @@
-"""What a person's looks change in the portrait: one small picture of patches for each person."""
+"""The changes of a portrait by expressions: one small picture of patches for each person."""
 
 import importlib
 from functools import cache

@@ -1,4 +1,4 @@
-"""What fools wear besides the cap: one cap for two partners, the necktie and the epaulettes of the lowest cards."""
+"""Worn by fools besides the cap: one cap for two partners, the necktie and the epaulettes of the lowest cards."""
 
 from assets.draw.gouge import cut, strands
 from assets.draw.ink import clip, disc, group, path, shape
@@ -9,7 +9,7 @@ from assets.draw.scenery.rendering import document
 from assets.draw.suits import pip
 
 APART = 212
-"""So far from each other two heads are that the double cap sits on."""
+"""Distance between the two heads under the double cap."""
 DOUBLE_SIZE = (472, 184)
 DOUBLE_SEAT = (236, 166)  # between the two heads, at the height of the brims' lower edges
 NECKTIE_SIZE = (64, 96)

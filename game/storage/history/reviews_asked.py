@@ -23,7 +23,7 @@ class KeptReviews:
 
     @property
     def trouble(self) -> Trouble:
-        """What had to be done about the file since the last call."""
+        """The repair of the file since the last call."""
         found, self.file.trouble = self.file.trouble, Trouble.NONE
         return found
 

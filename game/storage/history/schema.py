@@ -25,7 +25,7 @@ LOG: Final = "-journal"
 
 
 class Trouble(Enum):
-    """What had to be done about the file."""
+    """The problem with the file, and how it was handled."""
 
     NONE = 0
     ANEW = 1

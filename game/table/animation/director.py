@@ -476,7 +476,7 @@ def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float,
 
 
 def _give_way(composer: Composer) -> None:
-    """What lies beside the places where cards strike the table is pushed for a moment."""
+    """Objects near a card that strikes the table are pushed aside for a moment."""
     if not composer.strikes:
         return
     lying = [card for pair in composer.view.table for card in (pair.attack, pair.cover) if card >= 0]
@@ -694,7 +694,7 @@ def _still(composer: Composer, hands: list[ev.Dealt]) -> None:
 
 
 def _seat(key: Key, eye: int) -> int:
-    """Whose card it is, as far as a deal goes."""
+    """The seat whose card it is, or that receives it."""
     return key[1] if key[0] in ("seat", "ghost") else eye
 
 
@@ -705,6 +705,6 @@ def _faded(motion: Motion, delay: float) -> Motion:
 
 
 def _travelled(composer: Composer, key: Key) -> bool:
-    """It comes from elsewhere, and does not only move aside for others."""
+    """Whether the card comes from another place, and does not only make room for others."""
     before, after = composer.before.cards.get(key), composer.after.cards.get(key)
     return before is None or after is None or abs(before.y - after.y) > 100 or before.scale != after.scale

@@ -9,7 +9,7 @@ from game.table.layout.geometry import Key, Placement
 DRAWN, TRUMP, PLACED = 600.0, 300.0, 400.0
 """How long a card shines that was drawn, that was turned for trump, that came to its place without a way."""
 SWEEP = 220.0
-"""So long roles take to move: first their signs, then the arrow after them."""
+"""Duration of a change of roles, in ms: first the signs move, then the arrow."""
 RIBBONS_CLOSE, ARROW_STARTS, RIBBONS_OPEN, SIGNS_LAND = 0.25, 0.25, 0.6, 0.65
 """Parts of that time."""
 RIPPLE = 90.0
@@ -90,7 +90,7 @@ class Sweep:
 
 
 class Lights:
-    """What shines on one table for a moment: rings round cards, the arrow that swings round, a banner, laurels.
+    """Short-lived highlights on a table: rings round cards, the turning arrow, a banner, laurels.
 
     Nothing flashes: everything comes once and goes slowly. Times are ms of the screen's clock.
     """
@@ -128,7 +128,7 @@ class Lights:
         self._ripples.append((ripple.place, start, start + RIPPLE * factor))
 
     def ripples(self, now: float) -> list[tuple[Placement, float]]:
-        """Where rings spread on the cloth, and how far each has come, 0 to 1."""
+        """The centres of the rings spreading on the cloth, and the progress of each, 0 to 1."""
         spreading = (each for each in self._ripples if each[1] <= now < each[2])
         return [(place, (now - start) / (end - start)) for place, start, end in spreading]
 
@@ -137,7 +137,7 @@ class Lights:
         self._banner = banner, now, max(factor, LEAST_FACTOR)
 
     def acted(self) -> None:
-        """What the player was asked for he has done."""
+        """Called when the player has done what was asked for."""
         self._banner = None
 
     def put_out(self) -> None:
@@ -173,7 +173,7 @@ class Lights:
         return quad_out(up)
 
     def go_out(self, now: float) -> bool:
-        """What is over goes. True: something shone, or does."""
+        """Removes finished highlights. True: there was a highlight, or is one."""
         shone = bool(self._rings or self._laurels or self._banner or self.sweep or self._ripples)
         if self._banner is not None and now >= self._banner[1] + LASTS * self._banner[2]:
             self._banner = None

@@ -139,9 +139,9 @@ def without_origin(motion: Motion) -> Motion:
 # Landing
 
 GROWN, GROWN_TRUMP, GROWN_MORE = 0.04, 0.08, 0.01
-"""So much larger a card arrives: any card, a trump, and for each card of the bout after the third."""
+"""Enlargement of a card that lands: any card, a trump, and for each card of the bout after the third."""
 PUSHED, PUSHED_MORE = 2.0, 0.5
-"""So many px its neighbours give way, and for each card after the third."""
+"""How far (px) its neighbours are pushed, and the addition for each card after the third."""
 STRIKE, STRIKE_TRUMP = 50.0, 90.0
 AWAY = 0.35
 """The part of a strike after which the neighbours are as far away as they go."""
@@ -228,7 +228,7 @@ MOST_LEAN = 6.0
 LEAN = 5.0
 """Degrees for each logical px a millisecond."""
 SOFT = 80.0
-"""So many ms the lean lags behind."""
+"""Lag of the lean, in ms."""
 
 
 class Sway:

@@ -14,7 +14,7 @@ from game.ui.sound import SoundCue
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """What happened (one event, or several that are shown as one) and the view after it. ``light``: takes no time."""
+    """An event, or several that are shown as one, and the view after it. ``light``: takes no time."""
 
     events: tuple[Event, ...]
     view: View

@@ -23,7 +23,7 @@ HASTE, SHORTEST = 0.9, 80.0
 """With more than BACKLOG steps waiting each further one is this much shorter, down to SHORTEST ms."""
 HURRIED = 0.2
 RELAYOUT, LIFTED = 120.0, 90.0
-"""So many ms cards take to make room, and one to rise under the pointer."""
+"""Durations (ms) of cards making room, and of one rising under the pointer."""
 DENSEST = 45.0
 """The same noise is not heard again within so many ms: a pack dealt in no time is not as loud as a pack."""
 CHECKED = bool(os.environ.get("DURAK_CHECK"))
@@ -215,7 +215,7 @@ class Timeline:
             self.lights.sweep = Sweep(before.principal, before.defender, start, self.factor, took)
 
     def _retime(self, now: float) -> None:
-        """What is under way goes on at another speed."""
+        """Changes the speed of animations in progress."""
         self._was_hurried = self.hurried
         if self._score is None or self.factor <= 0:
             return

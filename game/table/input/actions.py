@@ -1,4 +1,4 @@
-"""What the person does at the table, by whatever hand: raise cards, lay them, press buttons, answer questions.
+"""The person's actions at the table, for all input devices: raise cards, lay them, press buttons, answer questions.
 
 Mouse and touch (game.table.input.player) and keys and pads (game.table.input.keyboard) come here with the spot or the
 button they mean. What it becomes is a command for ``submit``, a question, another choice of cards, or a sentence why

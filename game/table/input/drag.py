@@ -10,7 +10,7 @@ from game.table.layout.geometry import Placement, card_key
 from game.table.layout.layout import Spot, SpotKind
 
 THRESHOLD = 6.0
-"""So far (logical px) the pointer moves before a press becomes a drag."""
+"""How far (logical px) the pointer must move before a press becomes a drag."""
 TOUCH_THRESHOLD = 12.0
 """The same for a finger or a pen, which are never quite still."""
 SPRING_BACK = 220.0

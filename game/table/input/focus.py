@@ -1,4 +1,4 @@
-"""Where the keys are at the table: which card, button, seat or sign, and which comes next in a direction.
+"""Keyboard focus at the table: the focused card, button, seat or sign, and the next one in a direction.
 
 Pure places: it knows what lies where, not what a press there does (game.table.input.keyboard) nor how it is shown.
 """
@@ -68,7 +68,7 @@ class FocusMap(NamedTuple):
         return self.lying(stop).box if self.lies(stop) else _fixed(stop, self.layout, self.boxes)
 
     def lies(self, stop: Stop) -> bool:
-        """It is a card in play, which may lie askew."""
+        """Whether the stop is a card in play, which may be rotated."""
         return (
             stop.kind in (StopKind.CARD, StopKind.ATTACK, StopKind.TURNUP)
             and card_key(stop.number) in self.layout.cards
@@ -134,7 +134,7 @@ def _fixed(stop: Stop, layout: Layout, buttons: Mapping[str, Rect]) -> Rect:
 
 
 def targets(ground: FocusMap, cards: Sequence[int], legal: Legal) -> list[Stop]:
-    """Where these cards of the hand can go, the likeliest first."""
+    """The places where these cards of the hand can be laid, the likeliest first."""
     found = []
     if legal.hand_back:
         return [stop for stop in ground.table if stop.kind is StopKind.ATTACK and legal.hand_back >> stop.number & 1]

@@ -1,4 +1,4 @@
-"""What a click or a drop means: a command, another choice of cards, or nothing. Never whether it is allowed.
+"""The meaning of a click or drop: a command, a changed selection, or nothing. Does not judge whether it is legal.
 
 An illegal gesture becomes the command it looks like, so that its refusal can say why; what would be another command
 than the one it looks like is `Refused` here. ``Legal`` is asked only where one gesture could mean several things.
@@ -61,6 +61,22 @@ Intent = Do | Choose | AskWhich | Refused | NoMeaning
 def targets(card: int, legal: Legal) -> list[int]:
     """The unbeaten attack cards that ``card`` beats."""
     return [target for target, beaters in legal.beats if beaters >> card & 1]
+
+
+def playable(legal: Legal, lowest: int, changing: bool) -> int:
+    """The cards of the own hand with which something may be done now, as a set.
+
+    ``lowest``: the lowest trumps, of which one may be swapped for the trump card. ``changing``: two cards are chosen to
+    be changed (R66).
+    """
+    if changing:
+        return legal.swap
+    cards = legal.attack | legal.show | (lowest if legal.exchange else 0)
+    for _target, beaters in legal.beats:
+        cards |= beaters
+    for group in legal.transfer:
+        cards |= group
+    return cards
 
 
 def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout, legal: Legal, rules: Rules) -> Intent:

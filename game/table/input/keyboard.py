@@ -355,7 +355,7 @@ def _hints(
 
 
 def _caps(actions: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, KeyCap]]:
-    """What to press for the buttons that stand ready."""
+    """The keys for the buttons that are available."""
     panel, found = actions.panel, []
     boxes = panel.boxes(actions.scene.line.layout.room)
     for name, wish in ((DONE, Wish.DONE), (TAKE, Wish.TAKE), (panel.passing_on(), Wish.PASS_ON)):

@@ -20,7 +20,7 @@ from game.ui.services import Services
 
 DONE, TAKE, EXCHANGE = "done", "take", "exchange"
 MOST_CHANGED = 2
-"""So many cards are changed at once (R66)."""
+"""The most cards that are changed at once (R66)."""
 NEW = 250.0
 """A button that has just come or changed its meaning is not obeyed for so many ms."""
 ARMED = 2000.0
@@ -56,7 +56,7 @@ def offered(
     seat = legal.seat
     change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
     if mode is Mode.CHANGING and legal.swap:
-        return Offer(_("Change"), change), Offer(_("Cancel"), Mode.PLAYING)
+        return Offer(_("Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
     found = []
     if legal.hand_back:
         back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
@@ -66,7 +66,7 @@ def offered(
     for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
         found.append(Offer(_("Show {0}").format(sign(card)), Show(seat, card)))
     if legal.swap:
-        words = _("Change two ({number} left)").format(number=changes)
+        words = _("Swap two ({number} left)").format(number=changes)
         found.append(Offer(words, change or Mode.CHANGING))
     if legal.cut:
         words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
@@ -285,7 +285,7 @@ def _exchanged(play: TableSession) -> str:
 
 
 class BarSign(Enum):
-    """What a sign stands for; its value is its picture."""
+    """The meaning of a sign in the bar; its value is the name of its picture."""
 
     MENU = "menu"
     SOUND = "speaker"

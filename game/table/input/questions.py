@@ -115,14 +115,14 @@ class Naming:
 
 
 def naming_of(command: Command, legal: Legal, pack: Pack) -> Naming | None:
-    """What has to be asked before ``command`` goes out, if anything."""
+    """The suits to be named before ``command`` is sent, if any."""
     if not isinstance(command, Attack | Transfer) or not set_of(command.cards) & legal.wild:
         return None
     return Naming(command, legal.wild, pack).skipping()
 
 
 def naming_panel(room: Room) -> Rect:
-    """Where the question stands: over the cloth, above the hand."""
+    """The position of the question: over the cloth, above the hand."""
     x, y = room.own_ribbon
     return around(x, y - 40, *PANEL)
 

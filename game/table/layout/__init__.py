@@ -1,1 +1,1 @@
-"""Where everything lies on the table, in logical px, as a pure function of what a seat may see."""
+"""Positions of everything on the table, in logical px: a pure function of what a seat may see."""

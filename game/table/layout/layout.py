@@ -78,7 +78,7 @@ def sort_title(sorting: Sorting) -> str:
 
 
 class SpotKind(Enum):
-    """What lies under a point."""
+    """The kind of object under a point."""
 
     HAND = auto()
     ATTACK = auto()
@@ -161,7 +161,7 @@ class Layout:
 
 
 def cover_of(at: Placement, room: Room) -> Placement:
-    """Where a card lies that beats the attack card at ``at``."""
+    """The position of a card that beats the attack card at ``at``."""
     right, down = room.cover
     return at._replace(x=at.x + right * at.scale, y=at.y + down * at.scale)
 
@@ -174,7 +174,7 @@ def room_for(
 
 
 def seats_across(rules: Rules, before: int) -> tuple[int, ...]:
-    """Who sits at the far edge of a two-sided table, in steps from the seat before us: all who are not of its side."""
+    """The seats at the far edge of a two-sided table, in steps from the near seat: all that are not of its side."""
     side_of = rules.side_of
     steps = range(1, rules.seats)
     return tuple(step for step in steps if side_of[(before + step) % rules.seats] != side_of[before])
@@ -276,12 +276,12 @@ def next_slot(layout: Layout) -> Point:
 def backs(centre: Point, count: int, f: float = 1.0) -> list[Placement]:
     """A seat's cards, fanned behind its plaque of size ``f``: at most eight are drawn, the disc tells the number."""
     n = min(MOST_BACKS, count)
-    pitch = min(15.0, 64.0 / max(1, n - 1))
+    pitch = min(13.0, 56.0 / max(1, n - 1))
     turn = min(7.0, 40.0 / max(1, n - 1))
     placed = []
     for i in range(n):
         off = i - (n - 1) / 2
-        x, y = centre[0] + (32 + off * pitch) * f, centre[1] + (0.42 * abs(off) ** 1.7 - 17) * f
+        x, y = centre[0] + (26 + off * pitch) * f, centre[1] + (0.42 * abs(off) ** 1.7 - 15) * f
         placed.append(Placement(x, y, off * turn, BACK_SCALE * f, 0.0, SEAT_Z + i))
     return placed
 

@@ -136,7 +136,7 @@ def _corner(bout: Rect, x: float, y: float) -> Line:
 
 
 class Sitting(NamedTuple):
-    """Who sits where: all that the ways of arrows depend on."""
+    """The seating, which determines the paths of arrows."""
 
     room: Room
     order: tuple[tuple[int, Point], ...]

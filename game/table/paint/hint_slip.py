@@ -18,7 +18,7 @@ from game.ui.art.text import SET_WIDER, Face, measure, wide, wrap, wrap_evenly
 
 SIZE, LEADING = 18.5, 1.2
 LARGEST = 1.35
-"""So much larger its words are at most, but in an upright window, which has height to spare."""
+"""The largest enlargement of its text, except in an upright window, which has height to spare."""
 WIDEST = 560.0
 """Longer lines are hard to read."""
 NARROWEST = 120.0
@@ -104,7 +104,7 @@ class _Option:
 
     @property
     def each(self) -> int:
-        """So many lines are on a page."""
+        """The number of lines on a page."""
         return ceil(len(self.lines) / self.pages)
 
     @property
@@ -144,7 +144,7 @@ class _Option:
 
 
 def _beside(f: float, signed: bool, button: float, cross: float) -> float:
-    """What stands at both sides of the words."""
+    """The total width of the padding, sign, button and cross beside the text."""
     sides = (button + GAP * f) * bool(button) + (cross + GAP * f) * bool(cross)
     return 2 * PAD_X * f + SIGN * f * signed + sides
 

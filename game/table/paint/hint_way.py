@@ -18,9 +18,9 @@ STEPS = 24
 BEND = 0.16
 SHORTEST = 60.0
 RING = 8.0
-"""So far a ring reaches beyond its card."""
+"""How far a ring extends beyond its card."""
 NEXT_ROW = 30.0
-"""So much lower lies the next row of a hand."""
+"""Vertical distance between two rows of a hand."""
 
 
 def draw(surface: pygame.Surface, art: Art, layout: Layout, pack: Pack, command: Command, arrow: bool = True) -> None:

@@ -76,7 +76,7 @@ def _cross(pen: Pen, r: float) -> None:
 
 
 def _goal(layout: Layout, best: Command) -> Point | None:
-    """Where the better move's card goes."""
+    """The position that the better move's card goes to."""
     if isinstance(best, Beat):
         target = layout.cards.get(card_key(best.target))
         return (target.x + 10, target.y + 0.3 * CARD_H * target.scale) if target is not None else None

@@ -24,7 +24,7 @@ NEAR = 40.0
 
 @lru_cache(maxsize=8)
 def place(room: Room, taken: tuple[Rect, ...], words: str, about: Rect) -> Rect:
-    """Where the slip lies: as near above what it is ``about`` as what is ``taken`` allows."""
+    """The position of the slip: above ``about``, as near as the ``taken`` boxes allow."""
     found = list(_options(room, taken, words, about))
     w, h = _size(room, words, WIDEST * room.words_size)
     above = Rect(about.centre[0] - w / 2, max(BAR + 4, about.y - h - TIP * room.words_size), w, h)

@@ -29,9 +29,9 @@ GAP = 8.0
 PARTNERS = 100.0
 """The width of a partner's cards where there is room for it, at a table with cards of size 1."""
 FARTHER = 0.1
-"""So many px narrower cards are as good that lie one px nearer to their board."""
+"""The loss of card width (px) that one px less distance to the board is worth."""
 ANOTHER_ROW = 20.0
-"""So many px narrower cards are as good that lie in one row less."""
+"""The loss of card width (px) that one row fewer is worth."""
 LARGER, FEW = 1.25, 3
 """How much larger the cards are in an upright window or with at most this many opponents."""
 TOP = 200.0
@@ -135,7 +135,7 @@ def _draw(
 
 
 def free_beside(room: Room, at: tuple[float, float]) -> Rect:
-    """Where the table is free for the cards of the board at ``at``.
+    """The free area of the table for the cards of the board at ``at``.
 
     At the upper edge that is below it, or where few play towards the middle or to the right; at a side above it.
     """

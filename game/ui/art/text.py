@@ -32,9 +32,9 @@ STAR = "★"
 SIGN_SIZE, SIGN_WIDE = 0.84, 1.0
 """How large a suit is drawn, and how wide it is set, as parts of the size of the type."""
 SEVERAL = 4
-"""So many spaces have pixels to give (`tighter`)."""
+"""The number of spaces that can be narrowed (`tighter`)."""
 SPARE = 2
-"""So many words a line keeps when it gives one to a last line that would have a single word."""
+"""The fewest words left on a line that gives one to a last line of a single word."""
 OPENING = frozenset("«„“‘([")
 """What a word may begin with."""
 CAP = 0.35

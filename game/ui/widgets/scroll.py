@@ -15,7 +15,7 @@ WIDE, END = 28.0, 14.0
 STEP = 60.0
 """Distance scrolled by a key press."""
 SEEN = 0.5
-"""So much that is hidden does not count."""
+"""Less hidden content than this counts as none."""
 TEETH, TOOTH = 13.0, 10.0
 """Height of the toothed edge the content goes under where it continues, and width of a tooth."""
 

@@ -47,7 +47,7 @@ REVIEWED = ("podkidnoy", 2, 40)
 STEP = 1 / 60
 SECONDS, RATE = 20, 12
 BEFORE = 2000.0
-"""So much of the match (ms) goes by before the first frame of the film."""
+"""Time of the match (ms) before the first frame of the film."""
 FRAME = (800, 450)
 QUALITY = 55
 

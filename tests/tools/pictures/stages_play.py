@@ -102,7 +102,7 @@ def _shelve(studio: Studio) -> None:
 
 
 def _reviewed(studio: Studio) -> int:
-    """So many of the player's deals were reviewed."""
+    """The number of the player's reviewed deals."""
     return Judgements(studio.app.services.book, studio.app.services.reviews, Which()).deals
 
 
