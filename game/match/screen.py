@@ -58,7 +58,7 @@ class MatchScreen(TableScreen):
 
     @property
     def name(self) -> str:
-        return game_name(self.play)
+        return game_name(self.play, self.services.own_games)
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
