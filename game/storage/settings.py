@@ -57,7 +57,8 @@ class ChosenTable(msgspec.Struct):
     ``preset``: the named game; ``house``: the code of other rules, ``own``: their name. ``counter``: what the card
     counter shows (engine.records.journal_header). ``rated``: the match has no hints. ``hot_partners``: partners at
     this screen see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges
-    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone.
+    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone. ``clock``:
+    the seconds that everybody has for a decision; 0: as long as they like.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
@@ -77,6 +78,7 @@ class ChosenTable(msgspec.Struct):
     hot_partners: bool = False
     hot_facing: Literal["together", "opposite"] = "together"
     held: bool = False
+    clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
 
     @property
     def game(self) -> Preset:

@@ -14,7 +14,9 @@ from engine.rules.events import DealEnded, Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal
 from game.session.daily_deal import titled
+from game.session.game_names import name_of
 from game.session.table_session import TableSession
+from game.storage.own_games import OwnGames
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
 from game.table.layout.layout import Selection
@@ -62,6 +64,11 @@ class TableScreen(ABC):
     @property
     def hint(self) -> str:
         """What is written besides the deal, "" for nothing."""
+        return ""
+
+    @property
+    def warning(self) -> str:
+        """What a screen reader says once, though it is not written; "" for nothing."""
         return ""
 
     @property
@@ -325,9 +332,9 @@ class TableScreen(ABC):
         return True
 
 
-def game_name(play: TableSession) -> str:
+def game_name(play: TableSession, own: OwnGames) -> str:
     """The game that is played, with the number or day of a deal that everybody can have."""
-    name = _(play.name) if play.name else _("House rules")
+    name = name_of(play.options, own)
     if play.header is not None:
         name = titled(name, play.header)
     return _("{game} · rated").format(game=name) if play.agreed.rated else name
