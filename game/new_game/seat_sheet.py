@@ -110,7 +110,7 @@ class SeatSheet(Sheet):
         return [field, told, *earlier, names]
 
     def _told(self) -> str:
-        """Whose name it is."""
+        """A sentence that says whose name it is."""
         name, chosen = self.name.strip(), self.services.settings
         if is_number(name):
             return _("Enter a name.")
@@ -151,7 +151,7 @@ class SeatSheet(Sheet):
         return [face_button(sitting[seat - 1], names[seat], partial(self._move, seat)) for seat in seats]
 
     def _nature(self) -> str:
-        """What personalities mean for this player."""
+        """A sentence about this player's personality."""
         person = characters()[others(self.services.settings)[self.seat - 1] - 1]
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
         nature = _("{person}: {temper}. {about}")
@@ -206,7 +206,7 @@ class SeatSheet(Sheet):
         self.rebuild()
 
     def _changed_elsewhere(self) -> None:
-        """Somebody has another name or face, or is not remembered any more."""
+        """Called when a remembered person was changed or removed elsewhere."""
         self.name = self._kept_name()
         self.changed()
         self.rebuild()

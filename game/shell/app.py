@@ -47,7 +47,7 @@ from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.router import Destination, at_table
 from game.ui.routing import fetch
-from game.ui.screen import LOOK, Screen
+from game.ui.screen import LOOK, CallingScreen, Screen
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
 from game.ui.widgets import TextField
@@ -65,7 +65,7 @@ IN_A_FRAME = 0.003
 AT_ONCE = 0.006
 """Seconds of preparation in one frame at rest."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-"""Nobody looks at the window any more."""
+"""Events after which the window may be out of sight."""
 PAGES = (Wish.RULES, Wish.SETTINGS, Wish.NEW_GAME)
 """Asked for by the same keys on every screen."""
 DAY = 86400.0
@@ -95,12 +95,12 @@ class Clock:
         self._input.rest(seconds)
 
     def bell(self) -> Callable[[], None]:
-        """What another thread calls to end a wait."""
+        """Called by another thread to end a wait."""
         return self._input.bell()
 
 
 class App:
-    """What outlives a screen: the loop, and what a screen may ask of the program (game.ui.services.Program)."""
+    """The main loop, and the program's services for screens (game.ui.services.Program)."""
 
     def __init__(self, arguments: Arguments) -> None:
         """Opens the window. Raises NoWindow."""
@@ -159,7 +159,7 @@ class App:
         self._last = self.clock.now()
         self._awake_until = 0.0
         self.presence: SingleInstance | None = None
-        self._unkept = False
+        self._unkept = self._away = False
         self.ready = self._shown = False
         self._ahead: Iterator[None] | None = None
         self._pointed: type[Destination] | None = None
@@ -214,6 +214,7 @@ class App:
         self.services.update()
         if prepared:
             changed = self._update()
+            self._call()
             prepared = self._prepare(present, at_most)  # a screen may have opened another
         self.sound.follow(self.now)
         if not prepared:
@@ -288,7 +289,7 @@ class App:
         self._last = self.clock.now()
 
     def _asleep(self) -> bool:
-        """Nothing has stirred for a while, and nothing is about to."""
+        """Whether nothing has happened for a while, and nothing is due."""
         return (
             self.now - self._stirred > STIRRED_FOR
             and self.now < self._next_change
@@ -304,7 +305,7 @@ class App:
         return self._ahead is None and self._prepared == self._to_prepare()
 
     def _to_prepare(self) -> tuple[object, ...]:
-        """What the preparations depend on."""
+        """The values that preparations depend on."""
         top, kept = self.router.top, self.settings
         return (
             top.ahead if top is not None else (),
@@ -317,7 +318,7 @@ class App:
         )
 
     def _read_ahead(self) -> None:
-        """Nothing moves: the time to prepare a little of what comes next."""
+        """Prepares a little of what comes next while nothing moves."""
         top = self.router.top
         pointed = top.pointed_at if isinstance(top, Menu) else None
         if self._prepared != self._to_prepare():
@@ -353,7 +354,9 @@ class App:
             for name in names[: art.keeps(width)]:
                 art.prepare(name, width)
                 yield
-            self.services.of_room(NextGround).prepare(art, metrics, kept.scenery, kept.players)
+            self.services.of_room(NextGround).prepare(
+                art, metrics, kept.scenery, kept.players, kept.game.options.sides != "individuals"
+            )
             yield
 
     def _read_out(self) -> None:
@@ -363,7 +366,7 @@ class App:
             self.reader.attach(self.window.window)
 
     def handle(self, event: pygame.Event) -> None:
-        """What the system tells of, as each frame does."""
+        """Handles an event of the system."""
         self.window.told(event)
         if self.reader.handle(event, self.window.window, self.router.screens):
             self.router.stale = True
@@ -372,7 +375,9 @@ class App:
         elif event.type == pygame.DROPFILE:
             self.router.go(DealFile(Path(event.file)))
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
+            self._away = event.type == pygame.WINDOWFOCUSLOST
+            self._call()
+            self.sound.hush(self._away and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.router.stale = True
         elif event.type == pygame.KEYDOWN and self._key(event):
@@ -416,7 +421,7 @@ class App:
         return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
 
     def _closed(self) -> bool:
-        """Nothing leads away from the screen but its own buttons."""
+        """Whether the screen can be left only by its own buttons."""
         return isinstance(self.router.top, Menu) and self.router.top.closed
 
     def _lead(self, page: Wish) -> None:
@@ -470,6 +475,12 @@ class App:
     def _update(self) -> list[Screen]:
         """The screens that can be seen go on; those that must be drawn anew."""
         return [screen for screen in self.router.visible if screen.update(self.now)]
+
+    def _call(self) -> None:
+        """While another program's window is in front: call whoever is to move here."""
+        screens = self.router.screens if self._away and self.settings.call_me else ()
+        called = any(isinstance(screen, CallingScreen) and screen.calls for screen in screens)
+        self.window.call(_("Your turn") if called else "")
 
     def draw(self, changed: Collection[Screen] = ()) -> None:
         """Draw what can be seen, and show it. ``changed``: the screens that have asked for it."""

@@ -14,9 +14,12 @@ from engine.rules.events import DealEnded, Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal
 from game.session.daily_deal import titled
+from game.session.game_names import name_of
 from game.session.table_session import TableSession
+from game.storage.own_games import OwnGames
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
+from game.table.layout.layout import Selection
 from game.table.paint.background import NextGround
 from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
@@ -49,7 +52,7 @@ class TableScreen(ABC):
         self.called = False
         self._result_of = 0
         self.only_faces = False
-        """Nothing but faces has changed since the last frame."""
+        """Whether only faces have changed since the last frame."""
 
     # What each kind of table says for itself
 
@@ -64,13 +67,18 @@ class TableScreen(ABC):
         return ""
 
     @property
+    def warning(self) -> str:
+        """What a screen reader says once, though it is not written; "" for nothing."""
+        return ""
+
+    @property
     def pages(self) -> tuple[Page, ...]:
         """What is laid out beside the table."""
         return ()
 
     @property
     def beside(self) -> tuple[Widget, ...]:
-        """What can be pressed besides the table's own buttons, in the order of reading."""
+        """Widgets besides the table's own buttons, in reading order."""
         return tuple(widget for page in self.pages for widget in page.controls)
 
     @property
@@ -85,12 +93,12 @@ class TableScreen(ABC):
 
     @property
     def pace(self) -> float:
-        """What durations are multiplied by here."""
+        """The factor for all durations."""
         return self.services.settings.pace
 
     @property
     def computers_wait(self) -> bool:
-        """Nobody acts by himself at present, though the picture rests."""
+        """Whether computers have to wait although nothing moves."""
         return False
 
     def canvas(self, window: Metrics) -> Metrics:
@@ -101,12 +109,16 @@ class TableScreen(ABC):
         """The input of the person at the table, by mouse, keys or gamepad."""
         return Player(self.scene, self.play, self.services, self.submit)
 
+    def orders(self) -> dict[int, tuple[int, ...]]:
+        """The orders that people have given their hands at this table before, by seat."""
+        return {}
+
     def follow(self, now: float) -> bool:
-        """What lies on the table besides follows the picture. True: it must be drawn anew."""
+        """Updates what is on the table besides cards. True: it must be redrawn."""
         return False
 
     def act(self, legal: Legal) -> None:  # noqa: B027  # few do
-        """What the table does by itself when all is followed."""
+        """Automatic actions of the table once everything is shown."""
 
     # Screen
 
@@ -118,11 +130,13 @@ class TableScreen(ABC):
             art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
         )
         scenery = self.services.settings.scenery
-        ground = self.services.of_room(NextGround).take(table, scenery, len(self.play.seats))
+        ground = self.services.of_room(NextGround).take(table, scenery, len(self.play.seats), self.play.rules.in_teams)
         if ground is not None:
             self.painter.lay(ground)
         self.painter.be_at(scenery)
-        self.scene = Scene(self.play, table)
+        settings = self.services.settings
+        choice = Selection(sorting=settings.sort, large=settings.large_print)
+        self.scene = Scene(self.play, table, choice, self.orders())
         self.player = self.hands()
 
     def rehearse(self) -> Iterator[None]:
@@ -170,8 +184,13 @@ class TableScreen(ABC):
         return self.scene.settled
 
     @property
+    def calls(self) -> bool:
+        """It is the person's turn, as the picture shows. What passes by itself calls nobody."""
+        return self.called and not self.passes_by_itself(self.play.legal())
+
+    @property
     def on_top(self) -> bool:
-        """Nothing lies over the table."""
+        """Whether no other screen is over the table."""
         return self.services.router.top is self
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -291,14 +310,16 @@ class TableScreen(ABC):
 
     def pass_by_itself(self, legal: Legal) -> None:
         """With nothing to lay the person is not asked; it looks like anybody's pass (UX 3.12)."""
-        if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
-            return
-        if Gesture.STOP in legal.says:  # a choice all the same (R73)
-            return
-        if not self.services.settings.auto_pass or self.player.pressing or self.settled_since is None:
+        if not self.passes_by_itself(legal) or self.player.pressing or self.settled_since is None:
             return
         if self.scene.now - self.settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self.submit(Pass(legal.seat))
+
+    def passes_by_itself(self, legal: Legal) -> bool:
+        """Whether no card can be laid, and the person has automatic passing on."""
+        if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
+            return False
+        return Gesture.STOP not in legal.says and self.services.settings.auto_pass  # stopping is a choice (R73)
 
     def submit(self, command: Command) -> bool:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
@@ -311,9 +332,9 @@ class TableScreen(ABC):
         return True
 
 
-def game_name(play: TableSession) -> str:
+def game_name(play: TableSession, own: OwnGames) -> str:
     """The game that is played, with the number or day of a deal that everybody can have."""
-    name = _(play.name) if play.name else _("House rules")
+    name = name_of(play.options, own)
     if play.header is not None:
         name = titled(name, play.header)
     return _("{game} · rated").format(game=name) if play.agreed.rated else name

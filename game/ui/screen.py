@@ -70,7 +70,16 @@ class Screen(Protocol):
 
     @property
     def settled(self) -> bool:
-        """Nothing is moving."""
+        """Whether nothing is moving."""
+
+
+@runtime_checkable
+class CallingScreen(Protocol):
+    """A screen that may wait for a person who looks elsewhere."""
+
+    @property
+    def calls(self) -> bool:
+        """Whether, by public facts, it is the turn of somebody on this screen."""
 
 
 @runtime_checkable

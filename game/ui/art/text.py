@@ -39,7 +39,7 @@ SEVERAL = 4
 SPARE = 2
 """The fewest words left on a line that gives one to a last line of a single word."""
 OPENING = frozenset("«„“‘([")
-"""What a word may begin with."""
+"""Characters that may open a word."""
 CAP = 0.35
 """Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
 _SIGNS = re.compile(f"([{SUIT_SIGNS}{STAR}])")
