@@ -34,7 +34,7 @@ def partners(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R44",
             "The first attack of a deal is against the next opponent clockwise.",
-            facts=Fact.ATTACKS_NEXT_OPPONENT,
+            facts=Fact.FIRST_AGAINST_NEXT_OPPONENT,
         )
     yield from _turns(telling)
     if telling.many_throw_in:

@@ -224,7 +224,7 @@ def who_begins(telling: Telling) -> Iterator[RuleSentence]:
             "R5 O4",
             "In later deals the fool is taught a lesson: "
             "the nearest opponent to the dealer’s right attacks the dealer.",
-            facts=Fact.LATER_FOOL_TAUGHT,
+            facts=Fact.LATER_DEALER_TAUGHT,
         )
     elif options.later_attacker == "teach the fool" and telling.seats > 2:
         yield telling.say(
