@@ -11,7 +11,8 @@ line between two pairs. Translations are kept under the new message, and printed
 """
 
 import argparse
-from collections.abc import Iterator
+import io
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -47,9 +48,6 @@ GAME_MARKS: Marks = {
     "npgettext": ((1, "c"), 2, 3),
 }
 
-UNSHOWN = ("Taking and turns", "Trumps and special cards")
-"""Headings of options that no screen shows any more; they can be removed with the next removal of messages."""
-
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -58,6 +56,29 @@ class Source:
     text: str | tuple[str, ...]
     place: str
     context: str | None = None
+
+
+class Messages(Catalog):
+    """A catalogue that does not name the version of Babel that wrote it: other versions write the same file."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        headers = [header for header in self._get_mime_headers() if header[0] != "Generated-By"]
+        return [*headers[:-1], (headers[-1][0], f"{headers[-1][1]}\n")]  # as the last line of the headers ends
+
+    @mime_headers.setter
+    def mime_headers(self, headers: Iterable[tuple[str, str]]) -> None:
+        self._set_mime_headers(headers)
+
+    @classmethod
+    def of(cls, read: Catalog) -> "Messages":
+        """The same messages and headers."""
+        made = cls(locale=read.locale, domain=read.domain, header_comment=read.header_comment, fuzzy=read.fuzzy)
+        made.mime_headers = read.mime_headers
+        for message in read:
+            if message.id:
+                made[message.id] = message
+        return made
 
 
 def sources() -> Iterator[Source]:
@@ -99,13 +120,11 @@ def _of_options() -> Iterator[Source]:
         for wording in spec.wordings.values():
             yield Source(wording.label, "engine/rules/options.py")
             yield Source(wording.sentence, "engine/rules/options.py")
-    for heading in UNSHOWN:
-        yield Source(heading, "engine/rules/options.py")
 
 
 def template() -> Catalog:
     """A catalogue of all source texts, untranslated."""
-    catalogue = Catalog(domain=DOMAIN)
+    catalogue = Messages(domain=DOMAIN)
     for source in sources():
         catalogue.add(source.text, locations=[(source.place, 0)], context=source.context)
     return catalogue
@@ -115,9 +134,9 @@ def catalogue_of(language: str) -> Catalog:
     """The catalogue in the .po file of a language; an empty one if there is no file."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if not path.exists():
-        return Catalog(locale=language, domain=DOMAIN, fuzzy=False)
+        return Messages(locale=language, domain=DOMAIN, fuzzy=False)
     with path.open("rb") as file:
-        return read_po(file, locale=language, domain=DOMAIN)
+        return Messages.of(read_po(file, locale=language, domain=DOMAIN))
 
 
 def forms(message: Message) -> tuple[str, ...]:
@@ -178,10 +197,13 @@ def update(language: str, pairs: dict[str, str]) -> None:
     catalogue.obsolete.clear()
     folder = LOCALE / language / "LC_MESSAGES"
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f"{DOMAIN}.po").open("wb") as file:
-        write_po(file, catalogue, width=120, include_lineno=False)
-    with (folder / f"{DOMAIN}.mo").open("wb") as file:
-        write_mo(file, catalogue)
+    sources, compiled = io.BytesIO(), io.BytesIO()
+    write_po(sources, catalogue, width=120, include_lineno=False)
+    write_mo(compiled, catalogue)
+    for made, ending in ((sources, "po"), (compiled, "mo")):
+        path = folder / f"{DOMAIN}.{ending}"
+        if not path.exists() or path.read_bytes() != made.getvalue():
+            path.write_bytes(made.getvalue())
     missing = untranslated(catalogue)
     print(f"{language}: {len(catalogue)} messages, {len(missing)} to be translated")
     for message in missing:

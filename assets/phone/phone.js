@@ -18,7 +18,7 @@ let chosen = [], pending = null, refused = "", called = false, fresh = new Set()
 let word = null; // what this seat has given for the next shuffle; null while nobody is asked
 let question = null, cutAt = 0, armed = 0; // what is asked before an act goes out; where the deck is cut; Take was tapped once
 
-const say = (key, name = "") => (told.words[key] ?? key).replace("{player}", name);
+const say = (key, name = "") => (told.words[key] ?? key).replace(/\{\w+\}/, name);
 const list = (text) => (text === "-" ? [] : text.split(","));
 const rank = (card) => card.replace(/'/g, "").replace(/[SHDC]$/, "");
 const suit = (card) => (/J$/.test(card) && /^[RB]/.test(card) ? "" : card.replace(/'/g, "").slice(-1));
@@ -403,7 +403,7 @@ function drawWords() {
   const line = at("said"), mine = legal.phase !== undefined && view.turn === me;
   line.className = view.ended ? "end" : question || armed ? "mine" : refused ? "refused" : mine ? "mine" : "";
   const asked = question?.kind === "suit" && question.wild.find((card) => question.named[card] === undefined);
-  if (asked) line.textContent = say("which-suit").replace("{0}", signed(asked));
+  if (asked) line.textContent = say("which-suit", signed(asked));
   else if (armed && legal.take) line.textContent = say("take-twice");
   else if (question?.kind === "touch") line.textContent = say("touch-question");
   else if (refused) line.textContent = refused;
@@ -442,7 +442,7 @@ function offers() {
   if (legal.cut) row.push({ key: "cut", word: `${say("cut")}: ${cutAt}`, act: () => ask(`cut ${cutAt}`), kind: "main" });
   for (const gesture of legal.says ?? []) add(say(gesture), `say ${gesture}`);
   if (legal.exchange) add(say("exchange"), "exchange");
-  for (const card of legal.show ?? []) add(`${say("show")} ${signed(card)}`, `show ${card}`);
+  for (const card of legal.show ?? []) add(say("show", signed(card)), `show ${card}`);
   if (legal.take) row.push(button(say("take"), takes, armed ? "main" : ""));
   if (legal.may_pass && !(pending?.waits && / pass$/.test(pending.act))) add(say({ cut: "leave", give: "let-take" }[legal.phase] ?? "done"), "pass");
   if (found.swap) add(say("swap"), found.swap, "main");

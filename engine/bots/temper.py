@@ -1,7 +1,7 @@
 """Personalities (temperaments): which of several nearly equal moves a player prefers.
 
 A personality gives up very little: it chooses among moves close to the best one; engine.bots.levels defines how close.
-So all are about equally strong (see BENCHMARKS.md), and can still be told apart at the table.
+So all are about equally strong (see MEASURED.md), and can still be told apart at the table.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ TEMPERS = (
     Temper("patient", "Patient", "Plays one card at a time and waits.", card=-1.0, wait=0.5),
     Temper("reckless", "Reckless", "Throws in everything, even trumps.", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
     Temper("hoarder", "Hoarder", "Would rather take than lose a trump.", trump=-1.5, take=1.5),
-    Temper("joker", "Joker", "You never know what comes next.", whim=1.0),
+    Temper("joker", "Prankster", "You never know what comes next.", whim=1.0),
 )
 _BY_KEY = {temper.key: temper for temper in TEMPERS}
 

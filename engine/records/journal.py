@@ -84,17 +84,20 @@ class Journal:
     A line that could not be written (disk full) is kept in memory and written with the next one, so there are no gaps.
     A journal without a file (`unkept`) stores nothing.
 
-    Operating systems let a program write to a file that was deleted or moved. This is detected, and the whole journal
-    is then written again at its path; ``rewritten`` counts these cases.
+    Other programs may delete, move, cut or overwrite the file while it is open, and the system lets this one write on.
+    So all that was written is kept in memory too. Before each write the file is compared with it, unless its size and
+    time are still those of the last write; the whole journal is then written again at its path, and ``rewritten``
+    counts these cases.
     """
 
     path: Path
     header: Header
     _file: IO[bytes] | None = field(default=None, repr=False)
-    _end: int = 0
+    _data: bytearray = field(default_factory=bytearray, repr=False)
     _check: int = 0
     _waiting: bytes = b""
     rewritten: int = 0
+    _seen: tuple[int, int] = (-1, -1)
     _most: int = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -119,7 +122,7 @@ class Journal:
         data = journal_lines.line(written(header))
         begun(top(path, data)[1], named(path))
         create_file(path, data)
-        return cls(path, header, path.open("r+b", buffering=0), len(data), _check(data))
+        return cls(path, header, path.open("r+b", buffering=0), bytearray(data), _check(data))
 
     @classmethod
     def unkept(cls, header: Header, path: Path = NOWHERE) -> "Journal":
@@ -150,10 +153,11 @@ class Journal:
         self._write(f"at {moment}")
 
     def close(self) -> None:
-        """Try once more to write pending lines, or the whole journal if its file is gone; then close the file."""
+        """Try once more to write pending lines, or the whole journal if its file is gone or spoilt; then close it."""
         if self._file is not None:
             with contextlib.suppress(OSError):
-                if self._waiting or self._gone(self._file):
+                self._seen = -1, -1
+                if self._waiting or self._gone(self._file) or self._spoilt(self._file):
                     self._put(self._file)
             self._file.close()
             self._file = None
@@ -167,23 +171,29 @@ class Journal:
 
     def _put(self, file: IO[bytes]) -> None:
         """Write all pending lines to disk, or none of them. Raises OSError."""
-        if self._end + len(self._waiting) > self._most:
+        end = len(self._data)
+        if end + len(self._waiting) > self._most:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         if self._gone(file):
             file = self._written_anew(file)
+        elif self._spoilt(file):
+            _rewrite(self.path, file, bytes(self._data), bytes(self._data))
+            _beside(self.path).unlink(missing_ok=True)
+            self.rewritten += 1
         try:
-            file.seek(self._end)
+            file.seek(end)
             written = file.write(self._waiting)
             if written < len(self._waiting):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            file.truncate(self._end + written)  # remains of a failed attempt
+            file.truncate(end + written)  # remains of a failed attempt
             os.fsync(file.fileno())
         except OSError:
             with contextlib.suppress(OSError):
-                file.truncate(self._end)
+                file.truncate(end)
             raise
-        self._end += written
+        self._data += self._waiting
         self._waiting = b""
+        self._seen = _size_and_time(file)
 
     def _gone(self, file: IO[bytes]) -> bool:
         """True if ``file`` is no longer the file at the journal's path.
@@ -199,11 +209,18 @@ class Journal:
         here = os.fstat(file.fileno())
         if os.path.samestat(here, there):
             return False
-        return here.st_nlink == 0 or there.st_size != self._end
+        return here.st_nlink == 0 or there.st_size != len(self._data)
+
+    def _spoilt(self, file: IO[bytes]) -> bool:
+        """True if ``file`` does not begin with what was written to it. What follows that is cut off by the next write.
+
+        Raises OSError if that cannot be read.
+        """
+        return _size_and_time(file) != self._seen and _start_of(file, len(self._data)) != self._data
 
     def _written_anew(self, file: IO[bytes]) -> IO[bytes]:
         """Write the whole journal again at its path, or under the next free name beside it. Raises OSError."""
-        data = _all_of(file, self._end)
+        data = bytes(self._data)
         path, number = self.path, 1
         while not _holds(path, data):
             try:
@@ -272,42 +289,62 @@ def _opened(path: Path, data: bytes, told: JournalReader) -> Journal:
             set_aside(path, data[told.end :], DAMAGED)
         if told.header.format < CHAINED:
             return _moved(path, file, told.header, data, told.end)
-        if told.damage:
+        moving = _beside(path)
+        if moving.exists():  # the program ended while it wrote the journal anew
+            _rewrite(path, file, data, data[: told.end])
+            moving.unlink()
+        elif told.damage:
             file.truncate(told.end)
             os.fsync(file.fileno())
-        return Journal(path, told.header, file, told.end, told.check)
+        return Journal(path, told.header, file, bytearray(data[: told.end]), told.check)
     except BaseException:
         file.close()
         raise
 
 
 def _moved(path: Path, file: IO[bytes], header: Header, data: bytes, end: int) -> Journal:
-    """Rewrite a file of format 1 in this format, in place, so that locks on the file stay valid. Raises OSError."""
-    moving = path.with_name(path.name + MOVING)
-    replace_file(moving, data)
+    """Rewrite a file of format 1 in this format. Raises OSError."""
     header = msgspec.structs.replace(header, format=FORMAT)
     lines = [journal_lines.line(written(header))]
     first, _ = top(path, data)
     for record in journal_lines.following(data[:end], first, chained=False):
         lines.append(journal_lines.line(record.text, _check(lines[-1])))
     whole = b"".join(lines)
+    _rewrite(path, file, data, whole)
+    os.replace(_beside(path), path.with_name(path.name + OLD))
+    return Journal(path, header, file, bytearray(whole), _check(lines[-1]))
+
+
+def _rewrite(path: Path, file: IO[bytes], match: bytes, whole: bytes) -> None:
+    """Make ``whole`` the content of ``file`` at ``path``, in place, so that locks on it and links to it stay valid.
+
+    ``match``, the same in whatever format, lies beside it from here on and is what is read in the meantime; the caller
+    takes it away. Raises OSError.
+    """
+    replace_file(_beside(path), match)
     file.seek(0)
     if file.write(whole) < len(whole):
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     file.truncate(len(whole))
     os.fsync(file.fileno())
-    os.replace(moving, path.with_name(path.name + OLD))
-    return Journal(path, header, file, len(whole), _check(lines[-1]))
 
 
-def _all_of(file: IO[bytes], end: int) -> bytes:
-    """The first ``end`` bytes of an open file, even if it was deleted or renamed. Raises OSError."""
+def _beside(path: Path) -> Path:
+    """Where a journal lies while its file is rewritten."""
+    return path.with_name(path.name + MOVING)
+
+
+def _size_and_time(file: IO[bytes]) -> tuple[int, int]:
+    """What changes if another program writes to an open file."""
+    told = os.fstat(file.fileno())
+    return told.st_size, told.st_mtime_ns
+
+
+def _start_of(file: IO[bytes], end: int) -> bytes:
+    """The first ``end`` bytes of an open file, or as many as there are. Raises OSError."""
     file.seek(0)
     found = bytearray()
-    while len(found) < end:
-        part = file.read(end - len(found))
-        if not part:
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
+    while len(found) < end and (part := file.read(end - len(found))):
         found += part
     return bytes(found)
 

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MOST_PRACTICE = 2 * 1024 * 1024
 MOVING = ".v1"
-"""Suffix of the original of an older file during its rewriting. While this file exists, it is the match."""
+"""Suffix of the match while its file is rewritten: to a newer format, or because another program spoilt it. While this
+file exists, it is the match.
+"""
 
 
 @dataclass(slots=True)

@@ -176,10 +176,10 @@ def _needs_talon(wanted: Wanted) -> Conflict:
 
 
 _HAND_SIZES: Mapping[Any, Wording] = {
-    size: Wording("{0}", "Everybody is dealt {0} cards and draws up to {0}.", size) for size in range(4, 8)
+    size: Wording("{0}", "Everyone is dealt {0} cards and draws up to {0}.", size) for size in range(4, 8)
 }
 _SESSION_LENGTHS: Mapping[Any, Wording] = {
-    0: Wording("Open end", "You play as many deals as you like."),
+    0: Wording("Open-ended", "You play as many deals as you like."),
     **{length: Wording("{0} deals", "The match ends after {0} deals.", length) for length in range(5, 21)},
 }
 
@@ -225,7 +225,7 @@ class Options:
         Topic.SIDES,
         "Teams",
         {
-            "individuals": Wording("No teams", "Everybody plays for themselves."),
+            "individuals": Wording("No teams", "Everyone plays for themselves."),
             "pairs": Wording("Two pairs", "Two against two; partners sit opposite each other."),
             "side by side": Wording("Side by side", "Two against two; partners sit next to each other."),
             "triples": Wording("Two triples", "Three against three; every other player is your partner."),
@@ -236,7 +236,7 @@ class Options:
         "O3",
         "lowest trump",
         Topic.SIDES,
-        "Starting the match",
+        "Who starts the match",
         {
             "lowest trump": Wording("Lowest trump", "Whoever holds the lowest trump attacks first."),
             "dealer's left": Wording("Dealer’s left", "The player to the dealer’s left attacks first."),
@@ -246,7 +246,7 @@ class Options:
         "O4",
         "left of the fool",
         Topic.SIDES,
-        "Starting later deals",
+        "Who starts later deals",
         {
             "left of the fool": Wording("Dealer’s left", "The player to the dealer’s left attacks first."),
             "teach the fool": Wording("Teach the fool", "The player to the fool’s right attacks the fool."),
@@ -281,7 +281,7 @@ class Options:
         Topic.PACK,
         "Ladder",
         on="After two lost deals you are dealt 7 cards, after three 8.",
-        off="Everybody is dealt the same number of cards.",
+        off="Everyone is dealt the same number of cards.",
     )
     railway: bool = _switch(
         "O31",
@@ -318,7 +318,7 @@ class Options:
         Topic.ATTACK,
         "First bout",
         {
-            "as others": Wording("Like all others", "The first bout has the same limit as the others."),
+            "as others": Wording("Same as the rest", "The first bout has the same limit as the others."),
             "five": Wording(
                 "Up to five", "With more than three players, the first bout has at most five attack cards."
             ),
@@ -350,8 +350,8 @@ class Options:
         Topic.THROWING_IN,
         "Who throws in",
         {
-            "automatic": Wording("By player count", "Everybody with up to four players, neighbours with five or six."),
-            "all": Wording("Everybody", "All opponents of the defender throw in."),
+            "automatic": Wording("By player count", "Everyone with up to four players, neighbours with five or six."),
+            "all": Wording("Everyone", "All opponents of the defender throw in."),
             "neighbours": Wording("Neighbours", "Only the attacker and the defender’s neighbours throw in."),
             "principal only": Wording("Only the attacker", "Only the attacker throws in."),
         },
@@ -376,7 +376,7 @@ class Options:
         "Throw-in order",
         {
             "principal first": Wording("Attacker first", "The attacker throws in first, then the others clockwise."),
-            "last attacker first": Wording("Who added last", "Whoever played the last attack card throws in first."),
+            "last attacker first": Wording("Who played last", "Whoever played the last attack card throws in first."),
         },
     )
     stopping: bool = _switch(
@@ -403,7 +403,7 @@ class Options:
         "O12",
         "allowed",
         Topic.THROWING_IN,
-        "Adding to takes",
+        "Throwing in on a take",
         {
             "allowed": Wording("Allowed", "When the defender takes, more cards may be thrown in."),
             "if beaten": Wording("If one was beaten", "Only if one of the cards the attack began with was beaten."),
@@ -465,7 +465,7 @@ class Options:
     transfer_last_card: bool = _switch(
         "O23",
         Topic.PASSING_ON,
-        "Last card transfers",
+        "Transfer with last card",
         on="You may transfer with your last card.",
         off="You may not transfer with your last card.",
         default=True,
@@ -629,7 +629,7 @@ class Options:
         "O32",
         Topic.SPECIAL_CARDS,
         "Changing cards",
-        on="Three times a deal you may change two cards with the deck.",
+        on="Three times a deal you may swap two cards with the deck.",
         off="You keep the cards you draw.",
         conflicts=(_needs_talon(lambda options: options.poker),),
     )
@@ -640,8 +640,10 @@ class Options:
         Topic.END,
         "End of a deal",
         {
-            "end of the bout": Wording("After the bout", "If everybody runs out in the same bout, it is a draw."),
-            "instant": Wording("At once", "The deal ends as soon as only one side is left."),
+            "end of the bout": Wording(
+                "After the bout", "If everyone runs out of cards in the same bout, it’s a draw."
+            ),
+            "instant": Wording("At once", "The deal ends as soon as only one player or team is left."),
         },
     )
     out_at_once: bool = _switch(
@@ -659,7 +661,10 @@ class Options:
         {
             "count": Wording("Lost deals", "Lost deals are counted."),
             "chips": Wording("Chips", "The fool pays every opponent a chip."),
-            "ties": Wording("Ties", "A lost deal counts only if it ends with the fool’s next rank, up to the ace."),
+            "ties": Wording(
+                "Neckties",
+                "A lost deal counts only if it ends with the rank of the fool’s next necktie, up to the ace.",
+            ),
         },
     )
     double_fool: Literal["off", "deals twice", "counts double"] = _option(

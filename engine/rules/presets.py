@@ -61,7 +61,7 @@ PRESETS: tuple[Preset, ...] = (
         (4, 2, 3),
     ),
     Preset("pairs", "Pairs", "Two against two. Your partner sits opposite you.", Options(sides="pairs"), (4,)),
-    Preset("triples", "Triples", "Three against three, sitting in turn.", Options(sides="triples"), (6,)),
+    Preset("triples", "Triples", "Three against three, seated alternately.", Options(sides="triples"), (6,)),
     Preset(
         "three-pairs",
         "Three pairs",
@@ -92,7 +92,7 @@ PRESETS: tuple[Preset, ...] = (
     ),
     Preset("siege", "Siege", "Everyone may attack after each card you beat.", Options(adding="siege")),
     Preset("siberian", "Siberian", "No more than three cards in an attack.", Options(bout_limit="three")),
-    Preset("mini", "Mini", "24 cards, four in hand. Done in five minutes.", Options(pack="24", hand_size=4)),
+    Preset("mini", "Mini", "24 cards, four in hand. Over in five minutes.", Options(pack="24", hand_size=4)),
     Preset("two-player-24", "Two-player 24", "A quick game for two.", Options(pack="24"), (2,)),
     Preset("full-pack", "Full pack", "52 cards, from two to ace.", Options(pack="52"), (5, 6, 4, 2, 3)),
     Preset(
@@ -140,7 +140,7 @@ PRESETS: tuple[Preset, ...] = (
         (4, 2, 3),
     ),
     Preset("ladder", "Ladder", "After two losses you get more cards.", Options(ladder=True), (4, 2, 3)),
-    Preset("ties", "Ties", "The fool wears a tie: a six first, then a seven …", Options(scoring="ties")),
+    Preset("ties", "Neckties", "The fool wears a necktie: first a six, then a seven …", Options(scoring="ties")),
     Preset(
         "old-style",
         "Old style",

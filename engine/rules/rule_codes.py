@@ -30,7 +30,7 @@ class CodeFault(Enum):
     LONG = "That is too long for a code."
     LETTER = "The code contains an invalid character."
     WRONG = "That isn’t a valid code. Check it for typing errors."
-    VERSION = "This code needs a newer version of the game."
+    VERSION = "This code needs a newer version of Durak."
     UNPLAYABLE = "The rules in this code contradict each other."
 
 

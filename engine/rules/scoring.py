@@ -13,7 +13,7 @@ Score = Callable[[Tally, DealEnded, Rules, int], list[SessionEvent]]
 BOARDS: Final = (
     (Board("count", "one per lost deal"), Board("count", "one per lost deal, two for a double fool")),
     (Board("chips", "one per lost deal"), Board("chips", "one per lost deal, two for a double fool")),
-    (Board("ties", "one per tie"), Board("ties", "one per tie, two for a double fool")),
+    (Board("ties", "one per necktie"), Board("ties", "one per necktie, two for a double fool")),
 )
 """The boards for `matchsticks`, `chips` and `ties`: without, and with a double fool that counts double (O18)."""
 

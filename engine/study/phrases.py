@@ -46,9 +46,9 @@ SENTENCES: dict[str, str] = {
     "talon gone": N_("The deck is empty: now get rid of your cards."),
     "passes on": N_("Then someone else has to defend."),
     "keeps the card": N_("You show {card_acc} and keep it, and someone else has to defend."),
-    "partner waits": N_("{name} asks you to add nothing more."),
+    "partner waits": N_("{name} asks you to stop throwing in."),
     "partner goes on": N_("{name} will then throw in everything that fits."),
-    "helps the partner": N_("{name} is your partner: what you beat, your team need not take."),
+    "helps the partner": N_("{name} is your partner: what you beat, your team doesn’t have to take."),
     "answers the partner": N_("{name} asked, and a true answer helps you both."),
     "asks the partner": N_("{name} may have a trump, so you can keep yours."),
     "better trump": N_("You give {cards_acc} and get {card_acc}, a higher trump."),
@@ -91,7 +91,7 @@ HINTS: dict[str, str] = {
     "other is beaten": N_("Remember the cards {name} has taken or shown."),
     "few can beat": N_("Count what’s gone: what is hard to beat now?"),
     "beating costs trumps": N_("What would it cost you to beat everything?"),
-    "worth keeping": N_("Are the cards you could add worth more in your hand?"),
+    "worth keeping": N_("Are the cards you could throw in worth more in your hand?"),
     "no gift": N_("What {name} takes now may come back to you."),
     "cannot beat": N_("Can you beat everything on the table?"),
     "large pile": N_("Look how many cards are on the table."),
@@ -99,7 +99,7 @@ HINTS: dict[str, str] = {
     "better trump": N_("Look at the trump card."),
     "weak for unknown": N_("Look at your weakest cards."),
     "any cut": N_("It doesn’t matter where you cut."),
-    "leaves the hat": N_("Think of what comes with the cut."),
+    "leaves the hat": N_("Think about what cutting would cost you."),
 }
 """By reason, where a more specific hint than the theme's is possible."""
 SAYINGS: dict[Gesture, str] = {

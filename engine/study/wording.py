@@ -92,7 +92,7 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
         case Take():
             return tongue.say(N_("Take the cards."))
         case Pass():
-            return tongue.say(N_("Don’t cut.") if phase is CUT else N_("Add nothing."))
+            return tongue.say(N_("Don’t cut.") if phase is CUT else N_("Don’t throw in."))
         case Exchange():
             return tongue.say(N_("Swap your lowest trump for the trump card."))
         case Say(gesture=Gesture.STOP):
@@ -110,7 +110,7 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
 def _laying(command: Attack | Transfer | Swap, phase: Phase | None, tongue: Tongue) -> str:
     cards = tongue.cards(command.cards, "accusative")
     if isinstance(command, Swap):
-        return tongue.say(N_("Change {cards_acc}.")).format(cards_acc=cards)
+        return tongue.say(N_("Swap {cards_acc}.")).format(cards_acc=cards)
     named = [suit for suit in command.suits if suit >= 0]
     if isinstance(command, Transfer):
         pattern = N_("Transfer with {cards_ins}.")
@@ -118,7 +118,7 @@ def _laying(command: Attack | Transfer | Swap, phase: Phase | None, tongue: Tong
     elif phase is LEAD:
         told = tongue.say(N_("Attack with {cards_acc}.")).format(cards_acc=cards)
     elif phase is GIVE:
-        told = tongue.say(N_("Add {cards_acc} to the take.")).format(cards_acc=cards)
+        told = tongue.say(N_("Throw in {cards_acc} on the take.")).format(cards_acc=cards)
     else:
         told = tongue.say(N_("Throw in {cards_acc}.")).format(cards_acc=cards)
     if named:

@@ -16,5 +16,5 @@ several times as long):
     python -m engine.training ends --deals 16000 --out ends.json
     python -m engine.training write 2=w2.json 3=w3.json 4=w4.json 5=w5.json 6=w6.json 2x4=pairs.json ends=ends.json
 
-All deals have the seed "training". BENCHMARKS.md has the resulting playing strength.
+All deals have the seed "training". engine/bots/MEASURED.md has the resulting playing strength.
 """

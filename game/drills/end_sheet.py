@@ -30,7 +30,7 @@ class DrillEnd(Sheet):
             Text(told, RESULT, "centre"),
             Text(self._after(), NOTE, "centre") if results else None,
             foot(
-                button(_("My mistakes"), self.going(Mistakes(over_title=True)), "main"),
+                button(_("My mistakes"), self.going(Mistakes()), "main"),
                 button(_("Main menu"), self.going(Title())),
             ),
             gap=20,
@@ -39,12 +39,8 @@ class DrillEnd(Sheet):
     def _after(self) -> str:
         """When the questions will be asked again."""
         if self.drill.well < len(self.drill.results):
-            return _("What you missed comes back next time, the rest later.")
-        return _("All right! They come back later.")
-
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.go(Mistakes(over_title=True))
+            return _("What you got wrong comes back next time, the rest later.")
+        return _("All correct! They come back later.")
 
 
 def _wrong_or_right(well: bool) -> Draw:

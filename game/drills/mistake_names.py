@@ -37,13 +37,13 @@ def _kinds() -> dict[str, str]:
         kinds.THREW_TRUMP: _("Throwing in a trump"),
         kinds.THREW_OTHER: _("Throwing in the wrong card"),
         kinds.HELD_BACK: _("Not throwing in"),
-        kinds.GAVE: _("Adding good cards to a take"),
-        kinds.GAVE_OTHER: _("Adding the wrong card to a take"),
-        kinds.GAVE_NOTHING: _("Adding nothing to a take"),
+        kinds.GAVE: _("Throwing in good cards on a take"),
+        kinds.GAVE_OTHER: _("Throwing in the wrong card on a take"),
+        kinds.GAVE_NOTHING: _("Throwing in nothing on a take"),
         kinds.KEPT_LOWEST: _("Not swapping the lowest trump"),
-        kinds.CHANGED: _("Changing cards worth keeping"),
-        kinds.CHANGED_NOTHING: _("Keeping cards worth changing"),
-        kinds.CHANGED_OTHER: _("Changing the wrong cards"),
+        kinds.CHANGED: _("Swapping cards worth keeping"),
+        kinds.CHANGED_NOTHING: _("Keeping cards worth swapping"),
+        kinds.CHANGED_OTHER: _("Swapping the wrong cards"),
         kinds.HANDED_OTHER: _("Handing back the wrong cards"),
     }
 
@@ -51,7 +51,7 @@ def _kinds() -> dict[str, str]:
 def theme_told(theme: str) -> str:
     """The theme of most of the better moves; "" if unknown."""
     told: dict[str, str] = {
-        Theme.EXACT: _("Mostly endgames you could have counted out."),
+        Theme.EXACT: _("Mostly endgames you could have worked out."),
         Theme.OUT: _("Mostly about your last cards."),
         Theme.BEATEN: _("Mostly about what the others could beat."),
         Theme.TRUMPS: _("Mostly about keeping trumps."),
@@ -78,7 +78,7 @@ def answer_told(answer: DrillAnswer) -> str:
     if answer.well:
         return _("Right, as good as the best move!")
     if answer.as_then:
-        return _("That’s what you played then.")
+        return _("That’s what you played last time.")
     if answer.loss is None:
         return _("The review didn’t look at this move.")
     return _("There was a better move.")

@@ -17,7 +17,9 @@ class NoDrills(Sheet):
         return _("Drills")
 
     def content(self) -> Node:
-        words = _("Play a deal and choose “Review”. Moves that went wrong come back here, and you choose again.")
+        words = _(
+            "Play a deal and choose “{review}”. Moves that went wrong come back here, and you choose again."
+        ).format(review=_("Review"))
         play = button(_("Play"), self.going(NewMatchTable()), "main")
         back = button(_("Back"), self.escape)
-        return empty_page(emblem(("7D", "back", "AS"), "tick"), _("No mistakes to practise yet"), words, back, play)
+        return empty_page(emblem(("7D", "back", "AS"), "tick"), _("No mistakes to fix yet"), words, back, play)

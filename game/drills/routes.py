@@ -7,13 +7,14 @@ from engine.records.journal_header import JournalError
 from engine.records.replay import DealReplay, DealReplayError
 from engine.study.record import BLUNDER, MISTAKE, Decision
 from game.drills.drill import Drill, DrillQuestion
+from game.drills.end_sheet import DrillEnd
 from game.drills.no_drills import NoDrills
 from game.drills.screen import DrillScreen
 from game.drills.session import DrillSession
 from game.storage.review_store import KeptDecision
 from game.system.paths import path_of
 from game.text.i18n import _
-from game.ui.destinations import Drills, DrillTable, Mistakes
+from game.ui.destinations import Drills, DrillTable
 from game.ui.notice import tell
 from game.ui.routing import Routes
 from game.ui.services import RoomState, Services
@@ -73,10 +74,10 @@ def _question(services: Services, to: DrillQuestion) -> None:
     while (question := drill.question) is not None:
         posed = services.of_room(LastAsked).pose(question)
         if posed is not None:
-            services.router.show(DrillScreen(services, drill, posed))
+            services.router.open(DrillScreen(services, drill, posed))
             return
         drill.drop()
     if drill.results:
-        services.router.go(Mistakes(over_title=True))
+        services.router.open(DrillEnd(services, drill))
     else:
         tell(services, _("These deals can’t be read any more."))

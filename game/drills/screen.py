@@ -18,7 +18,7 @@ from game.table.screen import game_name
 from game.table.task import TaskButton, TaskTable
 from game.text.i18n import _
 from game.text.reasons import reason_told
-from game.ui.destinations import DealReview, Mistakes
+from game.ui.destinations import DealReview
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.services import Services
@@ -74,7 +74,7 @@ class DrillScreen(TaskTable):
 
     def _then(self) -> str:
         """The cost of the original choice, without naming it, which would reveal too much."""
-        return _("Your move then meant {number} % more losses.").format(number=hundredths(self.decision.loss))
+        return _("Your move at the time: {number} % more losses.").format(number=hundredths(self.decision.loss))
 
     # The foot
 
@@ -121,7 +121,7 @@ class DrillScreen(TaskTable):
 
     def _leave(self) -> None:
         self.services.sound.play("button")
-        self.services.router.go(Mistakes(over_title=True))
+        self.services.router.back()
 
     # Input
 

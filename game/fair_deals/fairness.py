@@ -59,7 +59,7 @@ class DealFairness:
         """What it means that this deal is sealed, step by step; one sentence if it is not."""
         if not self.commitment:
             return (_("These cards have been dealt before, so this deal isn’t sealed."),)
-        check = _("After the deal its secret is opened, and anyone can check the cards.")
+        check = _("After the deal its secret is revealed, and anyone can check the cards.")
         if self.kind == "numbered":
             return _("The number decides the cards: everyone who enters it gets the same."), check
         if self.kind == "daily":

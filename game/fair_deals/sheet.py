@@ -103,7 +103,7 @@ class FairnessSheet(Sheet):
         numbers = (
             (_("Fingerprint, shown before the deal"), self.deal.commitment),
             (
-                _("Secret, opened after the deal"),
+                _("Secret, revealed after the deal"),
                 self.deal.secret,
             ),
         )

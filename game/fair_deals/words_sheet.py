@@ -63,7 +63,7 @@ class WordsSheet(Sheet):
         return _("Words in the shuffle")
 
     def content(self) -> Node:
-        told = _("Your word helps shuffle the cards, so nobody alone decides them. Everyone may see it.")
+        told = _("Your word goes into the shuffle, so nobody alone decides the cards. Everyone can see it.")
         fields = [self._field(seat, name, at == 0) for at, (seat, name) in enumerate(self.people)]
         return Column(
             Text(self.trouble or told, NOTE, "centre", CINNABAR if self.trouble else "", least=2),
@@ -112,7 +112,7 @@ class WordsSheet(Sheet):
         try:
             words = provably_fair.agreed(self.typed)
         except ValueError:
-            self.trouble = _("Write up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
+            self.trouble = _("Up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
             self.services.sound.play("refuse")
             self.rebuild()
             return

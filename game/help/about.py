@@ -71,7 +71,7 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
     """The whole page, without empty chapters. ``home``: the folders of settings and games."""
     titles = {
         "python": "Python",
-        "window": _("Window, pictures, sound"),
+        "window": _("Window, graphics, sound"),
         "files": _("Files and settings"),
         "readers": _("Screen readers"),
         "phones": _("Phones"),
@@ -92,12 +92,12 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
 def _program(home: Home | None) -> list[AboutPassage]:
     said = [
         _(
-            "The Russian card game, against one to five computers or with friends at one screen: many variants, fair "
-            "opponents, and deals you can check."
+            "The Russian card game, against one to five computers or with friends on one screen. Many ways to play, "
+            "fair opponents, and deals you can check."
         ),
         _("Durak is free. You may use, copy, change and share it under the MIT licence below."),
         _(
-            "Rules, computer players, pictures and sounds were made for this game. It works offline and sends nothing, "
+            "Rules, computer players, graphics and sounds were made for this game. It works offline and sends nothing, "
             "except to phones that play along."
         ),
         _("Fonts: PT Serif and PT Sans by ParaType, SIL Open Font License."),

@@ -25,7 +25,7 @@ def releases() -> tuple[ReleaseNews, ...]:
                 _("The first version of Durak."),
                 _("34 games, and over forty house rules to combine as you like."),
                 _("Computers at six levels. They see only what their seat may see."),
-                _("Play with friends at one screen, in teams too."),
+                _("Play with friends on one screen, in teams too."),
                 _("Lessons, hints, reviews, puzzles and drills from your own mistakes."),
                 _("Every move is saved. Every deal is sealed, so you can check that it was fair."),
             ),

@@ -66,7 +66,7 @@ def _beside(left: Node, what: Node) -> Node:
 
 def _who(play: MatchSession, seat: int) -> Node:
     """Face, side and name of the one who takes over."""
-    above = pgettext("above a name that stands alone", "Pass to")
+    above = pgettext("above a name that stands alone", "Hand over to")
     name = play.seats[seat].name.upper()
     size = min(NAME, NAME * LEAST_WHO / wide(name, NAME, "serif"))
     called = Text(name, Style(size, "serif", leading=1.2, heading=True), "centre", single=True)

@@ -98,7 +98,7 @@ class CodeSheet(Sheet):
         return _("Share code")
 
     def content(self) -> Node:
-        words, colour = _("Enter it under My games to play by these rules."), ""
+        words, colour = _("Enter it under “{games}” to play by these rules.").format(games=_("My games")), ""
         if self.copied is not None:
             words = _("Copied.") if self.copied else _("No clipboard here. Write it down.")
             colour = INK if self.copied else CINNABAR

@@ -102,7 +102,7 @@ class ValuePanel:
         told: list[Node] = [Text(reason(found.clash, rule.name), REASON)]
         if found.repaired is not None:
             others = in_order(differences(found.repaired, self.edited.rules))
-            told.append(Text(_("Change with it:"), WITH))
+            told.append(Text(_("Also changes:"), WITH))
             told += [Text(setting(name, value(found.repaired, name)), OTHER) for name in others if name != rule.name]
         return Row(Pad(Picture(_lock, *LOCK), top=3), Column(*told, grow=1), gap=8, across="start")
 

@@ -55,7 +55,7 @@ class RulesPage(ReadingPage):
         several = self._button(_("Several people"), self._together)
         if self.size[0] < LYING[0]:
             return [Column(*told, gap=4, grow=1), several]
-        return [*told, Column(several, self._button(_("Learn to play"), self._learn), gap=8)]
+        return [*told, Column(several, self._button(_("Learn to play"), self.going(Lessons())), gap=8)]
 
     def _button(self, words: str, act: Action) -> Control:
         return button(words, act, width=BUTTON, height=36, size=17, face="bold", first=False)
@@ -64,10 +64,6 @@ class RulesPage(ReadingPage):
         """How several people begin at one screen."""
         self.pressed()
         self.services.router.go(Together(agreeing=False))
-
-    def _learn(self) -> None:
-        self.services.router.back()
-        self.services.router.go(Lessons())
 
     def resized(self, metrics: Metrics) -> None:
         """Scroll to the same passage again; the language may have changed."""

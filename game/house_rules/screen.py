@@ -38,14 +38,10 @@ GAME = Style(18, colour=ON_WOOD)
 
 
 class HouseRulesScreen(BookScreen):
-    """Opened from the list of games; ``back`` is called on closing.
+    """Opened from the list of games. Every possible value is one click or arrow key away."""
 
-    Every possible value is one click or arrow key away.
-    """
-
-    def __init__(self, services: Services, page: int = 0, back: Action | None = None) -> None:
+    def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
-        self._back = back
         self.page, self.book_pages = page, pages()
         self.edited = EditedRules(services)
         self.selected = self.book_pages[page].rules[0].name
@@ -168,8 +164,6 @@ class HouseRulesScreen(BookScreen):
     def escape(self) -> None:
         self.pressed()
         self.services.router.back()
-        if self._back is not None:
-            self._back()
 
     def turned(self) -> None:
         self.selected, self.wanted = self.book_pages[self.page].rules[0].name, None

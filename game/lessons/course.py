@@ -82,7 +82,7 @@ TAKE = Lesson(
         ReplyStep("Zoya leads ♦7"),
         ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), told=N_("You took, so Zoya attacks again.")),
     ),
-    end=(N_("Well beaten!"), N_("Taking means more cards and no attack for you.")),
+    end=(N_("Well defended!"), N_("Taking means more cards and no attack for you.")),
 )
 
 THROW_IN = Lesson(
@@ -112,7 +112,7 @@ THROW_IN = Lesson(
 
 REFILL = Lesson(
     key="refill",
-    title=N_("Done and drawing"),
+    title=N_("Drawing cards"),
     about=N_("Everyone draws back up to six."),
     picture=("tick", "10♣", "10♦"),
     others=(4,),

@@ -22,7 +22,7 @@ from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import LINEN, LINEN_DARK, MALACHITE
-from game.ui.destinations import Lessons, LessonTable, NewMatchTable, Title
+from game.ui.destinations import LessonTable, NewMatchTable
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.layout import Page, lay
@@ -141,9 +141,9 @@ class LessonScreen(TableScreen):
             self.all_lessons()
 
     def all_lessons(self) -> None:
-        """Open the list of lessons."""
-        self.services.router.go(Title())
-        self._go(Lessons())
+        """Back to the list of lessons."""
+        self.services.sound.play("button")
+        self.services.router.back()
 
     def _go(self, where: Destination) -> None:
         self.services.sound.play("button")

@@ -43,7 +43,7 @@ class LearnSheet(Sheet):
             dotted(),
             foot(
                 self._other(_("Puzzles"), _("Find the one move that wins"), PuzzleBook()),
-                self._other(_("Drills"), _("Practise your mistakes"), Drills()),
+                self._other(_("Drills"), _("Fix your mistakes"), Drills()),
             ),
             foot(button(_("Back"), self.escape, height=LOW), self._main(after, bool(done))),
             gap=16,

@@ -8,4 +8,4 @@ from game.ui.routing import Routes
 
 routes = Routes()
 routes.opens(Lessons, lambda services, _to: LearnSheet(services))
-routes.shows(LessonTable, lambda services, to: LessonScreen(services, lesson(to.key)))
+routes.opens(LessonTable, lambda services, to: LessonScreen(services, lesson(to.key)))

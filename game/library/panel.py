@@ -138,7 +138,7 @@ def _seldom(screen: Menu, entry: DealRow, delete: Action) -> list[Choice]:
     seat = entry.people[0] if entry.people else 0
     return [
         (_("Same cards"), partial(go, SavedDealAgain(path, deal))),
-        (_("Change seats"), partial(go, SavedDealAgain(path, deal, turned=True))),
+        (_("Swap seats"), partial(go, SavedDealAgain(path, deal, turned=True))),
         (_("Practice"), partial(go, PlayOn(path, deal, 0, seat))),
         (_("Check the deal"), partial(go, FairSavedDeal(path, deal))),
         (_("Export"), partial(go, ExportedDeal(path, deal))),

@@ -22,7 +22,7 @@ from game.ui.services import Services
 
 log = logging.getLogger("durak.library")
 routes = Routes()
-routes.shows(Library, lambda services, _to: LibraryScreen(services, services.of_room(LibraryPlace)))
+routes.opens(Library, lambda services, _to: LibraryScreen(services, services.of_room(LibraryPlace)))
 routes.opens(DealFromOthers, lambda services, _to: TakeSheet(services, partial(_paste, services)))
 
 

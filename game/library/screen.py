@@ -5,6 +5,7 @@ While it is open journals are read in slices, so that no frame waits for it.
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -39,7 +40,6 @@ from game.ui.destinations import (
     Replay,
     SavedMatch,
     SavedPractice,
-    Title,
 )
 from game.ui.empty_page import emblem, empty_page
 from game.ui.input.hands import chord
@@ -334,7 +334,9 @@ class LibraryScreen(Menu):
                 self.offset = self.shelf.offset
 
     def update(self, now: float) -> bool:
+        before = self.entry
         if self.library.refresh(SLICE):
+            self._select(before)
             self._games, self.names = self.services.book.presets(), self.services.book.names()
             self._changed_list()
             if not self.library.total and self.layout.first is not None and not self.group.writing:
@@ -346,7 +348,19 @@ class LibraryScreen(Menu):
 
     def escape(self) -> None:
         self.pressed()
-        self.services.router.go(Title())
+        self.services.router.back()
+
+    def returned(self) -> None:
+        """Read what was played meanwhile."""
+        before = self.entry
+        self.look_again()
+        self._select(before)
+        self.rebuild()
+
+    def _select(self, wanted: Entry | None) -> None:
+        """The list has changed: what was selected stays selected, wherever it stands now."""
+        same = (place for place, entry in enumerate(self.library.entries) if wanted and _which(entry) == _which(wanted))
+        self.chosen = next(same, self.chosen)
 
     def leave(self) -> None:
         self.place.wanted, self.place.chosen, self.place.offset = self.library.wanted, self.chosen, self.offset
@@ -356,6 +370,11 @@ class LibraryScreen(Menu):
 
     def heading(self) -> str:
         return _("History")
+
+
+def _which(entry: Entry) -> tuple[Path, int]:
+    """The entry's journal, and the number of its deal; 0 for the whole journal."""
+    return entry.path, entry.deal if isinstance(entry, DealRow) else 0
 
 
 def _coming(tab: str) -> str:

@@ -38,11 +38,13 @@ class BinQuestion(Sheet):
     def content(self) -> Node:
         told = None
         if self.deals > 1:
-            words = ngettext("All of its {number} deal will go.", "All of its {number} deals will go.", self.deals)
+            words = ngettext("Its {number} deal goes too.", "All of its {number} deals go too.", self.deals)
             told = Text(words.format(number=self.deals), QUESTION, "centre")
         return Column(
             told,
-            Text(_("This is the match that “Continue” opens."), STANDING, "centre") if self.goes_on else None,
+            Text(_("This is the match that “{button}” opens.").format(button=_("Continue")), STANDING, "centre")
+            if self.goes_on
+            else None,
             Text(_("You can undo this."), NOTE, "centre"),
             Gap(6),
             foot(button(_("Cancel"), self.escape, first=True), button(_("Delete"), self.throw_away, "main")),
@@ -61,7 +63,7 @@ class BinQuestion(Sheet):
         try:
             thrown = throw_away(services.saves, self.entry.path), self.entry.path
         except Taken:
-            tell(services, _("This match is open in another window."))
+            tell(services, _("This match is still being played."))
         except OSError as error:
             tell(services, _("Can’t delete it: {reason}.").format(reason=reason(error)))
         self._done(thrown)

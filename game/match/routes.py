@@ -14,7 +14,6 @@ from game.storage.phone_seats import PhoneSeats
 from game.system.extras import phones
 from game.system.file_lock import FileLock, Taken
 from game.system.paths import reason
-from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.ui.destinations import (
     AtPhones,
@@ -30,6 +29,7 @@ from game.ui.long_work import read_through
 from game.ui.notice import tell
 from game.ui.router import at_table
 from game.ui.routing import Routes
+from game.ui.screen import SessionScreen
 from game.ui.services import Services
 
 routes = Routes()
@@ -45,11 +45,30 @@ def claimed(services: Services, journal: Path) -> FileLock | None:
         return None
 
 
-def sit_down(services: Services, screen: TableScreen, play: PlayedSession, claim: FileLock) -> None:
-    """Show the table of a match, which this window has locked until the match is left."""
+def came_back(services: Services, journal: Path) -> bool:
+    """What is played in this journal lies at a table below: come back to that table. False: it does not."""
+    for screen in services.router.screens:
+        if isinstance(screen, SessionScreen) and isinstance(screen.play, PlayedSession) and screen.play.path == journal:
+            services.router.back_to(screen)
+            return True
+    return False
+
+
+def hold(services: Services, play: PlayedSession, claim: FileLock) -> None:
+    """What is played is locked by this window until it is left."""
     play.computers.share = services.share
     play.hold(claim, services.saves.played)
-    services.router.show(screen)
+
+
+def sit_down(services: Services, play: MatchSession, claim: FileLock) -> None:
+    """Show the table of a match."""
+    hold(services, play, claim)
+    services.router.show(MatchScreen(services, play))
+    tell_trouble(services, play)
+
+
+def tell_trouble(services: Services, play: PlayedSession) -> None:
+    """Say what went wrong when it was opened."""
     if play.trouble:
         tell(services, play.trouble)
         play.trouble = ""
@@ -64,7 +83,7 @@ def _last(services: Services, _to: LastMatch) -> None:
 @routes.to(SavedMatch)
 def _saved(services: Services, to: SavedMatch) -> None:
     def opened(match: tuple[MatchSession, FileLock]) -> None:
-        sit_down(services, MatchScreen(services, match[0]), *match)
+        sit_down(services, *match)
         if match[0].phones:
             services.router.go(AtPhones(back=True))
 
@@ -74,7 +93,8 @@ def _saved(services: Services, to: SavedMatch) -> None:
             told = _("This match is open in another window.")
         tell(services, told)
 
-    read_through(services, to.journal, _opening(services, to.journal), opened, failed)
+    if not came_back(services, to.journal):
+        read_through(services, to.journal, _opening(services, to.journal), opened, failed)
 
 
 def _opening(services: Services, journal: Path) -> Generator[float, None, tuple[MatchSession, FileLock]]:

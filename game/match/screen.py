@@ -73,6 +73,10 @@ class MatchScreen(TableScreen):
         super().draw(picture)
         return picture
 
+    def returned(self) -> None:
+        self.match.computers.forget()  # another table may have asked them meanwhile
+        super().returned()
+
     def leave(self) -> None:
         if self.turns is not None:
             self.turns.leave()

@@ -169,7 +169,7 @@ class GameList:
 
     def set_rules(self) -> None:
         """Open the house rules."""
-        self.services.router.open(HouseRulesScreen(self.services, back=self.changed))
+        self.services.router.open(HouseRulesScreen(self.services))
 
     def _more(self, game: OwnGame) -> None:
         self.services.router.open(OwnGameSheet(self.services, game, self.changed))

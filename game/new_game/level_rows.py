@@ -27,7 +27,7 @@ def even_row(services: Services, now: str, choose: Callable[[str], None]) -> Con
     if guests_at(services.settings):
         about = _("As strong as the people here, on average.")
     elif place is None:
-        about = _("Learns how well you play, then matches you.")
+        about = _("Learns how well you play, then plays at your level.")
     else:
         about = _("As strong as you: {level}.").format(level=place_title(place))
     full = 0 if place is None else strength(between(place)[0])

@@ -20,7 +20,7 @@ from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import IVORY, ON_WOOD
 from game.ui.controls import button, sign
-from game.ui.destinations import NewMatchTable, Title, Together
+from game.ui.destinations import NewMatchTable, Together
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, spring
 from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
@@ -161,7 +161,7 @@ class NewGameScreen(Menu):
     def escape(self) -> None:
         self.pressed()
         self.services.program.settings_changed()
-        self.services.router.go(Title())
+        self.services.router.back()
 
     def leave(self) -> None:
         """Leave the screen; a chosen deal of the day or number is dropped."""

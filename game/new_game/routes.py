@@ -10,7 +10,6 @@ from engine.match.provably_fair import Words
 from engine.records.replay import DealReplay
 from game.fair_deals.words_sheet import WordsSheet
 from game.match.routes import claimed, sit_down
-from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.next_match import SEED, NextMatch
 from game.session import company, daily_deal
@@ -34,7 +33,7 @@ from game.ui.services import Services
 
 routes = Routes()
 
-routes.shows(NewGame, lambda services, _to: NewGameScreen(services))
+routes.opens(NewGame, lambda services, _to: NewGameScreen(services))
 
 
 @routes.to(NewMatchTable)
@@ -95,7 +94,7 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
     if new.kind == "match":
         company.begun(services.settings)
         services.program.settings_changed()
-    sit_down(services, MatchScreen(services, play), play, claim)
+    sit_down(services, play, claim)
     if play.phones:
         services.router.go(AtPhones())
 

@@ -80,7 +80,7 @@ class ScoringSheet(Sheet):
             same = _("Enter a number from 1 to {most}.").format(most=most)
         field = text_field(self.typed, _("Number"), DIGITS, self.write, called=_("Number"), first=True)
         return [
-            Row(field, button(_("Draw a number"), self._draw_one), gap=16, equal=True),
+            Row(field, button(_("Pick a number"), self._draw_one), gap=16, equal=True),
             Text(same, HINT, colour=CINNABAR if wrong else ""),
         ]
 

@@ -79,7 +79,7 @@ class SeatSheet(Sheet):
         """The player: a person with a name, or the computer with a level."""
         chosen = self.services.settings
         at_phone = self.seat in phones_at(chosen)
-        places = [_("At this screen"), *([_("On a phone")] if phones() else [])]
+        places = [_("On this screen"), *([_("On a phone")] if phones() else [])]
         if not self.seat:
             where = segments(places, int(at_phone), self._place, _("Who plays")) if phones() else None
             return Column(where, *self._person(), gap=14, grow=1)
@@ -105,7 +105,7 @@ class SeatSheet(Sheet):
         if not chosen.people:
             return [field, told]
         people = self.sounding(partial(self.services.router.go, People(self._changed_elsewhere)))
-        names = button(_("Names and faces …"), people, height=40, size=17, first=False)
+        names = button(_("Names and pictures …"), people, height=40, size=17, first=False)
         earlier = [Text(_("Played before"), HEADING), grid(there, ACROSS, 4, 4)] if there else []
         return [field, told, *earlier, names]
 
@@ -115,7 +115,7 @@ class SeatSheet(Sheet):
         if is_number(name):
             return _("Enter a name.")
         if name and chosen.people and known(chosen, name) is None:
-            return _("Someone new, with statistics of their own.")
+            return _("A new player with their own statistics.")
         return _("The name shown at the table.")
 
     def _looks(self) -> Node:
@@ -124,7 +124,7 @@ class SeatSheet(Sheet):
         if not self.person and self.services.settings.characters:
             nature = Text(self._nature(), SMALL)
         return Column(
-            Text(_("Face"), HEADING),
+            Text(_("Picture"), HEADING),
             grid(self._faces(), 4, 4, 0),
             Text(_("Swap seats with"), HEADING) if places else None,
             Row(*places, gap=4) if places else None,

@@ -101,7 +101,7 @@ class Seating:
         portrait = others(chosen)[seat - 1]
         person, guest, key = characters()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
         if guest is not None:
-            where = _("On a phone") if seat in phones_at(chosen) else _("At this screen")
+            where = _("On a phone") if seat in phones_at(chosen) else _("On this screen")
             plate, tag = self._plate(seat, guest, _("Guest"), portrait), (where, 0, self._seat)
         else:
             kind = temper_title(person.temper) if chosen.characters else _("Computer")

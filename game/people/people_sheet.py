@@ -39,7 +39,7 @@ class PeopleSheet(Sheet):
         settings = self.services.settings
         listed = sorted(settings.people, key=lambda one: plain(one.name) != plain(settings.name))
         faces = [face_button(one.portrait, one.name, partial(self._open, one)) for one in listed]
-        told = _("Everyone who plays here keeps a name, a face and statistics.")
+        told = _("Everyone who plays here has a name, a picture and their own statistics.")
         return Column(
             Text(told, BODY, "centre"),
             FirstFit(*(grid(faces, columns, 12, 8) for columns in ACROSS)) if faces else None,
@@ -110,7 +110,7 @@ class PersonSheet(Sheet):
     def content(self) -> Node:
         trouble = self.trouble()
         colour = CINNABAR if trouble else MUTED
-        told = trouble or _("Statistics and matches stay, whatever the name.")
+        told = trouble or _("You can change the name: statistics and matches stay.")
         field = text_field(
             self.name, self.one.name, NAME_LENGTH, self._write, self._rename, first=True, confirm=self._confirmed
         )
@@ -127,7 +127,7 @@ class PersonSheet(Sheet):
             )
             for each in characters()
         ]
-        looks = Column(Text(_("Face"), HEADING), grid(faces, 4, 4, 0), gap=8)
+        looks = Column(Text(_("Picture"), HEADING), grid(faces, 4, 4, 0), gap=8)
         away = None if self._own else button(_("Delete"), self._delete, first=False)
         done = button(_("Done"), self.escape, "main", first=False)
         beside = Row(Sized(name, 380, 300, grow=1), looks, gap=36, across="start")

@@ -38,7 +38,7 @@ def steps() -> tuple[FirstStep, ...]:
     return (
         FirstStep(_("Choose a game. “{game}” is two against two.").format(game=_("Pairs")), _game),
         FirstStep(
-            _("Press each seat, choose “{place}” and write who sits there.").format(place=_("At this screen")), _seats
+            _("Press each seat, choose “{place}” and write who sits there.").format(place=_("On this screen")), _seats
         ),
         FirstStep(
             _("Partners agree whether they see each other’s cards. Then press “{start}”.").format(start=_("Start")),
@@ -46,7 +46,12 @@ def steps() -> tuple[FirstStep, ...]:
         ),
         FirstStep(_("The curtain names a player. Only that player looks, and opens it."), _curtain),
         FirstStep(_("Play. Your cards turn face down by themselves, and the next player is named."), _hand),
-        FirstStep(_("The table asks who throws in: press your own picture, or agree on “Nobody”."), _call),
+        FirstStep(
+            _("The table asks who throws in: press your own picture, or agree on “{nobody}”.").format(
+                nobody=_("Nobody")
+            ),
+            _call,
+        ),
     )
 
 

@@ -33,8 +33,8 @@ class TogetherSheet(Sheet):
 
     def content(self) -> Node:
         agreed = self._agreed() if self.agreeing else None
-        people = button(_("Names and faces …"), self.sounding(self._people)) if self.agreeing else None
-        words = _("At one screen …") if self._phones else _("With phones …")
+        people = button(_("Names and pictures …"), self.sounding(self._people)) if self.agreeing else None
+        words = _("On one screen …") if self._phones else _("With phones …")
         other = button(words, self.sounding(self._turn)) if phones() else None
         done = button(_("Done"), self.escape, "main")
         below = [dotted(), agreed] if agreed is not None else []
@@ -55,7 +55,7 @@ class TogetherSheet(Sheet):
             asked.append(self._choice(_("Partners’ cards"), words, now, self._show))
         if sides_here(settings):
             words, now = [_("Side by side"), _("Face to face")], int(settings.hot_facing == "opposite")
-            asked.append(self._choice(_("The two sides sit"), words, now, self._face))
+            asked.append(self._choice(_("Seating"), words, now, self._face))
         if phones_at(settings):
             words, now = [_("The game waits"), _("A computer plays")], int(settings.held)
             asked.append(self._choice(_("When a phone is gone"), words, now, self._hold))
@@ -94,5 +94,5 @@ def agreed_words(services: Services) -> str:
     if partners_here(settings):
         parts.append(_("Partners’ cards open") if settings.hot_partners else _("Partners’ cards hidden"))
     if sides_here(settings) and settings.hot_facing == "opposite":
-        parts.append(_("face to face"))
+        parts.append(_("teams face to face"))
     return ", ".join(parts) or _("How to begin")

@@ -144,7 +144,7 @@ class Phones:
         try:
             agreed = provably_fair.agreed({seat: word})
         except ValueError:
-            return _("Write up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
+            return _("Up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
         self._play.words.pop(seat, None)
         self._play.words.update(agreed)
         return ""

@@ -41,5 +41,5 @@ def _listening(services: Services, play: MatchSession) -> "Listening | None":
         for seat in play.phones:
             play.seat_at(seat, phone=False)
         why = reason(error) if isinstance(error, OSError) else _("a part of the program is missing")
-        tell(services, _("Phones can’t join: {reason}. Everyone plays at this screen.").format(reason=why))
+        tell(services, _("Phones can’t join: {reason}. Everyone plays on this screen.").format(reason=why))
         return None

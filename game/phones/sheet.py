@@ -76,7 +76,7 @@ class PhonesSheet(Sheet):
         across = range(min(FEW, len(cells)), 0, -1)
         stay = [self._to_phone(seat) for seat in play.people]
         return Column(
-            Text(how if cells else _("Nobody plays at a phone."), REMARK, "centre", colour=MUTED)
+            Text(how if cells else _("Nobody plays on a phone."), REMARK, "centre", colour=MUTED)
             if waits or not cells
             else None,
             FirstFit(*(grid(cells, columns, 14, 24) for columns in across)) if cells else None,
@@ -131,7 +131,7 @@ class PhonesSheet(Sheet):
         return plates
 
     def _here(self, seat: int) -> Node:
-        return button(_("Play at this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
+        return button(_("Play on this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
 
     def _to_phone(self, seat: int) -> Node:
         words = Company.of(self.listening.play.seats).say(_("{name}: use a phone"), name=NamedPlayer(seat))
@@ -142,7 +142,7 @@ class PhonesSheet(Sheet):
         play = self.listening.play
         if not play.phones or len(play.people) != 1:
             return ""
-        words = _("{name} plays at this screen. Whoever looks at it sees those cards.")
+        words = _("{name} plays on this screen. Anyone looking at it sees those cards.")
         return Company.of(play.seats).say(words, name=NamedPlayer(play.people[0]))
 
     def _turn(self) -> None:

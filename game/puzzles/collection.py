@@ -59,12 +59,6 @@ class NextPuzzle(PuzzlesRoom, frozen=True):
     solved: PuzzleEntry
 
 
-class PuzzlePage(PuzzlesRoom, frozen=True):
-    """The collection, opened at this puzzle's page."""
-
-    entry: PuzzleEntry
-
-
 class PuzzleOfTheDay(PuzzlesRoom, frozen=True):
     """The table of today's puzzle, the same for everybody."""
 
@@ -75,6 +69,8 @@ class Puzzles:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = _load(path)
+        self.at_table: PuzzleEntry | None = None
+        """The one that was last at the table."""
         self._made = [_puzzle(made.line) for made in self._file.made]
         good = [puzzle is not None for puzzle in self._made]
         self._file.made = [made for made, well in zip(self._file.made, good, strict=True) if well]

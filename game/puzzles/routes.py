@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from game.puzzles.collection import NextPuzzle, PuzzleEntry, PuzzleOfTheDay, PuzzlePage, Puzzles, PuzzleTable
+from game.puzzles.collection import NextPuzzle, PuzzleOfTheDay, Puzzles, PuzzleTable
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.screen import PuzzleScreen
 from game.puzzles.session import PuzzleSession, chairs
@@ -24,25 +24,26 @@ class PuzzleRoom(RoomState):
         self.maker.stop()
 
 
-routes.shows(PuzzleBook, lambda services, _to: _shelf(services))
-routes.shows(PuzzlePage, lambda services, to: _shelf(services, to.entry))
-
-
-def _shelf(services: Services, entry: PuzzleEntry | None = None) -> PuzzleShelf:
+@routes.to(PuzzleBook)
+def _shelf(services: Services, _to: PuzzleBook) -> None:
     room = services.of_room(PuzzleRoom)
-    return PuzzleShelf(services, room.puzzles, room.maker, entry)
+    services.router.open(PuzzleShelf(services, room.puzzles, room.maker))
 
 
 @routes.to(PuzzleTable)
 def _table(services: Services, to: PuzzleTable) -> None:
-    play = PuzzleSession(to.entry.puzzle, chairs(services.settings))
-    services.router.show(PuzzleScreen(services, services.of_room(PuzzleRoom).puzzles, to.entry, play))
+    play, puzzles = PuzzleSession(to.entry.puzzle, chairs(services.settings)), services.of_room(PuzzleRoom).puzzles
+    puzzles.at_table = to.entry
+    services.router.open(PuzzleScreen(services, puzzles, to.entry, play))
 
 
 @routes.to(NextPuzzle)
 def _next(services: Services, to: NextPuzzle) -> None:
     following = services.of_room(PuzzleRoom).puzzles.following(to.solved)
-    services.router.go(PuzzlePage(to.solved) if following is None else PuzzleTable(following))
+    if following is None:
+        services.router.back()
+    else:
+        services.router.go(PuzzleTable(following))
 
 
 @routes.to(PuzzleOfTheDay)

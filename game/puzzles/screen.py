@@ -10,7 +10,7 @@ from engine.puzzles.puzzle import OTHER, OWN
 from engine.rules.cards import cards_in
 from engine.rules.commands import Command
 from engine.rules.view import Legal
-from game.puzzles.collection import NextPuzzle, PuzzleEntry, PuzzlePage, Puzzles
+from game.puzzles.collection import NextPuzzle, PuzzleEntry, Puzzles
 from game.puzzles.session import PuzzleSession, Standing
 from game.puzzles.wording import grade_title, solution_told, told
 from game.table.paint.move_marks import draw_choice
@@ -150,7 +150,7 @@ class PuzzleScreen(TaskTable):
 
     def _leave(self) -> None:
         self.services.sound.play("button")
-        self.services.router.go(PuzzlePage(self.entry))
+        self.services.router.back()
 
     # Input
 

@@ -18,7 +18,6 @@ from game.ui.art.colours import ON_WOOD
 from game.ui.art.shapes import PlateKind
 from game.ui.book import BookScreen, TabLabel, embroidered_head, paper
 from game.ui.controls import button
-from game.ui.destinations import Lessons, Title
 from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import (
     Anchored,
@@ -61,17 +60,13 @@ SUITS = ("C", "D", "H", "S", "C", "D")
 
 
 class PuzzleShelf(BookScreen):
-    """``entry``: the puzzle to start with: its page is open and it is selected."""
+    """Opens at the easiest page with something to solve; come back to, at the puzzle that was at the table."""
 
-    def __init__(
-        self, services: Services, puzzles: Puzzles, maker: PuzzleMaker, entry: PuzzleEntry | None = None
-    ) -> None:
+    def __init__(self, services: Services, puzzles: Puzzles, maker: PuzzleMaker) -> None:
         super().__init__(services)
         self.puzzles, self.maker = puzzles, maker
-        grade = self._unsolved_page() if entry is None else OWN_GRADE if entry.made else entry.puzzle.grade
-        self.page = PAGES.index(grade)
+        self.page = PAGES.index(self._unsolved_page())
         self.shown: PuzzleEntry | None = None
-        self._from = entry
         self.told = ""
         self.day = date.today()
         self.scrolled = Scrolled(self.rebuild)
@@ -124,7 +119,7 @@ class PuzzleShelf(BookScreen):
             return Column(embroidered_head(title), self._none_made(), grow=1)
         solved = sum(entry.solved for entry in entries)
         words = _("{solved} of {number} solved").format(solved=solved, number=len(entries))
-        first = self._first(entries)
+        first = next((entry for entry in entries if not entry.solved), None)
         tiles = grid([self._tile(entry, entry is first) for entry in entries], COLUMNS, 6)
         body = Column(Scroll(Pad(tiles, 0, TICK), self.scrolled), Gap(6), self._making(), grow=1)
         return Column(
@@ -132,17 +127,11 @@ class PuzzleShelf(BookScreen):
         )
 
     def _none_made(self) -> Node:
-        words = _("Once you’ve solved those that are here, new ones can be made. It takes a minute.")
+        words = _("Solve these first, then new ones can be made. It takes a minute.")
         if self.maker.grade:
             words = self._made_told()
         make = button(_("Make some"), self.sounding(self._make), "main", enabled=not self.maker.grade, first=False)
         return empty_page(emblem(FAN, "plus"), _("No puzzles made for you yet"), words, make)
-
-    def _first(self, entries: list[PuzzleEntry]) -> PuzzleEntry | None:
-        """The initially focused puzzle: the next unsolved one, or the one to start with."""
-        came = next((e for e in entries if self._from is not None and e.number == self._from.number), None)
-        fresh = next((e for e in entries if not e.solved), None)
-        return fresh if came is None else came if not came.solved else fresh or came
 
     def _tile(self, entry: PuzzleEntry, first: bool) -> Control:
         act = self.going(PuzzleTable(entry))
@@ -214,14 +203,22 @@ class PuzzleShelf(BookScreen):
     def turned(self) -> None:
         self.shown, self.told, self.scrolled.offset = None, "", 0.0
 
+    def returned(self) -> None:
+        came = self.puzzles.at_table
+        if came is not None:
+            self.page = PAGES.index(OWN_GRADE if came.made else came.puzzle.grade)
+            self.shown = self.puzzles.entry(came.number, came.made)
+        super().returned()
+        tiles = [widget for widget in self.group.widgets if isinstance(widget, PuzzleTile)]
+        self.group.set_focus(next((tile for tile in tiles if tile.entry == self.shown), self.group.focus))
+
     def leave(self) -> None:
         super().leave()
         self.maker.stop()
 
     def escape(self) -> None:
         self.pressed()
-        self.services.router.go(Title())
-        self.services.router.go(Lessons())
+        self.services.router.back()
 
     # Input
 

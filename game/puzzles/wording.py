@@ -48,14 +48,14 @@ def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
     """The heading and the text of the board."""
     match play.standing:
         case Standing.SOLVED:
-            return _("Solved!"), _("At the first try.") if play.clean else ""
+            return _("Solved!"), _("On the first try.") if play.clean else ""
         case Standing.ERRED:
             worth = _("It’s only a draw.") if play.worth is Outcome.DRAW else _("You’d be the fool.")
             assert play.tried is not None
             move = move_told(play.tried, play.match.state.phase, play.pack)
             return _("{move}: that doesn’t win.").format(move=move), worth
         case Standing.SHOWN:
-            return _("This is why."), _("Both sides play their best.")
+            return _("This is why."), _("Everyone plays their best.")
         case Standing.REFUTED:
             draw = play.match.state.ended is not None and play.match.state.ended.fool < 0
             return _("A draw: nobody is the fool.") if draw else _("You’re the fool."), _("Try another move.")
@@ -63,7 +63,7 @@ def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
         return nudge(play.match.state, play.way.command), ""
     if play.decisions[0] == 0:
         return f"{kind_title(play.puzzle.kind)}.", task()
-    return _("Right!"), _("Find the next one.")
+    return _("Right!"), _("Now find the next move.")
 
 
 def nudge(state: State, command: Command) -> str:
@@ -78,7 +78,7 @@ def nudge(state: State, command: Command) -> str:
                 return _("The cheapest card isn’t always the right one.")
             return _("If you beat it, what can be thrown in?")
         case Pass() if state.phase is Phase.GIVE:
-            return _("What you add now can beat you later.")
+            return _("What you throw in now can beat you later.")
         case Pass():
             return _("You don’t have to throw in everything that fits.")
         case Attack() if state.phase is Phase.LEAD:

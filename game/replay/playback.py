@@ -9,22 +9,11 @@ import pygame
 
 from game.session.replay_session import ReplaySession
 from game.table.screen import TableScreen
-from game.ui.destinations import Library
 from game.ui.input.wishes import Wish
-from game.ui.services import Services
 
 REST = 650.0
 """Milliseconds that each position is shown during automatic playback."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
-
-
-def leave(services: Services, over_table: bool) -> None:
-    """Return to the deal's own table below, or to the library."""
-    services.sound.play("button")
-    if over_table:
-        services.router.back()
-    else:
-        services.router.go(Library())
 
 
 class Playback:

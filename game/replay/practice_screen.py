@@ -16,7 +16,6 @@ from game.text.i18n import _
 from game.text.narrator import sentence
 from game.ui.art.colours import ON_WOOD
 from game.ui.controls import button
-from game.ui.destinations import Library
 from game.ui.input.hands import chord, pad_of, wishes
 from game.ui.input.wishes import Wish
 from game.ui.layout import Column, Node, Pad, Row, Text, spring
@@ -60,7 +59,7 @@ class PracticeScreen(FootedTable):
         self._laid_for = practice.can_undo, practice.can_redo
         back = button(_("Undo"), self.undo, width=WIDE, height=HIGH, size=size, enabled=practice.can_undo)
         again = button(_("Redo"), self.redo, width=WIDE, height=HIGH, size=size, enabled=practice.can_redo)
-        deals = button(_("History"), self._leave, width=NARROW, height=HIGH, size=size)
+        deals = button(_("Back"), self._leave, width=NARROW, height=HIGH, size=size)
         note = Style(18.0 * self.larger, "italic", ON_WOOD, 1.2)
         words = Text(_("Practice: nothing here counts."), note, "centre", grow=1)
         if self.upright:
@@ -111,9 +110,13 @@ class PracticeScreen(FootedTable):
 
     def _leave(self) -> None:
         self.services.sound.play("button")
-        self.services.router.go(Library())
+        self.services.router.back()
 
     # The table
+
+    def returned(self) -> None:
+        self.practice.computers.forget()  # another table has asked the computers meanwhile
+        super().returned()
 
     def follow(self, now: float) -> bool:
         hinted = self.hinting.open and self.hinting.follow()
@@ -152,7 +155,7 @@ class PracticeEnd(Sheet):
         told = sentence(self.ended, [chair.name for chair in play.seats], play.pack, play.eye)
         able = self.table.practice.can_undo
         undo = button(_("Undo"), self.sounding(self._undo), "main", enabled=able)
-        rows = Column(undo, button(_("History"), self.going(Library())), gap=18)
+        rows = Column(undo, button(_("Back"), self.sounding(self._leave)), gap=18)
         return Column(
             Text(told, QUESTION, "centre"),
             Pad(rows, 52, 14, 52),
@@ -162,3 +165,8 @@ class PracticeEnd(Sheet):
     def _undo(self) -> None:
         self.services.router.back()
         self.table.undo()
+
+    def _leave(self) -> None:
+        """Leave the practice."""
+        self.services.router.back_to(self.table)
+        self.services.router.back()

@@ -1,17 +1,13 @@
 """The routes to the replay of a deal and to practice."""
 
 from datetime import datetime
-from pathlib import Path
 
 from engine.records.journal_header import JournalError
 from engine.records.replay import DealReplay
-from game.match.routes import claimed, sit_down
-from game.match.screen import MatchScreen
+from game.match.routes import came_back, claimed, hold, tell_trouble
 from game.replay.practice import PracticeSession, begin
 from game.replay.practice_screen import PracticeScreen
 from game.replay.screen import ReplayScreen
-from game.session.replay_session import ReplaySession
-from game.table.screen import TableScreen
 from game.ui.destinations import PlayOn, Replay, SavedPractice
 from game.ui.long_work import cannot_open, read_deal
 from game.ui.routing import Routes
@@ -20,29 +16,10 @@ from game.ui.services import Services
 routes = Routes()
 
 
-def lies_below(services: Services, journal: Path) -> bool:
-    """The match of this journal is at the table, perhaps below other screens."""
-    return any(isinstance(screen, MatchScreen) and screen.match.path == journal for screen in services.router.screens)
-
-
-def look_back(services: Services, screen: TableScreen, over_table: bool) -> None:
-    """Show a finished deal. If its own match is at the table it stays below, unchanged; another replay opened from
-    there is closed.
-    """
-    router = services.router
-    if not over_table:
-        router.show(screen)
-        return
-    while any(isinstance(below, TableScreen) and isinstance(below.play, ReplaySession) for below in router.screens):
-        router.back()
-    router.open(screen)
-
-
 @routes.to(Replay)
 def _replay(services: Services, to: Replay) -> None:
     def done(deal: DealReplay) -> None:
-        over_table = lies_below(services, to.journal)
-        look_back(services, ReplayScreen(services, deal, to.journal, over_table=over_table), over_table)
+        services.router.open(ReplayScreen(services, deal, to.journal))
 
     read_deal(services, to.journal, to.deal, done)
 
@@ -62,6 +39,8 @@ def _play_on(services: Services, to: PlayOn) -> None:
 
 @routes.to(SavedPractice)
 def _practice(services: Services, to: SavedPractice) -> None:
+    if came_back(services, to.journal):
+        return
     claim = claimed(services, to.journal)
     if claim is None:
         return
@@ -72,4 +51,6 @@ def _practice(services: Services, to: SavedPractice) -> None:
         claim.release()
         cannot_open(services, error)
         return
-    sit_down(services, PracticeScreen(services, play), play, claim)
+    hold(services, play, claim)
+    services.router.open(PracticeScreen(services, play))
+    tell_trouble(services, play)

@@ -7,7 +7,7 @@ import pygame
 
 from engine.records.replay import DealReplay
 from game.replay.caption import draw_caption
-from game.replay.playback import Playback, leave
+from game.replay.playback import Playback
 from game.session.replay_session import ReplaySession
 from game.table.foot import MOUSE, FootedTable
 from game.table.input.panel import sign_at
@@ -37,18 +37,13 @@ FACE, PLATE, APART, EDGE = 50.0, 48.0, 4.0, 26.0
 
 
 class ReplayScreen(FootedTable):
-    """One finished deal. ``journal`` and the deal's number are its origin, needed for practice.
+    """One finished deal. ``journal`` and the deal's number are its origin, needed for practice."""
 
-    ``over_table``: opened from its own match, whose table is below.
-    """
-
-    def __init__(
-        self, services: Services, reel: DealReplay, journal: Path, eye: int | None = None, over_table: bool = False
-    ) -> None:
+    def __init__(self, services: Services, reel: DealReplay, journal: Path, eye: int | None = None) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
         self.showing = ReplaySession(reel, eye if eye is not None else people[0] if people else 0)
         super().__init__(services, self.showing)
-        self.reel, self.journal, self.over_table = reel, journal, over_table
+        self.reel, self.journal = reel, journal
         self.playback = Playback(self, self.showing, self.lay_out)
 
     @property
@@ -221,7 +216,8 @@ class ReplayScreen(FootedTable):
         self.services.router.go(DealReview(self.journal, self.reel.place))
 
     def _leave(self) -> None:
-        leave(self.services, self.over_table)
+        self.services.sound.play("button")
+        self.services.router.back()
 
     # The table
 

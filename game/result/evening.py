@@ -140,7 +140,7 @@ class EveningSheet(Sheet):
         return Column(
             Text(self.told(), QUESTION, "centre"),
             FirstFit(wide, halves),
-            *([dotted(), Text(_("Sides"), HEADING), *sides] if sides else []),
+            *([dotted(), Text(_("Teams"), HEADING), *sides] if sides else []),
             *(Text(words, HINT, "centre") for words in self._rest()),
             Pad(foot(button(_("Done"), self.escape, "main")), top=8),
             gap=12,
@@ -170,7 +170,7 @@ class EveningSheet(Sheet):
                 "computers: {number} time the fool", "computers: {number} times the fool", evening.computers
             )
             parts.append(told.format(number=evening.computers))
-        return [" · ".join(parts), _("These people’s deals without a break of six hours.")]
+        return [" · ".join(parts), _("Everything these people played without a six-hour break.")]
 
     def _bust(self, one: EveningScore) -> Node:
         crowned, capped = one in self.evening.champions, one in self.evening.fools

@@ -85,7 +85,7 @@ def _others(services: Services, play: MatchSession, kept: bool) -> Sequence[Choi
     return [
         *replay,
         (_("Same cards"), partial(_repeat, services, play, False)),
-        (_("Change seats"), partial(_repeat, services, play, True)),
+        (_("Swap seats"), partial(_repeat, services, play, True)),
         (_("Check the deal"), partial(go, FairDeal(verify=True))),
     ]
 

@@ -22,7 +22,8 @@ HAND = (220.0, 478.0)
 FAN_RADIUS, WIDEST_FAN = 860.0, 24.0
 HEADS_APART = 212.0
 """Distance of two heads at which the double cap fits without scaling."""
-CYRILLIC = ("ru", "uk")
+STAMPED = ("pl", "ru", "uk")
+"""The languages whose word for the fool has a stamp of its own."""
 LOWERED = 24.0
 """How much lower the names are if a necktie hangs above them."""
 BELOW_NAMES = 14.0
@@ -152,7 +153,7 @@ def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, low: float, sho
     come = show.part("stamp")
     if come <= 0:
         return
-    name = "stamp_durak_ru" if spoken() in CYRILLIC else "stamp_durak_en"
+    name = f"stamp_durak_{spoken() if spoken() in STAMPED else 'en'}"
     scale = 1 + round((1 - come) * 4) / 5
     x, y = art.entry("lubok_sheet").stamp or (220, 304)
     art.put(surface, art.turned(name, TILT, scale * place.scale), *place.at(x, y + low))

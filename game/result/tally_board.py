@@ -57,7 +57,7 @@ class DealTally:
         if self.board.kind == "ties":
             tie = self.tally.ties[seat]
             ranks = self.pack.ranks
-            return _("next tie: {0}").format(ranks[tie]) if tie < len(ranks) else _("wears the ace")
+            return _("next necktie: {0}").format(ranks[tie]) if tie < len(ranks) else _("wears the ace")
         return ""
 
 

@@ -3,7 +3,7 @@
 from engine.records.journal import Chair
 from engine.rules.events import DealEnded, SessionEnded
 from engine.rules.tally import Tally
-from game.text.i18n import _
+from game.text.i18n import _, ngettext
 from game.text.naming import Actor, Company, PlayerList
 
 
@@ -11,7 +11,7 @@ def fate(losers: tuple[int, ...], reader: int, sides: tuple[int, ...]) -> str:
     """What became of the side of ``reader``, "" without a reader, without sides (()), or after a draw."""
     if not losers or not sides or reader < 0:
         return ""
-    return _("Your side is the fool.") if reader in losers else _("Your side wins.")
+    return _("Your team is the fool.") if reader in losers else _("Your team wins.")
 
 
 def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool = True) -> str:
@@ -33,7 +33,7 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool 
         you = _("A double fool: you deal the next two deals.")
         return company.say(_("A double fool: {name} deals the next two deals."), name=Actor(tally.duty_seat, you))
     if not (counts or tally.scored):
-        return _("No tie this time: the deal doesn’t count.")
+        return _("No necktie this time: the deal doesn’t count.")
     if ended.winner >= 0:
         you = _("You went out first and won.")
         return company.say(_("{name} went out first and won."), name=Actor(ended.winner, you))
@@ -45,8 +45,13 @@ def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
     if not over.forfeit:
         return _("The match is over. Nobody owes a forfeit.")
     company = Company.of(seats)
+    told = ngettext(
+        "Champion: {names}. Under the table, crowing like a rooster: {losers}.",
+        "Champions: {names}. Under the table, crowing like a rooster: {losers}.",
+        len(over.champions),
+    )
     return company.say(
-        _("Champion: {names}. Forfeit: {losers}, under the table, crowing like a rooster."),
+        told,
         names=PlayerList(over.champions),
         losers=PlayerList(over.forfeit),
     )

@@ -40,7 +40,7 @@ class MakingSheet(Sheet):
 
     def content(self) -> Node:
         if self.failed:
-            told = Text(_("Can’t review this deal. The log has the details."), QUESTION, "centre", least=2)
+            told = Text(_("Can’t review this deal. The error log has the details."), QUESTION, "centre", least=2)
             rows = (_("Try again"), self._again), (_("Close"), self.services.router.back)
             return Column(told, self._choices(*rows), gap=26)
         told = Text(

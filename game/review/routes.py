@@ -1,7 +1,6 @@
 """The routes to a deal's review, stored or to be made, and automatic reviews."""
 
 from engine.records.replay import DealReplay
-from game.replay.routes import lies_below, look_back
 from game.review.making import MakingSheet
 from game.review.screen import ReviewScreen
 from game.session.review_queue import ReviewRequest
@@ -24,7 +23,6 @@ def _review(services: Services, to: DealReview) -> None:
             name = shown(deal.chairs)[wanted.seat].name
             services.router.open(MakingSheet(services, wanted, name, to.place))
             return
-        below = lies_below(services, to.journal)
-        look_back(services, ReviewScreen(services, deal, to.journal, review, below, to.place), below)
+        services.router.open(ReviewScreen(services, deal, to.journal, review, to.place))
 
     read_deal(services, to.journal, to.deal, done)

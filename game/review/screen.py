@@ -14,7 +14,7 @@ import pygame
 from engine.notation.commands import read_command
 from engine.records.replay import DealReplay
 from engine.study.record import Decision, Review
-from game.replay.playback import Playback, leave
+from game.replay.playback import Playback
 from game.replay.screen import OPEN, PASSED_ON
 from game.review import panel, words
 from game.review.chart import chart
@@ -56,7 +56,7 @@ MARGIN = 6.0
 class ReviewScreen(TableScreen):
     """``review`` is of one seat; another seat's is requested by name. ``journal``: the deal's origin.
 
-    ``over_table``: its own match is below. ``place``: the first position, -1 for the costliest mistake.
+    ``place``: the first position, -1 for the costliest mistake.
     """
 
     def __init__(
@@ -65,12 +65,11 @@ class ReviewScreen(TableScreen):
         reel: DealReplay,
         journal: Path,
         review: Review,
-        over_table: bool = False,
         place: int = -1,
     ) -> None:
         self.showing = ReviewSession(reel, review)
         super().__init__(services, self.showing)
-        self.reel, self.journal, self.over_table = reel, journal, over_table
+        self.reel, self.journal = reel, journal
         self._begin_at = place
         self.playback = Playback(self, self.showing, self._moved)
         self.opened = False
@@ -364,7 +363,8 @@ class ReviewScreen(TableScreen):
         self._raise()
 
     def _leave(self) -> None:
-        leave(self.services, self.over_table)
+        self.services.sound.play("button")
+        self.services.router.back()
 
     # The table
 

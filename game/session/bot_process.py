@@ -215,7 +215,7 @@ class BotProcess:
         if not self._note:
             return ""
         self._note = False
-        return _("The computers kept failing and now play more simply. The log has the details.")
+        return _("The computers kept failing and now play more simply. The error log has the details.")
 
     def stop(self) -> None:
         """Kill the process."""

@@ -149,7 +149,7 @@ class MatchSession(PlayedSession):
     def _not_kept(self, why: str) -> None:
         """Report why the match cannot be written to disk, if it cannot."""
         if why:
-            self.trouble = _("This match can’t be saved: {reason}. It ends when you quit.").format(reason=why)
+            self.trouble = _("This match can’t be saved: {reason}. It’s gone when you quit.").format(reason=why)
 
     @property
     def commitment(self) -> str:
@@ -303,4 +303,4 @@ class MatchSession(PlayedSession):
 
 def damaged() -> str:
     """The message for a damaged saved game."""
-    return _("The end of the saved match was damaged. You go on from the last whole move.")
+    return _("The end of the saved match was damaged. You continue after the last complete move.")

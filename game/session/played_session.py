@@ -89,8 +89,8 @@ class JournalWriter:
         self.lock = self._left = None
 
     def _write(self, write: Callable[[], None]) -> str:
-        """Unwritten data stays pending; the player is told when that begins and ends, and if a deleted or moved file
-        was replaced by a new one with the whole match.
+        """Unwritten data stays pending; the player is told when that begins and ends, and if the whole match was
+        written again because another program changed, moved or deleted its file.
         """
         before, told = self._journal.rewritten, ""
         try:
@@ -104,7 +104,7 @@ class JournalWriter:
             if self._waiting:
                 told = _("Saving works again.")
             elif self._journal.rewritten > before:
-                told = _("The saved match was deleted or moved. It has been saved again, whole.")
+                told = _("Another program changed or deleted the saved match. All of it has been saved again.")
             self._waiting = False
         if self._journal.rewritten > before and self.lock is not None:
             self.lock.move(self.path)

@@ -9,7 +9,7 @@ from game.storage.settings import NAME_LENGTH, SCALES, Settings
 from game.system.logs import show
 from game.system.paths import shown
 from game.table.layout.layout import SORTS, sort_title
-from game.text.i18n import _, languages
+from game.text.i18n import _, languages, pgettext
 from game.ui.destinations import Keys, People
 from game.ui.input import keys
 from game.ui.notice import tell
@@ -58,7 +58,7 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
         Written(_("Your name"), "name", _("You") if settings.name else own_name(settings), NAME_LENGTH),
         LinkEntry(
             _("Who plays here"),
-            _("Names and faces …"),
+            _("Names and pictures …"),
             lambda services: services.router.go(People()),
             _("Rename someone and keep their statistics."),
         ),
@@ -74,12 +74,12 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
 
 def _table() -> tuple[Entry, ...]:
     places = (("club", _("Club")), ("kitchen", _("Kitchen")), ("train", _("Train")))
-    calls = (("call", _("Ask together")), ("ask", _("Ask in turn")), ("skip", _("Skip who can’t")))
+    calls = (("call", _("Ask together")), ("ask", _("Ask in turn")), ("skip", _("Skip anyone who can’t")))
     counters = (("off", _("Off")), ("counts", _("Numbers")), ("full", _("Every card")))
     return (
         OneOf(_("Table"), "scenery", places),
         OneOf(_("Card counter"), "counter", counters, _("From the next match on.")),
-        OnOff(_("Pass for me when I have nothing to add"), "auto_pass"),
+        OnOff(_("Press “{done}” for me when nothing fits").format(done=pgettext("at the table", "Done")), "auto_pass"),
         OnOff(_("Play with one click"), "one_click", _("When a click can mean only one thing.")),
         OnOff(_("Confirm taking"), "take_twice", _("When you could still beat.")),
         OnOff(_("Highlight legal moves"), "highlight"),
@@ -90,7 +90,7 @@ def _table() -> tuple[Entry, ...]:
 
 
 def _cards() -> tuple[Entry, ...]:
-    backs = (("cockerel", _("Cockerel")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
+    backs = (("cockerel", _("Rooster")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
     return (
         OneOf(_("Hand order"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
         _faces(),
@@ -124,7 +124,7 @@ def _sound(settings: Settings) -> tuple[Entry, ...]:
 def _accessibility(services: Services) -> tuple[Entry, ...]:
     """All accessibility settings on one page, including those on other pages."""
     sizes = tuple((size, _("{number} %").format(number=round(size * 100))) for size in SCALES)
-    motions = (("system", _("As the system")), ("on", _("On")), ("off", _("Off")))
+    motions = (("system", _("Same as system")), ("on", _("On")), ("off", _("Off")))
     return (
         OneOf(_("Text size"), "ui_scale", sizes),
         OnOff(_("Large print on cards"), "large_print"),
@@ -157,9 +157,9 @@ def _advanced() -> tuple[Entry, ...]:
     depths = (("quick", _("Quick")), ("default", _("Standard")), ("deep", _("Deep")))
     return (
         OneOf(_("Review depth"), "review_depth", depths, _("Deep takes about four times as long.")),
-        OnOff(_("Save battery"), "thrifty", _("On battery, computers think for a third of the time.")),
+        OnOff(_("Save battery"), "thrifty", _("On battery, computers think a third as long.")),
         OnOff(_("Use the graphics card"), "accelerated", _("From the next start on. Slower on some computers.")),
-        LinkEntry(_("Saved games"), _("Open folder"), show_saves),
+        LinkEntry(_("Saved matches"), _("Open folder"), show_saves),
         LinkEntry(_("For bug reports"), _("Open log folder"), show_logs),
     )
 

@@ -420,21 +420,20 @@ class App:
         return isinstance(self.router.top, Menu) and self.router.top.closed
 
     def _lead(self, page: Wish) -> None:
-        """To one of `PAGES`. One that is there already is come back to, and on top of everything taken away."""
+        """To one of `PAGES`. The one that is looked at is come back to from its sheets, or left if none covers it."""
         from game.house_rules.rules_page import RulesPage
         from game.new_game.new_game import NewGameScreen
         from game.settings_book import SettingsScreen
 
         kind = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen, Wish.NEW_GAME: NewGameScreen}[page]
         router = self.router
-        lying = next((place for place, screen in enumerate(router.screens) if isinstance(screen, kind)), None)
-        if lying is None:
+        looked_at = next((screen for screen in router.visible if isinstance(screen, kind)), None)
+        if looked_at is None:
             router.go({Wish.RULES: self._rules(), Wish.SETTINGS: SettingsBook(), Wish.NEW_GAME: NewGame()}[page])
-        elif lying < len(router.screens) - 1:
-            while len(router.screens) > lying + 1:
-                router.back()
-        elif lying and isinstance(router.top, Menu):
-            router.top.escape()
+        elif looked_at is not router.top:
+            router.back_to(looked_at)
+        elif len(router.screens) > 1 and isinstance(looked_at, Menu):
+            looked_at.escape()
 
     def _rules(self) -> FullRules:
         """The rules that the topmost screen is about which is about any: the deal that is played, the game that is
@@ -578,8 +577,7 @@ class App:
         """Put the window's size and place into the settings. True: they were others."""
         kept = self.settings
         before = kept.window, kept.place, kept.maximised
-        kept.window, kept.place = self.window.plain()
-        kept.maximised = self.window.maximised
+        kept.window, kept.place, kept.maximised = self.window.remembered()
         return before != (kept.window, kept.place, kept.maximised)
 
     def _dress(self) -> None:
@@ -611,7 +609,7 @@ class App:
 
     def tell_of_fall(self) -> None:
         """Say that the interpreter itself fell the last time."""
-        told = _("The game crashed last time. Your games are saved. There’s a report in the log folder.")
+        told = _("Durak crashed last time. Your matches are saved. There’s a report in the log folder.")
         tell(self.services, told)
 
     def put_away(self) -> None:

@@ -47,10 +47,10 @@ class FaultScreen(Sheet):
     def content(self) -> Node:
         report = _("A report was saved. It names no players and no cards.")
         return Column(
-            Text(_("The game has to stop because of an error."), align="centre"),
+            Text(_("Durak has to close because of an error."), align="centre"),
             Text(self.kept, STANDING, "centre"),
             Text(self.told or report, NOTE, "centre", "" if self._good else CINNABAR, least=2),
-            button(_("Restart the game"), self._again, "main"),
+            button(_("Restart Durak"), self._again, "main"),
             foot(
                 button(_("Copy details"), self.copy_details),
                 button(_("Open log folder"), self.open_folder),
@@ -79,7 +79,7 @@ class FaultScreen(Sheet):
     def copy_details(self) -> None:
         """Copy the report to the clipboard."""
         self._good = copy(self.details)
-        self.told = _("Copied.") if self._good else _("No clipboard available.")
+        self.told = _("Copied.") if self._good else _("No clipboard here.")
         self.rebuild()
 
     def open_folder(self) -> None:

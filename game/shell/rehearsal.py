@@ -47,6 +47,9 @@ class _Catcher:
     def back(self) -> None:
         """Nothing lies below."""
 
+    def back_to(self, screen: Screen) -> None:
+        """Nothing is shown."""
+
     def remove(self, screen: Screen) -> None:
         """Nothing is shown."""
 

@@ -129,7 +129,7 @@ def _cannot(sentence: str, seen: bool = True) -> int:
 
 def _damaged(error: DamagedAsset) -> str:
     log.error("A file of the program is damaged: %s.", error.name)
-    return _("A file of the game is missing or damaged: {file}. Reinstall the game.").format(file=error.name)
+    return _("A file is missing or damaged: {file}. Reinstall Durak.").format(file=error.name)
 
 
 def _meet(error: Exception, app: App | None, folder: Path, alone: bool) -> int:
@@ -162,7 +162,7 @@ def _ask(app: App, kept: str, details: str, folder: Path) -> CrashChoice:
 
 def _box(kept: str, details: str, folder: Path) -> None:
     """The same in a system message box."""
-    told = _("The game has to stop because of an error.") + f"\n{kept}"
+    told = _("Durak has to close because of an error.") + f"\n{kept}"
     buttons = (_("Copy details"), _("Open log folder"), _("Close"))
     with contextlib.suppress(pygame.error):
         while (pressed := pygame.display.message_box("Durak", told, "error", None, buttons, 2, 2)) != 2:
@@ -175,9 +175,9 @@ def _kept(app: App | None) -> str:
 
     play = at_table(app.router) if app is not None else None
     if play is None:
-        return _("Your games are saved.")
+        return _("Your matches are saved.")
     if play.kept:
-        return _("Your game was saved.")
+        return _("Your match was saved.")
     return _("Your last moves could not be saved.")
 
 

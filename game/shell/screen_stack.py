@@ -62,6 +62,8 @@ class ScreenStack:
         self._travel.depart()
         if self._screens:
             self._screens[-1].covered()
+        if not screen.overlay:
+            self._take_older(type(screen))
         self._screens.append(screen)
         self._hands.drop()
         log.info("%s opens.", type(screen).__name__)
@@ -70,19 +72,44 @@ class ScreenStack:
 
     def back(self) -> None:
         if len(self._screens) > 1:
-            self._travel.depart()
-            self._screens.pop().leave()
+            self.back_to(self._screens[-2])
+
+    def back_to(self, screen: Screen) -> None:
+        start = self._screens.index(screen) + 1
+        if start < len(self._screens):
             self._hands.drop()
-            self._come()
-            self._changed()
+            self._go_back(start, len(self._screens))
 
     def remove(self, screen: Screen) -> None:
         if screen in self._screens[1:]:
-            self._travel.depart()
-            self._screens.remove(screen)
+            place = self._screens.index(screen)
+            self._go_back(place, place + 1)
+
+    def _go_back(self, start: int, end: int) -> None:
+        """Take these screens away; those seen again are told."""
+        self._travel.depart()
+        seen = self.visible
+        self._take(start, end)
+        self._come()
+        self._changed()
+        for again in self.visible:
+            if again not in seen:
+                again.returned()
+
+    def _take_older(self, kind: type) -> None:
+        """Take the screen of this kind away, with the sheets over it."""
+        start = next((place for place, screen in enumerate(self._screens) if type(screen) is kind), None)
+        if start is not None:
+            after = range(start + 1, len(self._screens))
+            self._take(start, next((place for place in after if not self._screens[place].overlay), len(self._screens)))
+
+    def _take(self, start: int, end: int) -> None:
+        gone = self._screens[start:end]
+        del self._screens[start:end]
+        for screen in reversed(gone):
             screen.leave()
-            self._come()
-            self._changed()
+        if not any(isinstance(screen, SessionScreen) for screen in self._screens):
+            self.services.sound.surround("")
 
     def clear(self) -> None:
         """Leave every screen, and free the pictures of a running transition."""
@@ -90,9 +117,8 @@ class ScreenStack:
         self._leave_all()
 
     def _leave_all(self) -> None:
-        self.services.sound.surround("")
         while self._screens:
-            self._screens.pop().leave()
+            self._take(len(self._screens) - 1, len(self._screens))
 
     @property
     def visible(self) -> tuple[Screen, ...]:

@@ -39,7 +39,7 @@ class Compared:
         if len(self.rows) < 2:
             only = _("So far only: {what}").format(what=self.rows[0][0]) if self.rows else _("Nothing to compare yet")
             return empty_page(emblem(("back", "back")), only, _("Play something else as well, and compare them here."))
-        told = _("The longer the match, the more often you were the fool. Blue line: a fair share.")
+        told = _("The longer the matchstick, the more often you were the fool. Blue line: a fair share.")
         most = min(1.0, max((_reach(share) for _name, share in self.rows), default=1.0))
         rows = [
             Scaled(name, partial(_match, share, most), (_lost(share), percent(share.part, 1)), _sentence(name, share))

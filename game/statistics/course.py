@@ -31,7 +31,7 @@ class LossCourse:
     def content(self) -> Node:
         if not self.points:
             left = WINDOW - self.decided
-            told = ngettext("{number} more deal and it begins.", "{number} more deals and it begins.", left)
+            told = ngettext("{number} more deal, and it starts.", "{number} more deals, and it starts.", left)
             return empty_page(emblem(("back",)), _("Your curve"), told.format(number=left))
         told = _("How often you were the fool in {window} deals. Blue line: a fair share.")
         first, last = self.points[0], self.points[-1]

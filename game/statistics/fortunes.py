@@ -68,7 +68,9 @@ def _band(name: str, measure: Measure, places: tuple[int, int], asked: bool) -> 
 
     return Column(
         FirstFit(Row(title, Text(told, SAID, single=True, firm=True), gap=20), Column(title, came_in)),
-        Picture(draw, height=SCALE, told=_("Chance: {low} to {high}").format(low=low, high=high) if asked else ""),
+        Picture(
+            draw, height=SCALE, told=_("By luck alone: {low} to {high}").format(low=low, high=high) if asked else ""
+        ),
         Text(verdict, VERDICT, "centre", colour),
         Gap(14),
     )
@@ -87,7 +89,7 @@ def _explained() -> tuple[str, ...]:
     return (
         _(
             "Expected: for every card you were dealt or drew, the chance that it was a trump, added up. Cards you "
-            "took, exchanged or were given by a transfer don’t count: that is play, not luck."
+            "took, swapped or got by a transfer don’t count: that’s play, not luck."
         ),
         _(
             "A card is as strong as the number of cards it beats. Chance alone stays inside the shaded band 95 times "

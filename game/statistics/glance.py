@@ -100,7 +100,7 @@ class Glance:
             art.put(surface, art.picture(kind, 0.8), x, box.y + box.h * 0.6)
         surface.set_clip(kept)
         if each > 1:
-            told = _("One match for every {number} times").format(number=each)
+            told = _("One matchstick for every {number} times").format(number=each)
             line(surface, art, told, box.x + box.w, box.y + 8, 14, "italic", MUTED, "right", box.w)
 
     def _deals(self) -> str:
@@ -183,10 +183,10 @@ def _verdict(share: Share) -> str:
     """A sentence that interprets the share, if there are enough deals."""
     match share.beside_chance:
         case -1:
-            return _("You’re the fool less often than chance would have it.")
+            return _("You’re the fool less often than by luck alone.")
         case 1:
-            return _("You’re the fool more often than chance would have it.")
-    return _("Too few deals to tell.") if share.decided < ENOUGH else _("About as often as chance would have it.")
+            return _("You’re the fool more often than by luck alone.")
+    return _("Too few deals to tell.") if share.decided < ENOUGH else _("About as often as by luck alone.")
 
 
 def _time(seconds: float) -> str:

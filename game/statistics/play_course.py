@@ -25,7 +25,7 @@ class Accuracies:
     def content(self) -> Node:
         if not self.points:
             left = LEAST - self.deals
-            told = ngettext("{number} more review and it begins.", "{number} more reviews and it begins.", left)
+            told = ngettext("{number} more review, and it starts.", "{number} more reviews, and it starts.", left)
             return empty_page(emblem(("AS", "back"), "eye"), _("Your curve"), told.format(number=left))
         told = _("Your accuracy over {window} reviewed deals.")
         lowest = min(point.mean.low for point in self.points)

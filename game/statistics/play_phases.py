@@ -91,7 +91,7 @@ class Phases:
         choices = ngettext("{number} decision", "{number} decisions", whole.choices).format(number=whole.choices)
         told = ngettext("{choices} in {number} reviewed deal.", "{choices} in {number} reviewed deals.", whole.deals)
         told = told.format(choices=choices, number=whole.deals)
-        return told if whole.certain else _("{told} Too few to tell much.").format(told=told)
+        return told if whole.certain else _("{told} Too few to say much.").format(told=told)
 
 
 def _match(mean: Mean, whole: float, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:

@@ -267,7 +267,7 @@ class StatisticsScreen(BookScreen):
         table = as_table(Figures(self.services.book, self.which).deals())
         done = clipboard.copy(table)
         told = _("Copied: one line per deal, values separated by semicolons.")
-        failed = _("Can’t reach the clipboard.")
+        failed = _("No clipboard here.")
         self.services.router.open(Notice(self.services, told if done else failed))
 
     # Time

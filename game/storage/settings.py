@@ -28,6 +28,7 @@ NAME_LENGTH = 14
 HOUSE = "house"
 """The key of house rules."""
 PORTRAITS = 8
+FORMER_WINDOW = (1280, 720)
 
 USUAL_LEVEL = "club"
 """The default level of the computers."""
@@ -92,7 +93,7 @@ class ChosenTable(msgspec.Struct):
 
 class Settings(ChosenTable):
     """All settings with their defaults. ``window`` and ``place`` are screen coordinates of the window while neither
-    ``maximised`` nor full screen; ``place`` None: centred.
+    ``maximised`` nor full screen; ``window`` None: nobody has sized it, ``place`` None: centred.
 
     ``people``: all who are remembered, ``companies``: the tables of the last matches with different people, both latest
     first. ``thrifty``: computers think less on battery. ``last_house``: the code of the last rules without a name.
@@ -147,7 +148,7 @@ class Settings(ChosenTable):
     full_screen: bool = False
     maximised: bool = False
     accelerated: bool = False
-    window: tuple[int, int] = (1280, 720)
+    window: tuple[int, int] | None = None
     place: tuple[int, int] | None = None
     news_of: Annotated[str, msgspec.Meta(max_length=20)] = VERSION
 
@@ -251,6 +252,8 @@ def _read(data: bytes | None) -> SettingsRead | None:
                 lost.append(field.name)
     if "people" not in kept:
         good["people"] = _earlier_guests(kept)
+    if good.get("window") == FORMER_WINDOW and good.get("place") is None:
+        del good["window"]  # what every earlier version opened with: nobody has chosen it
     if "volume_music" not in kept and good.get("volume_surroundings") == 0.0:
         del good["volume_surroundings"]  # before there was music they were off unless somebody asked for them
     return SettingsRead(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one

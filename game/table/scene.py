@@ -269,7 +269,7 @@ class Scene:
                 they = _("{name} takes the hat, is the fool now, and deals.")
                 self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
-                self.say(_("{0} can’t be trump. Another card is turned.").format(self._play.pack.sign(event.card)))
+                self.say(_("{0} can’t be trump. Another card is turned up.").format(self._play.pack.sign(event.card)))
             case ev.TrumpTurned():
                 self.trump_told = event.trump
             case ev.TrumpChanged():

@@ -154,6 +154,9 @@ class TableScreen(ABC):
     def covered(self) -> None:
         self.player.cancel()
 
+    def returned(self) -> None:
+        self.scene.stale = True
+
     def leave(self) -> None:
         self.play.close()
 

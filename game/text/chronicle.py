@@ -77,6 +77,6 @@ def _end_passes(chapters: list[BoutLog], passes: list[int], teller: Narrator) ->
     if len(passes) == 1:
         chapters[-1].entries.append(LogLine(teller.tell(ev.Passed(passes[0])), seat=passes[0]))
     elif passes:
-        told = teller.company.say(_("Nothing added: {names}."), names=PlayerList(tuple(passes)))
+        told = teller.company.say(_("Nothing thrown in: {names}."), names=PlayerList(tuple(passes)))
         chapters[-1].entries.append(LogLine(told))
     passes.clear()

@@ -169,6 +169,12 @@ def counted(cards: int) -> str:
     return ngettext("{count} card", "{count} cards", cards).format(count=cards)
 
 
+def nth_place(place: int) -> str:
+    """ "2nd place"; the fool has the last place and is told otherwise."""
+    named = _("1st place"), _("2nd place"), _("3rd place"), _("4th place"), _("5th place")
+    return named[place - 1]
+
+
 def known(cards: Iterable[int]) -> list[int]:
     """Those of ``cards`` whose face is known."""
     return [card for card in cards if card != HIDDEN]

@@ -22,6 +22,7 @@ from game.text.naming import (
     PlayerList,
     known,
     long,
+    nth_place,
     rank_name,
     short,
     suit_sign_or_name,
@@ -225,8 +226,8 @@ class Narrator:
             case ev.Given():
                 return self._say(
                     event.seat,
-                    _("{name} adds {cards} to the take."),
-                    _("You add {cards} to the take."),
+                    _("{name} throws in {cards} on the take."),
+                    _("You throw in {cards} on the take."),
                     cards=self._cards(event.cards),
                 )
             case ev.HandedBack():
@@ -248,7 +249,7 @@ class Narrator:
             case ev.Transferred() | ev.Shown():
                 return self._transferred(event)
             case ev.Passed():
-                return self._say(event.seat, _("{name} adds nothing."), _("You add nothing."))
+                return self._say(event.seat, _("{name} throws in nothing."), _("You throw in nothing."))
             case ev.TakeAnnounced():
                 return self._say(event.seat, _("{name} takes."), _("You take."))
             case _:
@@ -299,11 +300,11 @@ class Narrator:
             case ev.Swapped():
                 if known(event.gave):
                     gave, got = self._cards(event.gave), self._cards(event.got)
-                    return _("You change {gave} for {got}.").format(gave=gave, got=got)
+                    return _("You swap {gave} for {got}.").format(gave=gave, got=got)
                 return self._say(
                     event.seat,
-                    _("{name} changes two cards with the deck."),
-                    _("You change two cards with the deck."),
+                    _("{name} swaps two cards with the deck."),
+                    _("You swap two cards with the deck."),
                 )
             case ev.Exchanged():
                 return self._say(
@@ -330,12 +331,8 @@ class Narrator:
             case ev.Drew():
                 return self._drew(event)
             case ev.WentOut():
-                return self._say(
-                    event.seat,
-                    _("{name} is out, place {place}."),
-                    _("You are out, place {place}."),
-                    place=event.place,
-                )
+                place = nth_place(event.place)
+                return self._say(event.seat, _("{name} is out: {place}."), _("You’re out: {place}."), place=place)
             case _:
                 assert_never(event)
 
@@ -376,21 +373,25 @@ class Narrator:
 
     def _ended(self, event: ev.DealEnded) -> str:
         if event.fool < 0:
-            return _("A draw: the same position for the third time.") if event.by_repetition else _("A draw: no fool.")
+            return (
+                _("A draw: the same position for the third time.")
+                if event.by_repetition
+                else _("A draw: nobody is the fool.")
+            )
         if event.touched:
             return self._say(
                 event.fool,
                 _("{name} touched the discard pile and is the fool."),
-                _("You touched the discard pile: you are the fool."),
+                _("You touched the discard pile: you’re the fool."),
             )
         if event.winner >= 0:
-            return self._say(event.winner, _("{name} is out first and wins."), _("You are out first and win."))
+            return self._say(event.winner, _("{name} is out first and wins."), _("You’re out first and win."))
         losers = event.losers or (event.fool,)
         if len(losers) > 1 and self.company.reader in losers:
             return (
-                _("Your side is the fool."),
-                _("Your side is the fool, with a necktie."),
-                _("Your side is the fool, with epaulettes."),
+                _("Your team is the fool."),
+                _("Your team is the fool, with a necktie."),
+                _("Your team is the fool, with epaulettes."),
             )[event.sixes]
         if len(losers) > 1:
             say, row = self.company.say, PlayerList(losers)
@@ -401,9 +402,9 @@ class Narrator:
             )
             return fools[event.sixes]
         told = (
-            self._say(losers[0], _("{name} is the fool."), _("You are the fool.")),
-            self._say(losers[0], _("{name} is the fool, with a necktie."), _("You are the fool, with a necktie.")),
-            self._say(losers[0], _("{name} is the fool, with epaulettes."), _("You are the fool, with epaulettes.")),
+            self._say(losers[0], _("{name} is the fool."), _("You’re the fool.")),
+            self._say(losers[0], _("{name} is the fool, with a necktie."), _("You’re the fool, with a necktie.")),
+            self._say(losers[0], _("{name} is the fool, with epaulettes."), _("You’re the fool, with epaulettes.")),
         )
         return told[event.sixes]
 
@@ -415,7 +416,7 @@ class Narrator:
                     chips = (f"{name} {change:+d}" for name, change in zip(names, event.chips, strict=True) if change)
                     return _("Chips: {chips}.").format(chips=", ".join(chips))
                 return self.company.say(
-                    ngettext("{count} mark for {names}.", "{count} marks for {names}.", event.marks),
+                    ngettext("{count} matchstick for {names}.", "{count} matchsticks for {names}.", event.marks),
                     count=event.marks,
                     names=PlayerList(event.losers),
                 )
@@ -423,7 +424,7 @@ class Narrator:
                 return self._say(
                     event.seat,
                     _("{name} is a double fool and deals twice."),
-                    _("You are a double fool and deal twice."),
+                    _("You’re a double fool and deal twice."),
                 )
             case ev.TieScored():
                 rank = rank_name(event.rank, self.pack)

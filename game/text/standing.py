@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.cards import cards_in
 from engine.rules.events import Phase
-from game.text.i18n import _, ngettext
+from game.text.i18n import _, ngettext, pgettext
 from game.text.naming import (
     Actor,
     Case,
@@ -54,11 +54,15 @@ class _Standing:
             return ""
         say, turn = self.company.say, view.turn
         hand_back = _("Your turn: too many cards. Hand some back.")
+        throw_in = _("Your turn: throw in or press “{done}”.")
+        give = _("Your turn: throw in on the take or press “{done}”.")
         return {
             Phase.LEAD: say(_("{name} attacks."), name=Actor(turn, _("Your turn: attack."))),
             Phase.ANSWER: say(_("{name} must beat or take."), name=Actor(turn, _("Your turn: beat or take."))),
-            Phase.THROW_IN: say(_("{name} may throw in."), name=Actor(turn, _("Your turn: throw in or pass."))),
-            Phase.GIVE: say(_("{name} may throw in more."), name=Actor(turn, _("Your turn: throw in more or pass."))),
+            Phase.THROW_IN: say(
+                _("{name} may throw in."), name=Actor(turn, throw_in), done=pgettext("at the table", "Done")
+            ),
+            Phase.GIVE: say(_("{name} may throw in on the take."), name=Actor(turn, give), done=_("Let them take")),
             Phase.HAND_BACK: say(_("{name} must hand cards back: there are too many."), name=Actor(turn, hand_back)),
             Phase.CUT: say(_("{name} may cut the pack."), name=Actor(turn, _("You may cut the pack."))),
         }[view.phase]
@@ -124,7 +128,7 @@ class _Standing:
             if seat == view.seat:
                 continue
             if view.is_out(seat):
-                lines.append(self.company.say(_("{name} is out."), name=Actor(seat, _("You are out."))))
+                lines.append(self.company.say(_("{name} is out."), name=Actor(seat, _("You’re out."))))
             else:
                 cards = counted(view.counts[seat])
                 you = _("You hold {cards}.")
@@ -137,7 +141,7 @@ class _Standing:
         if view.seat < 0:
             return ""
         if view.is_out(view.seat):
-            return _("You are out.")
+            return _("You’re out.")
         cards = [self.namer(card, Case.STANDS) for card in cards_in(view.hand)]
         return (
             _("Your hand: {cards}.").format(cards=together(cards, self.speech)) if cards else _("Your hand is empty.")

@@ -11,6 +11,7 @@ from game.ui.destinations import AtPhones, DealLog, FairDeal, FullRules, Lessons
 from game.ui.layout import Column, Node, Text
 from game.ui.more import Choice, more
 from game.ui.router import at_table
+from game.ui.screen import Screen, SessionScreen
 from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import SMALL
@@ -38,10 +39,20 @@ class PauseSheet(Sheet):
             (_("Settings"), self.going(SettingsBook()), "plain"),
             (_("Main menu"), self.going(Title()), "plain"),
         ]
+        below = self._below
+        if below is not None:
+            rows.insert(1, (_("Leave"), self.sounding(partial(services.router.back_to, below)), "plain"))
         if self._in_force is not None:
-            rows.insert(2, (_("Rules"), self.going(FullRules(*self._in_force)), "plain"))
+            rows.insert(-2, (_("Rules"), self.going(FullRules(*self._in_force)), "plain"))
         saved = Text(_("Every move is saved."), SMALL, "centre")
         return Column(menu(*rows), more(services, self._others), saved, gap=GAP / 2)
+
+    @property
+    def _below(self) -> Screen | None:
+        """What lies below the table, if one came to it from somewhere."""
+        screens = self.services.router.screens
+        tables = [place for place, screen in enumerate(screens) if isinstance(screen, SessionScreen)]
+        return screens[tables[-1] - 1] if tables and tables[-1] else None
 
     def _others(self) -> list[Choice]:
         services, full = self.services, self.services.settings.full_screen

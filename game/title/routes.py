@@ -1,11 +1,9 @@
 """The routes to the title and to the pause menu."""
 
 from engine.rules.options import Options
-from game.title.losses import Losses
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.destinations import Pause, Title
-from game.ui.notice import tell
 from game.ui.router import Router
 from game.ui.routing import Routes
 from game.ui.services import Services
@@ -16,9 +14,9 @@ routes.opens(Pause, lambda services, _to: PauseSheet(services, rules_in_force(se
 
 @routes.to(Title)
 def _title(services: Services, _to: Title) -> None:
-    services.router.show(TitleScreen(services, services.saves.latest()))
-    for sentence in services.of_room(Losses).sentences():
-        tell(services, sentence)
+    title = TitleScreen(services, services.saves.latest())
+    services.router.show(title)
+    title.tell_losses()
 
 
 def rules_in_force(router: Router) -> tuple[Options, int] | None:

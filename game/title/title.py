@@ -9,6 +9,7 @@ from engine.version import VERSION
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
 from game.text.i18n import _, languages, ngettext, spoken
+from game.title.losses import Losses
 from game.title.menu_row import menu_row
 from game.title.news_offer import NewsOffer
 from game.title.small_print import EDGE, SmallPrint
@@ -48,6 +49,7 @@ from game.ui.layout import (
 )
 from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
+from game.ui.notice import tell
 from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.transition import Thing
@@ -86,6 +88,17 @@ class TitleScreen(Menu):
         self.services.sound.music("title_music")
         if self.services.of_room(NewsOffer).open:
             self.services.of_room(NewsOffer).shown()
+
+    def returned(self) -> None:
+        """Something else has been played, or deleted."""
+        self.saved = self.services.saves.latest()
+        super().returned()
+        self.tell_losses()
+
+    def tell_losses(self) -> None:
+        """Tell of files that could not be read, each once."""
+        for sentence in self.services.of_room(Losses).sentences():
+            tell(self.services, sentence)
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield from super().large_pictures()
@@ -156,7 +169,7 @@ class TitleScreen(Menu):
     def _verse(self, wide: float) -> list[Text]:
         """All lines in one size."""
         verse = (
-            _("Six to a hand and a trump for the pot,"),
+            _("Six to a hand, with a trump, like as not:"),
             _("beat what they bring you or take up the lot."),
             _("Last at the table with cards when they’re through?"),
             _("The cap with the bells will be waiting for you."),

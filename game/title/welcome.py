@@ -6,7 +6,7 @@ from game.storage.settings import NAME_LENGTH
 from game.text.i18n import _, languages, spoken
 from game.ui.art.shapes import PlateKind
 from game.ui.controls import button, foot, text_field
-from game.ui.destinations import LessonTable, NewMatchTable
+from game.ui.destinations import Lessons, LessonTable, NewMatchTable
 from game.ui.layout import Column, Gap, Node
 from game.ui.sheet import Sheet
 
@@ -66,6 +66,8 @@ class WelcomeSheet(Sheet):
     def _learn(self) -> None:
         from game.lessons import LESSONS
 
+        self.services.router.back()  # it greets once
+        self.services.router.go(Lessons())
         self.services.router.go(LessonTable(LESSONS[0].key))
 
     def _play(self) -> None:

@@ -273,9 +273,7 @@ class Statistics(StatisticsRoom, frozen=True):
 
 
 class Mistakes(StatisticsRoom, frozen=True):
-    """The statistics of one's mistakes; ``over_title``: over the title, instead of everything that is shown."""
-
-    over_title: bool = False
+    """The statistics of one's mistakes."""
 
 
 # Learning

@@ -293,6 +293,9 @@ class Menu:
     def covered(self) -> None:
         """Called when another screen is opened over this one and takes the input."""
 
+    def returned(self) -> None:
+        self.rebuild()
+
     def leave(self) -> None:
         self.group.set_focus(None)
 

@@ -1,5 +1,8 @@
 """Going from screen to screen: what a destination is, and the router that a screen is given.
 
+Going back is one thing: screens lie over each other in the order in which they were gone to, and `Router.back` takes
+the topmost away. Nobody names where back leads. Only the title and the table of a match are shown instead of all.
+
 A destination is a value that says where to go and nothing of how: ``router.go(Replay(journal, deal))``. The room that
 it lies in knows the way (game.ui.routing). What a room opens over itself it hands to the router as a screen.
 """
@@ -37,13 +40,20 @@ class Router(Protocol):
         """Go to a destination: the route of its room says whether it lies over what is shown, or instead of it."""
 
     def show(self, screen: Screen) -> None:
-        """Show ``screen`` instead of everything."""
+        """Show ``screen`` instead of everything: there is nothing to go back to. Matches at the table are left."""
 
     def open(self, screen: Screen) -> None:
-        """Lay ``screen`` over what is shown."""
+        """Lay ``screen`` over what is shown.
+
+        Of each kind of screen that is no sheet there is one: an older one goes, with the sheets over it. So going round
+        in circles ends, and back still leads to where one came from.
+        """
 
     def back(self) -> None:
         """Take the topmost screen away; the last one stays."""
+
+    def back_to(self, screen: Screen) -> None:
+        """Take everything over ``screen`` away."""
 
     def remove(self, screen: Screen) -> None:
         """Take this sheet away, wherever it lies."""

@@ -39,10 +39,6 @@ class Routes:
         """Destinations of this kind are screens that lie over what is shown."""
         self._ways[kind] = lambda services, to: services.router.open(screen(services, to))
 
-    def shows(self, kind: type[D], screen: Callable[[Services, D], Screen]) -> None:
-        """Destinations of this kind are screens that are shown instead of everything else."""
-        self._ways[kind] = lambda services, to: services.router.show(screen(services, to))
-
     def __contains__(self, kind: type[Destination]) -> bool:
         return kind in self._ways
 

@@ -62,6 +62,9 @@ class Screen(Protocol):
     def covered(self) -> None:
         """Called when another screen is laid over it."""
 
+    def returned(self) -> None:
+        """Called when it is seen again after something else was shown, which may have changed what it tells."""
+
     def leave(self) -> None:
         """Called once when the screen will not be shown again."""
 

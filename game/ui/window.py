@@ -11,22 +11,17 @@ import pygame
 from game.storage.settings import Settings
 from game.system import libraries, title_bar
 from game.system.paths import assets
+from game.system.screens import Frame, Screen, frame_of, screens
 from game.system.window_areas import areas_of
+from game.ui.placing import COMFORTABLE, NARROWEST, Geometry, Placing, placing
 
-SMALLEST = (960, 540)
 TITLE = "Durak"
 UNSEEN = ("offscreen", "dummy", "evdev")
 """SDL drivers without visible output."""
 SETTLED = 500.0
 """Milliseconds without movement after which the window manager counts as having placed the window."""
-BAR, GRIP = 80, 160
-"""The part of the window's upper edge, height and width, that must be on one screen so that the title bar can be
-dragged. A window cut to the screen's size leaves the same height for its frame and the desktop's panel.
-"""
-ABOVE = 24
-"""Approximate height of the title bar, where a window's position is that of its contents."""
-PROBE = (100, 100)
-"""Size of a hidden window."""
+FRAME = Frame(2, 40, 2, 4)
+"""An ordinary frame, until the system tells of the real one."""
 
 
 class NoWindow(Exception):
@@ -51,34 +46,39 @@ class GameWindow:
         try:
             pygame.display.init()
             _demand_screen()
-            above = 0 if pygame.display.get_driver() == "x11" else ABOVE
-            size, place = fitting(settings.window, settings.place, screens(), above)
-            if exactly:
-                size, place = settings.window, None
+            self._kept = Geometry(settings.window, settings.place, settings.maximised)
+            self._desk = [] if exactly or pygame.display.get_driver() in UNSEEN else screens()
+            placed = self._placing(FRAME)
             self.window = pygame.Window(
                 TITLE,
-                size,
-                place or pygame.WINDOWPOS_CENTERED,
+                placed.size,
+                placed.place or pygame.WINDOWPOS_CENTERED,
                 resizable=True,
                 allow_high_dpi=True,
                 hidden=True,
             )
-            self.window.minimum_size = SMALLEST
+            frame = frame_of(self.window)
+            if frame is not None and self._desk:  # Windows tells of it now
+                placed = self._placing(frame)
+                self.window.size = placed.size
+                self.window.position = placed.place or pygame.WINDOWPOS_CENTERED
+            self.window.minimum_size = min(NARROWEST, placed.size[0]), min(NARROWEST, placed.size[1])
             with contextlib.suppress(pygame.error, OSError):  # some windows have no icon
                 self.window.set_icon(pygame.image.load(assets() / "pictures" / "icon" / _icon_name()))
             if unseen is not None:
                 unseen(self.window)
             self._colour_title_bar()
-            self._given = size, place
+            self._opened_maximised = placed.maximised
             self._asked = self._landed = self._here = self._plain = self._now()
             self._settled, self._since = False, 0.0
+            self._fits = not self._desk or placed.maximised or settings.full_screen
             self.surface = self.window.get_surface()
             self._show_areas = areas_of(self.window)
             self._hidden = True
         except pygame.error as error:
             raise NoWindow(_cannot(f"{error}.")) from error
         self.full_screen = self.maximised = self.minimised = False
-        if settings.maximised:
+        if placed.maximised:
             self.window.maximize()
             self.maximised = True
         if settings.full_screen:
@@ -131,23 +131,58 @@ class GameWindow:
         if here != self._here or not self._is_plain:
             self._here, self._since = here, now
         elif now - self._since >= SETTLED:
+            if not self._fits:
+                self._fits = True
+                if self._refit():
+                    self._since = now
+                    return
             if not self._settled:
                 self._settled, self._landed = True, here
             self._note()
 
-    def plain(self) -> tuple[tuple[int, int], tuple[int, int] | None]:
-        """Size of the window when not full screen, and the position to request to restore it.
+    def remembered(self) -> Geometry:
+        """What to remember for the next start: what was remembered for this one, unless the player has changed it.
 
-        That differs from the reported position: under X a window is requested by its frame's corner but reports that of
-        its contents, and a window manager may move it. So the player's movements since the start are added to the
-        request.
+        A place is remembered as it is requested, which differs from the one reported: under X a window is requested by
+        its frame's corner but reports that of its contents, and a window manager may move it. So the player's movements
+        since the start are added to the request.
         """
         self._note()
         (size, at), (landed_size, landed) = self._plain, self._landed
-        if not self._settled or (at == landed and (size == landed_size or self._given[1] is not None)):
-            return size, self._given[1]
+        changed = self.maximised != self._opened_maximised
+        kept = self._kept._replace(maximised=self.maximised) if changed else self._kept
+        if not self._settled or (size == landed_size and at == landed):
+            return kept._replace(size=size) if changed and not kept.size else kept
+        if at == landed and kept.place is not None:
+            return kept._replace(size=size)
         asked = self._asked[1]
-        return size, (asked[0] + at[0] - landed[0], asked[1] + at[1] - landed[1])
+        return kept._replace(size=size, place=(asked[0] + at[0] - landed[0], asked[1] + at[1] - landed[1]))
+
+    def _placing(self, frame: Frame) -> Placing:
+        """Where to open it, if it gets this frame."""
+        if not self._desk:
+            return Placing(self._kept.size or COMFORTABLE, self._kept.place, self._kept.maximised)
+        return placing(self._kept, self._desk, self._around_request(frame))
+
+    @staticmethod
+    def _around_request(frame: Frame) -> Frame:
+        """The frame round the place that a new window is requested at."""
+        if pygame.display.get_driver() != "x11":
+            return frame
+        return Frame(0, 0, frame.left + frame.right, frame.top + frame.bottom)
+
+    def _refit(self) -> bool:
+        """Once, when it is shown: make it fit its screen if its frame is larger than expected. False: it fits."""
+        frame = frame_of(self.window)
+        if frame is None or fits(*self._now(), frame, self._desk):
+            return False
+        placed = self._placing(frame)
+        assert placed.place is not None
+        around = self._around_request(frame)
+        self.window.size = placed.size
+        self.window.position = placed.place[0] + frame.left - around.left, placed.place[1] + frame.top - around.top
+        self._asked = placed.size, placed.place
+        return True
 
     @property
     def _is_plain(self) -> bool:
@@ -214,43 +249,12 @@ def _cannot(why: str) -> str:
     return f"No window can be opened here: {libraries.told(lacking) if lacking else why}"
 
 
-def screens() -> list[pygame.Rect]:
-    """The screens' rectangles. SDL reports only sizes, but centres a window on a given screen."""
-    sizes = pygame.display.get_desktop_sizes()
-    found = []
-    for number, (width, height) in enumerate(sizes):
-        corner = (0, 0)
-        if len(sizes) > 1:
-            middle = pygame.WINDOWPOS_CENTERED | number
-            probe = pygame.Window(TITLE, PROBE, (middle, middle), hidden=True)
-            x, y = probe.position
-            corner = x - (width - PROBE[0]) // 2, y - (height - PROBE[1]) // 2
-            probe.destroy()
-        found.append(pygame.Rect(corner, (width, height)))
-    return found
-
-
-def fitting(
-    size: tuple[int, int], place: tuple[int, int] | None, screens: Sequence[pygame.Rect], above: int = 0
-) -> tuple[tuple[int, int], tuple[int, int] | None]:
-    """Size and position at which the window is visible and can be dragged. Position None: centred.
-
-    ``above``: how far the title bar extends above the position.
-    """
-    if not screens:
-        return size, None
-    all_screens = screens[0].unionall(list(screens[1:]))
-    wide = min(size[0], all_screens.w)
-    high = size[1] if size[1] <= all_screens.h else all_screens.h - BAR
-    fitted = max(wide, SMALLEST[0]), max(high, SMALLEST[1])
-    if place is None:
-        return fitted, None
-    (left, top), right = place, place[0] + fitted[0]
-    for screen in screens:
-        across = min(right, screen.right) - max(left, screen.left)
-        if across >= GRIP and screen.top <= top - above and top + BAR <= screen.bottom:
-            return fitted, place
-    return fitted, None
+def fits(size: tuple[int, int], at: tuple[int, int], frame: Frame, desk: Sequence[Screen]) -> bool:
+    """Whether a window whose contents lie ``at`` is inside the usable area of one screen, frame included."""
+    outer = pygame.Rect(at[0] - frame.left, at[1] - frame.top, size[0], size[1])
+    outer.w += frame.left + frame.right
+    outer.h += frame.top + frame.bottom
+    return any(screen.usable.contains(outer) for screen in desk)
 
 
 def _icon_name() -> str:

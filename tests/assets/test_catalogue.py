@@ -4,6 +4,7 @@ import ast
 import gettext
 import io
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 
-from assets.translate import LOCALE, Source, catalogue_of, forms, pairs_in, reword, sources
+from assets.translate import LOCALE, Source, catalogue_of, forms, pairs_in, reword, sources, update
 from engine.rules.options import SPECS, Options, clashes
 from tests.paths import ROOT
 
@@ -185,3 +186,15 @@ def test_what_is_posed_for_pictures_is_what_the_game_says(texts: list[Source]) -
     ]
     assert posed
     assert [(name, text) for name, text in posed if text not in said] == []
+
+
+def test_with_nothing_to_do_not_a_byte_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever Babel writes the catalogues."""
+    language = LANGUAGES[0]
+    shutil.copytree(LOCALE / language, tmp_path / language)
+    files = sorted(path for path in (tmp_path / language).rglob("*") if path.is_file())
+    before = [path.read_bytes() for path in files]
+    monkeypatch.setattr("assets.translate.LOCALE", tmp_path)
+    monkeypatch.setattr("babel.messages.catalog.VERSION", "99.0")
+    update(language, {})
+    assert [path.read_bytes() for path in files] == before

@@ -248,7 +248,7 @@ def _won(state: State) -> bool:
 
 
 def test_each_level_beats_the_one_below() -> None:
-    """Few duplicate deals, quick levels only; the arena measures the ladder (BENCHMARKS.md)."""
+    """Few duplicate deals, quick levels only; the arena measures the ladder (engine/bots/MEASURED.md)."""
     for weak, strong in itertools.pairwise(QUICK):
         lost: Counter[str] = Counter()
         for number, seat in itertools.product(range(60), range(2)):

@@ -40,7 +40,7 @@ from game.statistics import StatisticsScreen
 from game.storage.history.accuracy import Judgements
 from game.storage.history.figures import Which
 from game.storage.review_store import KeptDecision
-from game.ui.destinations import DrillTable, Lessons, Title
+from game.ui.destinations import DrillTable, Lessons, Mistakes, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from game.ui.layout import PlacedText
@@ -287,6 +287,7 @@ def screen(app: App) -> DrillScreen:
     resize(app, (1280, 720))
     app.settings.ui_scale = 1.0
     app.router.go(Title())
+    app.router.go(Mistakes())
     app.router.go(DrillTable([replace(each, box=0, due="") for each in mistakes(app)[:4]]))
     return at(app)
 
@@ -315,7 +316,7 @@ def at(app: App) -> DrillScreen:
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
     screen.submit(read_command(first.played, screen.play.pack))
-    assert drill.results == [False] and "you played then" in screen.told()[0]
+    assert drill.results == [False] and "you played last time" in screen.told()[0]
     assert any("Best:" in line for line in screen.told())
     key(app, pygame.K_RETURN)
     second = at(app)
@@ -345,7 +346,7 @@ def test_a_drill_without_answers_praises_nobody(app: App) -> None:
         app.router.show(DrillEnd(app.services, Drill(app.services.reviews, date(2026, 1, 1), deque(), results)))
         return [part.words for part in app.router.top.layout.parts if isinstance(part, PlacedText)]
 
-    praise = "All right! They come back later."
+    praise = "All correct! They come back later."
     assert praise in told([True])
     assert praise not in told([])
 

@@ -353,7 +353,7 @@ def test_numbers_that_there_are_not(app: App) -> None:
         app.frame()
         assert sheet.next.number is None and sheet.next.now().kind == "match"
         assert ("Enter a number" in str(menu_node(sheet))) == bool(typed)
-    click(app, named(app, "Draw a number"))
+    click(app, named(app, "Pick a number"))
     assert sheet.next.number is not None and sheet.next.now().kind == "numbered"
 
 

@@ -386,6 +386,7 @@ def test_the_learner_never_waits_for_himself(lesson: Lesson) -> None:
 
 
 def test_a_lesson_can_be_skipped_and_is_not_learnt_by_that(app: App) -> None:
+    app.router.go(Lessons())
     screen = opened(app, "take")
     frames(app, 3)
     press(app, *screen.group.widgets[-1].box.centre)

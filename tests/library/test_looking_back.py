@@ -99,7 +99,10 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert path.parent.name == PRACTICE
 
     # Leave it, find it again, leave it again, and continue the session
-    click_beside(app, practice, "History")
+    came_from = app.router.screens[-2]
+    click_beside(app, practice, "Back")
+    assert app.router.top is came_from
+    app.router.go(Library())
     library = app.router.top
     assert isinstance(library, LibraryScreen)
     library.look_for(LibraryFilter(kind=UNFINISHED))
@@ -169,7 +172,7 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
         table.play.carry_out(thumb_command(table.play.match, chance))
     path = table.play.path
     app.router.go(Replay(path, 1))
-    assert isinstance(app.router.top, ReplayScreen) and app.router.top.over_table
+    assert isinstance(app.router.top, ReplayScreen)
     key(app, pygame.K_ESCAPE)
     rest(app)
     tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
@@ -196,7 +199,8 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
             break
     result = app.router.top
     assert isinstance(result, FoolScreen)
-    stack, focus = app.router.screens, result.group.focus
+    assert result.group.focus is not None
+    stack, focus = app.router.screens, result.group.focus.words
     review = made(DealReplay.of(table.play.path, 1), 0)
     monkeypatch.setattr(app.services.reviews, "find", lambda *_: review)
     ways = (
@@ -207,14 +211,15 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     for way in ways:
         way()
         rest(app, 3)
-        assert isinstance(app.router.top, ReplayScreen | ReviewScreen) and app.router.top.over_table
-        assert len([screen for screen in app.router.screens if isinstance(screen, ReplayScreen | ReviewScreen)]) == 1
+        assert isinstance(app.router.top, ReplayScreen | ReviewScreen)
         assert at_table(app.router) is app.router.top.play, (
             "what is asked of the deal is asked of the one that is looked at"
         )
         heard = len(app.sound.told)
-        key(app, pygame.K_ESCAPE)
-        assert app.router.screens == stack and result.show.over and result.group.focus is focus
+        while isinstance(app.router.top, ReplayScreen | ReviewScreen):
+            key(app, pygame.K_ESCAPE)
+        assert app.router.screens == stack and result.show.over
+        assert result.group.focus is not None and result.group.focus.words == focus
         rest(app, 3)
         assert app.router.screens == stack
         assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.told)[heard:])
@@ -323,6 +328,7 @@ def test_into_the_bin_and_out_again(app: App) -> None:
 
 
 def test_an_empty_library_and_escape(app: App) -> None:
+    app.router.go(Title())
     screen = in_library(app)
     assert screen.library.total == 0 and isinstance(app.router.top, Menu)
     key(app, pygame.K_ESCAPE)

@@ -52,7 +52,7 @@ def test_different_deals_differ() -> None:
 
 
 def test_fair_deals_are_even() -> None:
-    """A small run of ``python -m tests.tools.shuffling --shuffles 1000000``, whose figures are in BENCHMARKS.md."""
+    """A small run of ``python -m tests.tools.shuffling --shuffles 1000000``, whose figures are in engine/FAIR.md."""
     found = shuffling.results(shuffling.counted(shuffling.fair_order("even"), 36, 10_000))
     assert len(found) == 6 and shuffling.even(found), [test.line() for test in found]
 

@@ -68,7 +68,7 @@ def test_a_guest_sits_down_by_name_and_plays(app: App) -> None:
     click(app, named(app, "Done"))
     assert plates(app)[0] == ("Player 1", "You"), "among several people nobody is called you"
     assert plates(app)[2] == ("Olya", "Guest")
-    assert [tag.words for tag in every(app, StrengthTag)] == ["Club player", "At this screen", "Club player"]
+    assert [tag.words for tag in every(app, StrengthTag)] == ["Club player", "On this screen", "Club player"]
     click(app, named(app, "Start"))
     assert isinstance(app.router.top, MatchScreen)
     assert [chair.computer for chair in app.router.top.play.seats] == [False, True, False, True]
@@ -138,7 +138,7 @@ def test_a_computer_gives_way_to_a_person_of_its_name(app: App) -> None:
 
 def test_the_own_seat_has_a_name_and_a_face(app: App) -> None:
     seat(app, 0)
-    assert [strip.words for strip in every(app, Segments)] == [["At this screen", "On a phone"]]
+    assert [strip.words for strip in every(app, Segments)] == [["On this screen", "On a phone"]]
     assert not every(app, StrengthRow)
     write(app, "Anna")
     free = next(one for one in every(app, FaceButton) if one.enabled and not one.chosen)

@@ -185,7 +185,7 @@ def test_how_to_begin_with_phones(app: App) -> None:
     sheet = app.router.top
     assert isinstance(sheet, TogetherSheet) and sheet.heading() == "Several people, with phones"
     assert len(steps_with_phones()) <= 4, "half a page"
-    click(app, named(app, "At one screen …"))
+    click(app, named(app, "On one screen …"))
     assert sheet.heading() == "Several people, one screen"
     click(app, named(app, "With phones …"))
     assert sheet.heading() == "Several people, with phones"
@@ -219,7 +219,7 @@ def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
     app.settings.guests = ["Boris", None, None]
     app.router.go(Together())
     app.frame()
-    assert [one.told for one in every(app, Segments)] == ["The two sides sit"]
+    assert [one.told for one in every(app, Segments)] == ["Seating"]
     app.router.back()
     app.settings.guests = [None, "Vera", None]
     app.router.go(Together())
@@ -237,8 +237,8 @@ def test_a_seat_says_who_is_new(app: App) -> None:
     app.frame()
     write(app, "Ira")
     assert isinstance(app.router.top, SeatSheet)
-    assert "Someone new, with statistics of their own." in [node.name for node in menu_node(app.router.top).walk()]
-    click(app, named(app, "Names and faces …"))
+    assert "A new player with their own statistics." in [node.name for node in menu_node(app.router.top).walk()]
+    click(app, named(app, "Names and pictures …"))
     assert isinstance(app.router.top, PeopleSheet)
 
 

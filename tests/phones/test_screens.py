@@ -101,7 +101,7 @@ def test_seats_at_phones_are_people_at_this_table(services: Services) -> None:
 def test_the_sheet_shows_codes_until_phones_come(services: Services, play: MatchSession) -> None:
     sheet = go(services)
     listening = sheet.listening
-    assert buttons(sheet).count("Play at this screen") == 2 and "New code" not in buttons(sheet)
+    assert buttons(sheet).count("Play on this screen") == 2 and "New code" not in buttons(sheet)
     assert listening.link(1).startswith(f"http://{listening.server.host}/#1.")
     assert matrix(listening.link(1)) != matrix(listening.link(2))
     assert listening.doors.knock(Knock(1, 1, "d" * 22, listening.doors.secret(1))) == ""
@@ -127,7 +127,7 @@ def test_people_come_to_the_screen_and_go_in_mid_deal(services: Services, play: 
     sheet, table = go(services), screen_of(services)
     run(services)
     assert table.turns is None and play.eye == 0 and play.people == (0,)
-    press(sheet, "Play at this screen", 0)
+    press(sheet, "Play on this screen", 0)
     run(services)
     assert play.people == (0, 1) and table.turns is not None and play.eye == NOBODY, "two at one screen take turns"
     assert sheet.listening.doors.seats == (2,)
@@ -137,7 +137,7 @@ def test_people_come_to_the_screen_and_go_in_mid_deal(services: Services, play: 
     assert play.people == () and play.phones == (0, 1, 2) and table.turns is None and play.eye == NOBODY
     assert not play.view().hand
     assert set(sheet.listening.doors.seats) == {0, 1, 2}
-    press(sheet, "Play at this screen", 2)
+    press(sheet, "Play on this screen", 2)
     run(services)
     assert play.eye in play.people and len(play.people) == 1
 

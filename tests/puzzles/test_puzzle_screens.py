@@ -135,7 +135,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
         pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
     assert screen.puzzle.standing is Standing.SOLVED
     frames(app, 2)
-    assert screen.told()[1] == "At the first try."
+    assert screen.told()[1] == "On the first try."
     again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
@@ -148,6 +148,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
 @pytest.mark.parametrize("number", TRIED[1:2])
 def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers | PadFingers]) -> None:
     player = Player(app, fingers())
+    app.router.go(PuzzleBook())
     screen = opened(app, number)
     for _ in range(12):
         wait(app, screen)

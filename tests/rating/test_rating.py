@@ -56,7 +56,7 @@ def test_a_step_is_worth_what_the_arena_measured() -> None:
     ],
 )
 def test_a_pair_is_as_strong_as_its_mean(pair: tuple[str, str], others: str, lost: float) -> None:
-    """As the arena measured (BENCHMARKS, mixed partners). By the weaker one the last two are 18 and 16 points off."""
+    """As the arena measured (engine/rating/MEASURED.md). By the weaker one the last two are 18 and 16 points off."""
     places = [scale.place(key) for key in (pair[0], others, pair[1], others)]
     assert losing(places, PAIRS)[0] == pytest.approx(lost, abs=0.05)
     weaker = [scale.place(key) for key in (pair[0], others, pair[0], others)]

@@ -384,6 +384,36 @@ def test_format_1_is_rewritten_however_often_it_is_broken_off(tmp_path: Path, mo
     assert stopped >= 4
 
 
+def test_a_spoilt_file_is_rewritten_however_often_it_is_broken_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program has cut it, and this one is stopped at each call that changes the disk: the match stays whole."""
+    names = ("fsync", "replace", "unlink")
+    stopped = 0
+    while True:
+        path = tmp_path / f"{stopped}" / "m.durak"
+        match = played(path, 40)
+        journal = reopen(path).journal
+        os.truncate(path, 300)
+        with monkeypatch.context() as patch:
+            _stop_at(stopped, names, patch)
+            try:
+                journal.note("2026-11-27T10:00:00")
+                break
+            except KeyboardInterrupt:
+                pass
+        if path.with_name("m.durak.v1").exists():  # until then the disk holds what the other program has left
+            reopened = reopen(path)
+            reopened.journal.append(random_command(match, Random(2)))
+            reopened.journal.close()
+            assert not reopened.damage and everything(reopened.match.state) == everything(match.state)
+            assert not replay(path).damage and not path.with_name("m.durak.v1").exists()
+        stopped += 1
+    assert stopped >= 3
+    journal.close()
+    assert everything(replay(path).match.state) == everything(match.state)
+
+
 def _stop_at(number: int, names: tuple[str, ...], patch: pytest.MonkeyPatch) -> None:
     left = [number]
 

@@ -206,7 +206,7 @@ def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
     assert sentence(ev.Touched(0), SAID, pack, 0) == "You touch the discard pile."
     ended = ev.DealEnded(1, ((), (3,), ()), 0, False, (1,), (), touched=True)
     assert sentence(ended, SAID, pack, 0) == "Boris touched the discard pile and is the fool."
-    assert sentence(ended, SAID, pack, 1) == "You touched the discard pile: you are the fool."
+    assert sentence(ended, SAID, pack, 1) == "You touched the discard pile: you’re the fool."
     line = write_event(ended, pack)
     assert read_event(line, pack) == ended
     older = line.replace(" touched=yes", "")

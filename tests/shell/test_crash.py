@@ -152,7 +152,7 @@ def test_reports_are_few(tmp_path: Path) -> None:
 
 
 def shown(app: App) -> FaultScreen:
-    screen = FaultScreen(app.services, "Your game was saved.", "the details", app.services.home.log)
+    screen = FaultScreen(app.services, "Your match was saved.", "the details", app.services.home.log)
     app.router.show(screen)
     app.frame()
     return screen
@@ -257,7 +257,7 @@ def test_where_nothing_can_be_drawn_the_system_tells(tmp_path: Path, monkeypatch
     monkeypatch.setattr(run, "_shown", lambda: True)
     monkeypatch.setattr(pygame.display, "message_box", box)
     assert run.run(Arguments(home=tmp_path)) == crash.STATUS
-    assert len(said) == 2 and "Your games are saved." in said[0][0]
+    assert len(said) == 2 and "Your matches are saved." in said[0][0]
     assert said[0][1] == ("Copy details", "Open log folder", "Close")
 
 

@@ -101,18 +101,26 @@ def test_nothing_leads_away_from_an_error(studio: Studio) -> None:
 def test_a_new_game_is_begun_from_the_title_and_come_back_to(studio: Studio) -> None:
     app = studio.app
     app.router.go(Title())
+    title = app.router.top
     press(app, pygame.KSCAN_F2)
     chosen = app.router.top
     assert isinstance(chosen, NewGameScreen)
     press(app, pygame.KSCAN_F2)
-    assert app.router.top is chosen
+    assert app.router.top is title
+    press(app, pygame.KSCAN_F2)
+    chosen = app.router.top
     press(app, pygame.KSCAN_F3)
     press(app, pygame.KSCAN_F1)
     assert isinstance(app.router.top, RulesPage)
     press(app, pygame.KSCAN_F3)
-    assert isinstance(app.router.top, SettingsScreen), "what was there already is come back to"
+    assert isinstance(app.router.top, SettingsScreen), "what the page lies over is come back to"
     press(app, pygame.KSCAN_F2)
-    assert app.router.screens == (chosen,)
+    again = app.router.top
+    assert isinstance(again, NewGameScreen) and again is not chosen
+    press(app, pygame.KSCAN_F2)
+    assert isinstance(app.router.top, SettingsScreen), "from where it was come to"
+    press(app, pygame.KSCAN_F3)
+    assert app.router.screens == (title,), "no page lies there twice"
 
 
 def test_the_rules_are_those_that_the_screen_is_about(studio: Studio) -> None:

@@ -22,7 +22,7 @@ from tests.builders.program import Programs
 from tests.builders.shelves import CHAIRS
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="this system keeps a file that is open from being deleted")
-GONE = "The saved match was deleted or moved. It has been saved again, whole."
+GONE = "Another program changed or deleted the saved match. All of it has been saved again."
 
 
 def delete(path: Path) -> None:
@@ -57,6 +57,36 @@ def put_another_there(path: Path) -> None:
     path.write_bytes(b"another file")
 
 
+def cut(path: Path) -> None:
+    """As a program that puts an older copy into the same file."""
+    os.truncate(path, path.stat().st_size // 2)
+
+
+def cut_to_nothing(path: Path) -> None:
+    os.truncate(path, 0)
+
+
+def make_a_hole(path: Path) -> None:
+    size = path.stat().st_size
+    os.truncate(path, size // 2)
+    os.truncate(path, size)
+    later(path)
+
+
+def write_over(path: Path) -> None:
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.write(b"x" * (size + 500))
+    later(path)
+
+
+def later(path: Path) -> None:
+    """The disk's clock, which may be coarse, has moved on."""
+    told = path.stat()
+    os.utime(path, ns=(told.st_atime_ns, told.st_mtime_ns + 10**7))
+
+
+IN_PLACE = (cut, cut_to_nothing, make_a_hole, write_over)
 HARMS = (delete, delete_all, move, move_folder, replace_by_older, replace_by_same, put_another_there)
 
 
@@ -70,8 +100,7 @@ def go_on(play: MatchSession, commands: int, chance: Random) -> None:
             play.carry_out(thumb_command(play.match, chance))
 
 
-@POSIX
-@pytest.mark.parametrize("harm", HARMS)
+@pytest.mark.parametrize("harm", [*(pytest.param(harm, marks=POSIX) for harm in HARMS), *IN_PLACE])
 def test_a_file_that_is_gone_is_written_anew_and_told_once(tmp_path: Path, harm: object) -> None:
     assert callable(harm)
     saves, chance = Saves(tmp_path / "home" / "saves"), Random(1)
@@ -109,6 +138,19 @@ def test_gone_before_the_window_closes(tmp_path: Path) -> None:
     go_on(play, 5, Random(1))
     delete_all(play.path)
     play.close()
+    assert everything(replay(play.path).match.state) == everything(play.match.state)
+
+
+@pytest.mark.parametrize("harm", IN_PLACE)
+def test_spoilt_before_the_window_closes(tmp_path: Path, harm: object) -> None:
+    assert callable(harm)
+    play = new_play(Saves(tmp_path / "home" / "saves"))
+    go_on(play, 5, Random(1))
+    harm(play.path)
+    play.close()
+    assert [path.name for path in play.path.parent.iterdir() if path.name.startswith(play.path.name)] == [
+        play.path.name
+    ]
     assert everything(replay(play.path).match.state) == everything(play.match.state)
 
 

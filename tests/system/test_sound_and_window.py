@@ -14,9 +14,11 @@ from game.text.i18n import _, ngettext, speak
 from game.ui import window
 from game.ui.destinations import Title
 from game.ui.sound import Sound, Volumes
-from game.ui.window import SMALLEST, GameWindow, fitting, wayland_alone
+from game.ui.window import GameWindow, wayland_alone
 from tests.builders.patience import until
 from tests.paths import ROOT
+
+SIZE = (960, 540)
 
 GAME = ROOT / "game"
 
@@ -65,78 +67,6 @@ def test_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
     sound.close()
 
 
-LEFT_LOWER = [(0, 0, 1920, 1080), (-1280, 300, 1280, 1024)]
-
-
-@pytest.mark.parametrize(
-    ("size", "place", "screens", "found"),
-    [
-        ((1280, 720), (100, 80), [(0, 0, 1920, 1080)], ((1280, 720), (100, 80))),
-        ((1280, 720), None, [(0, 0, 1920, 1080)], ((1280, 720), None)),
-        ((1280, 720), (3000, 80), [(0, 0, 1920, 1080)], ((1280, 720), None)),
-        ((1280, 720), (2500, 80), [(0, 0, 1920, 1080), (1920, 0, 1920, 1080)], ((1280, 720), (2500, 80))),
-        ((1280, 720), (100, -1), [(0, 0, 1920, 1080)], ((1280, 720), None)),
-        ((1280, 720), (100, 1070), [(0, 0, 1920, 1080)], ((1280, 720), None)),
-        ((1280, 720), (-1121, 80), [(0, 0, 1920, 1080)], ((1280, 720), None)),
-        ((1280, 720), (-1120, 80), [(0, 0, 1920, 1080)], ((1280, 720), (-1120, 80))),
-        ((1280, 720), (1761, 80), [(0, 0, 1920, 1080)], ((1280, 720), None)),
-        ((3840, 2160), (0, 0), [(0, 0, 1920, 1080)], ((1920, 1000), (0, 0))),
-        ((300, 200), (5, 5), [(0, 0, 1920, 1080)], (SMALLEST, (5, 5))),
-        ((1280, 720), (5, 5), [(0, 0, 800, 600)], ((960, 540), (5, 5))),
-        ((1280, 720), (5, 5), [], ((1280, 720), None)),
-        # A screen at the left that is lower: positions above it, or beyond both, are unreachable.
-        ((1280, 720), (-1280, 300), LEFT_LOWER, ((1280, 720), (-1280, 300))),
-        ((1280, 720), (-1280, 100), LEFT_LOWER, ((1280, 720), None)),
-        ((1280, 720), (-1000, 100), LEFT_LOWER, ((1280, 720), (-1000, 100))),
-        ((1280, 720), (100, 1100), LEFT_LOWER, ((1280, 720), None)),
-        ((1280, 720), (1900, 80), LEFT_LOWER, ((1280, 720), None)),
-        ((10**30, 10**30), (10**30, 10**30), LEFT_LOWER, ((3200, 1244), None)),
-    ],
-)
-def test_the_window_is_where_it_can_be_dragged(
-    size: tuple[int, int],
-    place: tuple[int, int] | None,
-    screens: list[tuple[int, int, int, int]],
-    found: tuple[tuple[int, int], tuple[int, int] | None],
-) -> None:
-    assert fitting(size, place, [pygame.Rect(screen) for screen in screens]) == found
-
-
-def test_a_title_bar_above_the_place_is_on_the_screen_too() -> None:
-    screen = [pygame.Rect(0, 0, 1920, 1080)]
-    assert fitting((1280, 720), (100, 23), screen, 24) == ((1280, 720), None)
-    assert fitting((1280, 720), (100, 24), screen, 24) == ((1280, 720), (100, 24))
-
-
-class Screens:
-    """Replaces pygame: screens with sizes only, and windows centred on them."""
-
-    WINDOWPOS_CENTERED = pygame.WINDOWPOS_CENTERED
-    Rect = pygame.Rect
-
-    def __init__(self, *bounds: tuple[int, int, int, int]) -> None:
-        self.bounds = bounds
-        self.display = self
-
-    def get_desktop_sizes(self) -> list[tuple[int, int]]:
-        return [(w, h) for _x, _y, w, h in self.bounds]
-
-    def Window(self, title: str, size: tuple[int, int], place: tuple[int, int], hidden: bool) -> "Screens":
-        x, y, w, h = self.bounds[place[0] & 0xFFFF]
-        assert hidden and place[0] == place[1] == self.WINDOWPOS_CENTERED + (place[0] & 0xFFFF)
-        self.position = x + (w - size[0]) // 2, y + (h - size[1]) // 2
-        return self
-
-    def destroy(self) -> None:
-        del self.position
-
-
-def test_how_screens_stand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    bounds = ((0, 0, 1920, 1080), (-1281, 300, 1281, 1023), (1920, -55, 800, 1280))
-    monkeypatch.setattr(window, "pygame", Screens(*bounds))
-    assert window.screens() == [pygame.Rect(each) for each in bounds]
-
-
 def test_a_window_filled_twice_over_comes_back_as_it_was() -> None:
     """Maximised and full screen at once; the events in between change nothing."""
     one = GameWindow(Settings(window=(1000, 600), place=(20, 30), maximised=True, full_screen=True))
@@ -145,7 +75,7 @@ def test_a_window_filled_twice_over_comes_back_as_it_was() -> None:
     for now in (0.0, 600.0, 1200.0):
         one.follow(now)
     assert one.full_screen and one.maximised
-    assert one.plain() == ((1000, 600), (20, 30))
+    assert one.remembered() == ((1000, 600), (20, 30), True)
     one.set_full_screen(False)
     for kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
         one.told(pygame.Event(kind))
@@ -157,20 +87,20 @@ def test_a_window_filled_twice_over_comes_back_as_it_was() -> None:
 
 def test_a_window_that_was_moved_is_asked_for_where_it_went() -> None:
     """Its offset from the requested position is the window manager's, and is not requested again."""
-    one = GameWindow(Settings(window=SMALLEST, place=(60, 70)))
+    one = GameWindow(Settings(window=SIZE, place=(60, 70)))
     one.window.position = (61, 90)  # with a frame
     for now in (0.0, 1.0, 600.0):
         one.follow(now)
-    assert one.plain() == (SMALLEST, (60, 70))
+    assert one.remembered() == (SIZE, (60, 70), False)
     one.window.position = (361, 290)
     one.follow(1200.0)
-    assert one.plain() == (SMALLEST, (360, 270))
+    assert one.remembered() == (SIZE, (360, 270), False)
     one.close()
 
 
 def test_the_program_keeps_where_the_window_went(tmp_path: Path) -> None:
     kept = home(tmp_path)
-    assert save(Settings(window=SMALLEST, place=(60, 70)), kept)
+    assert save(Settings(window=SIZE, place=(60, 70)), kept)
     app = App(Arguments(home=tmp_path))
     app.router.go(Title())
     while app.now < 2 * window.SETTLED:
@@ -183,7 +113,7 @@ def test_the_program_keeps_where_the_window_went(tmp_path: Path) -> None:
 def test_the_place_is_kept_before_the_program_ends(tmp_path: Path) -> None:
     """Whoever logs off or loses power finds the window where it was."""
     kept = home(tmp_path)
-    assert save(Settings(window=SMALLEST, place=(60, 70)), kept)
+    assert save(Settings(window=SIZE, place=(60, 70)), kept)
     app = App(Arguments(home=tmp_path))
     app.router.go(Title())
     until(lambda: app.now > 2 * window.SETTLED, app.frame)

@@ -71,8 +71,8 @@ class Start:
 
     def close(self) -> None:
         place, size = tuple(self.window.window.position), tuple(self.window.window.size)
-        self.settings.window, self.settings.place = self.window.plain()
-        self.settings.maximised, self.settings.full_screen = self.window.maximised, self.window.full_screen
+        self.settings.window, self.settings.place, self.settings.maximised = self.window.remembered()
+        self.settings.full_screen = self.window.full_screen
         self.window.close()
         assert save(self.settings, self.home)
         print(json.dumps([place, size, self.settings.place]))

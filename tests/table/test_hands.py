@@ -240,7 +240,7 @@ def test_two_cards_are_changed_by_keys(tmp_path: Path) -> None:
     assert table.selected == {first}, "it came along on the way from the hand"
     table.ask(Wish.FIRST, Wish.RIGHT, Wish.CHOOSE, Wish.RIGHT, Wish.CHOOSE)
     assert table.selected == {first, second}
-    assert table.screen.scene.moment.toast == "Change exactly two cards."
+    assert table.screen.scene.moment.toast == "Swap exactly two cards."
     table.frames(NEW)
     table.ask(Wish.PLAY)
     assert table.asked == [Swap(0, tuple(sorted((first, second))))]

@@ -167,25 +167,25 @@ def test_the_pass_card_is_shown_by_a_button(tmp_path: Path) -> None:
 def test_two_cards_are_changed(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "poker")
     desk.others_play(lambda play: bool(mine(play).swap))
-    desk.press_offer("Change two (3 left)")
-    assert desk.offers() == ["Change", "Cancel"]
+    desk.press_offer("Swap two (3 left)")
+    assert desk.offers() == ["Swap", "Cancel"]
     desk.press_offer("Cancel")
-    assert desk.offers() == ["Change two (3 left)"]
-    desk.press_offer("Change two (3 left)")
+    assert desk.offers() == ["Swap two (3 left)"]
+    desk.press_offer("Swap two (3 left)")
     hand = [card for card, _at in desk.screen.scene.line.layout.hand]
     desk.tap(hand[0])
-    desk.press_offer("Change")
+    desk.press_offer("Swap")
     assert not desk.asked, "one card is not enough"
     desk.lay(hand[1], CLOTH)
     desk.click(CLOTH)
     assert not desk.asked, "nothing is played meanwhile"
     for card in (hand[2], hand[3]):
         desk.tap(card)
-    assert desk.screen.scene.moment.toast == "Change exactly two cards."
+    assert desk.screen.scene.moment.toast == "Swap exactly two cards."
     for card in (hand[2], hand[1]):
         desk.tap(card)
     assert desk.screen.scene.choice.selected == {hand[0], hand[1]}, "never more than two"
-    desk.press_offer("Change")
+    desk.press_offer("Swap")
     assert desk.asked == [Swap(0, tuple(sorted(hand[:2])))]
 
 
@@ -194,12 +194,12 @@ def test_after_a_change_the_hand_is_played_from_again(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "poker")
     desk.others_play(lambda play: bool(mine(play).swap) and play.match.state.swaps[0] == 0)
     for left in (3, 2, 1):
-        assert desk.offers() == [f"Change two ({left} left)"]
-        desk.press_offer(f"Change two ({left} left)")
+        assert desk.offers() == [f"Swap two ({left} left)"]
+        desk.press_offer(f"Swap two ({left} left)")
         assert desk.screen.scene.moment.prompt
         for card, _at in desk.screen.scene.line.layout.hand[:2]:
             desk.tap(card)
-        desk.press_offer("Change")
+        desk.press_offer("Swap")
         desk.rest()
         assert len(desk.asked) == 4 - left
         assert not desk.screen.scene.moment.prompt and not desk.screen.scene.choice.selected
@@ -222,13 +222,13 @@ def test_what_is_raised_is_changed(tmp_path: Path) -> None:
     group = next(legal.attack & same[c] for c in cards_in(legal.attack) if (legal.attack & same[c]).bit_count() > 1)
     pair = list(cards_in(group))[:2]
     desk.tap(pair[0])
-    desk.press_offer("Change two (2 left)")
-    assert desk.offers() == ["Change", "Cancel"] and desk.screen.scene.choice.selected == {pair[0]}, "one is kept"
+    desk.press_offer("Swap two (2 left)")
+    assert desk.offers() == ["Swap", "Cancel"] and desk.screen.scene.choice.selected == {pair[0]}, "one is kept"
     desk.press_offer("Cancel")
     assert not desk.screen.scene.choice.selected
     for card in pair:
         desk.tap(card)
-    desk.press_offer("Change two (2 left)")
+    desk.press_offer("Swap two (2 left)")
     assert desk.asked == [Swap(0, tuple(sorted(pair)))]
 
 

@@ -78,6 +78,8 @@ class Said:
     place: str
     they: tuple[str, ...]
     you: tuple[tuple[str, tuple[str, ...]], ...]
+    others: frozenset[str] = frozenset()
+    """Gaps that the call fills with something else than a player."""
 
     def __str__(self) -> str:
         return f"{self.place} {self.they[0]}"
@@ -112,7 +114,8 @@ def found() -> list[Said]:
                     for each in call.keywords
                     if isinstance(each.value, ast.Call) and called(each.value) == "Actor"
                 ]
-                listed.append(Said(place, they, tuple(actors)))
+                others = {each.arg or "" for each in call.keywords} - PLAYERS
+                listed.append(Said(place, they, tuple(actors), frozenset(others)))
     return listed
 
 
@@ -162,11 +165,11 @@ def test_a_sentence_goes_with_its_person(said: Said, language: str) -> None:
     order = sorted({gap for gap in gaps(said.they[0]) if gap in PLAYERS})
     seats = {gap: seat for seat, gap in enumerate(order)}
     for they in translated(said.they):
-        others = dict.fromkeys(gaps(they) - PLAYERS, "…")
+        others = dict.fromkeys((gaps(they) | said.others) - PLAYERS, "…")
         for gap, you in said.you:
             for to_him in translated(you):
                 assert gap not in gaps(to_him), f"{to_him!r} names whom it speaks to"
-                assert gaps(to_him) <= gaps(they), to_him
+                assert gaps(to_him) <= gaps(they) | said.others, to_him
                 assert re.search(SECOND[language], to_him, re.IGNORECASE), f"{to_him!r} speaks to nobody"
                 actors = {other: Actor(seats[other], "") for other in seats}
                 actors[gap] = Actor(seats[gap], to_him)

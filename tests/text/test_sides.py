@@ -55,11 +55,11 @@ def test_names_stand_one_after_another() -> None:
 
 def test_whoever_reads_is_told_of_his_side() -> None:
     sides = (0, 1, 0, 1)
-    assert fate((0, 2), 2, sides) == "Your side is the fool."
-    assert fate((1, 3), 2, sides) == "Your side wins."
+    assert fate((0, 2), 2, sides) == "Your team is the fool."
+    assert fate((1, 3), 2, sides) == "Your team wins."
     assert fate((), 2, sides) == fate((1,), 0, ()) == fate((1, 3), NOBODY, sides) == ""
     ended = ev.DealEnded(fool=2, by_repetition=False, sixes=0, hands=(0,) * 4, losers=(0, 2))
-    assert Narrator(NAMES, PACK, 0).tell(ended) == "Your side is the fool."
+    assert Narrator(NAMES, PACK, 0).tell(ended) == "Your team is the fool."
     assert Narrator(NAMES, PACK, 1).tell(ended) == "The fools: Player 1 and Vera."
     assert Narrator(("Anna", *NAMES[1:]), PACK).tell(ended) == "The fools: Anna and Vera."
 

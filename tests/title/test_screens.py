@@ -200,7 +200,8 @@ def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) 
     assert len(started) == 1 and app.settings.players == 5
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
-    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    for _ in range(2):  # it is where it was, on "New game"
+        key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
     key(app, pygame.K_RETURN)
     assert not app.running, "what comes last is Quit"
 
@@ -308,7 +309,7 @@ def test_the_folders_of_games_and_log_are_opened(app: App, monkeypatch: pytest.M
     monkeypatch.setattr("game.settings_book.pages.show", lambda folder: opened.append(folder) or folder.is_dir())
     home = app.services.home
     assert not home.saves.exists(), "nothing has been played yet"
-    for words in ("Saved games", "For bug reports"):
+    for words in ("Saved matches", "For bug reports"):
         click(app, row(app, words).control)
     assert opened == [home.saves, home.log] and home.saves.is_dir()
     assert isinstance(app.router.top, Notice), "the log's folder, which is not there, is named"

@@ -8,7 +8,7 @@ have many.
 knowledge, once with the better command and once with the one played. Mistakes are found from a seat's knowledge alone,
 so the true deal is a fair sample, and over many mistakes the fool's share must differ by the mean loss.
 
-Results are in BENCHMARKS.md; the thresholds in engine.study.verdicts.
+Results are in engine/study/REVIEW.md; the thresholds in engine.study.verdicts.
 """
 
 import argparse

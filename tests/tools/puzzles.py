@@ -1,6 +1,6 @@
 """A second proof of the puzzles, without the endgame solver: ``python -m tests.tools.puzzles --most 10``.
 
-Exhaustive search with the kernel. Results are in BENCHMARKS.md.
+Exhaustive search with the kernel. Results are in engine/study/README.md.
 """
 
 import argparse

@@ -20,13 +20,16 @@ def missing(*more: str) -> str:
 
 
 @contextmanager
-def virtual_screen(width: int = 1280, height: int = 720, framebuffer: Path | None = None) -> Iterator[dict[str, str]]:
+def virtual_screen(
+    width: int = 1280, height: int = 720, framebuffer: Path | None = None, beside: tuple[int, int] | None = None
+) -> Iterator[dict[str, str]]:
     """Environment variables with the DISPLAY of a new virtual screen, which is closed afterwards.
 
-    ``framebuffer``: a folder in which `pixels` finds its content.
+    ``framebuffer``: a folder in which `pixels` finds its content. ``beside``: the size of a second screen at its right.
     """
     reader, writer = os.pipe()
     kept = ["-fbdir", str(framebuffer)] if framebuffer is not None else []
+    second = ["-screen", "1", f"{beside[0]}x{beside[1]}x24", "+xinerama"] if beside is not None else []
     server = subprocess.Popen(
         [
             "Xvfb",
@@ -35,6 +38,7 @@ def virtual_screen(width: int = 1280, height: int = 720, framebuffer: Path | Non
             "-screen",
             "0",
             f"{width}x{height}x24",
+            *second,
             "-nolisten",
             "tcp",
             "-noreset",
@@ -62,6 +66,7 @@ MANAGED = """\
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <resistance><strength>0</strength><screen_edge_strength>0</screen_edge_strength></resistance>
   <focus><focusNew>yes</focusNew></focus>
+  <margins><top>0</top><bottom>PANEL</bottom><left>0</left><right>0</right></margins>
   <keyboard><keybind key="A-F10"><action name="ToggleMaximize"/></keybind></keyboard>
   <mouse>
     <context name="Titlebar"><mousebind button="Left" action="Drag"><action name="Move"/></mousebind></context>
@@ -72,12 +77,15 @@ MANAGED = """\
 
 
 @contextmanager
-def window_manager(environment: dict[str, str]) -> Iterator[None]:
-    """Runs the window manager Openbox on that screen, so that windows have frames (Debian: openbox)."""
+def window_manager(environment: dict[str, str], panel: int = 0) -> Iterator[None]:
+    """Runs the window manager Openbox on that screen, so that windows have frames (Debian: openbox).
+
+    ``panel``: what is kept free for one along the lower edge.
+    """
     with tempfile.TemporaryDirectory() as folder:
         ready, settings = Path(folder, "ready"), Path(folder, "openbox", "rc.xml")
         settings.parent.mkdir()
-        settings.write_text(MANAGED, encoding="utf-8", newline="\n")
+        settings.write_text(MANAGED.replace("PANEL", str(panel)), encoding="utf-8", newline="\n")
         command = ["openbox", "--sm-disable", "--startup", f"touch {ready}"]
         own = environment | {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_CACHE_HOME": folder}
         manager = subprocess.Popen(command, env=own, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

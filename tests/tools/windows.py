@@ -23,6 +23,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from engine.records.journal import Replayed
 from engine.rules.events import Phase
@@ -41,7 +42,7 @@ from game.title.title import TitleScreen
 from tests.builders.patience import LONG
 from tests.paths import ROOT
 from tests.tools.pilot import Pilot
-from tests.tools.virtual_screen import Mouse, virtual_screen, wait_until
+from tests.tools.virtual_screen import Mouse, virtual_screen, wait_until, window_manager
 
 sys.path[:0] = [str(ROOT / "build"), str(ROOT / "build" / "windows")]
 import cross  # noqa: E402
@@ -90,6 +91,24 @@ while not (seen := any(find(kind, None) for kind in ("CabinetWClass", "ExploreWC
 print(shown, bool(seen))
 """
 """Opens a folder as the settings' button does; prints whether that was done, and whether Explorer has a window."""
+FIRST = """
+import ctypes, json
+from ctypes import wintypes
+user = ctypes.WinDLL("user32")
+user.SetProcessDpiAwarenessContext(ctypes.c_void_p(-4))
+user.FindWindowW.restype = ctypes.c_void_p
+window, outer, work = ctypes.c_void_p(user.FindWindowW(None, "Durak")), wintypes.RECT(), wintypes.RECT()
+user.GetWindowRect(window, ctypes.byref(outer))
+user.SystemParametersInfoW(48, 0, ctypes.byref(work), 0)
+print(json.dumps({"outer": [outer.left, outer.top, outer.right, outer.bottom],
+    "work": [work.left, work.top, work.right, work.bottom],
+    "maximised": bool(user.IsZoomed(window)), "dpi": user.GetDpiForWindow(window)}))
+"""
+"""Prints where the window is, frame included, and what the task bar leaves."""
+DESKS = ((1366, 768), (1920, 1080), (3840, 2160))
+SCALES = (96, 144, 192)
+"""Dots per inch at 100, 150 and 200 %."""
+PANEL = 48
 DETACHED = "import subprocess, sys; print('status', subprocess.run(sys.argv[1:], creationflags=8).returncode)"
 """Starts a program without console or streams, as Windows's terminals start a windowed program; Wine's give it both."""
 
@@ -395,6 +414,43 @@ class Checks:
         self._end_all()
         self._faults(home)
 
+    def first_window(self) -> None:
+        """The first window, and one left on a larger screen, at 100, 150 and 200 %: inside what a task bar leaves."""
+        larger = settings.Settings(window=(3000, 1700), place=(1500, 700))
+        usual, here = self.machine.display, []
+        for desk in DESKS:
+            with virtual_screen(*desk) as screen, window_manager(screen, PANEL):
+                self.machine.display = screen["DISPLAY"]
+                for scale in SCALES:
+                    for kept in (None, larger):
+                        self._end_all()
+                        words = ("add", r"HKCU\Control Panel\Desktop", "/v", "LogPixels", "/t", "REG_DWORD", "/f", "/d")
+                        self.machine.wine("reg", *words, str(scale))
+                        here.append((desk, scale, kept is None, self._first_window(kept)))
+        self._end_all()
+        self.machine.wine("reg", "delete", r"HKCU\Control Panel\Desktop", "/v", "LogPixels", "/f")
+        self._end_all()
+        self.machine.display = usual
+        for desk, scale, first, told in here:
+            outer, work = told["outer"], told["work"]
+            named = f"{desk[0]}×{desk[1]}, {scale * 100 // 96} %, {'first' if first else 'left on a larger screen'}"
+            check(told["dpi"] == scale and work[3] <= desk[1] - PANEL, f"{named}: {told}")
+            inside = outer[0] >= work[0] and outer[1] >= work[1] and outer[2] <= work[2] and outer[3] <= work[3]
+            check(inside or (told["maximised"] and outer[3] <= work[3] + 16), f"{named}: inside")
+            share = (outer[2] - outer[0]) / (work[2] - work[0])
+            check(not first or told["maximised"] or 0.84 < share < 0.9, f"{named}: {share:.0%} of its width")
+
+    def _first_window(self, kept: settings.Settings | None) -> dict[str, Any]:
+        home = self.work / "first window"
+        shutil.rmtree(home, ignore_errors=True)
+        if kept is not None:
+            settings.save(kept, paths.home(home))
+        with self._started(home) as process:
+            _until(lambda: _opened(home, TitleScreen), process)
+            time.sleep(3)
+            told: dict[str, Any] = json.loads(self._said(self.machine.python, "-c", FIRST).strip().splitlines()[-1])
+        return told
+
     def _in_terminal(self, *command: str) -> str:
         """What a terminal shows if a windowed program is started from it."""
         master, terminal = pty.openpty()
@@ -513,6 +569,7 @@ STEPS: dict[str, Callable[[Checks], None]] = {
     "first_frame": Checks.first_frame,
     "play": Checks.play,
     "desktop": Checks.desktop,
+    "first_window": Checks.first_window,
     "two_windows": Checks.two_windows,
     "places": Checks.places,
     "languages": Checks.languages,

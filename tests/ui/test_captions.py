@@ -23,13 +23,13 @@ def test_lines_stand_a_while_and_are_not_doubled() -> None:
     sound.play("cockerel")
     sound.play("pick")
     assert captions.update(0.0, True)
-    assert captions.lines == ["[the cockerel crows]"]
+    assert captions.lines == ["[the rooster crows]"]
     sound.play("slap")
     captions.update(HELD / 2, True)
     sound.play("cockerel")
     assert not captions.update(HELD * 0.9, True), "the same line stays where it is"
-    assert captions.lines == ["[the cockerel crows]", "[a card slaps on a card]"]
-    assert captions.update(HELD * 1.6, True) and captions.lines == ["[the cockerel crows]"]
+    assert captions.lines == ["[the rooster crows]", "[a card slaps on a card]"]
+    assert captions.update(HELD * 1.6, True) and captions.lines == ["[the rooster crows]"]
     assert captions.update(HELD * 2, True) and not captions.lines
     sound.close()
 

@@ -16,6 +16,8 @@ from assets.draw.suits import pip
 CAP_SIZE = (260, 176)
 CAP_SEAT = (130, 160)  # the middle of the brim's lower edge: set it on the forehead
 STAMP_SIZE = (330, 112)
+STAMPS = {"ru": ("ДУРАК", 5), "en": ("DURAK", 8), "uk": ("ДУРЕНЬ", 6), "pl": ("DUREŃ", 7)}
+"""The word of each language, and where no ink came; others take the English one."""
 SHEET_SIZE = (440, 416)
 MATCH_SIZE, BUNDLE_SIZE = (16, 48), (76, 52)
 CORNER_SIZE = (72, 72)
@@ -62,14 +64,16 @@ def cap() -> str:
     return document(group(jester_cap(), f"translate({CAP_SEAT[0]},{CAP_SEAT[1]})"), *CAP_SIZE)
 
 
-def stamp(word: str, seed: int = 5) -> str:
+def stamp(word: str, seed: int) -> str:
     """A rubber stamp pressed a little carelessly: frame, word, and the specks where no ink came."""
     w, h = STAMP_SIZE
     dice = random.Random(seed)
     drawn = box(6, 6, w - 12, h - 12, "none", 13, 7, CINNABAR)
     drawn += box(16.5, 16.5, w - 33, h - 33, "none", 6, 2.6, CINNABAR)
-    # The Д hangs below the line; a word without it may stand a little lower.
-    drawn += woodblock.line(word, w / 2, 79 if "Д" in word else 82, 50 if "Д" in word else 52, CINNABAR, 0.98, 5)
+    # The Д hangs below the line and the Ń reaches above it; a word without them may stand a little lower.
+    high, base = (50, 79) if "Д" in word else (44, 82) if "Ń" in word else (52, 82)
+    wide = min(0.98, 0.98 * (w - 66) / woodblock.width(word, high, 0.98, 5))
+    drawn += woodblock.line(word, w / 2, base, high, CINNABAR, wide, 5)
     places = [(dice.uniform(0, w), dice.uniform(0, h)) for _ in range(210)]
     for x, y, rx, ry in ((w * 0.86, h * 0.2, 46, 16), (w * 0.2, h * 0.9, 60, 14)):  # pressed less there
         places += [(dice.gauss(x, rx / 2), dice.gauss(y, ry / 2)) for _ in range(70)]

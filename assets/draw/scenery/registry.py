@@ -142,8 +142,10 @@ def pictures() -> list[Picture]:
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
         single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),
         single("epaulette", honours.EPAULETTE_SIZE, honours.epaulette, honours.EPAULETTE_SEAT),
-        single("stamp_durak_ru", fool.STAMP_SIZE, lambda: fool.stamp("ДУРАК"), middle(fool.STAMP_SIZE)),
-        single("stamp_durak_en", fool.STAMP_SIZE, lambda: fool.stamp("DURAK", 8), middle(fool.STAMP_SIZE)),
+        *(
+            single(f"stamp_durak_{language}", fool.STAMP_SIZE, partial(fool.stamp, *cut), middle(fool.STAMP_SIZE))
+            for language, cut in fool.STAMPS.items()
+        ),
         single("lubok_sheet", fool.SHEET_SIZE, fool.lubok_sheet, extra={"portrait": [220, 132], "stamp": [220, 304]}),
         single("match", fool.MATCH_SIZE, fool.match, middle(fool.MATCH_SIZE)),
         single("match_bundle", fool.BUNDLE_SIZE, fool.match_bundle, middle(fool.BUNDLE_SIZE)),

@@ -33,12 +33,17 @@ def outline(letter: str, x: float, base: float, cap: float, stretch: float = 1.0
     return pen.getCommands()
 
 
+def width(text: str, cap: float, stretch: float = 1.0, track: float = 0) -> float:
+    """How wide ``line`` sets a text."""
+    return sum(advance(c) for c in text) * cap / CAP_UNITS * stretch + track * (len(text) - 1)
+
+
 def line(
     text: str, middle: float, base: float, cap: float, fill: str = INK, stretch: float = 1.0, track: float = 0
 ) -> str:
     """Plain letters set round a middle; track is extra space between letters in user units."""
     scale = cap / CAP_UNITS * stretch
-    x = middle - (sum(advance(c) for c in text) * scale + track * (len(text) - 1)) / 2
+    x = middle - width(text, cap, stretch, track) / 2
     drawn = ""
     for letter in text:
         drawn += path(outline(letter, x, base, cap, stretch), fill, 0)

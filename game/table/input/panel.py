@@ -56,7 +56,7 @@ def offered(
     seat = legal.seat
     change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
     if mode is Mode.CHANGING and legal.swap:
-        return Offer(_("Change"), change), Offer(_("Cancel"), Mode.PLAYING)
+        return Offer(_("Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
     found = []
     if legal.hand_back:
         back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
@@ -66,7 +66,7 @@ def offered(
     for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
         found.append(Offer(_("Show {0}").format(sign(card)), Show(seat, card)))
     if legal.swap:
-        words = _("Change two ({number} left)").format(number=changes)
+        words = _("Swap two ({number} left)").format(number=changes)
         found.append(Offer(words, change or Mode.CHANGING))
     if legal.cut:
         words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")

@@ -236,7 +236,7 @@ def role_of(view: View, seat: int, you: bool = False) -> Role | None:
     if view.ended is not None:
         return None
     if view.is_out(seat):
-        return Role("hex", MALACHITE, "laurel", _("You are out") if you else _("Out"))
+        return Role("hex", MALACHITE, "laurel", _("You’re out") if you else _("Out"))
     if view.phase == Phase.CUT and view.turn == seat:
         return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else _("Cuts"))
     if view.principal < 0:
@@ -258,7 +258,7 @@ def own_role(view: View, moment: Moment) -> Role | None:
     if view.ended is not None:
         return None
     if view.is_out(seat):
-        return Role("hex", MALACHITE, "laurel", _("You are out"))
+        return Role("hex", MALACHITE, "laurel", _("You’re out"))
     if moment.prompt:
         return Role("hex", WALNUT, "exchange", moment.prompt)
     if phase == Phase.CUT:

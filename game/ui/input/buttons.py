@@ -105,8 +105,8 @@ def button_label(button: str, of: str) -> str:
     return {
         "back": _("Select"),
         "start": pgettext("gamepad", "Start"),
-        "left": _("Cross left"),
-        "right": _("Cross right"),
-        "up": _("Cross up"),
-        "down": _("Cross down"),
+        "left": _("D-pad left"),
+        "right": _("D-pad right"),
+        "up": _("D-pad up"),
+        "down": _("D-pad down"),
     }[button]

@@ -65,7 +65,7 @@ GROUPS = (
 
 def group_titles() -> tuple[str, ...]:
     """The headings of `GROUPS`."""
-    return _("Moving"), _("Playing"), _("Your cards"), _("Information"), _("The program")
+    return _("Navigation"), _("Playing"), _("Your cards"), _("Information"), _("The program")
 
 
 def title(wish: Wish) -> str:

@@ -300,8 +300,8 @@ def sheets(studio: Studio) -> Iterator[str]:
         _("Your settings couldn’t be read, so an earlier copy is used. The damaged file is kept."),
         _("Can’t save the settings. They last until you quit."),
         _("Your own games couldn’t be read, so an earlier copy is back. The damaged file is kept."),
-        _("The end of the saved match was damaged. You go on from the last whole move."),
-        _("This match can’t be saved: {reason}. It ends when you quit.").format(reason="No space left on device"),
+        _("The end of the saved match was damaged. You continue after the last complete move."),
+        _("This match can’t be saved: {reason}. It’s gone when you quit.").format(reason="No space left on device"),
     ):
         app.router.show(Notice(app.services, words))
         yield words
@@ -311,8 +311,8 @@ def fault(studio: Studio) -> Iterator[str]:
     """What is shown when the program fails, with each sentence that can stand there; and the title in safe mode."""
     app = studio.app
     for kept in (
-        _("Your games are saved."),
-        _("Your game was saved."),
+        _("Your matches are saved."),
+        _("Your match was saved."),
         _("Your last moves could not be saved."),
     ):
         screen = FaultScreen(app.services, kept, "details", Path("none"))
@@ -327,7 +327,7 @@ def fault(studio: Studio) -> Iterator[str]:
     yield "safe mode"
     app.arguments = replace(app.arguments, safe_mode=False)
     for told in (
-        _("The game crashed last time. Your games are saved. There’s a report in the log folder."),
+        _("Durak crashed last time. Your matches are saved. There’s a report in the log folder."),
         _("Can’t open the folder. It is {folder}.").format(folder="somewhere/in/the/depths/log"),
     ):
         app.router.show(Notice(app.services, told))
@@ -458,10 +458,10 @@ def commands(studio: Studio) -> Iterator[str]:
     single = (
         pgettext("at the table", "Transfer"),
         _("Show {0}").format("10♠"),
-        _("Change two ({number} left)").format(number=3),
+        _("Swap two ({number} left)").format(number=3),
         _("Take the hat and cut"),
     )
-    several = ((_("Change"), _("Cancel")), (_("Wait"), _("Go ahead"), _("Trump?")), (_("Yes"), _("No")))
+    several = ((_("Swap"), _("Cancel")), (_("Wait"), _("Go ahead"), _("Trump?")), (_("Yes"), _("No")))
     offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
     dones = (_("No, thanks"), _("Let them take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
     takes = (_("Take anyway?"), _("Take"))
@@ -473,7 +473,7 @@ def commands(studio: Studio) -> Iterator[str]:
         yield f"{done}, {take}, {offers}"
     moment.buttons = Buttons()
     for prompt in (
-        *(_("You are out"), _("Cut the pack"), _("You take"), _("You defend"), _("Throw in?"), _("Help defend?")),
+        *(_("You’re out"), _("Cut the pack"), _("You take"), _("You defend"), _("Throw in?"), _("Help defend?")),
         *(_("You attack"), _("You throw in"), _("Choose two cards")),
     ):
         moment.prompt = prompt

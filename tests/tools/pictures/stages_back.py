@@ -106,9 +106,7 @@ def library(studio: Studio) -> Iterator[str]:
 def replay(studio: Studio) -> Iterator[str]:
     app = studio.app
     for path in _shelves(studio)[:3]:
-        app.router.show(
-            ReplayScreen(app.services, DealReplay.of(path, 1), path, over_table=path.parent.name == "again")
-        )
+        app.router.show(ReplayScreen(app.services, DealReplay.of(path, 1), path))
         screen = app.router.top
         assert isinstance(screen, ReplayScreen)
         studio.rest(4)

@@ -37,7 +37,7 @@ def _nothing(*_: object) -> None:
 
 def after(single: bool) -> Afterwards:
     """All that can stand under a result."""
-    words = _("Replay"), _("Same cards"), _("Change seats"), _("Check the deal")
+    words = _("Replay"), _("Same cards"), _("Swap seats"), _("Check the deal")
     others = tuple((told, _nothing) for told in words)
     review = _("Review: {number} %").format(number=100), _nothing
     lines = (fortune.told(SeatLuck(0, 30, None, Measure(400, 100, 1))),)
@@ -93,7 +93,7 @@ def shared_deals(studio: Studio) -> Iterator[str]:
         app.router.open(sheet)
         sheet.write(0, "ещё одна партия, и домой, скоро полночь!")
         yield f"words of {people}"
-    sheet.trouble = _("Write up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
+    sheet.trouble = _("Up to {most} visible characters.").format(most=provably_fair.LONGEST_WORD)
     sheet.rebuild()
     yield "a word that cannot be"
     following = app.services.of_room(NextMatch)

@@ -1,0 +1,75 @@
+"""The screens of this desk: where each lies, what panels leave of it, and the frame that the system puts round a
+window. pygame reports only sizes; SDL knows the rest.
+"""
+
+import ctypes
+from typing import NamedTuple
+
+import pygame
+
+from game.system.sdl import library, pointer_to
+
+LEAST = 0.5
+"""A usable area below this part of its screen's width or height is not believed: X has one such area for all screens
+together, which of several screens may leave little.
+"""
+
+
+class Screen(NamedTuple):
+    """In screen coordinates. ``usable``: without task bars, docks and panels."""
+
+    whole: pygame.Rect
+    usable: pygame.Rect
+
+
+class Frame(NamedTuple):
+    """How far a window's frame extends beyond the window."""
+
+    left: int = 0
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+
+
+def screens() -> list[Screen]:
+    """All screens, the main one first; [] where none is known."""
+    sdl = library()
+    found = []
+    try:
+        for number in range(sdl.SDL_GetNumVideoDisplays() if sdl is not None else 0):
+            assert sdl is not None
+            whole = _rect(sdl.SDL_GetDisplayBounds, number)
+            usable = _rect(sdl.SDL_GetDisplayUsableBounds, number)
+            if whole is not None:
+                found.append(Screen(whole, believed(whole, usable)))
+    except AttributeError:  # an SDL without these functions
+        found = []
+    return found or [Screen(pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)) for size in _sizes()[:1]]
+
+
+def believed(whole: pygame.Rect, usable: pygame.Rect | None) -> pygame.Rect:
+    """The usable area of a screen as the system tells it, or all of it if that cannot be so."""
+    if usable is None:
+        return whole
+    seen = usable.clip(whole)
+    return seen if seen.w >= whole.w * LEAST and seen.h >= whole.h * LEAST else whole
+
+
+def frame_of(window: pygame.Window) -> Frame | None:
+    """The frame of ``window``; None where it is not known (yet: X tells it of windows that are shown)."""
+    sdl, pointer = library(), pointer_to(window)
+    if sdl is None or pointer is None or not hasattr(sdl, "SDL_GetWindowBordersSize"):
+        return None
+    top, left, bottom, right = (ctypes.c_int() for _ in range(4))
+    told = sdl.SDL_GetWindowBordersSize(pointer, *map(ctypes.byref, (top, left, bottom, right)))
+    found = Frame(left.value, top.value, right.value, bottom.value)
+    return found if told == 0 and any(found) else None
+
+
+def _rect(ask: "ctypes._NamedFuncPointer", number: int) -> pygame.Rect | None:
+    told = (ctypes.c_int * 4)()
+    return pygame.Rect(told[0], told[1], told[2], told[3]) if ask(number, told) == 0 else None
+
+
+def _sizes() -> list[tuple[int, int]]:
+    return pygame.display.get_desktop_sizes()
