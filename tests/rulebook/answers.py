@@ -115,7 +115,13 @@ def special(t: m.Compared) -> bool:
     return bool(
         NO_SUIT in (t.card.suit, t.target.suit)
         or (Fact.HIGH_JACKS in told and any(jacks))
-        or (Fact.LOWEST_BEATS_ACE in told and t.card.rank == 0 and t.card.trump and t.target.rank == t.aces)
+        or (
+            Fact.LOWEST_BEATS_ACE in told
+            and t.card.rank == 0
+            and t.card.trump
+            and t.target.trump
+            and t.target.rank == t.aces
+        )
         or (Fact.WILD_NAMED in told and t.card.wild)
         or (Fact.SPADE_BY_SPADE in told and t.target.suit == SPADES)
     )
@@ -204,7 +210,7 @@ def able_to_transfer(t: m.Transferring) -> bool | None:
 
 
 def shows(t: m.Showing) -> bool | None:
-    if t.already:
+    if t.already or (not t.of_suit and Fact.SHOW_NOT_OTHER_JACK in t.told):
         return None
     return t.may == (not t.beaten and t.next_hand >= 0 and t.room)
 
@@ -334,6 +340,10 @@ def fewest(numbers: m.Seats) -> tuple[int, ...]:
     return tuple(seat for seat, number in enumerate(numbers) if number == min(numbers))
 
 
+def unequal(t: m.Forfeit) -> bool:
+    return min(t.marks) < max(t.marks)
+
+
 ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
     m.Pack: {Fact.RANKS: lambda t, said: len(str(said[0]).split(", ")) == t.ranks},
     m.Seated: {
@@ -350,6 +360,7 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
     },
     m.DeckLeft: {
         Fact.LEFT_OVER: lambda t, said: t.cards == said[0],
+        Fact.REST_IS_DECK: lambda t, _: True,
         Fact.NONE_LEFT_OVER: lambda t, _: t.cards == 0,
         Fact.ALL_BUT_ONE_DEALT: lambda t, _: t.cards == 1,
     },
@@ -361,9 +372,13 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.DEALERS_LAST: lambda t, _: when(t.kept >= 0 and Fact.DIAMONDS not in t.told, t.trump == t.suit),
     },
     m.TurnUpLies: {
-        Fact.DEALERS_LAST: lambda t, _: t.holder == t.dealer,
-        Fact.ON_TOP: lambda t, _: t.above == 0 and t.below > 0,
-        Fact.UNDER_DECK: lambda t, _: t.above > 0 and (t.below == 0 or Fact.SECOND_BENEATH in t.told),
+        Fact.DEALERS_LAST: lambda t, _: when(t.holder >= 0, t.holder == t.dealer),
+        Fact.TRUMP_CARD_IS_DECK: lambda t, _: t.above == t.below == 0 and t.holder < 0,
+        Fact.ON_TOP: lambda t, _: when(t.holder < 0, t.above == 0 and (t.below > 0 or Fact.LADDER in t.told)),
+        Fact.UNDER_DECK: lambda t, _: when(
+            t.holder < 0,
+            (t.above > 0 or Fact.LADDER in t.told) and (t.below == 0 or Fact.SECOND_BENEATH in t.told),
+        ),
         Fact.SECOND_BENEATH: lambda t, _: t.below == 1,
     },
     m.SecondTrump: {
@@ -385,7 +400,8 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.FOOL_DEALS: lambda t, _: when(t.losers and (t.on_duty < 0 or t.cards_left > 6), t.dealer == t.fool),
         Fact.LOSERS_CHOOSE: lambda t, _: when(t.losers and (t.on_duty < 0 or t.cards_left > 6), t.dealer == t.fool),
         Fact.SAME_DEALS_AFTER_DRAW: lambda t, _: when(
-            not t.losers and t.on_duty < 0 and t.fool_before >= 0, t.dealer == t.fool_before
+            not t.losers and t.on_duty < 0,
+            t.dealer == (t.fool_before if t.fool_before >= 0 else t.dealer_before),
         ),
         Fact.DOUBLE_FOOL_DEALS: lambda t, _: when(t.on_duty >= 0, t.dealer == t.on_duty),
     },
@@ -400,14 +416,18 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.LATER_FOOL_TAUGHT: lambda t, _: when(
             not t.first_deal and t.fool >= 0, t.attacker == t.opponent_right_of(t.fool)
         ),
-        Fact.LATER_DEALER_TAUGHT: lambda t, _: when(not t.first_deal, t.attacker == t.opponent_right_of(t.dealer)),
+        Fact.LATER_DEALER_TAUGHT: lambda t, _: when(
+            not t.first_deal and t.fool < 0, t.attacker == t.opponent_right_of(t.dealer)
+        ),
         Fact.EQUAL_TRUMPS: lambda t, _: when(len(t.lowest) > 1 and t.shown, lowest_trump(t)),
     },
     m.BeginsAgainst: {
         Fact.ATTACKS_NEXT: lambda t, _: t.defender == t.next(t.attacker),
-        Fact.FIRST_AGAINST_NEXT_OPPONENT: lambda t, _: t.defender == t.next_opponent(t.attacker),
+        Fact.FIRST_AGAINST_NEXT_OPPONENT: lambda t, _: when(
+            t.first_deal or Fact.LATER_FOOL_TAUGHT not in t.told, t.defender == t.next_opponent(t.attacker)
+        ),
         Fact.LATER_FOOL_TAUGHT: lambda t, _: when(not t.first_deal and t.fool >= 0, t.defender == t.fool),
-        Fact.LATER_DEALER_TAUGHT: lambda t, _: when(not t.first_deal, t.defender == t.dealer),
+        Fact.LATER_DEALER_TAUGHT: lambda t, _: when(not t.first_deal and t.fool < 0, t.defender == t.dealer),
     },
     m.Limited: {
         Fact.LIMIT: lambda t, said: at_most(t.limit, int(str(said[0]))),
@@ -439,7 +459,6 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.AT_ONCE: lambda t, _: when(not t.beaten, t.asked),
     },
     m.AskedAfterTake: {
-        Fact.WHEN_TAKEN: lambda t, _: when(t.led_beaten or Fact.GIVING_IF_BEATEN not in t.told, t.asked),
         Fact.GIVING: lambda t, _: t.asked,
         Fact.GIVING_IF_BEATEN: lambda t, _: t.asked == t.led_beaten,
         Fact.NO_GIVING: lambda t, _: not t.asked,
@@ -476,7 +495,7 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.BEATEN_OFF: lambda t, _: not t.unbeaten and (not t.room or t.all_passed) and t.discarded,
     },
     m.PickedUp: {
-        Fact.MAY_TAKE: lambda t, _: t.whole,
+        Fact.TAKES_ALL: lambda t, _: t.whole,
         Fact.BEATEN_MOVE_ALONG: lambda t, _: when(t.moved, t.whole),
     },
     m.EmptyDefender: {Fact.EMPTY_DEFENDER_STAYS: lambda t, _: not t.is_out},
@@ -527,18 +546,17 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.SWAP_BEFORE_PLAY: lambda t, _: when(swap_now(t) and ace_if_asked(t), t.may == (not t.played)),
         Fact.SWAP_ACE: lambda t, _: when(swap_now(t) and in_time(t), t.may == t.ace),
         Fact.SWAP_NOT_TAKEN: lambda t, _: when(not t.clean, not t.may),
-        Fact.SWAP_LATE: lambda t, _: when(t.late and not t.lies and t.clean and not t.lowest and ace_if_asked(t), t.may),
+        Fact.SWAP_LATE: lambda t, _: when(
+            t.late and not t.lies and t.clean and not t.lowest and ace_if_asked(t), t.may
+        ),
         Fact.SWAP_ONCE: lambda t, _: when(t.clean and t.lies and t.lowest, not t.may),
         Fact.NO_SWAP: lambda t, _: when(swap_now(t), not t.may),
     },
     m.Changing: {
-        Fact.CHANGE_TWO: lambda t, _: when(
-            t.face_down > 1, t.may == (t.first and t.times < 3 and t.hand > 1)
-        ),
+        Fact.CHANGE_TWO: lambda t, _: when(t.face_down > 1, t.may == (t.first and t.times < 3 and t.hand > 1)),
         Fact.CHANGE_NEEDS_TWO: lambda t, _: when(t.face_down < 2, not t.may),
     },
     m.Changed: {
-        Fact.CHANGE_TWO: lambda t, _: t.top,
         Fact.CHANGE_TOP_FACE_DOWN: lambda t, _: t.face_down,
         Fact.CHANGE_SHUFFLES: lambda t, _: t.back,
     },
@@ -576,6 +594,9 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
     },
     m.Winner: {
         Fact.FIRST_OUT_WINS: lambda t, _: when(t.first_out >= 0, t.winner == t.first_out),
+        Fact.FIRST_OUT_WINS_UNTOUCHED: lambda t, _: when(
+            t.first_out >= 0, t.winner == (t.first_out if t.first_out != t.toucher else -1)
+        ),
     },
     m.Counted: {
         Fact.LOST_COUNT: lambda t, _: one_mark(t),
@@ -583,6 +604,7 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.CHIPS: lambda t, _: when(t.marks, chips(t) and one_mark(t) is not False),
         Fact.DOUBLE_COUNTS: lambda t, _: when(double(t) and t.marks, t.marks == 2),
         Fact.TIES: lambda t, _: when(not t.touched, (t.marks > 0) == next_tie(t)),
+        Fact.TIE_COUNTS: lambda t, _: when(t.marks, one_mark(t) is not False),
         Fact.TOUCHING_TIE: lambda t, _: when(t.touched, t.marks),
         Fact.TEAMS_COUNT_TOGETHER: lambda t, _: when(t.cards_left > 6 >= t.fools_cards, True),
     },
@@ -592,11 +614,14 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.TIES_CLIMB: lambda t, _: when(t.by_ace, t.over),
     },
     m.Forfeit: {
-        Fact.FORFEIT: lambda t, _: when(not t.by_ace and len(fewest(t.lost)) < len(t.lost), t.forfeit == most(t.lost)),
+        Fact.FORFEIT: lambda t, _: when(not t.by_ace and unequal(t), t.forfeit == most(t.marks)),
+        Fact.ALL_EQUAL: lambda t, _: when(not t.by_ace and not unequal(t), not t.forfeit),
         Fact.TIES_CLIMB: lambda t, _: when(t.by_ace, t.forfeit == t.by_ace),
     },
     m.Champions: {
-        Fact.FEWEST_LOST: lambda t, _: when(len(fewest(t.lost)) < len(t.lost), t.champions == fewest(t.lost)),
+        Fact.FEWEST: lambda t, _: when(not t.by_ace and unequal(t), t.champions == fewest(t.marks)),
+        Fact.ALL_EQUAL: lambda t, _: when(not t.by_ace and not unequal(t), not t.champions),
+        Fact.TIES_CLIMB: lambda t, _: when(t.by_ace, not set(t.champions) & set(t.by_ace)),
     },
 }
 """For each kind of moment, the facts that say something about it."""

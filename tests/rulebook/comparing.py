@@ -48,7 +48,10 @@ class Compared:
     @property
     def values(self) -> set[str]:
         """The values of the options and the number of players."""
-        return {f"{self.seats} players", *(f"{option.name}={getattr(self.options, option.name)}" for option in fields(Options))}
+        return {
+            f"{self.seats} players",
+            *(f"{option.name}={getattr(self.options, option.name)}" for option in fields(Options)),
+        }
 
     @property
     def table(self) -> str:

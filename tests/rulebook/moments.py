@@ -547,8 +547,8 @@ class DrawingOrder(Refill):
 class Swapping(Moment):
     """May a seat with a lowest trump swap it? ``clean``: it was dealt or drawn, not taken.
 
-    ``lies``: the trump card lies in the deck; ``lowest``: it is a lowest trump itself; ``late``: both were drawn when the
-    deck ran out, by two seats, and no attack has begun since.
+    ``lies``: the trump card lies in the deck; ``lowest``: it is a lowest trump itself; ``late``: both were drawn when
+    the deck ran out, by two seats, and no attack has begun since.
     """
 
     may: bool
@@ -581,9 +581,8 @@ class Changing(Moment):
 
 @dataclass(slots=True, kw_only=True)
 class Changed(Moment):
-    """Two cards were changed: ``top``: for the top two of the deck; ``face_down``: for the top two face-down ones."""
+    """Two cards were changed, for the top two ``face_down`` ones, and put ``back`` into the deck."""
 
-    top: bool
     face_down: bool
     back: bool
 
@@ -656,11 +655,11 @@ class Decorated(Moment):
 
 @dataclass(slots=True, kw_only=True)
 class Winner(Moment):
-    """Who is named the winner, and who was out first (-1: nobody)."""
+    """Who is named the winner, who was out first, and who touched the discards (-1: nobody)."""
 
     winner: int
     first_out: int
-    fool: int
+    toucher: int
 
     @property
     def explained(self) -> bool:

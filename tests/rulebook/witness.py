@@ -143,7 +143,11 @@ class Witness:
         for _ in range(COMMANDS):
             if self.state.ended is not None:
                 return
-            if self.late[1] >= 0 or self.state.phase is HAND_BACK or (self.chance.random() < LOOKED_AT and not self.taking):
+            if (
+                self.late[1] >= 0
+                or self.state.phase is HAND_BACK
+                or (self.chance.random() < LOOKED_AT and not self.taking)
+            ):
                 yield from self._allowed()
             before = self.state.copy()
             command = self._command()
@@ -453,7 +457,6 @@ class Witness:
         event = next(e for e in told if isinstance(e, ev.Swapped))
         down = before.face_down()
         return m.Changed(
-            top=set(event.got) == set(before.talon[-2:]),
             face_down=set(event.got) == set(down[-2:]),
             back=all(card in self.state.talon for card in command.cards),
         )
@@ -499,9 +502,7 @@ class Witness:
             entitled=event.entitled,
         )
 
-    def _questions(
-        self, before: State, command: Command, told: list[ev.Event], closed: bool
-    ) -> Iterator[m.Moment]:
+    def _questions(self, before: State, command: Command, told: list[ev.Event], closed: bool) -> Iterator[m.Moment]:
         """Who was asked to throw in, when, and in which order."""
         state = self.state
         asked = [e for e in told if isinstance(e, ev.Asked) and e.phase in (THROW_IN, GIVE)]
@@ -537,10 +538,10 @@ class Witness:
         if state.phase is HAND_BACK:
             return
         able = self._able(state, added)
-        if isinstance(command, Beat | Transfer | Show) or (isinstance(command, Attack) and before.phase is LEAD):
-            if able and len(state.attacks) < state.limit:
-                unbeaten = state.open.bit_count()
-                yield m.AskedToAdd(asked=bool(asked), beaten=len(state.attacks) - unbeaten, unbeaten=unbeaten)
+        answered = isinstance(command, Beat | Transfer | Show) or (isinstance(command, Attack) and before.phase is LEAD)
+        if answered and able and len(state.attacks) < state.limit:
+            unbeaten = state.open.bit_count()
+            yield m.AskedToAdd(asked=bool(asked), beaten=len(state.attacks) - unbeaten, unbeaten=unbeaten)
         if asked:
             self.asked, self.able, self.last = [asked[0].seat], able, state.layers[-1]
 
@@ -633,9 +634,7 @@ class Witness:
         if state.ended is not None:
             yield from self._ended(command, state.ended, at_bout)
 
-    def _refilled(
-        self, before: State, told: list[ev.Event], attackers: list[int], defender: int
-    ) -> Iterator[m.Moment]:
+    def _refilled(self, before: State, told: list[ev.Event], attackers: list[int], defender: int) -> Iterator[m.Moment]:
         drew = [e for e in told if isinstance(e, ev.Drew)]
         if not drew:
             return
@@ -672,14 +671,12 @@ class Witness:
 
     def _after(self, ended: ev.DealEnded) -> Iterator[m.Moment]:
         """The moments of counting, after a deal, and sometimes of the end of the match."""
-        state, tally, rules, pack = self.state, self.match.tally, self.state.rules, self.state.rules.pack
+        state, tally, pack = self.state, self.match.tally, self.state.rules.pack
         before = self.tally_before
         if ended.fool >= 0:
             ranks = [pack.rank_of[card] for card in ended.last_attack]
             lowest = sum(rank == 0 for rank in ranks)
-            yield m.Decorated(
-                sixes=ended.sixes, last=ranks[-1] if ranks else -1, lowest=lowest, touched=ended.touched
-            )
+            yield m.Decorated(sixes=ended.sixes, last=ranks[-1] if ranks else -1, lowest=lowest, touched=ended.touched)
             yield m.Counted(
                 marks=tally.marks[ended.losers[0]] - before.marks[ended.losers[0]],
                 chips=[now - was for now, was in zip(tally.chips, before.chips, strict=True)],
@@ -692,7 +689,7 @@ class Witness:
                 all_trumps=not set_of(ended.last_attack) & ~state.table.trumps,
             )
         first = state.places[0] if state.places else -1
-        yield m.Winner(winner=ended.winner, first_out=first, fool=ended.fool if ended.touched else -1)
+        yield m.Winner(winner=ended.winner, first_out=first, toucher=ended.fool if ended.touched else -1)
         by_ace = ()
         if tally.over is not None and any(tie >= len(pack.ranks) for tie in tally.ties):
             by_ace = ended.losers
