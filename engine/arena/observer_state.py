@@ -90,12 +90,15 @@ class ObserverState:
                 shadow.redeal = event.next_dealer
             case ev.Swapped():
                 shadow.shuffles += 1
+                if event.seat == self.seat:
+                    shadow.lowest_drawn |= set_of(event.got) & shadow.lowest_taken
                 shadow.swaps = tuple(n + (seat == event.seat) for seat, n in enumerate(shadow.swaps))
             case ev.BeatenOff():
                 shadow.positions = ()
                 self._came, self._drawer = 0, -1
             case ev.PickedUp():
                 shadow.lowest_taken |= set_of(event.cards) & self.rules.pack.lowest
+                shadow.lowest_drawn &= ~set_of(event.cards)
                 self._came, self._drawer = 0, -1
             case ev.Drew():
                 self._draw(event)
@@ -168,13 +171,14 @@ class ObserverState:
         shadow, rules = self._shadow, self.rules
         if event.seat == self.seat:
             self._came |= set_of(event.cards)
+            shadow.lowest_drawn |= self._came & shadow.lowest_taken
         if event.turnup != HIDDEN:
             shadow.drawn_turnup, self._drawer = event.turnup, event.seat
         if event.talon or self._drawer in (-1, self.seat) or rules.beneath:
             return
         lowest = rules.table_for(self.memory.view.trump, self.memory.view.own, 0).lowest
         if not lowest >> shadow.drawn_turnup & 1:
-            shadow.late_exchange = (self._came & lowest & ~shadow.lowest_taken, self._drawer)
+            shadow.late_exchange = (self._came & lowest, self._drawer)
 
     def _open(self) -> int:
         """The unbeaten attack cards."""

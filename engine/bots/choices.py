@@ -120,7 +120,7 @@ def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
                     return move
         return first
     if phase is GIVE:
-        fitting = state.hands[state.turn] & state.fits
+        fitting = state.rules.may_add.cards(state)
         given = fitting & ~dear if state.talon else fitting
         return options[min(given.bit_count(), len(options) - 1)]
     return options[1] if first == PASS and not state.talon else first
@@ -192,7 +192,7 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool, anew: bool) -> l
         return _leads(state, dear)
     if phase is HAND_BACK:
         return _hand_backs(state, dear)
-    fitting = state.hands[state.turn] & state.fits
+    fitting = state.rules.may_add.cards(state)
     if not fitting:
         return [PASS]
     room = state.limit - len(state.attacks)
@@ -292,13 +292,13 @@ def _beating(kind: int, target: int, able: int, dear: int) -> list[Move]:
 
 def _leads(state: State, dear: int) -> list[Move]:
     """Every card, and every rank's cards together; trumps apart while there is a talon."""
-    hand, same_rank = state.hands[state.turn], state.rules.pack.same_rank
-    found = _singly(_ranked(hand, dear))
+    able, same_rank = state.rules.may_lead.cards(state), state.rules.pack.same_rank
+    found = _singly(_ranked(able, dear))
     room = min(state.limit, state.rules.lead_size)
     if room < 2:
         return found
-    cheap = hand & ~dear
-    left = cheap if state.talon and cheap else hand
+    cheap = able & ~dear
+    left = cheap if state.talon and cheap else able
     while left:
         group = left & same_rank[(left & -left).bit_length() - 1]
         left ^= group

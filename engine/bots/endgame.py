@@ -22,6 +22,7 @@ from engine.rules.events import DealEnded, Phase
 from engine.rules.legality import legal, perform
 from engine.rules.state import Rules, State
 from engine.rules.tally import Tally
+from engine.rules.throwing_in import ADD_RANKS_ON_TABLE, LEAD_ANY
 
 NODES = 400_000
 """The usual budget; 14 cards took 170,000 at most in deals as they are played."""
@@ -103,6 +104,10 @@ def _unlike_classic(state: State) -> str | None:
         return "An attack may be passed on, so that play can go round in circles."
     if any(rules.may_exchange(state, seat) for seat in range(rules.seats)):
         return "A trump may still be exchanged."
+    if rules.instant and not rules.limited_by_hand:
+        return "A defender may be out before all cards are laid that may be, so it matters which are laid together."
+    if rules.may_lead is not LEAD_ANY or rules.may_add is not ADD_RANKS_ON_TABLE:
+        return "Not every card may be led, or added that has a rank on the table."
     if not _gives_always(state):
         return "Cards may not always be given to a defender who takes."
     if not _losses_are_equal(rules):

@@ -190,7 +190,7 @@ def _advice(asked: DecisionInput, rules: Rules, chance: Random) -> Say | None:
     trials = Trials(asked, rules)
     found = Net()
     for deal in trials.deals(TALKING, chance):
-        fitting = deal.hands[deal.turn] & deal.fits
+        fitting = rules.may_add.cards(deal)
         if not fitting:
             continue
         silent = deal.copy()

@@ -108,11 +108,10 @@ def step(state: State, habit: Habits) -> None:
 
 def _lead(state: State, seat: int, dear: int) -> None:
     """The lowest card; without a talon its equals go with it."""
-    hand = state.hands[seat]
-    if hand & state.table.lowest and state.rules.may_exchange(state, seat):
+    if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
         kernel.exchange(state, seat, None)
-        hand = state.hands[seat]
-    cheap = hand & ~dear or hand
+    able = state.rules.may_lead.cards(state)
+    cheap = able & ~dear or able
     low = cheap & -cheap
     card = low.bit_length() - 1
     if not state.talon:
@@ -225,7 +224,7 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     A last trump is given when it empties the hand.
     """
     hand = state.hands[seat]
-    fitting = hand & state.fits
+    fitting = state.rules.may_add.cards(state)
     room = state.limit - len(state.attacks)
     talon = len(state.talon)
     if giving:

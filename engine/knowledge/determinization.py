@@ -145,7 +145,7 @@ def _uncovered(seen: SeatProjection, rules: Rules) -> State:
     state = State(rules, Opening(0, 0, -1))
     for name, value in zip(OPEN, seen.open, strict=True):
         setattr(state, name, list(value) if name in LISTS and isinstance(value, tuple) else value)
-    state.late_exchange = seen.late
+    state.late_exchange, state.lowest_drawn = seen.late, seen.drawn
     state.positions = ((),) * seen.bouts  # only their number is known; the positions depend on hidden cards
     state.table = rules.table_for(state.trump, state.own, state.defender)
     bouts.judge(state)

@@ -16,7 +16,10 @@ OPEN = (
     *("taking", "trump", "turn", "turnup"),
 )
 """Attributes that everybody can see or could have counted."""
-COVERED = ("hands", "talon", "beneath", "late_exchange", "positions", "chance", "rules", "table", "beaters", "ended")
+COVERED = (
+    *("hands", "talon", "beneath", "late_exchange", "lowest_drawn", "positions", "chance", "rules", "table"),
+    *("beaters", "ended"),
+)
 """Attributes that are hidden, given in part (see SeatProjection), derived from others, or set only after the deal."""
 
 if set(OPEN) | set(COVERED) != set(PARTS):
@@ -29,7 +32,8 @@ class SeatProjection:
 
     ``open`` are the values of the OPEN attributes. ``hand`` is the own hand, ``counts`` the sizes of all hands,
     ``talon`` the size of the talon; ``beneath`` is true if a second trump card lies in it. ``late`` is the late
-    exchange if this seat can make it, else (0, -1) (R26). ``bouts`` counts the bouts since the last discard (R35).
+    exchange if this seat can make it, else (0, -1) (R26), ``drawn`` the lowest-rank cards in this hand that were taken
+    in a bout before they came back from the talon. ``bouts`` counts the bouts since the last discard (R35).
     """
 
     seat: int
@@ -39,6 +43,7 @@ class SeatProjection:
     talon: int
     beneath: bool
     late: tuple[int, int]
+    drawn: int
     bouts: int
 
     def part(self, name: str) -> object:
@@ -61,6 +66,7 @@ def veil(state: State, seat: int) -> SeatProjection:
         talon=len(state.talon),
         beneath=state.beneath >= 0,
         late=(mine, holder) if mine else (0, -1),
+        drawn=state.lowest_drawn & hand,
         bouts=len(state.positions),
     )
 

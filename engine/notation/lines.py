@@ -18,7 +18,19 @@ _KEYS = (
     *("preset", "options", "seats", "trump", "own trumps", "talon", "turn-up", "drawn turn-up", "beneath", "discard"),
     *("deals", "fool", "losers", "marks", "lost", "chips", "ties", "duty", "dealer", "seed", "chance", "shuffled back"),
     *("number", "rules", "commitment", "secret", "words", "in vain", "result", "record"),
-    *("opening", "lowest taken", "late exchange", "changed", "out", "seen", "in bout", "led", "table", "named"),
+    *(
+        "opening",
+        "lowest taken",
+        "lowest drawn",
+        "late exchange",
+        "changed",
+        "out",
+        "seen",
+        "in bout",
+        "led",
+        "table",
+        "named",
+    ),
     *("fresh", "shown", "attacked", "answered", "said", "taking", "limit", "may throw in", "queue"),
 )
 _LINE = re.compile(rf"({'|'.join((*LAST, *_KEYS))}|hand (\S+)): ?(.*)")

@@ -36,6 +36,7 @@ def place(lines: Lines, rules: Rules, tally: Tally, log: list[Event]) -> State:
         raise ValueError("every card must be in exactly one place")
     state.shuffles = lines.number("shuffled back")
     state.lowest_taken = lines.cards("lowest taken", pack)
+    state.lowest_drawn = lines.cards("lowest drawn", pack)
     state.drawn_turnup = lines.card("drawn turn-up", pack)
     with lines.at("late exchange"):
         if "late exchange" in lines:

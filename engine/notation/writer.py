@@ -151,6 +151,8 @@ def _cards(state: State, names: Sequence[str]) -> Iterator[str]:
         yield f"shuffled back: {state.shuffles}"
     if state.lowest_taken:
         yield "lowest taken: " + _set(state.lowest_taken, rules)
+    if state.lowest_drawn:
+        yield "lowest drawn: " + _set(state.lowest_drawn, rules)
     if state.late_exchange[1] >= 0:
         yield f"late exchange: {_set(state.late_exchange[0], rules)} with {names[state.late_exchange[1]]}"
     if any(state.swaps):

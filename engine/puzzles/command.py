@@ -16,7 +16,7 @@ from engine.puzzles.shape import Shape, shape
 from engine.rules.cards import SUIT_SIGNS
 from engine.rules.state import State
 
-NAMES = ("You", "Other")
+NAMES = ("Solver", "Opponent")
 HEAD = "# Endgame puzzles, a line each: puzzle.py says how they are written, unique.py what one is."
 
 

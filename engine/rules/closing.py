@@ -27,6 +27,7 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
     else:
         state.hands[defender] = state.hands[defender] | played
         state.lowest_taken |= played & rules.pack.lowest
+        state.lowest_drawn &= ~played
         if log is not None:
             log.append(ev.PickedUp(defender, listed(played)))
     if not rules.talon_keeps and _who_is_out(state, log):  # O38: out before anybody draws

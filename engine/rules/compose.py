@@ -67,6 +67,8 @@ def _composed(options: Options, seats: int) -> Rules:
         turns_beneath=options.second_trump == "changeable",
         tables=_tables(options, pack),
         first_attack=_first_attack(options),
+        may_lead=throwing_in.LEAD_ANY,
+        may_add=throwing_in.ADD_RANKS_ON_TABLE,
         lead_size={"several": pack.size, "one": 1}[options.lead],
         most=most,
         most_at_first=_most_at_first(options, seats, most),

@@ -27,6 +27,14 @@ def only_who_holds_cards(state: State) -> tuple[int, ...]:
     return tuple([seat for seat in attackers_then_defender(state) if state.hands[seat]])
 
 
+def taken(state: State) -> int:
+    """The lowest-rank cards that their holders took in a bout, and so may not swap (R26).
+
+    A card that was changed into the talon and drawn again (R66) is drawn, not taken, whoever has drawn it.
+    """
+    return state.lowest_taken & ~state.lowest_drawn
+
+
 def exchangeable(state: State, seat: int) -> int:
     """The set of lowest trumps that ``seat`` may swap for the turn-up: dealt or drawn, not taken in a bout (R26).
 
@@ -41,7 +49,7 @@ def exchangeable(state: State, seat: int) -> int:
         # A second trump that turned out to be a joker does not fix trumps and does not count as a turn-up (R60).
         if lowest >> state.turnup & 1 or state.rules.trump_by[state.turnup] != state.trump:
             return 0
-        return hand & lowest & ~state.lowest_taken
+        return hand & lowest & ~taken(state)
     late, holder = state.late_exchange
     return hand & late if seat != holder else 0
 

@@ -10,6 +10,7 @@ from engine.rules.bout import begin_bout, judge, set_defender, turn
 from engine.rules.cards import NO_SUIT, cards_in
 from engine.rules.closing import close, end_by_touch, go_out
 from engine.rules.commands import Gesture
+from engine.rules.drawing import exchangeable
 from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
 from engine.rules.log import Log
 from engine.rules.moves import said_bit
@@ -170,14 +171,13 @@ def show(state: State, card: int, log: Log) -> None:
 
 def exchange(state: State, seat: int, log: Log) -> None:
     """``seat`` swaps the lowest trump for the turn-up, in the talon or in its drawer's hand (R26)."""
+    mine = exchangeable(state, seat)
+    lowest = (mine & -mine).bit_length() - 1
     if state.turnup >= 0:
-        mine = state.hands[seat] & state.table.lowest & ~state.lowest_taken
-        lowest, got, holder = (mine & -mine).bit_length() - 1, state.turnup, -1
+        got, holder = state.turnup, -1
         state.talon[state.talon.index(got)] = state.turnup = lowest
     else:
-        late, holder = state.late_exchange
-        mine = state.hands[seat] & late
-        lowest, got = (mine & -mine).bit_length() - 1, state.drawn_turnup
+        got, holder = state.drawn_turnup, state.late_exchange[1]
         state.hands[holder] ^= 1 << got | 1 << lowest
         state.late_exchange = (0, -1)
     state.hands[seat] ^= 1 << lowest | 1 << got
@@ -190,7 +190,9 @@ def swap(state: State, cards: tuple[int, ...], log: Log) -> None:
     seat = state.turn
     down = state.face_down()
     got, gave = down[-2:], sorted(cards)
-    state.hands[seat] ^= 1 << cards[0] | 1 << cards[1] | 1 << got[0] | 1 << got[1]
+    came = 1 << got[0] | 1 << got[1]
+    state.hands[seat] ^= 1 << cards[0] | 1 << cards[1] | came
+    state.lowest_drawn |= came & state.lowest_taken
     back = iter(beginning.shuffle_back(state, [*down[:-2], *gave]))
     state.talon = [card if card in (state.turnup, state.beneath) else next(back) for card in state.talon]
     state.swaps = tuple(n + (s == seat) for s, n in enumerate(state.swaps))
@@ -284,8 +286,10 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
     ``added``: a seat that laid cards with this answer and is not asked again before the next one (R16).
     """
     if not state.open:
-        if len(state.attacks) >= state.limit:
-            close(state, True, log)  # R18: everybody can see that the limit is reached, so nobody is asked
+        # R18: everybody can see that the limit is reached, so nobody is asked. Nor about a defender who is out, because
+        # nobody waits for the end of the bout to be out (O16): without the hand as a limit (O40) that may come sooner.
+        if len(state.attacks) >= state.limit or (state.rules.instant and not state.in_play(state.defender)):
+            close(state, True, log)
         else:
             _ask_around(state, -1, log)
     elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):

@@ -19,6 +19,7 @@ from engine.rules.commands import (
     Touch,
     Transfer,
 )
+from engine.rules.drawing import taken
 from engine.rules.events import ANSWER, CUT, HAND_BACK, LEAD, NOT_BEGUN
 from engine.rules.log import Log
 from engine.rules.refusals import Reason, Refusal
@@ -39,7 +40,8 @@ def legal(state: State, seat: int) -> Legal:
         beats = tuple([(card, hand & beaters[card]) for card in state.attacks if unbeaten >> card & 1])
         may = Legal(seat, phase, beats=beats, take=True, exchange=exchange)
     elif phase is LEAD:
-        may = Legal(seat, phase, state.hands[seat], min(state.limit, rules.lead_size), one_rank=True, exchange=exchange)
+        room = min(state.limit, rules.lead_size)
+        may = Legal(seat, phase, rules.may_lead.cards(state), room, one_rank=True, exchange=exchange)
     elif phase is CUT:
         may_leave = rules.may_stay_uncut or state.asked + 1 < len(state.queue)
         may = Legal(seat, phase, cut=rules.pack.size, may_pass=may_leave)
@@ -48,7 +50,7 @@ def legal(state: State, seat: int) -> Legal:
         may = Legal(seat, phase, hand_back=moves.may_go_back(state), surplus=surplus, exchange=exchange)
     else:
         room = state.limit - len(state.attacks)
-        may = Legal(seat, phase, state.hands[seat] & state.fits, room, may_pass=True, exchange=exchange)
+        may = Legal(seat, phase, rules.may_add.cards(state), room, may_pass=True, exchange=exchange)
     for move in rules.moves:  # moves that variants add to classic Podkidnoy
         may = move(state, seat, may)
     return may
@@ -149,7 +151,8 @@ def _why_no_attack(state: State, may: Legal, command: Attack) -> Refusal | None:
     if may.one_rank and set_of(cards) & ~state.rules.pack.same_rank[cards[0]]:
         return Refusal(Reason.ONE_RANK_ONLY)
     if set_of(cards) & ~may.attack:
-        return Refusal(Reason.RANK_NOT_ON_TABLE)
+        laying = state.rules.may_lead if may.phase is LEAD else state.rules.may_add
+        return Refusal(laying.why_not)
     if len(cards) > may.room + may.surplus:
         if may.phase is LEAD and may.room == state.rules.lead_size:
             return Refusal(Reason.LEAD_ONE_CARD)
@@ -305,7 +308,7 @@ def _why_not_named(may: Legal, cards: tuple[int, ...], suits: tuple[int, ...]) -
 
 def _why_no_exchange(state: State, seat: int) -> Refusal:
     held = state.hands[seat] & state.table.lowest
-    if held and not held & ~state.lowest_taken:
+    if held and not held & ~taken(state):
         return Refusal(Reason.LOWEST_WAS_TAKEN, (lowest_in(held),))
     if state.turnup < 0 and state.late_exchange[1] < 0:
         return Refusal(Reason.NO_TURNUP)

@@ -24,7 +24,7 @@ def refill(state: State, log: Log) -> None:
             if before >= 0 and drawn >> before & 1:
                 drawer = seat
     if not talon and drawer >= 0 and not rules.beneath and not state.table.lowest >> before & 1:
-        lowest = came & state.table.lowest & ~state.lowest_taken & ~state.hands[drawer]
+        lowest = came & state.table.lowest & ~state.hands[drawer]
         if lowest:
             state.late_exchange = (lowest, drawer)
 
@@ -38,6 +38,7 @@ def _draw(state: State, seat: int, short: int, log: Log) -> int:
     for _ in range(min(short, len(talon))):
         drawn |= 1 << talon.pop()
     state.hands[seat] = state.hands[seat] | drawn
+    state.lowest_drawn |= drawn & state.lowest_taken
     turnup = HIDDEN
     if state.turnup >= 0 and drawn >> state.turnup & 1:
         state.drawn_turnup = turnup = state.turnup

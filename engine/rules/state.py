@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from engine.rules.cards import Pack
 from engine.rules.events import NOT_BEGUN, DealEnded, Phase, SessionEvent
+from engine.rules.refusals import Reason
 from engine.rules.tables import Table
 from engine.rules.tally import Opening, Tally
 from engine.rules.view import Legal
@@ -28,6 +29,17 @@ class FirstAttack(NamedTuple):
     seat: int
     shown: int = -1
     defender: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """Which cards the seat on turn may lay as attack cards, and why no others.
+
+    ``cards(state)`` is a set of cards of its hand; ``why_not`` the reason why another card of it is refused.
+    """
+
+    cards: Callable[[State], int]
+    why_not: Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +114,10 @@ class Rules:
     """Who opens a deal that has just been dealt (R4, R5)."""
 
     # A bout.
+    may_lead: Laying
+    """With which cards a bout may be opened; never none (R10)."""
+    may_add: Laying
+    """Which cards may be thrown in, or given to a defender who takes (R12, R19)."""
     lead_size: int
     """The most cards that may be led at once (R10)."""
     most: int
@@ -196,6 +212,7 @@ PARTS = (
     "leader",
     "led",
     "limit",
+    "lowest_drawn",
     "lowest_taken",
     "named",
     "number",
@@ -241,11 +258,12 @@ class State:
     seats. ``said`` is a bit set of the gestures made in this bout (engine.rules.moves.said_bit).
 
     Deal: ``swaps`` counts the exchanges of each seat (R66). ``lowest_taken`` are lowest-rank cards that were taken in a
-    bout and may not be exchanged (R26). ``late_exchange``: the lowest trumps drawn by other seats in the refill that
-    exhausted the talon, and the seat that drew ``drawn_turnup``; (0, -1) if no longer possible. ``positions``: one
-    `position` for each bout since the last discard (R35). ``opening`` is the session's record when the deal opened.
-    ``chance`` is the secret text for shuffles during the deal, ``shuffles`` their number so far. ``redeal``: the seat
-    that deals again because this deal could not begin, else -1.
+    bout, which everybody saw; ``lowest_drawn`` those of them that came back from the talon (R66), which only their
+    drawer knows (R26, engine.rules.drawing.taken). ``late_exchange``: the lowest trumps drawn by other seats in the
+    refill that exhausted the talon, and the seat that drew ``drawn_turnup``; (0, -1) if no longer possible.
+    ``positions``: one `position` for each bout since the last discard (R35). ``opening`` is the session's record when
+    the deal opened. ``chance`` is the secret text for shuffles during the deal, ``shuffles`` their number so far.
+    ``redeal``: the seat that deals again because this deal could not begin, else -1.
     """
 
     __slots__ = PARTS
@@ -284,7 +302,7 @@ class State:
             self.open = self.fits = self.fresh = self.shown = 0
             self.led = self.attackers = self.answered = self.said = 0
             self.swaps = (0,) * rules.seats
-            self.lowest_taken = 0
+            self.lowest_taken = self.lowest_drawn = 0
             self.late_exchange = (0, -1)
             self.places: tuple[int, ...] = ()
             self.positions: tuple[tuple[int, ...], ...] = ()
@@ -330,6 +348,7 @@ class State:
             self.said = like.said
             self.swaps = like.swaps
             self.lowest_taken = like.lowest_taken
+            self.lowest_drawn = like.lowest_drawn
             self.late_exchange = like.late_exchange
             self.places = like.places
             self.positions = like.positions

@@ -1,6 +1,21 @@
-"""Slot values for who may add attack cards, when and in which order (R13 to R16, R19)."""
+"""Slot values for which attack cards may be laid (R10, R12), by whom, when and in which order (R13 to R16, R19)."""
 
-from engine.rules.state import State
+from engine.rules.refusals import Reason
+from engine.rules.state import Laying, State
+
+
+def every_card(state: State) -> int:
+    """Any card of the hand (R10)."""
+    return state.hands[state.turn]
+
+
+def of_ranks_on_table(state: State) -> int:
+    """The cards of the hand whose rank lies on the table (R12)."""
+    return state.hands[state.turn] & state.fits
+
+
+LEAD_ANY = Laying(every_card, Reason.NOT_YOUR_CARD)
+ADD_RANKS_ON_TABLE = Laying(of_ranks_on_table, Reason.RANK_NOT_ON_TABLE)
 
 
 def everybody(state: State) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.review_store import ReviewStore
 from game.storage.saves import BIN, SUFFIX, Saves
 from game.system.file_lock import FileLock
-from game.system.paths import path_key
+from game.system.paths import path_key, path_of
 from game.ui.services import RoomState, Services
 
 PLAYED: Final = ("match", "numbered", "daily", "again", "imported")
@@ -171,6 +171,13 @@ def deals_in(book: Book, saves: Saves, path: Path) -> int:
         path_key(path, saves.folder),
     )
     return int(found[0][0]) if found else 0
+
+
+def copies_of(book: Book, saves: Saves, path: Path) -> list[Path]:
+    """The journal at ``path`` and all copies of it: they are one match, and go and come back together."""
+    asked = "SELECT path FROM journal WHERE seal != '' AND seal = (SELECT seal FROM journal WHERE path = ?)"
+    found = (path_of(key, saves.folder) for (key,) in book.ask(asked, path_key(path, saves.folder)))
+    return [path, *sorted(other for other in found if other != path and other.exists())]
 
 
 def throw_away(saves: Saves, path: Path) -> Path:

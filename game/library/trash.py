@@ -6,8 +6,8 @@ A deleted journal is moved to a bin, so it can also be restored by hand at any t
 from collections.abc import Callable
 from pathlib import Path
 
-from game.library.query import Entry, deals_in, put_back, throw_away
-from game.system.file_lock import Taken
+from game.library.query import Entry, copies_of, deals_in, put_back, throw_away
+from game.system.file_lock import FileLock, Taken
 from game.system.paths import reason
 from game.text.i18n import _, ngettext
 from game.ui.controls import button, foot
@@ -17,8 +17,8 @@ from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import NOTE, QUESTION, STANDING
 
-Thrown = tuple[Path, Path]
-"""A journal's path in the bin, and its old path."""
+Thrown = list[tuple[Path, Path]]
+"""A journal's path in the bin and its old path, and those of its copies."""
 
 
 class BinQuestion(Sheet):
@@ -59,19 +59,24 @@ class BinQuestion(Sheet):
 
     def carry_out(self) -> None:
         """Move it to the bin."""
-        services, thrown = self.services, None
+        services, thrown = self.services, Thrown()
+        files = copies_of(services.book, services.saves, self.entry.path)
         try:
-            thrown = throw_away(services.saves, self.entry.path), self.entry.path
+            for path in files:
+                FileLock(path).release()
+            for path in files:
+                thrown.append((throw_away(services.saves, path), path))
         except Taken:
             tell(services, _("This match is still being played."))
         except OSError as error:
             tell(services, _("Can’t delete it: {reason}.").format(reason=reason(error)))
-        self._done(thrown)
+        self._done(thrown or None)
 
 
 def take_out(services: Services, thrown: Thrown) -> None:
     """Restore what was deleted, or tell the player why not."""
     try:
-        put_back(*thrown)
+        for path, place in thrown:
+            put_back(path, place)
     except OSError as error:
         tell(services, _("Can’t bring it back: {reason}.").format(reason=reason(error)))

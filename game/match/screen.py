@@ -11,15 +11,20 @@ import pygame
 from engine.match.provably_fair import Words
 from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal
 from engine.rules.view import Legal
+from game.hot_seat.people_button import PeopleButton
 from game.hot_seat.turns import Turns
 from game.match.hinting import Hinting
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
+from game.storage.hand_orders import HandOrders
 from game.table.input.focus import Stop
 from game.table.input.player import Player
 from game.table.screen import TableScreen, game_name
+from game.text.i18n import _
 from game.ui.art import Art
+from game.ui.input.hands import wishes
+from game.ui.input.wishes import Wish
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.widgets import Widget
@@ -38,6 +43,8 @@ class MatchScreen(TableScreen):
         self.match = play
         self.turns: Turns | None = None
         """Set if several people share the screen."""
+        self.to_the_end = PeopleButton(lambda: services.sound.play("button"), "")
+        """When every person is out: the rest of the deal in no time."""
         self._bare = False
         """Nothing was drawn over the table's own picture the last time."""
         self._remarked = 0
@@ -48,6 +55,7 @@ class MatchScreen(TableScreen):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
+        self.scene.keep_orders = partial(HandOrders(self.services.home).keep, self.match.path)
         self._seat_people()
 
     def _seat_people(self) -> None:
@@ -66,6 +74,9 @@ class MatchScreen(TableScreen):
                 self._keys_at,
                 lambda: self.on_top,
             )
+
+    def orders(self) -> dict[int, tuple[int, ...]]:
+        return HandOrders(self.services.home).of(self.match.path)
 
     def _bare_table(self) -> pygame.Surface:
         """The table by itself, as it stands now."""
@@ -101,28 +112,70 @@ class MatchScreen(TableScreen):
 
     @property
     def people_buttons(self) -> tuple[Widget, ...]:
-        return tuple(self.turns.group.widgets) if self.turns is not None else ()
+        turns = self.turns.group.widgets if self.turns is not None else []
+        return (*turns, *self.to_the_end.group.widgets)
+
+    @property
+    def pace(self) -> float:
+        return super().pace * self.match.haste
 
     @property
     def computers_wait(self) -> bool:
         return self.turns is not None and self.turns.holding
 
+    @property
+    def calls(self) -> bool:
+        """Of several people somebody is called by whose turn it is alone: what they hold tells nobody anything."""
+        if len(self.play.humans) == 1:
+            return super().calls
+        state = self.match.match.state
+        return self.settled and state.ended is None and state.turn in self.play.people
+
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
+        if self._rushes(event):
+            return
         if self.turns is not None and self.turns.handle(event):
             return
         for_hint = self.play.hintable and (self.hinting.open or event.type == pygame.KEYDOWN)
         if not (for_hint and self.hinting.handle(event)):
             super().handle(event, now)
 
+    def _offer_the_end(self) -> bool:
+        """The button for the rest of the deal stands where Done means nothing, as soon as the picture shows everybody
+        out. True: it has come or gone.
+        """
+        view, match = self.scene.line.view, self.match
+        alone = match.computers_alone and view.ended is None and all(map(view.is_out, match.humans))
+        words = _("To the end") if alone and not match.rushes else ""
+        return self.to_the_end.show(words, match.to_the_end, self.scene.line.layout.room.done)
+
+    def _rushes(self, event: pygame.Event) -> bool:
+        """True: the event was for that button, which has the key of Done."""
+        group = self.to_the_end.group
+        if not group.widgets:
+            return False
+        if event.type == pygame.KEYDOWN:
+            asked = wishes(event, self.services.settings)
+            if Wish.DONE not in asked and (Wish.PLAY not in asked or self._keys_at() is not None):
+                return False
+            group.widgets[0].click(0, 0)
+            return True
+        if group.handle(event, self.scene.metrics):
+            self.scene.stale = True
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        return group.at(*self.scene.metrics.logical(event.pos)) is not None
+
     def follow(self, now: float) -> bool:
         self._seat_people()
+        offered = self._offer_the_end()
         if self._remarked < len(self.match.remarks):
             self._remarked = len(self.match.remarks)
             self.scene.say(self.match.remarks[-1])
         turning = self.turns is not None and self.turns.follow(now)
         hinted = self.hinting.open and self.hinting.follow()
-        return turning or hinted
+        return turning or hinted or offered
 
     def next_change(self, now: float) -> float:
         """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
@@ -142,16 +195,21 @@ class MatchScreen(TableScreen):
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Where nothing lies over the table's own picture, only what changed in it is drawn."""
-        bare, self._bare = self._bare, self.turns is None and not self.hinting.open
+        bare, self._bare = self._bare, self._nothing_over_it
         if not (bare and self._bare):
             return super().redraw(surface)
         if self.only_faces:
             return self.painter.draw_faces(surface, self.scene.line, self.scene.now)
         return self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now, known=True)
 
+    @property
+    def _nothing_over_it(self) -> bool:
+        return self.turns is None and not self.hinting.open and not self.to_the_end.group.widgets
+
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._bare = self.turns is None and not self.hinting.open
+        self._bare = self._nothing_over_it
+        self.to_the_end.group.draw(surface, self.painter.art)
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
         if self.turns is not None:

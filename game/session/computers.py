@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import count
+from math import inf
 from random import Random
 from typing import ClassVar
 
@@ -129,6 +130,7 @@ class Computers:
         self.memories = Memories(match, self.seats, events)
         self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
         self.share: Callable[[], float] = _all
+        self._most = inf
         self._position: _Position | None = None
         self._asked = 0
         self._last: Command | None = None
@@ -139,6 +141,11 @@ class Computers:
         It depends on this machine's speed alone, and changes only when somebody leads, which is when everybody thinks:
         otherwise it would tell after which act a seat had a choice.
         """
+
+    def rush(self, most: float = inf) -> None:
+        """From now on everybody thinks for at most so many seconds and acts at once; without a limit, as usual."""
+        self._most, self.pauses.rushed = most, most < inf
+        self.forget()
 
     def seat(self, chairs: tuple[Chair, ...]) -> None:
         """The same players, with the levels of the deal that begins."""
@@ -242,8 +249,8 @@ class Computers:
         chance = pick(2**31, self._match.seed, f"player {state.number} {state.bout} {self._asked}")
         asked = self.memories.asked(seat, self._match.legal(seat))
         options = self._match.options
-        number = next(self._numbers)
-        position.open = Request(number, options, asked, chair.level, chair.temper, chance, seconds, aside, PATIENCE)
+        number, patience = next(self._numbers), min(PATIENCE, self._most)
+        position.open = Request(number, options, asked, chair.level, chair.temper, chance, seconds, aside, patience)
         self._opponents.unhurried = self.pauses.gapless
         self._opponents.ask(position.open)
 
@@ -257,7 +264,7 @@ class Computers:
         if self.pauses.gapless or state.phase == Phase.CUT or last_card:  # as everybody knows, no thought is needed
             return 0.0
         together = [s for s in state.entitled if s in self.seats] if state.phase in TOGETHER_PHASES else [seat]
-        return level(self._chairs[seat].level).seconds * self.share() / max(1, len(together))
+        return min(level(self._chairs[seat].level).seconds * self.share() / max(1, len(together)), self._most)
 
     def _fewest(self, seat: int) -> float:
         """How many seconds the fewest iterations of a seat's level take at the machine's present speed."""

@@ -7,6 +7,7 @@ session: what they do goes the way of everybody's commands.
 from collections.abc import Generator, Mapping
 from datetime import datetime
 from pathlib import Path
+from random import Random
 from typing import Protocol, Unpack
 
 from engine.knowledge.observe import NOBODY
@@ -23,6 +24,7 @@ from engine.rules.drawing import no_exchange
 from engine.rules.events import DealBegan, Event, Phase
 from engine.rules.options import Options
 from engine.rules.refusals import Refusal
+from engine.rules.shuffle import pick
 from engine.rules.state import State
 from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
@@ -35,6 +37,13 @@ from game.storage.saves import Saved, Saves
 from game.system.paths import reason
 from game.text.i18n import _
 
+THINKING, WATCHED = 0.03, 1500.0
+"""When the rest of a deal is rushed through: the seconds each computer thinks, and for how long (ms) that is looked on.
+What is left then is played by rule of thumb.
+"""
+HASTE = 0.15
+"""So much of their time movements take meanwhile."""
+IN_A_FRAME = 6
 ASKING = (Phase.THROW_IN, Phase.GIVE)
 """One seat after another is asked for cards."""
 
@@ -81,6 +90,8 @@ class MatchSession(PlayedSession):
         self.remote: Remote | None = None
         self.remarks: list[str] = []
         self.words: dict[int, str] = {}
+        self._rushed: float | None = None
+        self._rushes = False
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             self._tell(events)
@@ -276,7 +287,47 @@ class MatchSession(PlayedSession):
         """People elsewhere act, and computers."""
         if self.remote is not None:
             self.remote.act()
+        if self._rushes and self.computers_alone:
+            self._rushed = now if self._rushed is None else self._rushed
+            if now - self._rushed >= WATCHED:
+                self._by_thumb()
+                return
         super().update(now, settled, tempo)
+
+    # The rest of a deal without people
+
+    @property
+    def computers_alone(self) -> bool:
+        """Every person is out of this deal, here and elsewhere, and computers play on."""
+        state = self.match.state
+        return bool(self.humans) and state.ended is None and not any(map(state.in_play, self.humans))
+
+    @property
+    def rushes(self) -> bool:
+        """The rest of the deal is rushed through."""
+        return self._rushes
+
+    @property
+    def haste(self) -> float:
+        """What movements take of their time."""
+        return HASTE if self._rushes else 1.0
+
+    def to_the_end(self) -> None:
+        """Rush through the rest of the deal, if no person is left in it."""
+        if self.computers_alone and not self._rushes:
+            self._rushes, self._rushed = True, None
+            self.computers.rush(THINKING)
+
+    def _by_thumb(self) -> None:
+        from engine.bots import heuristic
+
+        for _number in range(IN_A_FRAME):
+            state = self.match.state
+            if state.ended is not None:
+                return
+            seat = state.turn
+            chance = Random(pick(2**31, self.match.seed, f"rush {state.number} {self.acts}"))
+            self.carry_out(heuristic.choose(self.match.view(seat), self.match.legal(seat), self.rules, chance))
 
     def close(self) -> None:
         if self.remote is not None:
@@ -292,6 +343,9 @@ class MatchSession(PlayedSession):
         if any(isinstance(event, DealBegan) for event in events):
             self.hints = 0
             self.words.clear()
+            if self._rushes:
+                self._rushes = False
+                self.computers.rush()
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
         if self.public is not None:

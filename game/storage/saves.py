@@ -5,6 +5,7 @@ Matches, numbered deals and deals of the day are in the folder itself, everythin
 the player expects that one.
 """
 
+import contextlib
 import re
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ from engine.records.journal import (
     replay,
 )
 from engine.rules.options import Options
+from game.storage.copies import rank, seal_of, stamp_in
 from game.storage.order import Order, name_of
 from game.system.file_lock import FileLock, Taken
 
@@ -72,25 +74,29 @@ class Saves:
         A file that is not a valid journal is moved aside (``.bad``); those of a later program stay.
         """
         single = 0
-        for path in self.newest_first(self.folder):
+        files = self.newest_first(self.folder)
+        for path in files:
             header = self._header(path)
             if header is None or header.kind not in GONE_ON_WITH:
                 continue
             if header.kind in ONE_DEAL:
                 single += 1
-                if single > LOOKED_AT or _has_ended(path):
+                if single > LOOKED_AT or _has_ended(_best(path, header, files)):
                     continue
-            saved = _saved(path, header)
+            saved = _saved(_best(path, header, files), header)
             if saved is not None:
                 return saved
         return None
 
     def unfinished(self, kind: str, title: str) -> Saved | None:
         """The newest unfinished deal of this kind and title, or None."""
-        for path in self.newest_first(self.place(kind)):
+        files = self.newest_first(self.place(kind))
+        for path in files:
             header = self._header(path)
-            if header is not None and (header.kind, header.title) == (kind, title) and not _has_ended(path):
-                return _saved(path, header)
+            if header is not None and (header.kind, header.title) == (kind, title):
+                best = _best(path, header, files)
+                if not _has_ended(best):
+                    return _saved(best, header)
         return None
 
     def since(self, kind: str, day: str) -> list[Path]:
@@ -217,6 +223,25 @@ def _files(folder: Path) -> list[Path]:
         return [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
         return []
+
+
+def _best(path: Path, header: Header, files: list[Path]) -> Path:
+    """Of the copies of a match the one that counts. Copies are recognised by the stamp in their names."""
+    stamp = stamp_in(path.name)
+    found = {path: rank(_size(path), path.name)}
+    for other in files:
+        if stamp and stamp in other.name and other != path:
+            with contextlib.suppress(JournalError, OSError):
+                if seal_of(read_header(other)) == seal_of(header):
+                    found[other] = rank(_size(other), other.name)
+    return min(found, key=lambda each: found[each])
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _has_ended(path: Path) -> bool:

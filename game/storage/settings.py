@@ -100,8 +100,9 @@ class Settings(ChosenTable):
     ``hot_peek``: behind the curtain the cards show while a button is held. ``hot_away``: it counts to three before it
     opens, for the others to look away. ``language``: a code of game.text.i18n.languages(), "" for the system's.
     ``keys`` and ``pad``: changed bindings only (game.ui.input). ``take_twice``: taking asks for confirmation if one
-    could beat. ``highlight``: legal moves are highlighted. ``hints``: the first hint's strength. ``sort``: how the own
-    hand is sorted, trumps right or left. ``own_words``: people are asked for words for the shuffle before each deal.
+    could beat. ``call_me``: a window in the background calls when it is its person's turn. ``highlight``: legal moves
+    are highlighted. ``hints``: the first hint's strength. ``sort``: how the own hand is sorted, trumps right or left.
+    ``own_words``: people are asked for words for the shuffle before each deal.
     ``news_of``: the newest version whose news was offered; it never goes back.
     """
 
@@ -117,6 +118,7 @@ class Settings(ChosenTable):
     volume_surroundings: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.5
     muted: bool = False
     mute_in_background: bool = True
+    call_me: bool = True
     subtitles: bool = False
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"

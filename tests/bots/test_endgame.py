@@ -117,6 +117,8 @@ def test_random_rule_sets_are_solved_or_left_alone() -> None:
     for number in range(100):
         seats = 2 + number % 5
         options = replace(random_options(chance, seats), **tame)
+        if options.end == "instant":
+            options = replace(options, hand_limit=True)
         if clashes(options, seats) or options.trumps == "own":
             continue
         rules = compose(options, seats)
@@ -204,6 +206,7 @@ def test_a_few_endgames_a_reader_can_check(mine: str, other: str, outcome: str, 
         (position("7C 8D", "9C", rules=compose(Options(scoring="ties"), 2)), "matters to the session"),
         (position("7C 8D", "9C", rules=compose(Options(double_fool="counts double"), 2)), "matters to the session"),
         (position("7C 8D", "9C", rules=compose(Options(giving="never"), 2)), "given"),
+        (position("7C 7D", "9C", rules=compose(Options(end="instant", hand_limit=False), 2)), "laid together"),
         (position("6C 7C 8C 9C 10C JC QC KC AC", "6S 7S 8S 9S 10S JS QS KS AS 6D"), "too many cards"),
     ],
 )

@@ -1,8 +1,10 @@
 """Invariants of every deal, for all rule sets, seats and players (DESIGN.md)."""
 
 import itertools
+from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -30,10 +32,11 @@ from engine.rules.commands import (
     Take,
     Transfer,
 )
-from engine.rules.events import Dealt, Drew, Swapped
+from engine.rules.events import Dealt, Drew, Phase, Swapped
 from engine.rules.legality import legal
 from engine.rules.options import Options
-from engine.rules.state import State
+from engine.rules.refusals import Reason
+from engine.rules.state import Laying, State
 from tests.builders.cells import few_or_all
 from tests.builders.dealing import everything, permuted, play_deal, random_options
 from tests.rules.laws import lawful_session
@@ -131,6 +134,99 @@ def _judged(match: Match, chance: Random) -> int:
     assert everything(match.state) == before
     assert match.tally == tally
     return len(commands)
+
+
+ADDING = {Phase.THROW_IN, Phase.GIVE}
+DEFENDING = {Phase.ANSWER, Phase.HAND_BACK}
+FITTING = {
+    **dict.fromkeys((Reason.MUST_LEAD, Reason.LEAD_ONE_CARD, Reason.ONE_RANK_ONLY), frozenset({Phase.LEAD})),
+    **dict.fromkeys((Reason.MUST_CUT, Reason.CUT_OFF_THE_PACK), frozenset({Phase.CUT})),
+    **dict.fromkeys(
+        (Reason.HAND_BACK_FIRST, Reason.HAND_BACK_EXACTLY, Reason.LAID_BY_WHO_IS_OUT), frozenset({Phase.HAND_BACK})
+    ),
+    **dict.fromkeys(
+        (Reason.MUST_ANSWER, Reason.CANNOT_BEAT, Reason.NO_TRANSFER, Reason.NO_SHOWING), frozenset({Phase.ANSWER})
+    ),
+    **dict.fromkeys((Reason.NOT_THE_RANK, Reason.RANK_MISSING, Reason.KEEP_ONE_CARD), frozenset({Phase.ANSWER})),
+    **dict.fromkeys(
+        (Reason.TOO_FEW_TO_DEFEND, Reason.NOT_A_PASS_CARD, Reason.NOBODY_TO_PASS_TO), frozenset({Phase.ANSWER})
+    ),
+    **dict.fromkeys(
+        (Reason.NOT_AFTER_BEATING, Reason.ONLY_FRESH_CARDS, Reason.SHOWN_ALREADY), frozenset({Phase.ANSWER})
+    ),
+    Reason.RANK_NOT_ON_TABLE: ADDING,
+    Reason.DEFENDER_MAY_NOT_ATTACK: DEFENDING,
+    Reason.NOT_DEFENDING: {Phase.LEAD, Phase.CUT, *ADDING},
+    Reason.NOTHING_TO_TAKE: {Phase.LEAD, Phase.CUT, *ADDING},
+    Reason.NO_ROOM: {Phase.LEAD, Phase.ANSWER, *ADDING},
+    # A slot of a rule set brings its own reason; these two stand for one.
+    Reason.NO_WORDS: {Phase.LEAD},
+    Reason.NO_SUCH_WORDS: ADDING,
+}
+"""In which phases the seat that is asked may be refused for which reason; others fit every phase."""
+
+
+def _seldom(state: State) -> int:
+    """Test rule: the lowest card only."""
+    hand = state.hands[state.turn]
+    return hand & -hand
+
+
+def _no_court(state: State) -> int:
+    """Test rule: no picture cards are added."""
+    pictures = sum(state.rules.pack.same_rank[state.rules.pack.size - 1 - suit] for suit in (0, 4, 8))
+    return state.hands[state.turn] & state.fits & ~pictures
+
+
+@pytest.mark.parametrize("limited", [False, True], ids=["as the options have it", "with slots that no option has"])
+def test_a_reason_fits_the_phase(limited: bool) -> None:
+    """Whoever leads is not told about throwing in, and so on; also where a rule set limits what may be laid."""
+    seen: Counter[Reason] = Counter()
+    for number in range(20):
+        match, chance = _match(2 + number % 5, number), Random(number)
+        match.begin()
+        if limited:
+            lead, add = Laying(_seldom, Reason.NO_WORDS), Laying(_no_court, Reason.NO_SUCH_WORDS)
+            match.state.rules = replace(match.state.rules, may_lead=lead, may_add=add)
+        for step, _ in enumerate(play_deal(match, chance)):
+            phase, asked = match.state.phase, match.state.turn
+            if step % 3 or match.state.ended:
+                continue
+            for command in (_any_command(chance, match) for _ in range(20)):
+                refused = match.refusal(command)
+                if refused is not None and command.seat == asked:
+                    assert phase in FITTING.get(refused.reason, Phase), (phase, command, refused)
+                    seen[refused.reason] += 1
+    assert seen[Reason.MUST_LEAD] and seen[Reason.DEFENDER_MAY_NOT_ATTACK]
+    laid = (Reason.NO_WORDS, Reason.NO_SUCH_WORDS) if limited else (Reason.RANK_NOT_ON_TABLE,)
+    assert all(seen[reason] for reason in laid)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_moves_of_variants_only_add(seats: int) -> None:
+    """A function in ``Rules.moves`` takes no card away: what limits the classic moves is a slot, read everywhere."""
+    for number in range(5):
+        match, chance = _match(seats, number), Random(number)
+        match.begin()
+        for _ in play_deal(match, chance):
+            if match.state.turn < 0:
+                continue
+            for seat in range(seats):
+                may = legal(_classic(match.state), seat)
+                for move in match.state.rules.moves:
+                    after = move(match.state, seat, may)
+                    assert not may.attack & ~after.attack and after.room >= may.room
+                    assert not may.take or after.take
+                    assert not may.may_pass or after.may_pass
+                    assert {*may.beats} <= {*after.beats}
+                    may = after
+
+
+def _classic(state: State) -> State:
+    """The same deal without the moves of variants."""
+    bare = state.copy()
+    bare.rules = replace(state.rules, moves=())
+    return bare
 
 
 def _key(command: Command, state: State) -> object:

@@ -125,7 +125,7 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
                 for words in getattr(widget, "words", []) or []:
                     str(words).encode()
             if isinstance(entry, Spoilt):
-                screen.thrown = throw_away(app.services.saves, entry.path), entry.path
+                screen.thrown = [(throw_away(app.services.saves, entry.path), entry.path)]
                 screen.put_back()
                 rest(app, 2)
                 assert entry.path.exists()

@@ -70,18 +70,36 @@ def documents() -> list[Document]:
 def commands(document: Document) -> Iterator[DocumentedCommand]:
     """Every command of this program's own modules and scripts, from code spans and shell blocks."""
     for number, line in enumerate(document.text.splitlines(), 1):
-        shell = _SHELL.match(line)
-        for code in [shell[1]] if shell else _SPAN.findall(line):
-            for part in re.split(r" && |; ", code.split("  #")[0]):
-                found = _PROGRAM.fullmatch(re.sub(r"^(?:[A-Z_]+=\S+ )+", "", part.strip()))
-                if found is None:
-                    continue
-                if found["durak"] is not None:
-                    module, words = "game", found["options"]
-                else:
-                    module, words = found["module"] or found["file"], found["words"]
-                if module.partition(".")[0] not in ("pip", "venv", "pytest"):
-                    yield DocumentedCommand(f"{document.name}:{number}", module, _split(words))
+        yield from _commands(f"{document.name}:{number}", line)
+
+
+def options_apart(document: Document) -> Iterator[tuple[str, str, tuple[DocumentedCommand, ...]]]:
+    """Every option that stands alone, with the commands that it may belong to: those of its table row or section."""
+    before: list[DocumentedCommand] = []
+    for number, line in enumerate(document.text.splitlines(), 1):
+        where = f"{document.name}:{number}"
+        if line.startswith(("#", "|")):
+            before = []
+        before = [*reversed(list(_commands(where, line))), *before]
+        for span in () if _SHELL.match(line) else _SPAN.findall(line):
+            for option in re.findall(r"(?:^|(?<= ))--[a-z][\w-]*", span) if span.startswith("--") else ():
+                if before:
+                    yield where, option, tuple(before)
+
+
+def _commands(where: str, line: str) -> Iterator[DocumentedCommand]:
+    shell = _SHELL.match(line)
+    for code in [shell[1]] if shell else _SPAN.findall(line):
+        for part in re.split(r" && |; ", code.split("  #")[0]):
+            found = _PROGRAM.fullmatch(re.sub(r"^(?:[A-Z_]+=\S+ )+", "", part.strip()))
+            if found is None:
+                continue
+            if found["durak"] is not None:
+                module, words = "game", found["options"]
+            else:
+                module, words = found["module"] or found["file"], found["words"]
+            if module.partition(".")[0] not in ("pip", "venv", "pytest"):
+                yield DocumentedCommand(where, module, _split(words))
 
 
 def _split(words: str) -> tuple[str, ...]:

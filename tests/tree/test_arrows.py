@@ -52,7 +52,7 @@ PLAIN_BOTS = {"engine.bots.heuristic"}
 # A search plays on guessed deals: it is given a veiled deal and a memory, never the true state. The rules themselves
 # hide nothing: the endgame solver asks them what a variant makes of a position.
 SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {
-    *(f"engine.rules.{name}" for name in ("kernel", "legality", "moves")),
+    *(f"engine.rules.{name}" for name in ("kernel", "legality", "moves", "throwing_in")),
     *(f"engine.knowledge.{name}" for name in ("memory", "projection", "determinization")),
 }
 # Packages of words about options: they tell a player what engine.rules.compose makes of them.

@@ -1,6 +1,7 @@
 """Facts about the program in the documents for players: numbers of things, keys and buttons, names on the screen."""
 
 import re
+import tomllib
 from dataclasses import fields
 from functools import cache
 from typing import get_args
@@ -148,3 +149,12 @@ def test_names_of_buttons_are_those_on_the_screen(page: str) -> None:
     named = {name.rstrip("?") for name in re.findall(r"(?<![*\w])\*([A-Z][^*]+)\*(?![*\w])", text)}
     lost = sorted(name for name in named - ELSEWHERE if not {name, f"{name}?", f"{name}…"} & known)
     assert not lost, lost
+
+
+@pytest.mark.parametrize("page", ("README.md", "build/INSTALL.md"))
+def test_what_a_player_installs_from_source_has_every_part_of_the_program(page: str) -> None:
+    """Not the extras for working on it, which CONTRIBUTING.md installs."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = sorted(set(project["optional-dependencies"]) - {"test", "art", "translate", "package"})
+    installed = re.findall(r'pip install "\.\[([\w,]+)\]" && \S+durak', (ROOT / page).read_text(encoding="utf-8"))
+    assert [sorted(extras.split(",")) for extras in installed] == [wanted, wanted]

@@ -8,9 +8,10 @@ from typing import Final
 
 from engine.files import input_limits
 from engine.records.journal_header import ForeignError
+from game.storage.copies import rank
 from game.storage.history.index import Index
 from game.storage.history.reading import JournalReading
-from game.storage.history.writing import CHUNK, changes, checking, forget, shorten
+from game.storage.history.writing import CHUNK, COPY, as_copy, changes, checking, forget, shorten
 from game.storage.saves import BIN, SUFFIX
 from game.system.paths import path_key, path_of
 
@@ -21,7 +22,10 @@ SPOILT: Final[Stamp] = (-1, -1)
 
 
 def catching_up(index: Index, saves: Path) -> Iterator[None]:
-    """Update every journal that is new, changed or gone, in one transaction each. Raises sqlite3.Error."""
+    """Update every journal that is new, changed or gone, in one transaction each. Raises sqlite3.Error.
+
+    Of several copies of a match only the best is stored with its deals (game.storage.copies).
+    """
     there: dict[str, Stamp] = {}
     yield from _list(saves, there)
     known: dict[str, Stamp] = {}
@@ -35,6 +39,10 @@ def catching_up(index: Index, saves: Path) -> Iterator[None]:
     new = [path for path, stamp in there.items() if known.get(path) != stamp]
     for path in sorted(new, key=lambda path: path.rpartition("/")[2], reverse=True):  # the newest first
         yield from _read(index, saves, path, there[path])
+    for (seal,) in index.base.execute(_ONLY_COPIES, (COPY,)).fetchall():  # the better one is gone, or was cut
+        path = _best(index, seal)
+        if path in there:
+            yield from _read(index, saves, path, there[path])
 
 
 def _list(saves: Path, found: dict[str, Stamp]) -> Iterator[None]:
@@ -55,7 +63,17 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         yield
         yield from reading.steps()
         yield from _forget(index, path)
-        for change in changes(path, stamp, reading.told, reading.told.damage):
+        told = reading.told
+        if _best(index, told.seal, (path, told.length)) != path:
+            index.put(partial(as_copy, path=path, stamp=stamp, seal=told.seal, length=told.length))
+            yield
+            return
+        for other, *values in index.base.execute(_WORSE, (told.seal, path, COPY)).fetchall():
+            yield from _forget(index, other)
+            size, changed, seal, length = values
+            index.put(partial(as_copy, path=other, stamp=(size, changed), seal=seal, length=length))
+            yield
+        for change in changes(path, stamp, told, told.damage):
             index.put(change)
             yield
     except ForeignError:
@@ -72,6 +90,12 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
     except OSError:
         return  # retried later
     yield
+
+
+def _best(index: Index, seal: str, *more: tuple[str, int]) -> str:
+    """The path of the copy that counts, among those in the index and ``more``, each with its length."""
+    rows = [*index.base.execute("SELECT path, valid FROM journal WHERE seal = ?", (seal,)).fetchall(), *more]
+    return str(min(rows, key=lambda row: (*rank(row[1], row[0].rpartition("/")[2]), row[0]))[0])
 
 
 def _forget(index: Index, path: str) -> Iterator[None]:
@@ -99,3 +123,5 @@ def _files(folder: Path) -> list[Path]:
 
 
 _KNOWN: Final = "SELECT id, path, size, changed, verified FROM journal"
+_ONLY_COPIES: Final = "SELECT seal FROM journal WHERE seal != '' GROUP BY seal HAVING min(kind = ?)"
+_WORSE: Final = "SELECT path, size, changed, seal, valid FROM journal WHERE seal = ? AND path != ? AND kind != ?"

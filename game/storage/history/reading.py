@@ -16,6 +16,7 @@ from engine.rules import events as ev
 from engine.rules import rule_codes
 from engine.rules.presets import PRESETS
 from engine.rules.state import Rules
+from game.storage.copies import seal_of
 
 NOTE = "at "
 SINGLE = ("numbered", "daily", "again", "imported")
@@ -60,10 +61,12 @@ class JournalSummary:
     """The content of a journal so far.
 
     ``ends``: its session has a fixed end; ``over``: how the session ended; ``damage``: what is wrong with the journal's
-    tail. ``going``: it can be continued; ``playing``: within a deal.
+    tail. ``going``: it can be continued; ``playing``: within a deal. ``seal`` is that of all copies of the match, and
+    ``length`` the number of valid bytes (game.storage.copies).
     """
 
     header: Header
+    seal: str
     code: str
     preset: str
     sides: tuple[tuple[int, ...], ...]
@@ -73,6 +76,7 @@ class JournalSummary:
     deals: list[FinishedDeal] = field(default_factory=list)
     over: ev.SessionEnded | None = None
     damage: str = ""
+    length: int = 0
 
 
 class JournalReading:
@@ -83,7 +87,8 @@ class JournalReading:
         self._journal = JournalReader(path)
         header, rules = self._journal.header, self._journal.match.state.rules
         preset = next((known.key for known in PRESETS if known.options == header.options), "")
-        self.told = JournalSummary(header, rule_codes.write(header.options), preset, rules.sides, rules.session.ends)
+        code = rule_codes.write(header.options)
+        self.told = JournalSummary(header, seal_of(header), code, preset, rules.sides, rules.session.ends)
         self._rules = rules
         self._events: list[ev.Event] = []
         self._hinted: set[int] = set()
@@ -99,7 +104,7 @@ class JournalReading:
                 self._length += 1
                 self._hear(events)
             yield
-        self.told.damage = self._journal.damage
+        self.told.damage, self.told.length = self._journal.damage, self._journal.end
         self.told.playing = self._journal.match.state.ended is None
         single = self.told.header.kind in SINGLE
         self.told.going = self.told.playing or (self.told.over is None and not single)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of the tables and of the reader's output. If it differs, everything is read again."""
 
 LARGE: Final = 2**53
@@ -33,6 +33,8 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
         "size": _number(),
         "changed": _number(-(2**63), 2**63 - 1),
         "verified": _number(0, 2**32 - 1),
+        "seal": _TEXT,
+        "valid": _number(),
         "damage": _TEXT,
         "kind": _TEXT,
         "title": _TEXT,
@@ -96,6 +98,7 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
 }
 _KEYS = {"seat": "PRIMARY KEY (deal, seat)", "ending": "PRIMARY KEY (journal, seat)"}
 _INDEXES = (
+    "CREATE INDEX journal_by_seal ON journal (seal) WHERE seal != ''",
     "CREATE INDEX deal_of_journal ON deal (journal, number)",
     "CREATE INDEX deal_by_moment ON deal (moment, id)",
     "CREATE INDEX seat_of_person ON seat (person) WHERE person IS NOT NULL",

@@ -20,6 +20,8 @@ MIXED: Final = "mixed"
 """The opponents' level if there are people among them or their levels differ."""
 UNREADABLE: Final = "unreadable"
 """The kind of a journal that is unreadable from its first line on."""
+COPY: Final = "copy"
+"""The kind of a journal of which there is a better copy. Nothing but its seal and length is stored."""
 CHUNK: Final = 10
 """Deals written, checked or removed per transaction: a few milliseconds."""
 UNFINISHED: Final = (0, 0)
@@ -38,6 +40,13 @@ def shorten(base: sqlite3.Connection, path: str) -> None:
         left = max(0, deals - CHUNK)
         base.execute("DELETE FROM deal WHERE journal = ? AND number > ?", (journal, left))
         base.execute("UPDATE journal SET deals = ?, size = ?, changed = ? WHERE id = ?", (left, *UNFINISHED, journal))
+
+
+def as_copy(base: sqlite3.Connection, path: str, stamp: tuple[int, int], seal: str, length: int) -> None:
+    """Store that there is a better copy of this journal, which is not in the index."""
+    values = dict(zip(("size", "changed"), stamp, strict=True))
+    journal = _insert(base, "journal", path=path, kind=COPY, seal=seal, valid=length, **values)
+    base.execute("UPDATE journal SET verified = ? WHERE id = ?", (_closed(base, journal, 0), journal))
 
 
 def changes(path: str, stamp: tuple[int, int], summary: JournalSummary | None, damage: str) -> Iterator[Change]:
@@ -121,6 +130,8 @@ def _write_journal(base: sqlite3.Connection, path: str, summary: JournalSummary 
         base,
         "journal",
         path=path,
+        seal=summary.seal,
+        valid=summary.length,
         damage=damage,
         kind=header.kind,
         title=header.title,
