@@ -77,6 +77,7 @@ class Fact(Enum):
     HAND_LIMIT = "no more attack cards than the defender held"
     NO_HAND_LIMIT = "more attack cards than the defender holds"
     EMPTY_DEFENDER_STAYS = "a defender without cards is not out before all is beaten"
+    OUT_ENDS_BOUT = "a defender who is out is thrown in no more"
     SURPLUS = "more may be played, the defender hands the surplus back"
     SURPLUS_OF_OUT_STAYS = "a card of a player who is out is not handed back"
 

@@ -63,6 +63,12 @@ def _limits(telling: Telling) -> Iterator[RuleSentence]:
             "and more may be thrown in up to the attack limit.",
             facts=Fact.EMPTY_DEFENDER_STAYS,
         )
+        if options.end == "instant":
+            yield telling.say(
+                "R13 R30 O16 O40",
+                "Once they have beaten everything, they are out, and nothing more is thrown in.",
+                facts=Fact.OUT_ENDS_BOUT,
+            )
     elif options.transfer:
         yield telling.say(
             "R13 O40",

@@ -66,6 +66,10 @@ def lowest_trump(t: m.Begins) -> bool:
 # Who is asked.
 
 
+def out_ends_bout(t: m.AskedToAdd | m.BeatenOff) -> bool:
+    return t.defender_out and Fact.OUT_ENDS_BOUT in t.told
+
+
 def order_of_asking(t: m.Round, first: list[int], begin: int) -> bool | None:
     """The seats of ``first``, then clockwise from ``begin`` itself, as far as somebody was asked."""
     around = [(begin + step) % t.seats for step in range(t.seats)]
@@ -454,8 +458,8 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
     m.AgainstPartners: {Fact.NEVER_AGAINST_PARTNERS: lambda t, _: not set(t.entitled) & set(t.side(t.defender))},
     m.Adding: {Fact.RANKS_ON_TABLE: lambda t, _: t.may == t.fitting},
     m.AskedToAdd: {
-        Fact.WHEN_ALL_BEATEN: lambda t, _: when(not t.unbeaten, t.asked),
-        Fact.AFTER_EVERY_ANSWER: lambda t, _: when(t.beaten, t.asked),
+        Fact.WHEN_ALL_BEATEN: lambda t, _: when(not t.unbeaten and not out_ends_bout(t), t.asked),
+        Fact.AFTER_EVERY_ANSWER: lambda t, _: when(t.beaten and not out_ends_bout(t), t.asked),
         Fact.AT_ONCE: lambda t, _: when(not t.beaten, t.asked),
     },
     m.AskedAfterTake: {
@@ -492,7 +496,10 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
     m.Naming: {Fact.WILD_NAMED: lambda t, _: t.may == t.wild},
     m.Renamed: {Fact.WILD_GOES_BACK: lambda t, _: not t.left},
     m.BeatenOff: {
-        Fact.BEATEN_OFF: lambda t, _: not t.unbeaten and (not t.room or t.all_passed) and t.discarded,
+        Fact.BEATEN_OFF: lambda t, _: when(
+            not out_ends_bout(t), not t.unbeaten and (not t.room or t.all_passed) and t.discarded
+        ),
+        Fact.OUT_ENDS_BOUT: lambda t, _: when(t.defender_out, not t.unbeaten and t.discarded),
     },
     m.PickedUp: {
         Fact.TAKES_ALL: lambda t, _: t.whole,

@@ -259,6 +259,7 @@ class AskedToAdd(Moment):
     asked: bool
     beaten: int
     unbeaten: int
+    defender_out: bool = False
 
     @property
     def explained(self) -> bool:
@@ -391,6 +392,7 @@ class BeatenOff(Moment):
     room: int
     all_passed: bool
     discarded: bool
+    defender_out: bool
 
 
 @dataclass(slots=True, kw_only=True)

@@ -85,7 +85,7 @@ def test_a_missing_sentence_is_found(monkeypatch: pytest.MonkeyPatch, fact: Fact
 def test_a_claim_that_never_comes_true_is_found() -> None:
     """As “before the defender’s first answer” for two players, of whom one attacks and waits for the answer."""
     results = []
-    for number in range(40):
+    for number in range(80):
         options = Options(adding="at once")
         seats = 2 + 2 * (number % 2)
         result = compare(options, seats, 2, f"never {number}")

@@ -182,9 +182,9 @@ def titles(options: Options, seats: int) -> list[str]:
 
 def test_only_what_can_happen_is_told() -> None:
     plain = titles(Options(), 4)
-    assert not {"Partners", "Transfer", "Special cards", "Changing cards"} & set(plain)
+    assert not {"Partners", "Transfer", "Special cards", "Swapping cards"} & set(plain)
     without_talon = titles(Options(poker=True), 6)
-    assert not {"Drawing", "Swapping the trump card", "Changing cards"} & set(without_talon)
+    assert not {"Drawing", "Swapping the trump card", "Swapping cards"} & set(without_talon)
     assert "Swapping the trump card" not in titles(Options(trumps="none", exchange="never"), 4)
     assert "The trump card cannot be swapped." in {said for said, _ in lines(told(Options(exchange="never"), 4, "en"))}
     nothing_turned = Options(trumps="own", exchange="never")

@@ -408,7 +408,7 @@ class Witness:
         if closed:
             yield from self._closed(before, command, told)
         self._keep_clean(before, told)
-        if not closed and state.phase is not CUT and state.ended is None:
+        if not closed and state.phase not in (CUT, HAND_BACK) and state.ended is None:
             sides = {rules.side_of[seat] for seat in range(rules.seats) if seat not in self._without_cards()}
             yield m.GoesOn(sides_left=len(sides), at_bout=False)
 
@@ -531,7 +531,12 @@ class Witness:
             if isinstance(command, Beat) and room and before.open.bit_count() == 1:
                 able = self._able(before, -1, after_beat=command)
                 if able:
-                    yield m.AskedToAdd(asked=False, beaten=len(before.attacks), unbeaten=0)
+                    yield m.AskedToAdd(
+                        asked=False,
+                        beaten=len(before.attacks),
+                        unbeaten=0,
+                        defender_out=any(isinstance(e, ev.WentOut) and e.seat == before.defender for e in told),
+                    )
             return
         if isinstance(command, Take):
             yield from self._after_take(before, bool(asked))
@@ -593,6 +598,7 @@ class Witness:
                         room=max(before.limit - len(before.attacks), 0),
                         all_passed=isinstance(command, Pass | Say) or not self._able(before, -1),
                         discarded=all(state.discard >> card & 1 for card in event.cards),
+                        defender_out=any(isinstance(e, ev.WentOut) and e.seat == before.defender for e in told),
                     )
                 case ev.PickedUp():
                     table = before.on_table()
