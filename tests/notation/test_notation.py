@@ -78,7 +78,7 @@ def test_a_deal_set_up_in_the_middle_has_no_beginning_to_write() -> None:
         ("seats: A A", "line 1.*a seat is named twice"),
         ("hand A: ♠6 ♠99", "line 3.*not a card of the 36-card pack"),
         ("hand C: ♠6", "line 3.*there is no seat C"),
-        ("options: pack=37", "line 3.*unknown option pack=37"),
+        ("options: pack=37", "line 3.*pack is 24, 36, 52, 54 or 72, not '37'"),
         ("preset: bridge", "line 3.*unknown game 'bridge'"),
         ("hand A: ♠7", "in two places"),
         ("talon: ♠8 ♠9", "turn-up 9S is not a trump"),
