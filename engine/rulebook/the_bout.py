@@ -53,7 +53,7 @@ def _limits(telling: Telling) -> Iterator[RuleSentence]:
     elif options.first_bout == "until discard" and telling.limit > 5:
         yield telling.say(
             "R13 O8",
-            "Until cards are discarded for the first time in a deal, a bout has at most 5.",
+            "Until the first discard of a deal, a bout has at most 5.",
             facts=Fact.FIVE_UNTIL_DISCARD,
         )
     if not options.hand_limit:

@@ -267,7 +267,7 @@ class Options:
         Topic.SIDES,
         "Nobody has a trump",
         {
-            "deal again": Wording("Deal again", "If nobody has a trump to begin with, the next player deals again."),
+            "deal again": Wording("Deal again", "If nobody has a trump, the next player deals again."),
             "lowest card": Wording(
                 "Lowest card", "If nobody has a trump, whoever holds the lowest card attacks first."
             ),
@@ -374,8 +374,8 @@ class Options:
                 "Up to five", "With more than three players, the first bout has at most five attack cards."
             ),
             "until discard": Wording(
-                "Five till a discard",
-                "Until cards are discarded for the first time, a bout has at most five attack cards.",
+                "Five until a discard",
+                "Until the first discard, a bout has at most five attack cards.",
             ),
         },
         later=LaterValues(43, ("until discard",)),

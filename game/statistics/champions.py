@@ -41,7 +41,7 @@ class Champions:
         seldom = (
             []
             if all(one.regular for one in self.rows)
-            else [Text(_("Only those who played half as many matches as the most frequent player count."), WHAT)]
+            else [Text(_("Only whoever played at least half as many matches as the keenest player counts."), WHAT)]
         )
         beside = [Spoken(Stack(Gap(ROW), row), _sentence(one)) for row, one in zip(rows, self.rows, strict=True)]
         return Column(

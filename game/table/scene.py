@@ -262,7 +262,7 @@ class Scene:
                 told = _("Lowest card: {card}") if event.plain else _("Lowest trump: {card}")
                 self._hear(event.seat, told.format(card=self._play.pack.sign(event.card)))
             case ev.DealPassed() if event.one_suit:
-                self.say(_("Too many cards of one suit in one hand. The cards are dealt again."))
+                self.say(_("Too many cards of one suit in one hand: the cards are dealt again."))
             case ev.DealPassed() if event.next_dealer == event.dealer:
                 self.say(_("No card can be trump. The cards are dealt again."))
             case ev.DealPassed():

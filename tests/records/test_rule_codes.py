@@ -56,6 +56,8 @@ GIVEN = {
     "weli": "DURAK-12TR-KG00-000Q-H",
     "jesterka": "DURAK-15NH-7000-00A8-G",
     "own-trumps": "DURAK-1121-7BJM-00VS",
+    "app-podkidnoy": "DURAK-1WBP-3000-1JSQ-RCA",
+    "app-perevodnoy": "DURAK-1WBP-307J-36SQ-R4D",
     "ladder": "DURAK-1BB2-E000-000E-E",
     "ties": "DURAK-1SA0-009B",
     "old-style": "DURAK-11WY-F",
