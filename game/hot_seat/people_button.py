@@ -1,4 +1,5 @@
-"""The one button of several people at a screen, at the place of Done, and whose cards a point lies on.
+"""A button at the place of Done that is not the hand's: of several people at a screen, or when nobody holds cards; and
+whose cards a point lies on.
 
 It is told what to say and to do; when, is game.hot_seat.turns'.
 """
@@ -15,11 +16,11 @@ USUAL = 160.0
 
 
 class PeopleButton:
-    """``group`` holds it, or nothing. ``sound`` is made before it acts."""
+    """``group`` holds it, or nothing. ``sound`` is made before it acts; ``icon`` stands before its words."""
 
-    def __init__(self, sound: Callable[[], None]) -> None:
+    def __init__(self, sound: Callable[[], None], icon: str = "eye") -> None:
         self.group = Group([])
-        self._sound = sound
+        self._sound, self._icon = sound, icon
 
     def show(self, words: str, act: Callable[[], None], where: Rect) -> bool:
         """The button that fits how things stand, none for no words. True: it is another one than before."""
@@ -31,7 +32,7 @@ class PeopleButton:
             self._sound()
             act()
 
-        made = Button(box, words, pressed, "linen", icon="eye", size=17, face="bold", scale=box.w / USUAL)
+        made = Button(box, words, pressed, "linen", icon=self._icon, size=17, face="bold", scale=box.w / USUAL)
         self.group = Group([made] if words else [])
         return True
 

@@ -10,7 +10,6 @@ from math import sin
 import pygame
 
 from engine.records.journal import Chair
-from engine.rules.cards import SUIT_LETTERS
 from engine.rules.state import Rules
 from engine.rules.view import View
 from game.table.layout.layout import ATTACK_TURNS, COVER_TURN, own_trump
@@ -28,7 +27,7 @@ HEAD, LYING, FOOT = 47.0, 150.0, 7.0
 """The wood above the cloth, how high what lies on the cloth is, and the wood below it."""
 UPRIGHT = 1.7
 """How much larger the strip is in an upright window."""
-TALON = 250.0
+TALON = 264.0
 CARD = 0.76
 PITCH = 116.0
 LEAST_PITCH = 40.0
@@ -110,12 +109,10 @@ def _draw_talon(surface: pygame.Surface, art: Art, place: Place, public: Public)
     if not view.counts:
         return
     trump = own_trump(view, view.defender)
-    letter = SUIT_LETTERS[trump] if trump >= 0 else ""
     if not view.talon:
-        if letter:
+        if trump >= 0:
             art.put(surface, art.hole(76 * s, 106 * s), *place.at(42, 21))
-            art.put(surface, art.board(54 * s, 54 * s, IVORY), *place.at(53, 47))
-            art.put(surface, art.suit(letter, 36 * s), *place.at(80, 74))
+            team_marks.draw_trump(surface, art, trump, place.at(80, 74), 28 * s)
         return
     on_top = public.rules.turnup_on_top
     if view.turnup >= 0 and not on_top:
@@ -124,11 +121,9 @@ def _draw_talon(surface: pygame.Surface, art: Art, place: Place, public: Public)
         art.put(surface, art.card("back", wide), *place.at(66 - i, 74 - 2 * i))
     if view.turnup >= 0 and on_top:
         art.put(surface, art.card(public.faces[view.turnup], wide), *place.at(62, 68))
-    art.put(surface, art.disc(15 * s, IVORY, INK, (84 if letter else 46) * s), *place.at(204, 74))
-    told = art.text(str(view.talon), 21 * s, colour=INK, align="centre")
-    art.put(surface, told, *place.at(186 if letter else 204, 81.5))
-    if letter:
-        art.put(surface, art.suit(letter, 20 * s), *place.at(222, 74))
+    furniture.draw_cards_left(surface, art, place.at(212, 54 if trump >= 0 else 74), view.talon, s)
+    if trump >= 0:
+        team_marks.draw_trump(surface, art, trump, place.at(212, 94), 18 * s)
 
 
 def _draw_bout(surface: pygame.Surface, art: Art, place: Place, wide: float, public: Public) -> None:

@@ -5,21 +5,31 @@ Where several people share the screen, game.hot_seat.turns decides whose cards i
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 
 import pygame
 
+from engine.knowledge.observe import NOBODY
 from engine.match.provably_fair import Words
-from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal
+from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
 from engine.rules.view import Legal
+from game.hot_seat.people_button import PeopleButton
 from game.hot_seat.turns import Turns
 from game.match.hinting import Hinting
+from game.match.table_clock import TableClock
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
+from game.storage.hand_orders import HandOrders
 from game.table.input.focus import Stop
 from game.table.input.player import Player
 from game.table.screen import TableScreen, game_name
+from game.text.i18n import _
+from game.text.naming import Company
+from game.text.time_up import told_late
 from game.ui.art import Art
+from game.ui.input.hands import wishes
+from game.ui.input.wishes import Wish
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.widgets import Widget
@@ -38,17 +48,25 @@ class MatchScreen(TableScreen):
         self.match = play
         self.turns: Turns | None = None
         """Set if several people share the screen."""
+        self.to_the_end = PeopleButton(lambda: services.sound.play("button"), "")
+        """When every person is out: the rest of the deal in no time."""
+        self.clock: TableClock | None = None
+        """Set if the match has one."""
         self._bare = False
         """Nothing was drawn over the table's own picture the last time."""
         self._remarked = 0
 
     @property
     def name(self) -> str:
-        return game_name(self.play)
+        return game_name(self.play, self.services.own_games)
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
+        self.scene.keep_orders = partial(HandOrders(self.services.home).keep, self.match.path)
         self._seat_people()
+        if (clock := self.match.clock) is not None:
+            waits = lambda: self.computers_wait  # noqa: E731
+            self.clock = TableClock(self.services, self.match, clock, self.scene, waits, self._time_is_up)
 
     def _seat_people(self) -> None:
         """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""
@@ -66,6 +84,9 @@ class MatchScreen(TableScreen):
                 self._keys_at,
                 lambda: self.on_top,
             )
+
+    def orders(self) -> dict[int, tuple[int, ...]]:
+        return HandOrders(self.services.home).of(self.match.path)
 
     def _bare_table(self) -> pygame.Surface:
         """The table by itself, as it stands now."""
@@ -96,40 +117,89 @@ class MatchScreen(TableScreen):
         return self.hinting.said
 
     @property
+    def warning(self) -> str:
+        return self.clock.warning if self.clock is not None else ""
+
+    @property
     def beside(self) -> tuple[Widget, ...]:
         return self.hinting.widgets
 
     @property
     def people_buttons(self) -> tuple[Widget, ...]:
-        return tuple(self.turns.group.widgets) if self.turns is not None else ()
+        turns = self.turns.group.widgets if self.turns is not None else []
+        return (*turns, *self.to_the_end.group.widgets)
+
+    @property
+    def pace(self) -> float:
+        return super().pace * self.match.haste
 
     @property
     def computers_wait(self) -> bool:
         return self.turns is not None and self.turns.holding
 
+    @property
+    def calls(self) -> bool:
+        """Of several people somebody is called by whose turn it is alone: what they hold tells nobody anything."""
+        if len(self.play.humans) == 1:
+            return super().calls
+        state = self.match.match.state
+        return self.settled and state.ended is None and state.turn in self.play.people
+
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
+        if self._rushes(event):
+            return
         if self.turns is not None and self.turns.handle(event):
             return
         for_hint = self.play.hintable and (self.hinting.open or event.type == pygame.KEYDOWN)
         if not (for_hint and self.hinting.handle(event)):
             super().handle(event, now)
 
+    def _offer_the_end(self) -> bool:
+        """The button for the rest of the deal stands where Done means nothing, as soon as the picture shows everybody
+        out. True: it has come or gone.
+        """
+        view, match = self.scene.line.view, self.match
+        alone = match.computers_alone and view.ended is None and all(map(view.is_out, match.humans))
+        words = _("To the end") if alone and not match.rushes else ""
+        return self.to_the_end.show(words, match.to_the_end, self.scene.line.layout.room.done)
+
+    def _rushes(self, event: pygame.Event) -> bool:
+        """True: the event was for that button, which has the key of Done."""
+        group = self.to_the_end.group
+        if not group.widgets:
+            return False
+        if event.type == pygame.KEYDOWN:
+            asked = wishes(event, self.services.settings)
+            if Wish.DONE not in asked and (Wish.PLAY not in asked or self._keys_at() is not None):
+                return False
+            group.widgets[0].click(0, 0)
+            return True
+        if group.handle(event, self.scene.metrics):
+            self.scene.stale = True
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        return group.at(*self.scene.metrics.logical(event.pos)) is not None
+
     def follow(self, now: float) -> bool:
         self._seat_people()
+        offered = self._offer_the_end()
         if self._remarked < len(self.match.remarks):
             self._remarked = len(self.match.remarks)
             self.scene.say(self.match.remarks[-1])
         turning = self.turns is not None and self.turns.follow(now)
+        if self.clock is not None:
+            self.clock.follow(now)
         hinted = self.hinting.open and self.hinting.follow()
-        return turning or hinted
+        return turning or hinted or offered
 
     def next_change(self, now: float) -> float:
         """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
         if busy or self.match.opponents.advising:  # somebody at a phone has asked for a hint
             return super().next_change(now)
-        return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
+        ticks = self.clock.next_change(now) if self.clock is not None else inf
+        return min(now + PATIENCE, ticks, self.scene.moment.next_change, self.scene.line.next_change(now))
 
     def act(self, legal: Legal) -> None:
         if self._one_person_plays() and (self.turns is None or self.turns.alone):
@@ -142,16 +212,21 @@ class MatchScreen(TableScreen):
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Where nothing lies over the table's own picture, only what changed in it is drawn."""
-        bare, self._bare = self._bare, self.turns is None and not self.hinting.open
+        bare, self._bare = self._bare, self._nothing_over_it
         if not (bare and self._bare):
             return super().redraw(surface)
         if self.only_faces:
             return self.painter.draw_faces(surface, self.scene.line, self.scene.now)
         return self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now, known=True)
 
+    @property
+    def _nothing_over_it(self) -> bool:
+        return self.turns is None and not self.hinting.open and not self.to_the_end.group.widgets
+
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._bare = self.turns is None and not self.hinting.open
+        self._bare = self._nothing_over_it
+        self.to_the_end.group.draw(surface, self.painter.art)
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
         if self.turns is not None:
@@ -180,6 +255,20 @@ class MatchScreen(TableScreen):
             seen=play.opening_view.ended is not None and view.number == play.opening_view.number,
         )
         self.services.router.open(sheet)
+
+    def _time_is_up(self) -> None:
+        """Whoever is asked has not decided in time: whoever came forward among several steps back, …"""
+        if self.match.ahead and self.turns is not None:
+            self.submit(Pass(self.match.eye))
+            return
+        command = self.match.time_is_up()  # … and anybody else does the least
+        if command.seat == self.play.eye:
+            self.player.cancel()
+        if self.turns is not None:
+            self.turns.acted(command)
+        you = self.play.people[0] if len(self.play.humans) == 1 else NOBODY
+        self.scene.say(told_late(Company.of(self.play.seats, you), command.seat))
+        self.scene.hear()
 
     def _next_deal(self, words: Words = ()) -> None:
         self.submit(NextDeal(self.play.asker, words))

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import count
+from math import inf
 from random import Random
 from typing import ClassVar
 
@@ -43,6 +44,8 @@ LAST_CHANCE = 4000.0
 HELP_CHANCE = 3000.0
 # The same for a partner who has just been asked for a trump (R45).
 TALK_CHANCE = 3000.0
+# Seconds of the match's clock that a computer leaves unused.
+CLOCK_MARGIN = 5.0
 # Seconds that everybody waits at most until a player on a slow machine has its level's fewest iterations.
 PATIENCE = 2.0
 TOGETHER_PHASES = (Phase.THROW_IN, Phase.GIVE)
@@ -115,7 +118,9 @@ class Memories:
 
 
 class Computers:
-    """All computer seats of a match. ``share``: the part of a level's thinking time in use at present."""
+    """All computer seats of a match. ``share``: the part of a level's thinking time in use at present. ``within``: the
+    seconds that the match's clock leaves for a decision.
+    """
 
     _numbers: ClassVar = count(1)
     """Request numbers are unique across all matches, so a late answer cannot be mistaken for another."""
@@ -129,6 +134,8 @@ class Computers:
         self.memories = Memories(match, self.seats, events)
         self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
         self.share: Callable[[], float] = _all
+        self.within = inf
+        self._most = inf
         self._position: _Position | None = None
         self._asked = 0
         self._last: Command | None = None
@@ -139,6 +146,11 @@ class Computers:
         It depends on this machine's speed alone, and changes only when somebody leads, which is when everybody thinks:
         otherwise it would tell after which act a seat had a choice.
         """
+
+    def rush(self, most: float = inf) -> None:
+        """From now on everybody thinks for at most so many seconds and acts at once; without a limit, as usual."""
+        self._most, self.pauses.rushed = most, most < inf
+        self.forget()
 
     def seat(self, chairs: tuple[Chair, ...]) -> None:
         """The same players, with the levels of the deal that begins."""
@@ -193,8 +205,9 @@ class Computers:
             return _Position(now, deque(asides))
         together = state.phase in TOGETHER_PHASES and isinstance(self._last, Pass)
         pause = self.pauses.turn(self._chance_for_people(state.phase), together)
-        seconds = self._seconds(seat)
-        tick = self.pauses.tick(max(seconds, min(self._fewest(seat), PATIENCE)) if seconds else 0.0)
+        most = max(0.0, self.within - CLOCK_MARGIN)
+        pause, seconds = min(pause, most * 1000), min(self._seconds(seat), most)
+        tick = self.pauses.tick(min(max(seconds, min(self._fewest(seat), PATIENCE)), most) if seconds else 0.0)
         if state.phase == Phase.LEAD:
             self.short = frozenset(seat for seat in self.seats if self._fewest(seat) > PATIENCE)
         return _Position(now, deque(asides), seat, seconds, pause, tick, self.pauses.slot(pause))
@@ -242,8 +255,8 @@ class Computers:
         chance = pick(2**31, self._match.seed, f"player {state.number} {state.bout} {self._asked}")
         asked = self.memories.asked(seat, self._match.legal(seat))
         options = self._match.options
-        number = next(self._numbers)
-        position.open = Request(number, options, asked, chair.level, chair.temper, chance, seconds, aside, PATIENCE)
+        number, patience = next(self._numbers), min(PATIENCE, self._most)
+        position.open = Request(number, options, asked, chair.level, chair.temper, chance, seconds, aside, patience)
         self._opponents.unhurried = self.pauses.gapless
         self._opponents.ask(position.open)
 
@@ -257,7 +270,7 @@ class Computers:
         if self.pauses.gapless or state.phase == Phase.CUT or last_card:  # as everybody knows, no thought is needed
             return 0.0
         together = [s for s in state.entitled if s in self.seats] if state.phase in TOGETHER_PHASES else [seat]
-        return level(self._chairs[seat].level).seconds * self.share() / max(1, len(together))
+        return min(level(self._chairs[seat].level).seconds * self.share() / max(1, len(together)), self._most)
 
     def _fewest(self, seat: int) -> float:
         """How many seconds the fewest iterations of a seat's level take at the machine's present speed."""

@@ -31,25 +31,31 @@ ASIDE, ASIDE_TO_PERSON = 400.0, 900.0
 class Pauses:
     """``pace`` multiplies every pause (0: only the shortest gap).
 
-    ``gapless``: every answer is shown at once, for demonstrations.
+    ``gapless``: every answer is shown at once, for demonstrations. ``rushed``: the same, since no person is in play any
+    more and nobody wants to look on.
     """
 
     def __init__(self, chance: Random) -> None:
         self.pace = 1.0
-        self.gapless = False
+        self.gapless = self.rushed = False
         self._chance = chance
+
+    @property
+    def at_once(self) -> bool:
+        """Nothing waits."""
+        return self.gapless or self.rushed
 
     def turn(self, extra: float, together: bool) -> float:
         """How long a computer waits after animations end. ``extra``: additional time for a person to act first."""
         drawn = PAUSE_MEDIAN * math.exp(self._chance.gauss(0.0, PAUSE_SPREAD))
         pause = min(max(drawn, PAUSE_LEAST), PAUSE_MOST) + extra
-        if self.gapless:
+        if self.at_once:
             return 0.0
         return TOGETHER if together else max(pause * self.pace, SHORTEST_GAP)
 
     def aside(self, turn: float | None) -> float:
         """How long a computer waits before it acts out of turn; ``turn``: the pause of the computer on turn, if any."""
-        if self.gapless:
+        if self.at_once:
             return 0.0
         if turn is None:
             return max(ASIDE_TO_PERSON * self.pace, SHORTEST_GAP)
@@ -57,11 +63,11 @@ class Pauses:
 
     def tick(self, seconds: float) -> float:
         """The earliest time after the last act at which a player with so many ``seconds`` of thinking time is shown."""
-        return seconds * 1000 + TICK_MARGIN if seconds and not self.gapless else 0.0
+        return seconds * 1000 + TICK_MARGIN if seconds and not self.at_once else 0.0
 
     def slot(self, pause: float) -> float:
         """The interval of slots at which a late answer is shown; 0: as soon as it arrives."""
-        if self.gapless:
+        if self.at_once:
             return 0.0
         return TOGETHER if pause <= TOGETHER else SLOT
 

@@ -47,7 +47,7 @@ from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.router import Destination, at_table
 from game.ui.routing import fetch
-from game.ui.screen import LOOK, Screen
+from game.ui.screen import LOOK, CallingScreen, Screen
 from game.ui.services import Services
 from game.ui.sound import Sound, Volumes
 from game.ui.widgets import TextField
@@ -159,7 +159,7 @@ class App:
         self._last = self.clock.now()
         self._awake_until = 0.0
         self.presence: SingleInstance | None = None
-        self._unkept = False
+        self._unkept = self._away = False
         self.ready = self._shown = False
         self._ahead: Iterator[None] | None = None
         self._pointed: type[Destination] | None = None
@@ -214,6 +214,7 @@ class App:
         self.services.update()
         if prepared:
             changed = self._update()
+            self._call()
             prepared = self._prepare(present, at_most)  # a screen may have opened another
         self.sound.follow(self.now)
         if not prepared:
@@ -353,7 +354,9 @@ class App:
             for name in names[: art.keeps(width)]:
                 art.prepare(name, width)
                 yield
-            self.services.of_room(NextGround).prepare(art, metrics, kept.scenery, kept.players)
+            self.services.of_room(NextGround).prepare(
+                art, metrics, kept.scenery, kept.players, kept.game.options.sides != "individuals"
+            )
             yield
 
     def _read_out(self) -> None:
@@ -372,7 +375,9 @@ class App:
         elif event.type == pygame.DROPFILE:
             self.router.go(DealFile(Path(event.file)))
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sound.hush(event.type == pygame.WINDOWFOCUSLOST and self.settings.mute_in_background)
+            self._away = event.type == pygame.WINDOWFOCUSLOST
+            self._call()
+            self.sound.hush(self._away and self.settings.mute_in_background)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.router.stale = True
         elif event.type == pygame.KEYDOWN and self._key(event):
@@ -470,6 +475,12 @@ class App:
     def _update(self) -> list[Screen]:
         """The screens that can be seen go on; those that must be drawn anew."""
         return [screen for screen in self.router.visible if screen.update(self.now)]
+
+    def _call(self) -> None:
+        """While another program's window is in front: call whoever is to move here."""
+        screens = self.router.screens if self._away and self.settings.call_me else ()
+        called = any(isinstance(screen, CallingScreen) and screen.calls for screen in screens)
+        self.window.call(_("Your turn") if called else "")
 
     def draw(self, changed: Collection[Screen] = ()) -> None:
         """Draw what can be seen, and show it. ``changed``: the screens that have asked for it."""

@@ -57,7 +57,8 @@ class ChosenTable(msgspec.Struct):
     ``preset``: the named game; ``house``: the code of other rules, ``own``: their name. ``counter``: what the card
     counter shows (engine.records.journal_header). ``rated``: the match has no hints. ``hot_partners``: partners at
     this screen see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges
-    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone.
+    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone. ``clock``:
+    the seconds that everybody has for a decision; 0: as long as they like.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
@@ -77,6 +78,7 @@ class ChosenTable(msgspec.Struct):
     hot_partners: bool = False
     hot_facing: Literal["together", "opposite"] = "together"
     held: bool = False
+    clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
 
     @property
     def game(self) -> Preset:
@@ -100,8 +102,9 @@ class Settings(ChosenTable):
     ``hot_peek``: behind the curtain the cards show while a button is held. ``hot_away``: it counts to three before it
     opens, for the others to look away. ``language``: a code of game.text.i18n.languages(), "" for the system's.
     ``keys`` and ``pad``: changed bindings only (game.ui.input). ``take_twice``: taking asks for confirmation if one
-    could beat. ``highlight``: legal moves are highlighted. ``hints``: the first hint's strength. ``sort``: how the own
-    hand is sorted, trumps right or left. ``own_words``: people are asked for words for the shuffle before each deal.
+    could beat. ``call_me``: a window in the background calls when it is its person's turn. ``highlight``: legal moves
+    are highlighted. ``hints``: the first hint's strength. ``sort``: how the own hand is sorted, trumps right or left.
+    ``own_words``: people are asked for words for the shuffle before each deal.
     ``news_of``: the newest version whose news was offered; it never goes back.
     """
 
@@ -117,6 +120,7 @@ class Settings(ChosenTable):
     volume_surroundings: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.5
     muted: bool = False
     mute_in_background: bool = True
+    call_me: bool = True
     subtitles: bool = False
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"

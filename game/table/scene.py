@@ -5,8 +5,11 @@ It lags behind the match and catches up with what the eye's seat is told. The sc
 the screen it can show the table with nobody's cards, and turn to another seat; when, is not its business.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from math import inf
+from types import MappingProxyType
+from typing import NamedTuple
 
 from engine.knowledge.observe import NOBODY
 from engine.rules import events as ev
@@ -58,14 +61,24 @@ class Pointing:
     pulsing: bool = False
 
 
+class ClockFace(NamedTuple):
+    """What is shown of the clock: ``seat`` has ``left`` of ``steps`` parts; ``counted``: the last seconds, 0 before."""
+
+    seat: int
+    left: int
+    steps: int
+    counted: int
+
+
 @dataclass(slots=True)
 class Moment:
     """What is drawn on the table besides the cards, as it stands now.
 
-    Seats and cards by number; ``passed``, ``said`` by seat and ``toast_until`` say until when something is shown,
-    ``toast_at`` is the card that the sentence is about; ``slips`` lie over the table, and notes keep
-    clear of them. ``signs``: picture and name of those in the bar, from the right. ``can_call``: the partners whose
-    plates can be pressed to call them. ``short``: the computers that think less than their level.
+    Seats and cards by number; ``playable``: the cards of the own hand that may be laid now; ``passed``, ``said`` by
+    seat and ``toast_until`` say until when something is shown, ``toast_at`` is the card that the sentence is about;
+    ``slips`` lie over the table, and notes keep clear of them. ``signs``: picture and name of those in the bar, from
+    the right. ``can_call``: the partners whose plates can be pressed to call them. ``short``: the computers that think
+    less than their level. ``clock``: that of the seat that is asked, None for none.
     """
 
     phase: Phase | None = None
@@ -77,6 +90,7 @@ class Moment:
     said: dict[int, tuple[str, float]] = field(default_factory=dict)
     rings: tuple[int, ...] = ()
     best: int = -1
+    playable: frozenset[int] = frozenset()
     slot: Point | None = None
     toast: str = ""
     toast_until: float = 0.0
@@ -90,12 +104,13 @@ class Moment:
     hover_heap: bool = False
     can_call: tuple[int, ...] = ()
     short: frozenset[int] = frozenset()
+    clock: ClockFace | None = None
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
-        shown = self.rings, self.best, self.buttons, self.naming, self.pointing
-        return self.phase, self.helping, self.prompt, self.thinking, self.short, *shown
+        shown = self.rings, self.best, self.playable, self.buttons, self.naming, self.pointing
+        return self.phase, self.helping, self.prompt, self.thinking, self.short, self.clock, *shown
 
     def forget(self) -> None:
         """What is shown for a while has not happened any more."""
@@ -132,15 +147,24 @@ class Scene:
     sits at the far edge.
     """
 
-    def __init__(self, play: TableSession, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        play: TableSession,
+        metrics: Metrics,
+        choice: Selection = Selection(),  # noqa: B008  # frozen
+        orders: Mapping[int, tuple[int, ...]] = MappingProxyType({}),
+    ) -> None:
+        """``orders``: those that people have given their hands before, by seat."""
         self.metrics = metrics
         self.now = 0.0
         self.stale = True
         self.moment = Moment()
         self.bottom = play.people[0] if play.people else 0
         self.covered = self.two_sided = False
-        self._orders: dict[int, tuple[int, ...]] = {}
-        self.choice = Selection()
+        self._orders = dict(orders)
+        self.keep_orders: Callable[[Mapping[int, tuple[int, ...]]], None] | None = None
+        """Called with the orders of the hands when one has changed."""
+        self.choice = replace(choice, kept=self._orders.get(play.eye, ()))
         self.dropped: frozenset[int] = frozenset()
         self._play = play
         self._told: View = play.opening_view
@@ -168,7 +192,8 @@ class Scene:
         """Look on from the seat that the match shows by now; if that is nobody's, with ``bottom`` before us."""
         self.line.finish(self.now)
         self.bottom = bottom
-        self._orders[self._told.seat] = self.choice.kept
+        if self._told.seat != NOBODY:
+            self._orders[self._told.seat] = self.choice.kept
         kept = self._orders.get(self._play.eye, ())
         self.choice = replace(self.choice, selected=frozenset(), hover=-1, cut=0, kept=kept)
         self._told = self.line.view = self._play.view()
@@ -208,6 +233,14 @@ class Scene:
         if choice != self.choice:
             self.choice = choice
             self.relay()
+
+    def put_in_order(self, choice: Selection) -> None:
+        """The hand before us is given an order of its own."""
+        self.choose(choice)
+        if self._told.seat != NOBODY:
+            self._orders[self._told.seat] = choice.kept
+            if self.keep_orders is not None:
+                self.keep_orders(self._orders)
 
     def relay(self, duration: float = RELAYOUT) -> None:
         """Lay the same view out anew."""

@@ -14,9 +14,12 @@ from engine.rules.events import DealEnded, Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal
 from game.session.daily_deal import titled
+from game.session.game_names import name_of
 from game.session.table_session import TableSession
+from game.storage.own_games import OwnGames
 from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
+from game.table.layout.layout import Selection
 from game.table.paint.background import NextGround
 from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
@@ -64,6 +67,11 @@ class TableScreen(ABC):
         return ""
 
     @property
+    def warning(self) -> str:
+        """What a screen reader says once, though it is not written; "" for nothing."""
+        return ""
+
+    @property
     def pages(self) -> tuple[Page, ...]:
         """What is laid out beside the table."""
         return ()
@@ -101,6 +109,10 @@ class TableScreen(ABC):
         """The input of the person at the table, by mouse, keys or gamepad."""
         return Player(self.scene, self.play, self.services, self.submit)
 
+    def orders(self) -> dict[int, tuple[int, ...]]:
+        """The orders that people have given their hands at this table before, by seat."""
+        return {}
+
     def follow(self, now: float) -> bool:
         """What lies on the table besides follows the picture. True: it must be drawn anew."""
         return False
@@ -118,11 +130,13 @@ class TableScreen(ABC):
             art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
         )
         scenery = self.services.settings.scenery
-        ground = self.services.of_room(NextGround).take(table, scenery, len(self.play.seats))
+        ground = self.services.of_room(NextGround).take(table, scenery, len(self.play.seats), self.play.rules.in_teams)
         if ground is not None:
             self.painter.lay(ground)
         self.painter.be_at(scenery)
-        self.scene = Scene(self.play, table)
+        settings = self.services.settings
+        choice = Selection(sorting=settings.sort, large=settings.large_print)
+        self.scene = Scene(self.play, table, choice, self.orders())
         self.player = self.hands()
 
     def rehearse(self) -> Iterator[None]:
@@ -168,6 +182,11 @@ class TableScreen(ABC):
     @property
     def settled(self) -> bool:
         return self.scene.settled
+
+    @property
+    def calls(self) -> bool:
+        """It is the person's turn, as the picture shows. What passes by itself calls nobody."""
+        return self.called and not self.passes_by_itself(self.play.legal())
 
     @property
     def on_top(self) -> bool:
@@ -291,14 +310,16 @@ class TableScreen(ABC):
 
     def pass_by_itself(self, legal: Legal) -> None:
         """With nothing to lay the person is not asked; it looks like anybody's pass (UX 3.12)."""
-        if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
-            return
-        if Gesture.STOP in legal.says:  # a choice all the same (R73)
-            return
-        if not self.services.settings.auto_pass or self.player.pressing or self.settled_since is None:
+        if not self.passes_by_itself(legal) or self.player.pressing or self.settled_since is None:
             return
         if self.scene.now - self.settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self.submit(Pass(legal.seat))
+
+    def passes_by_itself(self, legal: Legal) -> bool:
+        """Nothing can be laid, and the person wants to be passed for."""
+        if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
+            return False
+        return Gesture.STOP not in legal.says and self.services.settings.auto_pass  # stopping is a choice (R73)
 
     def submit(self, command: Command) -> bool:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
@@ -311,9 +332,9 @@ class TableScreen(ABC):
         return True
 
 
-def game_name(play: TableSession) -> str:
+def game_name(play: TableSession, own: OwnGames) -> str:
     """The game that is played, with the number or day of a deal that everybody can have."""
-    name = _(play.name) if play.name else _("House rules")
+    name = name_of(play.options, own)
     if play.header is not None:
         name = titled(name, play.header)
     return _("{game} · rated").format(game=name) if play.agreed.rated else name

@@ -74,6 +74,15 @@ class Screen(Protocol):
 
 
 @runtime_checkable
+class CallingScreen(Protocol):
+    """A screen that may wait for a person who looks elsewhere."""
+
+    @property
+    def calls(self) -> bool:
+        """It is somebody's turn at this screen, for all that everybody can see."""
+
+
+@runtime_checkable
 class SessionScreen(Screen, Protocol):
     """A screen at which somebody plays, or looks on."""
 

@@ -80,9 +80,10 @@ def draw_totals(surface: pygame.Surface, art: Art, y: float, labels: Sequence[To
 
 
 def draw_trump(surface: pygame.Surface, art: Art, suit: int, at: tuple[float, float], r: float = 13.0) -> None:
-    """The trump suit of a single seat (R61)."""
-    art.put(surface, art.disc(r, IVORY, INK), *at)
-    art.put(surface, art.suit(SUIT_LETTERS[suit], r * 1.3), *at)
+    """A trump suit on a round sign with a gold rim: the deal's, or that of a single seat (R61)."""
+    art.put(surface, art.disc(r, OCHRE, INK), *at)
+    art.put(surface, art.disc(r * 0.82, IVORY, IVORY), *at)
+    art.put(surface, art.suit(SUIT_LETTERS[suit], r * 1.2), *at)
 
 
 def _mark(pen: Pen, side: int, r: float) -> None:

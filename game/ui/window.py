@@ -75,6 +75,7 @@ class GameWindow:
             self.surface = self.window.get_surface()
             self._show_areas = areas_of(self.window)
             self._hidden = True
+            self._called = ""
         except pygame.error as error:
             raise NoWindow(_cannot(f"{error}.")) from error
         self.full_screen = self.maximised = self.minimised = False
@@ -214,6 +215,14 @@ class GameWindow:
             if self.minimised:
                 self.window.restore()
             self.window.focus()
+
+    def call(self, words: str) -> None:
+        """Ask for the player's attention: ``words`` stand in the title, and the system flashes the window; "": stop."""
+        if words != self._called:
+            self._called = words
+            self.window.title = f"● {words} · {TITLE}" if words else TITLE
+            with contextlib.suppress(pygame.error):  # some window systems have no such thing
+                self.window.flash(pygame.FLASH_UNTIL_FOCUSED if words else pygame.FLASH_CANCEL)
 
     def save(self, path: Path, picture: pygame.Surface | None = None) -> None:
         """Save the current picture as a PNG file; ``picture``: the one that is shown turned round."""

@@ -39,7 +39,7 @@ def in_the_way(layout: Layout, ends: tuple[int, int]) -> dict[str, Rect]:
         "take": room.take,
         "own ribbon": around(*room.own_ribbon, 188 * room.ribbon_size, 36 * room.ribbon_size),
     }
-    found |= {"capsule": room.capsule_box, "exchange": room.exchange}
+    found |= {"label": room.label_box, "exchange": room.exchange}
     found |= {"talon": room.talon_boxes[0], "turn-up": room.talon_boxes[1]}
     found |= {f"offer {i}": box for i, box in enumerate(room.offers(3))}
     return found

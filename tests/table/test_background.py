@@ -61,7 +61,7 @@ def check_props(scenery: Scenery, players: int, metrics: Metrics, larger: float,
     room = layout.room
     taken = [at.box for at in layout.cards.values()]
     taken += [room.plaque(seat).grown(10) for seat in layout.seats.values()]  # what it thinks hangs at its corner
-    taken += [room.done, room.take, room.capsule_box, room.exchange, *room.offers(3), Rect(0, 0, room.w, BAR)]
+    taken += [room.done, room.take, room.label_box, room.exchange, *room.offers(3), Rect(0, 0, room.w, BAR)]
     props = {prop.picture: prop for prop in PROPS[scenery]}
     for name, x, y, scale in spots(scenery, room):
         left, up, right, down = (reach * scale / props[name].scale for reach in props[name].reach)

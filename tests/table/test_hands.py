@@ -11,11 +11,12 @@ from engine.rules.compose import compose
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.view import Legal, View
+from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.table.input.focus import Focus, Stop, StopKind, survey
 from game.table.input.panel import NEW
 from game.table.input.questions import PASS_ON
-from game.table.layout.layout import Selection, arrange
+from game.table.layout.layout import Selection, arrange, sort_title
 from game.table.scene import Pointing
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.pad import as_key
@@ -385,3 +386,37 @@ def test_a_table_that_nobody_looks_at_has_places_too() -> None:
         focus.onwards(1, ground, ())
         seen.add(focus.stop)
     assert {stop.kind for stop in seen if stop is not None} == {StopKind.SEAT, StopKind.SIGN}
+
+
+def test_a_sorted_hand_that_is_put_in_order_is_in_its_own_order(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.others_play(lambda play: leads(play) and 3 <= play.match.view(0).counts[0] <= 6)
+    before = table.hand
+    first, last = (dict(table.screen.scene.line.layout.hand)[before[place]] for place in (0, -1))
+    table.lay(before[0], (first.x + 8, first.y + 10))
+    table.frames(400)
+    assert table.hand == before and table.services.settings.sort == "suits", "it lies where it lay"
+    table.lay(before[0], (last.x + 40, last.y + 10))
+    table.frames(400)
+    assert table.hand == [*before[1:], before[0]] and not table.asked
+    assert table.services.settings.sort == "manual"
+    assert table.screen.scene.moment.toast == sort_title("manual")
+
+
+def test_a_match_that_is_continued_has_the_hand_in_its_order(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.others_play(lambda play: leads(play) and 3 <= play.match.view(0).counts[0] <= 6)
+    last = dict(table.screen.scene.line.layout.hand)[table.hand[-1]]
+    table.lay(table.hand[0], (last.x + 40, last.y + 10))
+    table.frames(400)
+    order, journal = table.hand, table.play.path.read_bytes()
+    services = table.services
+    table.screen.leave()
+    saved = services.saves.latest()
+    assert saved is not None
+    play = MatchSession.resume(services.saves, services.opponents, saved)
+    again = MatchScreen(services, play)
+    services.router.show(again)
+    again.update(table.now + 16)
+    assert [card for card, _at in again.scene.line.layout.hand] == order
+    assert play.path.read_bytes().startswith(journal), "the journal knows nothing of it"

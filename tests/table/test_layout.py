@@ -27,7 +27,7 @@ def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
     }
     if view.talon:
         boxes["turn-up"] = around(*room.turnup, 140 * unit, 100 * unit)
-        boxes["capsule"] = room.capsule_box
+        boxes["label"] = room.label_box
         boxes["exchange"] = room.exchange
     boxes |= {f"plaque {seat}": room.plaque(at) for seat, at in layout.seats.items()}
     return boxes

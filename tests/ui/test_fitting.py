@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.storage.settings import SCALES
+from game.table.layout import geometry
 from game.table.screen import TableScreen
 from game.text import i18n
 from game.ui.art import Art
@@ -22,6 +23,7 @@ from tests.builders.posted import resize
 from tests.tools.pictures.poses import POSES
 from tests.tools.pictures.stages import COURT, STAGES
 from tests.tools.pictures.studio import Studio
+from tests.ui import parts
 from tests.ui.typeset import in_pixels, watched
 
 SIZES = [(1280, 720), (960, 540), (1080, 1920)]
@@ -49,6 +51,7 @@ def complaints(studio: Studio) -> list[str]:
     top, surface = studio.app.router.top, studio.app.window.surface
     assert top is not None
     tables = [screen for screen in studio.app.router.screens if isinstance(screen, TableScreen)]
+    crowded = parts.complaints(top, surface) if isinstance(top, TableScreen) else []
     sitting = {seat.name for table in tables for seat in table.play.seats}
     with watched({*COURT, *sitting}) as sheet:
         top.draw(surface)
@@ -58,7 +61,7 @@ def complaints(studio: Studio) -> list[str]:
     more = [f"more than one main button: {', '.join(mains)}"] if len(mains) > 1 else []
     if isinstance(top, Sheet) and top.place().scale < LEAST_BOARD:
         more.append(f"a board at {round(100 * top.place().scale)} %")
-    return more + sheet.complaints(surface.get_rect(), boxes)
+    return crowded + more + sheet.complaints(surface.get_rect(), boxes)
 
 
 def speak(studio: Studio, language: str) -> None:
@@ -117,13 +120,34 @@ def test_every_layout_tree_fits_at_every_size_of_type(studio: Studio, name: str,
 
 
 def misfits(studio: Studio, scale: float) -> list[str]:
-    """The text that does not fit in a layout tree of the top screen at this type size, which is set here."""
+    """The text that does not fit in a layout tree of the top screen at this type size, which is set here; parts of a
+    table that cover each other.
+    """
     top = studio.app.router.top
     assert top is not None
     studio.app.settings.ui_scale = scale
     top.resized(studio.app.metrics)
+    crowded = parts.complaints(top, studio.app.window.surface) if isinstance(top, TableScreen) else []
     pages = top.pages if isinstance(top, TableScreen) else (top.layout,) if isinstance(top, Menu) else ()
-    return [misfit.words for page in pages if page is not None for misfit in page.misfits]
+    return crowded + [misfit.words for page in pages if page is not None for misfit in page.misfits]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("pose", ["six", "pairs"])
+def test_parts_of_a_table_over_each_other_are_seen(
+    studio: Studio, pose: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Plates as high as they once hung, fans as wide: over signs, labels and the window's edge."""
+    speak(studio, "en")
+    resize(studio.app, SIZES[0])
+    POSES[pose](studio)
+    assert not misfits(studio, scale)
+    monkeypatch.setattr(geometry, "PLATE_UP", 20.0)
+    monkeypatch.setattr(geometry, "PLATE_BESIDE", 60.0)
+    found = misfits(studio, scale)
+    misfits(studio, 1.0)
+    assert any(line.startswith("over each other") for line in found) is (pose == "six")
+    assert any(line.startswith("out of the window") for line in found) is (scale > 1 and pose == "pairs")
 
 
 def told(found: dict[str, list[str]]) -> str:

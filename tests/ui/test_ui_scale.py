@@ -187,10 +187,10 @@ def test_the_table_s_plaques_and_buttons_grow_into_free_room(size: tuple[int, in
         usual = Room(m.lw, m.lh, rows, True, seats=count)
         seats = [room.plaque(at) for at in room.places]
         talon, turnup = (around(*at, 100 * room.talon_unit, 140 * room.talon_unit) for at in (room.talon, room.turnup))
-        capsule = around(*room.capsule, 100 * room.button_size, 32 * room.button_size)
+        label = room.label_box
         bout = room.widest_bout
         ribbon = around(*room.own_ribbon, 188 * room.ribbon_size, 34 * room.ribbon_size)
-        fixed = [talon, turnup, capsule, bout, room.done, room.take, ribbon]
+        fixed = [talon, turnup, label, bout, room.done, room.take, ribbon]
         for number, one in enumerate(seats):
             assert one.x >= 0 and one.right <= room.w
             for other in [*seats[number + 1 :], *fixed]:

@@ -63,6 +63,22 @@ def targets(card: int, legal: Legal) -> list[int]:
     return [target for target, beaters in legal.beats if beaters >> card & 1]
 
 
+def playable(legal: Legal, lowest: int, changing: bool) -> int:
+    """The cards of the own hand with which something may be done now, as a set.
+
+    ``lowest``: the lowest trumps, of which one may be swapped for the trump card. ``changing``: two cards are chosen to
+    be changed (R66).
+    """
+    if changing:
+        return legal.swap
+    cards = legal.attack | legal.show | (lowest if legal.exchange else 0)
+    for _target, beaters in legal.beats:
+        cards |= beaters
+    for group in legal.transfer:
+        cards |= group
+    return cards
+
+
 def clicked(spot: Spot, selected: frozenset[int], together: bool, layout: Layout, legal: Legal, rules: Rules) -> Intent:
     """A click. The first raises a card, the second plays it; ``together`` takes all of the same rank."""
     if legal.hand_back:

@@ -19,7 +19,7 @@ from game.table.input.keyboard import Keyboard
 from game.table.input.panel import BarSign, Mode, press_sign, sign_at, signs
 from game.table.input.questions import naming_panel, suit_at
 from game.table.layout.geometry import Point
-from game.table.layout.layout import Spot, SpotKind, moved, next_slot
+from game.table.layout.layout import Spot, SpotKind, moved, next_slot, sort_title
 from game.table.scene import Pointing, Scene
 from game.text.i18n import _
 from game.ui.input.hands import pad_of, wishes
@@ -118,9 +118,14 @@ class Player:
         if self._keys.focus.shown:
             self._keys.see(legal)
         actions = self.actions
-        moment.rings, moment.best, moment.slot = (), -1, None
+        moment.rings, moment.best, moment.slot, moment.playable = (), -1, None, frozenset()
         if settings.highlight:
             self._light_up(legal)
+            if scene.settled and not scene.covered:
+                changing = actions.panel.mode is Mode.CHANGING
+                lowest = self._play.match.state.table.lowest
+                playable = intent.playable(legal, lowest, changing) & scene.line.view.hand
+                moment.playable = frozenset(cards_in(playable))
         moment.naming = actions.naming.asked
         moment.prompt = _("Choose two cards") if actions.panel.mode is Mode.CHANGING else ""
         moment.buttons = actions.panel.words(scene.line.layout.room, self._pointer, scene.now)
@@ -163,9 +168,10 @@ class Player:
         """The hand lies otherwise from here on; sorted by the player himself it begins as it lies."""
         scene, settings = self._scene, self._services.settings
         choice = replace(scene.choice, sorting=settings.sort, large=settings.large_print)
-        if scene.choice.sorting != settings.sort:
-            choice = replace(choice, kept=tuple(card for card, _at in scene.line.layout.hand))
-        scene.choose(choice)
+        if scene.choice.sorting != settings.sort == "manual":
+            scene.put_in_order(replace(choice, kept=tuple(card for card, _at in scene.line.layout.hand)))
+        else:
+            scene.choose(choice)
 
     # The mouse
 
@@ -241,16 +247,23 @@ class Player:
             actions.click(self._drag.spot, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def _put_in_order(self, x: float, y: float) -> bool:
-        """A card let go over the hand finds its place there, where the player sorts his hand himself."""
-        scene, layout = self._scene, self._scene.line.layout
+        """A card let go over the hand finds its place there; a sorted hand is in its own order from then on."""
+        scene, layout, services = self._scene, self._scene.line.layout, self._services
         card, at = self._drag.spot.card, self._drag.at
-        if scene.choice.sorting != "manual" or not layout.hand or at.y < layout.room.hand_top:
+        if not layout.hand or at.y < layout.room.hand_top:
             return False
         row = min((place.y for _card, place in layout.hand), key=lambda height: abs(height - at.y))
         behind = [other for other, place in layout.hand if other != card and place.y >= row - 30 and place.x > at.x]
+        before = tuple(other for other, _at in layout.hand)
+        order = moved(before, card, behind[0] if behind else -1)
         self._drag.send_home(scene.now)
-        order = moved([other for other, _at in layout.hand], card, behind[0] if behind else -1)
-        scene.choose(replace(scene.choice, kept=order))
+        if order == before:
+            return True
+        scene.put_in_order(replace(scene.choice, sorting="manual", kept=order))
+        if services.settings.sort != "manual":
+            services.settings.sort = "manual"
+            services.program.settings_changed()
+            scene.say(sort_title("manual"))
         return True
 
     def _right(self, x: float, y: float) -> None:

@@ -60,7 +60,7 @@ def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]
         found.append(room.heap)
     found.append(around(*room.talon, CARD_W * room.talon_unit, CARD_H * room.talon_unit))
     if layout.turnup >= 0 or any(key[0] == "talon" for key in layout.cards):
-        found.append(room.capsule_box.grown(4))
+        found.append(room.label_box.grown(4))
     if layout.turnup >= 0:
         found.append(layout.cards[card_key(layout.turnup)].box)
     if exchange:

@@ -63,7 +63,18 @@ HIGH = 0.75
 RIBBON_W, RIBBON_H = 188.0, 36.0
 STACKED_UP = 8.4
 """How much higher the talon's top card lies than its lowest one."""
-CAPSULE_H = 34.0
+LABEL_W, LABEL_H = 98.0, 34.0
+"""The label over the talon: how many cards are left."""
+TRUMP_R, BESIDE_LABEL = 17.0, 4.0
+"""The trump's sign to the right of that label: its radius, and its distance."""
+PLATE_UP = 45.0
+"""So far above its middle a plate reaches, with its cards and their number."""
+PLATE_BESIDE = 91.0
+"""So far to the right a plate reaches, with the mark at its corner."""
+MOST_SIGNS = 5
+"""The most signs in the bar."""
+CARVED = ((-214.0, 127.0), (87.0, 127.0))
+"""The two rows of lozenges in the bar: left end, from the window's middle, and width."""
 UPRIGHT_GROWN = 1.35
 LEAST_GROWN = 0.85
 """Smaller than this plaques and buttons are hard to hit and to read."""
@@ -236,7 +247,7 @@ class Room:
         """Size of the cards of the talon: it lies between the plaque above it and the hand."""
         if self.upright:
             return self.unit
-        free = self._talon_low - self._beside - CAPSULE_H * self.button_size - STACKED_UP - 12
+        free = self._talon_low - self._beside - LABEL_H * self.button_size - STACKED_UP - 12
         return min(self._one_row.unit, max(LEAST_CARD, free / CARD_H))
 
     @cached_property
@@ -309,15 +320,13 @@ class Room:
             far, near = iter(self._far), iter(self._near)
             return tuple(next(far if step in self.across else near) for step in range(1, self.seats))
         f = self.seat_size
-        edge, grown = 82 * f + 8, max(0.0, f - 1)
+        left, right, grown = 84 * f + 6, self.w - PLATE_BESIDE * f - 1, max(0.0, f - 1)
         placed = []
         for x, y in self._usual_places(higher):
-            down = 60 * grown if y < 120 or self.upright else -60 * grown
-            if (
-                y < 120 and abs(x - self.w / 2) > 0.1 * self.w
-            ):  # the number on the plaque keeps clear of the bar's signs
-                down += 24 * grown
-            placed.append((min(max(x, edge), self.w - edge), y + down))
+            y += 60 * grown if y < 120 or self.upright else -60 * grown
+            if abs(x - self.w / 2) > 0.1 * self.w:  # signs and words of the bar stay free
+                y = max(y, BAR + PLATE_UP * f)
+            placed.append((min(max(x, left), right), y))
         return tuple(placed)
 
     @cached_property
@@ -377,7 +386,7 @@ class Room:
         if self.upright:
             low = self.plaque(self._near[0]).y if self._near else self.done.y
             return 124, min(self.h * LOW, low - 16 - half)
-        highest = self._beside + 12 + CAPSULE_H * self.button_size + STACKED_UP + half
+        highest = self._beside + 12 + LABEL_H * self.button_size + STACKED_UP + half
         return 112 + self._inset, min(max(456 + 0.8 * self.spare, highest), self._talon_low - half)
 
     @cached_property
@@ -391,22 +400,18 @@ class Room:
         """What the whole talon covers: its stack, the turn-up, its count."""
         unit = self.talon_unit
         stack = around(*self.talon, CARD_W * unit + 8, CARD_H * unit + 8)
-        return stack, around(*self.turnup, CARD_H * unit, CARD_W * unit), self.capsule_box.grown(4)
+        return stack, around(*self.turnup, CARD_H * unit, CARD_W * unit), self.label_box.grown(4)
 
     @cached_property
     def turnup_right(self) -> float:
         return self.turnup[0] + CARD_H / 2 * self.talon_unit
 
     @cached_property
-    def capsule(self) -> Point:
-        """The position of the talon's count."""
-        x, y = self.talon
-        return x, y - CARD_H / 2 * self.talon_unit - STACKED_UP - CAPSULE_H / 2 * self.button_size
-
-    @cached_property
-    def capsule_box(self) -> Rect:
-        f = self.button_size
-        return around(*self.capsule, 104 * f, CAPSULE_H * f)
+    def label_box(self) -> Rect:
+        """Over the talon: how many cards are left, and apart from that which suit is trump."""
+        (x, y), f = self.talon, self.button_size
+        wide, high = (LABEL_W + BESIDE_LABEL + 2 * TRUMP_R) * f, LABEL_H * f
+        return around(x, y - CARD_H / 2 * self.talon_unit - STACKED_UP - high / 2, wide, high)
 
     @cached_property
     def exchange(self) -> Rect:
@@ -443,7 +448,7 @@ class Room:
         if self.upright:
             y = self.h * 0.4
             if self.across:  # above the talon, which lies higher there
-                y = min(y, self.capsule_box.y - 30 - (CARD_H / 2 - OPEN_COVER[1] + 4) * self.unit)
+                y = min(y, self.label_box.y - 30 - (CARD_H / 2 - OPEN_COVER[1] + 4) * self.unit)
             return self.w / 2, y
         top = self.crown + BELOW_PLAQUES
         low = self.own_ribbon[1] - RIBBON_H / 2 * self.ribbon_size - ABOVE_RIBBON
@@ -454,7 +459,7 @@ class Room:
     def lanes(self) -> tuple[float, float]:
         """Left and right of the bout: where an arrow can pass between it and the columns of talon and discard."""
         aside = [self.plaque(at).right for at in self.places if self._sits_aside(at) and at[0] < self.w / 2]
-        beside = 30 if self.upright else max(self.turnup_right, *aside, 0.0) + LANE / 2
+        beside = 30 if self.upright else max(self.turnup_right, self.label_box.right, *aside, 0.0) + LANE / 2
         left = max(beside, self.w / 2 - WIDEST_BOUT / 2 * self.unit - LANE)
         return left, self.w - left
 
@@ -554,6 +559,19 @@ class Room:
     def bar_icon(self, place: int) -> Rect:
         """The cells for signs in the top bar, from the right."""
         return around(self.w - 64 - 52 * place, 24, 44, 44)
+
+    @cached_property
+    def signs(self) -> Rect:
+        """What the signs of the bar cover, at most."""
+        first, last = self.bar_icon(MOST_SIGNS - 1), self.bar_icon(0)
+        return Rect(first.x, first.y, last.right - first.x, first.h)
+
+    @cached_property
+    def carving(self) -> tuple[Rect, ...]:
+        """The rows of lozenges in the bar; none where a plate would cover a part of them."""
+        rows = tuple(Rect(self.w / 2 + left, BAR / 2 - 12, wide, 24) for left, wide in CARVED)
+        covered = any(row.common(self.plaque(at)) for row in rows for at in self.places)
+        return () if self.upright or covered else rows
 
     def plaque(self, centre: Point) -> Rect:
         """All that a seat's plaque covers, ribbon included."""

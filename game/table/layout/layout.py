@@ -276,12 +276,12 @@ def next_slot(layout: Layout) -> Point:
 def backs(centre: Point, count: int, f: float = 1.0) -> list[Placement]:
     """A seat's cards, fanned behind its plaque of size ``f``: at most eight are drawn, the disc tells the number."""
     n = min(MOST_BACKS, count)
-    pitch = min(15.0, 64.0 / max(1, n - 1))
+    pitch = min(13.0, 56.0 / max(1, n - 1))
     turn = min(7.0, 40.0 / max(1, n - 1))
     placed = []
     for i in range(n):
         off = i - (n - 1) / 2
-        x, y = centre[0] + (32 + off * pitch) * f, centre[1] + (0.42 * abs(off) ** 1.7 - 17) * f
+        x, y = centre[0] + (26 + off * pitch) * f, centre[1] + (0.42 * abs(off) ** 1.7 - 15) * f
         placed.append(Placement(x, y, off * turn, BACK_SCALE * f, 0.0, SEAT_Z + i))
     return placed
 

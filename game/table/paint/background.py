@@ -135,14 +135,15 @@ class NextGround(RoomState):
         self._made: Background | None = None
         self._key: tuple[object, ...] = ()
 
-    def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int) -> None:
+    def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> None:
         """Make it, unless it is there."""
-        if self._key != (metrics, scenery, players):
-            self._made, self._key = Background(art, metrics, scenery, players), (metrics, scenery, players)
+        key = metrics, scenery, players, teams
+        if self._key != key:
+            self._made, self._key = Background(art, metrics, scenery, players, teams=teams), key
 
-    def take(self, metrics: Metrics, scenery: Scenery, players: int) -> "Background | None":
+    def take(self, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> "Background | None":
         """The prepared one if it is of this kind; it is not kept any longer."""
-        made = self._made if self._key == (metrics, scenery, players) else None
+        made = self._made if self._key == (metrics, scenery, players, teams) else None
         self._made, self._key = None, ()
         return made
 
@@ -151,8 +152,16 @@ class Background:
     """The table's static picture at one window size; where it ``passes`` by a window, land moves in it."""
 
     def __init__(
-        self, art: Art, metrics: Metrics, scenery: Scenery, players: int, across: tuple[int, ...] = ()
+        self,
+        art: Art,
+        metrics: Metrics,
+        scenery: Scenery,
+        players: int,
+        across: tuple[int, ...] = (),
+        teams: bool = False,
     ) -> None:
+        """``teams``: how many cards each side holds stands in the bar."""
+        self.teams = teams
         self.scenery: Scenery = scenery
         self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
         self._art, self._metrics = art, metrics
@@ -233,8 +242,8 @@ class Background:
         self._inlay(22)
 
     def _inlay(self, y: float) -> None:
-        """Lozenges let into the wood, where the bar is long enough for them and its words."""
-        if not self._metrics.upright:
+        """Lozenges let into the wood, where nothing hangs over them."""
+        if self.room.carving and not self.teams:
             self._put("rim_inlay", self._metrics.lw / 2, y)
 
     def _window(self) -> None:

@@ -14,11 +14,12 @@ from engine.rules.view import View
 from game.session.seats import level_title, temper_title
 from game.table.animation.faces import EXPRESSIONS, Expression
 from game.table.input.questions import Naming, naming_panel, suit_cells
-from game.table.layout.geometry import CARD_H, CARD_W, PLAQUE_H, PLAQUE_W, Point, Rect, Room
+from game.table.layout.geometry import CARD_H, CARD_W, LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, TRUMP_R, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
 from game.text.i18n import _, ngettext
 from game.text.naming import Company, NamedPlayer, counted
+from game.ui import team_marks
 from game.ui.art import Art, Pen
 from game.ui.art.colours import (
     CINNABAR,
@@ -77,14 +78,29 @@ def _deal_number(view: View) -> str:
 
 
 def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int) -> None:
-    """The number of cards left, over the stack."""
-    letter = SUIT_LETTERS[trump] if trump >= 0 else ""
-    (x, y), f = room.capsule, room.button_size
-    art.put(surface, art.disc(16 * f, IVORY, INK, (100 if letter else 60) * f), x, y)
-    left = x - 16 * f if letter else x
-    art.put(surface, art.text(str(count), 23 * f, colour=INK, align="centre"), left, y + 8 * f)
-    if letter:
-        art.put(surface, art.suit(letter, 22 * f), x + 22 * f, y)
+    """Over the stack: how many cards are left, and beside that the trump."""
+    box, f = room.label_box, room.button_size
+    middle = box.centre[1]
+    left = box.x + LABEL_W / 2 * f if trump >= 0 else box.centre[0]
+    draw_cards_left(surface, art, (left, middle), count, f)
+    if trump >= 0:
+        team_marks.draw_trump(surface, art, trump, (box.right - TRUMP_R * f, middle), TRUMP_R * f)
+
+
+def draw_cards_left(surface: pygame.Surface, art: Art, at: Point, count: int, f: float) -> None:
+    """ "7 cards", the number larger than the word: a number and a suit side by side are read as a card."""
+    (x, y), high = at, LABEL_H * f
+    art.put(surface, art.disc(high / 2 - f, IVORY, INK, LABEL_W * f), x, y)
+    number = str(count)
+    before, _number, behind = counted(count).partition(number)
+    parts = [(part.strip(), size * f) for part, size in ((before, 15.0), (number, 22.0), (behind, 15.0)) if part]
+    gap = 5 * f
+    wide = sum(art.measure(part, size) for part, size in parts) + gap * (len(parts) - 1)
+    fits = min(1.0, (LABEL_W * f - 18 * f) / wide)
+    x -= wide * fits / 2
+    for part, size in parts:
+        art.put(surface, art.text(part, size * fits, colour=INK), x, y + 7.5 * f)
+        x += art.measure(part, size) * fits + gap * fits
 
 
 def draw_empty_place(surface: pygame.Surface, art: Art, trump: int, room: Room, tint: Tint) -> None:
@@ -92,8 +108,7 @@ def draw_empty_place(surface: pygame.Surface, art: Art, trump: int, room: Room, 
     (x, y), w, h = room.talon, CARD_W * room.talon_unit, CARD_H * room.talon_unit
     art.put(surface, art.hole(w, h, tint.hole, tint.edge), x - w / 2, y - h / 2)
     if trump >= 0:
-        art.put(surface, art.board(72, 72, IVORY), x - 36, y - 36)
-        art.put(surface, art.suit(SUIT_LETTERS[trump], 48), x, y)
+        team_marks.draw_trump(surface, art, trump, (x, y), 36 * room.talon_unit)
 
 
 def draw_number(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
@@ -342,7 +357,7 @@ def _compose(
 
 def draw_count(surface: pygame.Surface, art: Art, at: Point, count: int) -> None:
     """The exact number of a seat's cards; at the top it ends below the bar's signs."""
-    draw_number(surface, art, (at[0] + 70, at[1] - 36), count)
+    draw_number(surface, art, (at[0] + 70, at[1] - 32), count)
 
 
 def draw_role(

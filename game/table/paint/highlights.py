@@ -30,6 +30,8 @@ COLOURS: dict[Kind, str] = {"drawn": MINT, "trump": GOLD, "placed": MINT}
 STRENGTHS = 6
 """Lights go out in so many steps: each is a picture that is kept."""
 REACH, RING_OUT = 11.0, 3.4
+TAB_X, TAB_W, TAB_H = -31.0, 26.0, 11.0
+"""Where the tab of a card that may be laid is, from the card's middle, and its size."""
 RIPPLES, RIPPLE_NEAR, RIPPLE_FAR = 5, 6.0, 24.0
 """Pictures of a ring on the cloth, and how far from the card's edge the first and the last is."""
 STROKES, RIPPLE_TURN = 16, 8.0
@@ -63,6 +65,23 @@ def draw_ring(surface: pygame.Surface, art: Art, at: Placement, kind: Kind, stre
     key = "light", kind, angle, round(wide), round(high)
     ring = art.vector(key, wide, high, paint, (wide / 2, high / 2))
     art.put(surface, art.made((*key, step), lambda _k: faded(ring, step / STRENGTHS)), at.x, at.y)
+
+
+def draw_playable(surface: pygame.Surface, art: Art, at: Placement) -> None:
+    """A tab on the upper edge of a card of the own hand that may be laid now, over its index."""
+    turn = radians(at.angle)
+    x, y = TAB_X * at.scale, -(CARD_H / 2 + 1.0) * at.scale
+    w, h = TAB_W * at.scale, TAB_H * at.scale
+    side = w + h + 4
+
+    def paint(pen: Pen) -> None:
+        ends = [(side / 2 + far * cos(turn), side / 2 + far * sin(turn)) for far in (-w / 2, w / 2)]
+        pen.line(ends, h, INK)
+        pen.line(ends, h - 3.2, MINT)
+
+    key = "playable", round(at.angle), round(at.scale, 2)
+    tab = art.vector(key, side, side, paint, (side / 2, side / 2))
+    art.put(surface, tab, at.x + x * cos(turn) - y * sin(turn), at.y + x * sin(turn) + y * cos(turn))
 
 
 @lru_cache(maxsize=64)

@@ -17,9 +17,22 @@ from game.table.animation.lights import Sweep
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
 from game.table.layout import free_space, rim
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, DISCARD_SCALE, PLAQUE_W, Key, Placement, Point, Rect, Room
+from game.table.layout.geometry import (
+    BAR,
+    CARD_H,
+    CARD_W,
+    DISCARD_SCALE,
+    PLAQUE_W,
+    PLATE_BESIDE,
+    PLATE_UP,
+    Key,
+    Placement,
+    Point,
+    Rect,
+    Room,
+)
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
-from game.table.paint import arrow, furniture, highlights, note
+from game.table.paint import arrow, clock_ring, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
 from game.table.paint.highlights import RoleSign
 from game.table.scene import Moment
@@ -32,8 +45,6 @@ from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0
-INLAY = 222.0
-"""How far the bar's lozenges extend from its centre."""
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
 BEST_SCALE, PULSE = 1.04, 900.0
@@ -42,8 +53,6 @@ DIMMED = 0.25
 """How dark cards become that what is carried cannot be laid on."""
 RIBBON_BELOW = 43.0
 """Distance from a plate's centre down to its ribbon."""
-NUMBER_UP = 50.0
-"""How far a plate's number extends above its centre."""
 WREATH_BELOW = 46.0
 """Distance from the own ribbon's centre down to the own wreath."""
 LIFTS = 9.0
@@ -80,7 +89,7 @@ class Painter:
     def _ground(self) -> Background:
         drawn, far = self._drawn, len(self._across)  # where so many sit does not depend on who they are
         if drawn is None or drawn.scenery != self._scenery or len(drawn.room.across) != far:
-            drawn = Background(self.art, self.metrics, self._scenery, len(self.seats), self._across)
+            drawn = Background(self.art, self.metrics, self._scenery, len(self.seats), self._across, self._teams)
             self._drawn, self._canvas = drawn, Canvas(drawn.surface.get_size())
         return drawn
 
@@ -226,10 +235,9 @@ class Painter:
         """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
         view, room = line.view, line.layout.room
         free, f = room.bar_icon(icons - 1).x - 8, room.button_size
-        most = (free if room.upright else room.w / 2 - INLAY) - 50
-        if room.larger > 1 and not room.upright:  # the first plaque's number reaches up into the bar
-            first = min((x for x, y in room.places if y < 130), default=room.w)
-            most = min(most, first + 52 * room.seat_size - 50)
+        up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
+        carved = [row.x for row in room.carving] if not self._teams else []
+        most = min([free, *up, *carved]) - 50
         name = min(furniture.bar_name_wide(self.art, view, self.name) * f, most - 10 * f)
         totals = self._totals(line, now, 40 * f + name + 16, free)
         furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
@@ -242,13 +250,17 @@ class Painter:
         if not self._teams or not view.counts:
             return []
         f, spans = room.seat_size, list[tuple[float, float]]()
-        for x, y in sorted(room.places):
-            if y - NUMBER_UP * f < BAR - 6:
-                spans.append((left, x - PLAQUE_W / 2 * f - 6))
-                left = x + PLAQUE_W / 2 * f + 20
+        for x, _y in self._in_bar(room):
+            spans.append((left, x - PLAQUE_W / 2 * f - 6))
+            left = x + PLATE_BESIDE * f + 6
         company = Company.of(self.seats, NOBODY if self._shared or self.looking_on else view.seat)
         counts = [line.shown_count(seat, now) for seat in range(len(self.seats))]
         return team_marks.totals(company, self.rules.sides, counts, [*spans, (left, right)])
+
+    @staticmethod
+    def _in_bar(room: Room) -> list[Point]:
+        """The plates that reach up into the bar, from the left."""
+        return sorted(at for at in room.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was."""
@@ -344,6 +356,8 @@ class Painter:
             elif card is not None and card == moment.best:
                 at = at._replace(scale=at.scale * BEST_SCALE)
             self._card(surface, key, at, at.z >= FLYING_Z)
+            if card in moment.playable:
+                highlights.draw_playable(surface, self.art, at)
             lit = line.lights.of(key, now)
             if lit is not None:
                 highlights.draw_ring(surface, self.art, at, *lit)
@@ -445,6 +459,8 @@ class Painter:
             self._board(surface, art, view, seat, at)
             self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
             furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
+            if moment.clock is not None and moment.clock.seat == seat:
+                clock_ring.draw_ring(surface, art, at, moment.clock)
             self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
@@ -502,6 +518,8 @@ class Painter:
         elif self._teams or view.own or named:
             furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
             left = x - 64
+        if moment.clock is not None and moment.clock.seat == view.seat:
+            clock_ring.draw_line(surface, art, (x, y), moment.clock)
         if view.number:
             self._mark(surface, art, view, view.seat, (left, y))
         if view.seat in view.places:
