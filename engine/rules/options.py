@@ -318,7 +318,6 @@ class Options:
                 "{0} of a suit", "If somebody is dealt {0} or more cards of one suit, the cards are dealt again.", 6
             ),
         },
-        below="touching",
         conflicts=(
             Conflict(
                 ("railway",),

@@ -146,14 +146,14 @@ PRESETS: tuple[Preset, ...] = (
     ),
     Preset(
         "app-podkidnoy",
-        "Podkidnoy as in apps",
-        "Until the first discard, five cards at most.",
+        "Podkidnoy as online",
+        "As in apps: five cards until the first discard.",
         _IN_APPS,
     ),
     Preset(
         "app-perevodnoy",
-        "Perevodnoy as in apps",
-        "With transfers. Until the first discard, five cards at most.",
+        "Perevodnoy as online",
+        "Transfers, and five cards until the first discard.",
         replace(_IN_APPS, transfer=True),
     ),
     Preset("ladder", "Ladder", "After two losses you get more cards.", Options(ladder=True), (4, 2, 3)),

@@ -240,9 +240,10 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
         6: _fresh(["7H", "8H", "9H", "JH", "KH", "AH"]),
     },
     "no_trump": {
-        "deal again": [*crossed([Suit("H", -66, 0, 24)]), BentArrow(-20, -18, 30, -18, 12), *lifted_pack(72)],
+        "deal again": [Suit("H", -66, 0, 24), Crossed(-66, 0, 30), BentArrow(-20, -18, 30, -18, 12), *lifted_pack(72)],
         "lowest card": [
-            *crossed([Suit("H", -66, 0, 24)]),
+            Suit("H", -66, 0, 24),
+            Crossed(-66, 0, 30),
             Card("6S", 22, 0, 6, wide=62),
             Sign("sword", 84, 0, 30, GOLD),
         ],
