@@ -269,7 +269,7 @@ class Options:
     no_trump: Literal["deal again", "lowest card"] = _option(
         "O45",
         "deal again",
-        Topic.SIDES,
+        Topic.TRUMPS,
         "Nobody has a trump",
         {
             "deal again": Wording("Deal again", "If nobody has a trump, the next player deals again."),
@@ -277,6 +277,7 @@ class Options:
                 "Lowest card", "If nobody has a trump, whoever holds the lowest card attacks first."
             ),
         },
+        below="turnup_on_top",
         conflicts=(
             *_needs_common_trump(lambda options: options.no_trump == "lowest card"),
             Conflict(
@@ -307,7 +308,7 @@ class Options:
     fresh_deal: Literal[0, 5, 6] = _option(
         "O44",
         0,
-        Topic.PACK,
+        Topic.SIDES,
         "Fresh deal",
         {
             0: Wording("Never", "Every hand is played."),

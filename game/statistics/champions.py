@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """Who was least often the fool over all sessions, people and computers: at the bottom of the first page (R75)."""
-=======
-"""The number of sessions won by each person and computer: at the bottom of the first page (R75)."""
->>>>>>> main
 
 from collections.abc import Sequence
 
