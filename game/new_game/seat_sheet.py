@@ -201,17 +201,8 @@ class SeatSheet(Sheet):
         self._made("turn")
 
     def _write(self, words: str) -> None:
-        """A name takes effect as soon as it is valid; whoever is remembered under it comes with their face."""
-        self.name, settings = words, self.services.settings
-        one = known(settings, words)
-        if not self.trouble():
-            if one is not None:
-                sit(settings, self.seat, one)
-            elif self.seat:
-                invite(settings, self.seat, words)
-            else:
-                settings.name = words
-        self.changed()
+        """While it is typed a name changes nothing at the table: its beginning may be somebody else's name."""
+        self.name = words
         self.rebuild()
 
     def _changed_elsewhere(self) -> None:
@@ -221,6 +212,17 @@ class SeatSheet(Sheet):
         self.rebuild()
 
     def _written(self) -> None:
+        """A name that can be taken takes effect whole; whoever is remembered under it comes with their face."""
+        settings = self.services.settings
+        if not self.trouble() and self.name.strip() != self._kept_name():
+            one = known(settings, self.name)
+            if one is not None:
+                sit(settings, self.seat, one)
+            elif self.seat:
+                invite(settings, self.seat, self.name)
+            else:
+                settings.name = self.name.strip()
+            self.changed()
         self.services.program.settings_changed()
 
     def _confirmed(self) -> None:
