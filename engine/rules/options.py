@@ -159,7 +159,7 @@ def _needs_common_trump(wanted: Wanted) -> tuple[Conflict, ...]:
     own = Conflict(
         ("trumps",),
         lambda options, seats: wanted(options) and options.trumps == "own",
-        "this needs one trump suit for everybody",
+        "this needs one trump suit for everyone",
     )
     return own, _needs_trumps(wanted)
 
@@ -433,7 +433,7 @@ class Options:
         Topic.SIDES,
         "Defender goes out",
         {
-            "turn passes on": Wording("Next player attacks", "The turn to attack passes to the next player."),
+            "turn passes on": Wording("Next player attacks", "Then the next player attacks."),
             "order of defenders": Wording("Next player defends", "The order of defenders stays the same."),
         },
     )

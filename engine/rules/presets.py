@@ -33,12 +33,12 @@ class Preset:
 
 PRESETS: tuple[Preset, ...] = (
     Preset("podkidnoy", "Podkidnoy", "The classic: everyone may throw in cards.", Options()),
-    Preset("prostoy", "Prostoy", "Only the attacker may add cards.", Options(throw_in="principal only")),
+    Preset("prostoy", "Prostoy", "Only the attacker may throw in.", Options(throw_in="principal only")),
     Preset("perevodnoy", "Perevodnoy", "Same rank? Transfer the attack to the next player.", Options(transfer=True)),
     Preset(
         "pass-the-buck",
         "Pass-the-buck",
-        "With transfers. Only the attacker adds cards.",
+        "With transfers. Only the attacker throws in.",
         Options(throw_in="principal only", transfer=True),
     ),
     Preset(
