@@ -122,6 +122,13 @@ def dealing(telling: Telling) -> Iterator[RuleSentence]:
         )
     else:
         yield telling.say("R3", "No cards are left over, so nobody draws.", facts=Fact.NONE_LEFT_OVER)
+    if options.fresh_deal:
+        yield telling.say(
+            "R76 O44",
+            "If somebody is dealt {0} or more cards of one suit, the same player deals again.",
+            options.fresh_deal,
+            facts=Fact.SUIT_DEALT_AGAIN,
+        )
 
 
 OWN_TRUMPS = {
@@ -283,8 +290,17 @@ def who_begins(telling: Telling) -> Iterator[RuleSentence]:
             facts=Fact.LATER_DEALERS_LEFT,
         )
     yield from _first_defender(telling)
-    if (by_trump or again) and telling.trumpless_hands:
-        yield telling.say("R4", "If nobody has a trump, the next player deals again.", facts=Fact.NO_TRUMP_DEALT_AGAIN)
+    if (by_trump or again) and telling.trumpless_hands and options.no_trump == "lowest card":
+        yield telling.say(
+            "R4 O45",
+            "If nobody has a trump, whoever has the lowest card shows it and attacks first; "
+            "of equal cards the one nearest to the dealer’s left counts.",
+            facts=Fact.NO_TRUMP_LOWEST_CARD,
+        )
+    elif (by_trump or again) and telling.trumpless_hands:
+        yield telling.say(
+            "R4 O45", "If nobody has a trump, the next player deals again.", facts=Fact.NO_TRUMP_DEALT_AGAIN
+        )
     if (by_trump or again) and options.pack == "72":
         yield telling.say(
             "R4", "Of two equal lowest trumps the one nearer to the dealer’s left counts.", facts=Fact.EQUAL_TRUMPS

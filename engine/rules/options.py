@@ -69,7 +69,8 @@ class OptionSpec(Struct, frozen=True, kw_only=True):
     """An option. ``name`` is its field in `Options`, ``number`` its number in the rules (O1 …).
 
     ``values`` are in the order of rule codes, ``wordings`` in the order in which players see them. On its page the
-    option follows the option ``below``, or the order of `Options` if that is "".
+    option follows the option ``below``, or the order of `Options` if that is "". While one of ``idle`` holds the option
+    has no effect, whatever its value.
     """
 
     name: str
@@ -81,6 +82,7 @@ class OptionSpec(Struct, frozen=True, kw_only=True):
     wordings: Mapping[object, Wording]
     below: str
     conflicts: tuple[Conflict, ...]
+    idle: tuple[Conflict, ...]
     later: LaterValues
 
     @property
@@ -101,6 +103,7 @@ def _option(
     *,
     below: str = "",
     conflicts: tuple[Conflict, ...] = (),
+    idle: tuple[Conflict, ...] = (),
     later: LaterValues = NEVER_EXTENDED,
 ) -> T:
     """A field of `Options` with the data for its `OptionSpec`."""
@@ -111,6 +114,7 @@ def _option(
         "wordings": wordings,
         "below": below,
         "conflicts": conflicts,
+        "idle": idle,
         "later": later,
     }
     return field(default=default, metadata=spec)
@@ -126,10 +130,11 @@ def _switch(
     default: bool = False,
     below: str = "",
     conflicts: tuple[Conflict, ...] = (),
+    idle: tuple[Conflict, ...] = (),
 ) -> bool:
     """An option that is on or off."""
     wordings = {False: Wording("No", off), True: Wording("Yes", on)}
-    return _option(number, default, topic, title, wordings, below=below, conflicts=conflicts)
+    return _option(number, default, topic, title, wordings, below=below, conflicts=conflicts, idle=idle)
 
 
 # Conflicts shared by several options; ``wanted`` is true if the option is set to a value that needs the other.
@@ -154,7 +159,7 @@ def _needs_common_trump(wanted: Wanted) -> tuple[Conflict, ...]:
     own = Conflict(
         ("trumps",),
         lambda options, seats: wanted(options) and options.trumps == "own",
-        "this needs one trump suit for everybody",
+        "this needs one trump suit for everyone",
     )
     return own, _needs_trumps(wanted)
 
@@ -261,6 +266,30 @@ class Options:
             ),
         ),
     )
+    no_trump: Literal["deal again", "lowest card"] = _option(
+        "O45",
+        "deal again",
+        Topic.TRUMPS,
+        "Nobody has a trump",
+        {
+            "deal again": Wording("Deal again", "If nobody has a trump, the next player deals again."),
+            "lowest card": Wording(
+                "Lowest card", "If nobody has a trump, whoever holds the lowest card attacks first."
+            ),
+        },
+        below="turnup_on_top",
+        conflicts=(
+            *_needs_common_trump(lambda options: options.no_trump == "lowest card"),
+            Conflict(
+                ("first_attacker", "later_attacker"),
+                lambda options, seats: (
+                    options.no_trump == "lowest card"
+                    and "lowest trump" not in (options.first_attacker, options.later_attacker)
+                ),
+                "no deal begins with the lowest trump",
+            ),
+        ),
+    )
     cut: Literal["none", "right", "hat", "right may", "left", "left may"] = _option(
         "O5",
         "none",
@@ -275,6 +304,33 @@ class Options:
             "hat": Wording("The hat", "The cut is offered round the table; whoever accepts becomes the fool."),
         },
         later=LaterValues(43, ("right may", "left", "left may")),
+    )
+    fresh_deal: Literal[0, 5, 6] = _option(
+        "O44",
+        0,
+        Topic.SIDES,
+        "Fresh deal",
+        {
+            0: Wording("Never", "Every hand is played."),
+            5: Wording(
+                "{0} of a suit", "If somebody is dealt {0} or more cards of one suit, the cards are dealt again.", 5
+            ),
+            6: Wording(
+                "{0} of a suit", "If somebody is dealt {0} or more cards of one suit, the cards are dealt again.", 6
+            ),
+        },
+        conflicts=(
+            Conflict(
+                ("railway",),
+                lambda options, seats: options.fresh_deal > 0 and options.railway,
+                "with all cards dealt out, that happens in nearly every deal",
+            ),
+            Conflict(
+                ("hand_size", "ladder"),
+                lambda options, seats: not options.railway and options.fresh_deal > _most_dealt(options),
+                "nobody is dealt that many cards",
+            ),
+        ),
     )
     ladder: bool = _switch(
         "O36",
@@ -312,7 +368,7 @@ class Options:
             "three": Wording("Up to three", "A bout has at most three attack cards."),
         },
     )
-    first_bout: Literal["as others", "five"] = _option(
+    first_bout: Literal["as others", "five", "until discard"] = _option(
         "O8",
         "as others",
         Topic.ATTACK,
@@ -322,7 +378,12 @@ class Options:
             "five": Wording(
                 "Up to five", "With more than three players, the first bout has at most five attack cards."
             ),
+            "until discard": Wording(
+                "Five until a discard",
+                "Until the first discard, a bout has at most five attack cards.",
+            ),
         },
+        later=LaterValues(43, ("until discard",)),
     )
     hand_limit: bool = _switch(
         "O40",
@@ -428,7 +489,7 @@ class Options:
         Topic.SIDES,
         "Defender goes out",
         {
-            "turn passes on": Wording("Next player attacks", "The turn to attack passes to the next player."),
+            "turn passes on": Wording("Next player attacks", "Then the next player attacks."),
             "order of defenders": Wording("Next player defends", "The order of defenders stays the same."),
         },
     )
@@ -469,6 +530,7 @@ class Options:
         on="You may transfer with your last card.",
         off="You may not transfer with your last card.",
         default=True,
+        idle=(_needs_transfer(lambda _options: True),),
     )
     pass_card: bool = _switch(
         "O24",
@@ -754,6 +816,12 @@ def clashes(options: Options, seats: int) -> list[Clash]:
             if conflict.holds(options, seats)
         ),
     ]
+
+
+def idle(options: Options, name: str) -> Clash | None:
+    """Why this option has no effect in these options, if it has none."""
+    found = (conflict for conflict in SPECS[name].idle if conflict.holds(options, 0))
+    return next((Clash((name, *conflict.others), conflict.sentence) for conflict in found), None)
 
 
 def clash_sentences() -> list[str]:

@@ -63,6 +63,10 @@ def lowest_trump(t: m.Begins) -> bool:
     return bool(t.lowest) and t.attacker == t.lowest[0] and t.shown
 
 
+def no_trump(t: m.Begins) -> bool:
+    return not t.lowest and Fact.NO_TRUMP_LOWEST_CARD in t.told
+
+
 # Who is asked.
 
 
@@ -396,7 +400,12 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.JOKER_TURNED_BACK: lambda t, _: when(t.suit == NO_SUIT, True),
     },
     m.DealtAgain: {
-        Fact.NO_TRUMP_DEALT_AGAIN: lambda t, _: when(t.suit is None, t.next_dealer == (t.dealer + 1) % t.seats),
+        Fact.SUIT_DEALT_AGAIN: lambda t, said: when(
+            t.one_suit, t.one_suit >= int(str(said[0])) and t.next_dealer == t.dealer
+        ),
+        Fact.NO_TRUMP_DEALT_AGAIN: lambda t, _: when(
+            t.suit is None and not t.one_suit, t.next_dealer == (t.dealer + 1) % t.seats
+        ),
         Fact.SPADE_DEALT_AGAIN: lambda t, _: when(t.suit == SPADES, t.next_dealer == t.dealer),
         Fact.JOKER_DEALT_AGAIN: lambda t, _: when(t.suit == NO_SUIT, t.next_dealer == t.dealer),
     },
@@ -410,9 +419,14 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.DOUBLE_FOOL_DEALS: lambda t, _: when(t.on_duty >= 0, t.dealer == t.on_duty),
     },
     m.Begins: {
-        Fact.FIRST_LOWEST_TRUMP: lambda t, _: when(t.first_deal, lowest_trump(t)),
+        Fact.SUIT_DEALT_AGAIN: lambda t, said: when(t.one_suit >= int(str(said[0])), False),
+        Fact.NO_TRUMP_LOWEST_CARD: lambda t, _: when(
+            no_trump(t) and (Fact.FIRST_LOWEST_TRUMP if t.first_deal else Fact.LATER_LOWEST_TRUMP) in t.told,
+            t.attacker == t.lowest_cards[0] and t.shown,
+        ),
+        Fact.FIRST_LOWEST_TRUMP: lambda t, _: when(t.first_deal and not no_trump(t), lowest_trump(t)),
         Fact.FIRST_DEALERS_LEFT: lambda t, _: when(t.first_deal, t.attacker == t.left),
-        Fact.LATER_LOWEST_TRUMP: lambda t, _: when(not t.first_deal, lowest_trump(t)),
+        Fact.LATER_LOWEST_TRUMP: lambda t, _: when(not t.first_deal and not no_trump(t), lowest_trump(t)),
         Fact.LATER_DEALERS_LEFT: lambda t, _: when(not t.first_deal, t.attacker == t.left),
         Fact.LATER_WINNERS: lambda t, _: when(
             not t.first_deal, t.attacker == next(s for s in [t.left, *t.from_left_of(t.left)] if s not in t.losers)
@@ -436,6 +450,7 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
     m.Limited: {
         Fact.LIMIT: lambda t, said: at_most(t.limit, int(str(said[0]))),
         Fact.FIRST_BOUT_FIVE: lambda t, _: at_most(t.limit, 5) if t.first_bout else None,
+        Fact.FIVE_UNTIL_DISCARD: lambda t, _: None if t.discarded else at_most(t.limit, 5),
         Fact.HAND_LIMIT: lambda t, _: at_most(t.limit, t.held + t.beaten),
         Fact.NO_HAND_LIMIT: lambda t, _: when(t.limit > t.held, True),
         Fact.LATE_LIMIT: lambda t, _: at_most(t.limit, t.held + t.beaten) if t.beaten else None,

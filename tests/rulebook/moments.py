@@ -159,12 +159,16 @@ class TurnedBack(Moment):
 
 @dataclass(slots=True, kw_only=True)
 class DealtAgain(Moment):
-    """The deal did not begin. ``suit`` of the card that could not be trump (-1: joker), None if nobody had a trump."""
+    """The deal did not begin. ``suit`` of the card that could not be trump (-1: joker), None if nobody had a trump.
+
+    ``one_suit``: so many cards of one suit were in a hand, if that is why (0: it is not).
+    """
 
     dealer: int
     next_dealer: int
     seats: int
     suit: int | None
+    one_suit: int
 
 
 @dataclass(slots=True, kw_only=True)
@@ -183,7 +187,10 @@ class NextDealer(Moment):
 
 @dataclass(slots=True, kw_only=True)
 class Begins(Table):
-    """Who attacks first in a deal. ``lowest`` are the holders of the lowest trump, from the dealer's left."""
+    """Who attacks first in a deal. ``lowest`` are the holders of the lowest trump, from the dealer's left.
+
+    ``lowest_cards``: the same for the lowest rank in all hands; ``one_suit``: the most cards of one suit in a hand.
+    """
 
     first_deal: bool
     attacker: int
@@ -192,6 +199,8 @@ class Begins(Table):
     fool: int
     losers: Seats
     lowest: Seats
+    lowest_cards: Seats
+    one_suit: int
     shown: bool
 
     @property
@@ -209,12 +218,16 @@ class BeginsAgainst(Begins):
 
 @dataclass(slots=True, kw_only=True)
 class Limited(Moment):
-    """The most attack cards of a bout; ``held`` by the defender, ``beaten`` ones on the table."""
+    """The most attack cards of a bout; ``held`` by the defender, ``beaten`` ones on the table.
+
+    ``discarded``: there is a discard pile.
+    """
 
     limit: int
     held: int
     beaten: int
     first_bout: bool
+    discarded: bool
 
 
 @dataclass(slots=True, kw_only=True)

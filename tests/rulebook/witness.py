@@ -89,6 +89,9 @@ class Witness:
             tally.dealer, tally.losers = tally.fool, rules.sides[rules.side_of[tally.fool]]
             for seat in tally.losers:
                 tally.lost[seat] = tally.marks[seat] = 1
+        if options.ladder and tally.deals and chance.random() < 0.5:
+            tally.deals = 4 * seats
+            tally.lost = [chance.choice((0, 2, 3, 4))] * seats
         order = chance.sample(range(rules.pack.size), rules.pack.size)
         below = chance.choice((SPADES, SPADES, HEARTS, DIAMONDS, CLUBS))
         order.sort(key=lambda card: rules.pack.suit_of[card] == below)
@@ -312,14 +315,17 @@ class Witness:
 
     def _dealt_again(self, event: ev.DealPassed, seats: int) -> m.Moment:
         since = self.opened[max(i for i, e in enumerate(self.opened) if isinstance(e, ev.DealBegan)) :]
-        if any(isinstance(e, ev.TrumpTurned) for e in since):
-            return m.DealtAgain(dealer=event.dealer, next_dealer=event.next_dealer, seats=seats, suit=None)
+        most = self._most_of_suit([set_of(e.cards) for e in since if isinstance(e, ev.Dealt)]) if event.one_suit else 0
+        if event.one_suit or any(isinstance(e, ev.TrumpTurned) for e in since):
+            return m.DealtAgain(
+                dealer=event.dealer, next_dealer=event.next_dealer, seats=seats, suit=None, one_suit=most
+            )
         dealt = set_of(card for e in since if isinstance(e, ev.Dealt) for card in e.cards)
         rules = self.state.rules
         left = [card for card in range(rules.pack.size) if not dealt >> card & 1]
         suits = {rules.pack.suit_of[card] for card in left}
         suit = NO_SUIT if suits == {NO_SUIT} else 0
-        return m.DealtAgain(dealer=event.dealer, next_dealer=event.next_dealer, seats=seats, suit=suit)
+        return m.DealtAgain(dealer=event.dealer, next_dealer=event.next_dealer, seats=seats, suit=suit, one_suit=0)
 
     def _next_dealer(self, dealer: int, ended: ev.DealEnded) -> m.Moment:
         return m.NextDealer(
@@ -339,6 +345,13 @@ class Witness:
         trumps = [(strength, seat) for strength, seat, card in held if state.table.trumps >> card & 1]
         left = (opening.dealer + 1) % state.rules.seats
         low = sorted((seat - left) % state.rules.seats for strength, seat in trumps if strength == min(trumps)[0])
+        ranks = {
+            seat: min(map(state.rules.pack.rank_of.__getitem__, cards_in(hand)))
+            for seat, hand in enumerate(state.hands)
+        }
+        low_cards = sorted(
+            (seat - left) % state.rules.seats for seat, rank in ranks.items() if rank == min(ranks.values())
+        )
         shown = any(isinstance(e, ev.LowestTrumpShown) and e.seat == event.attacker for e in self.opened)
         for kind in (m.Begins, m.BeginsAgainst):
             yield kind(
@@ -350,8 +363,13 @@ class Witness:
                 fool=opening.fool,
                 losers=opening.losers,
                 lowest=[(seat + left) % state.rules.seats for seat in low] if not state.own else [],
+                lowest_cards=[(seat + left) % state.rules.seats for seat in low_cards],
+                one_suit=self._most_of_suit(state.hands),
                 shown=shown,
             )
+
+    def _most_of_suit(self, hands: list[int]) -> int:
+        return max((hand & suit).bit_count() for hand in hands for suit in self.state.rules.pack.suits)
 
     def _strength(self, card: int) -> tuple[bool, bool, int]:
         """The order of trumps; with high jacks the trump jack is above the other jack, and both above the rest."""
@@ -366,7 +384,9 @@ class Witness:
         state = self.state
         beaten = len(state.attacks) - state.open.bit_count()
         held = state.hands[defender].bit_count()
-        yield m.Limited(limit=limit, held=held, beaten=beaten, first_bout=state.bout == 1)
+        yield m.Limited(
+            limit=limit, held=held, beaten=beaten, first_bout=state.bout == 1, discarded=bool(state.discard)
+        )
         for kind in (m.Entitled, m.AgainstPartners):
             yield kind(**self._table(), attacker=attacker, defender=defender, entitled=entitled)  # type: ignore[arg-type]
 
@@ -487,7 +507,9 @@ class Witness:
             after_stop=self.stopper >= 0,
         )
         self.stopper = -1
-        yield m.Limited(limit=event.limit, held=held, beaten=beaten, first_bout=before.bout == 1)
+        yield m.Limited(
+            limit=event.limit, held=held, beaten=beaten, first_bout=before.bout == 1, discarded=bool(before.discard)
+        )
         # Neighbours are measured once the cards are laid, and before a seat without cards is out.
         after = before.copy()
         if isinstance(command, Transfer):
