@@ -624,7 +624,7 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
         Fact.LOST_COUNT: lambda t, _: one_mark(t),
         Fact.LOST_COUNT_FOR_TEAM: lambda t, _: one_mark(t),
         Fact.CHIPS: lambda t, _: when(t.marks, chips(t) and one_mark(t) is not False),
-        Fact.DOUBLE_COUNTS: lambda t, _: when(double(t) and t.marks, t.marks == 2),
+        Fact.DOUBLE_COUNTS: lambda t, _: when(double(t), t.marks == (0 if Fact.TIES in t.told and not t.marks else 2)),
         Fact.TIES: lambda t, _: when(not t.touched, (t.marks > 0) == next_tie(t)),
         Fact.TIE_COUNTS: lambda t, _: when(t.marks, one_mark(t) is not False),
         Fact.TOUCHING_TIE: lambda t, _: when(t.touched, t.marks),

@@ -178,6 +178,8 @@ class Witness:
     def _chosen(self, may: Legal) -> Command:
         """A random command; adding, beating and transferring are preferred, so that bouts grow."""
         if self.taking and (may.take or may.may_pass or (may.one_rank and not may.surplus)):
+            if may.transfer and not self.chance.randrange(2):  # so that attackers change
+                return Transfer(may.seat, tuple(cards_in(group)[0] for group in may.transfer))
             if may.take or may.may_pass:
                 return Take(may.seat) if may.take else Pass(may.seat)
             return Attack(may.seat, (cards_in(may.attack)[0],))
