@@ -13,6 +13,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -34,7 +35,7 @@ from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.table.paint import painter
-from game.table.paint.background import Background, Scenery
+from game.table.paint.background import Background
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from game.ui.screen import Screen
@@ -81,8 +82,8 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     laid, hung = painter.Background, drapery.curtain
 
     @cache
-    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, across: tuple[int, ...] = ()) -> Background:
-        return laid(art, metrics, scenery, players, across)
+    def ground(*asked: Any) -> Background:
+        return laid(*asked)
 
     monkeypatch.setattr(painter, "Background", ground)
     monkeypatch.setattr(drapery, "curtain", cache(hung))
