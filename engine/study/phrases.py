@@ -76,6 +76,7 @@ NUDGES: dict[str, str] = {
     "beaten": N_("What can {name} beat?"),
     "trumps": N_("Think of your trumps."),
     "cheap": N_("Which card will you miss least?"),
+    "rank": N_("Do you hold several cards of one rank?"),
     "adding": N_("Which ranks are on the table, and who can throw in?"),
     "pile": N_("What would taking cost you, and what would it bring?"),
     "talon": N_("Look at what is left in the deck."),

@@ -18,6 +18,7 @@ class Theme(StrEnum):
     BEATEN = "beaten"
     TRUMPS = "trumps"
     CHEAP = "cheap"
+    RANK = "rank"
     ADDING = "adding"
     PILE = "pile"
     TALON = "talon"
@@ -51,9 +52,10 @@ THEMES: dict[str, Theme] = {
     "lowest of the hand": Theme.CHEAP,  # card
     "cheapest that beats": Theme.CHEAP,  # card: the own one, number: of own cards that beat
     "rid of a weak card": Theme.CHEAP,  # cards
-    # Who can add what.
-    "two at once": Theme.ADDING,  # cards
-    "more of the rank": Theme.ADDING,  # cards: of the same rank, to be thrown in later
+    # Several own cards of one rank.
+    "two at once": Theme.RANK,  # cards
+    "more of the rank": Theme.RANK,  # cards: of the same rank, to be thrown in later
+    # Who can add what to the cards on the table.
     "nobody can add": Theme.ADDING,  # card: all others of its rank are gone or in the own hand
     "no new rank": Theme.ADDING,  # card: of a rank on the table; cards: the own one that would add a rank
     "taken anyway": Theme.ADDING,  # seat: the one that takes; cards: given to it

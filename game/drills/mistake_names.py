@@ -56,6 +56,7 @@ def theme_told(theme: str) -> str:
         Theme.BEATEN: _("Mostly about what the others could beat."),
         Theme.TRUMPS: _("Mostly about keeping trumps."),
         Theme.CHEAP: _("Mostly about using the cheapest card."),
+        Theme.RANK: _("Mostly about cards of one rank."),
         Theme.ADDING: _("Mostly about what can be thrown in."),
         Theme.PILE: _("Mostly about what taking costs."),
         Theme.TALON: _("Mostly about the cards left to draw."),

@@ -42,7 +42,7 @@ class LearnSheet(Sheet):
             FirstFit(*(grid(tiles, columns, 14, 12) for columns in (3, 2, 1))),
             dotted(),
             foot(
-                self._other(_("Puzzles"), _("Find the one move that wins"), PuzzleBook()),
+                self._other(_("Puzzles"), _("Find the only way to win"), PuzzleBook()),
                 self._other(_("Drills"), _("Fix your mistakes"), Drills()),
             ),
             foot(button(_("Back"), self.escape, height=LOW), self._main(after, bool(done))),

@@ -26,12 +26,14 @@ class _Made(msgspec.Struct):
     line: Annotated[str, msgspec.Meta(max_length=300)]
     solved: bool = False
     helped: bool = False
+    tried: bool = False
 
 
 class _SolvedFile(msgspec.Struct):
     version: int = 1
     solved: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
     helped: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
+    tried: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
     made: Annotated[list[_Made], msgspec.Meta(max_length=500)] = []
 
 
@@ -44,7 +46,9 @@ class PuzzleEntry:
     made: bool = False
     solved: bool = False
     helped: bool = False
-    """It was solved only with help."""
+    """It was solved only with help, or after wrong moves."""
+    tried: bool = False
+    """Whoever tries it now does not try for the first time."""
 
 
 class PuzzleTable(PuzzlesRoom, frozen=True):
@@ -87,11 +91,11 @@ class Puzzles:
         if made:
             kept, puzzle = self._file.made[number - 1], self._made[number - 1]
             assert puzzle is not None
-            return PuzzleEntry(puzzle, number, True, kept.solved, kept.helped)
+            return PuzzleEntry(puzzle, number, True, kept.solved, kept.helped, kept.tried or kept.solved)
         helped = number in self._file.helped
-        return PuzzleEntry(
-            collection.puzzles()[number - 1], number, False, helped or number in self._file.solved, helped
-        )
+        solved = helped or number in self._file.solved
+        tried = solved or number in self._file.tried
+        return PuzzleEntry(collection.puzzles()[number - 1], number, False, solved, helped, tried)
 
     def of_day(self, day: date) -> PuzzleEntry:
         """The puzzle of a day, the same for everybody."""
@@ -104,8 +108,18 @@ class Puzzles:
         before = [other for other in page if other.number < entry.number]
         return next((other for other in (*later, *before) if not other.solved), None)
 
+    def tried(self, entry: PuzzleEntry) -> None:
+        """Mark as tried: whoever solves it later does not do so on the first try."""
+        if entry.made:
+            known, self._file.made[entry.number - 1].tried = self._file.made[entry.number - 1].tried, True
+        else:
+            known = entry.number in self._file.tried
+            self._file.tried = sorted({*self._file.tried, entry.number})
+        if not known:
+            self._write()
+
     def solve(self, entry: PuzzleEntry, helped: bool) -> None:
-        """Mark as solved; a solution without help is never downgraded."""
+        """Mark as solved; a solution without help or wrong moves is never downgraded."""
         if entry.made:
             kept = self._file.made[entry.number - 1]
             kept.helped = helped if not kept.solved else kept.helped and helped
@@ -169,5 +183,6 @@ def _read(data: bytes | None) -> _SolvedFile | None:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     size = len(collection.puzzles())
-    kept.solved, kept.helped = ([n for n in numbers if 1 <= n <= size] for numbers in (kept.solved, kept.helped))
+    for name in ("solved", "helped", "tried"):
+        setattr(kept, name, [number for number in getattr(kept, name) if 1 <= number <= size])
     return kept

@@ -32,7 +32,10 @@ def _shelf(services: Services, _to: PuzzleBook) -> None:
 
 @routes.to(PuzzleTable)
 def _table(services: Services, to: PuzzleTable) -> None:
-    play, puzzles = PuzzleSession(to.entry.puzzle, chairs(services.settings)), services.of_room(PuzzleRoom).puzzles
+    play, puzzles = (
+        PuzzleSession(to.entry.puzzle, chairs(services.settings), not to.entry.tried),
+        services.of_room(PuzzleRoom).puzzles,
+    )
     puzzles.at_table = to.entry
     services.router.open(PuzzleScreen(services, puzzles, to.entry, play))
 

@@ -73,7 +73,7 @@ class PuzzleScreen(TaskTable):
         return {Standing.SOLVED: True, Standing.ERRED: False, Standing.REFUTED: False}.get(self.puzzle.standing)
 
     def course(self) -> list[bool | None]:
-        found, count = self.puzzle.decisions
+        found, count = self.puzzle.moves
         return [True if number < found else None for number in range(count)]
 
     def buttons(self) -> tuple[TaskButton, TaskButton, TaskButton]:
@@ -99,7 +99,7 @@ class PuzzleScreen(TaskTable):
         super().lay_out()
 
     def _signature(self) -> object:
-        return self.puzzle.standing, self.told_of, self.finding, self.puzzle.decisions, self.puzzle.errors
+        return self.puzzle.standing, self.told_of, self.finding, self.puzzle.moves, self.puzzle.attempt.wrong
 
     # Actions
 
@@ -111,7 +111,8 @@ class PuzzleScreen(TaskTable):
         way = self.puzzle.way
         if self.told_of < MOVE:
             self.told_of += 1
-            self.puzzle.helped = True
+            self.puzzle.attempt.helped = True
+            self.puzzles.tried(self.entry)
         elif way is not None:
             self.player.cancel()
             self.submit(way.command)
@@ -189,11 +190,12 @@ class PuzzleScreen(TaskTable):
 
     def submit(self, command: Command) -> bool:
         """A move that does not win is not carried out."""
-        errors, standing = self.puzzle.errors, self.puzzle.standing
+        errors, standing = self.puzzle.attempt.wrong, self.puzzle.standing
         if standing not in (Standing.OPEN, Standing.ERRED) or not super().submit(command):
             return False
-        wrong = self.puzzle.errors > errors
+        wrong = self.puzzle.attempt.wrong > errors
         if wrong:
+            self.puzzles.tried(self.entry)
             self.services.sound.play("refuse")
         else:
             self.told_of = NOTHING
@@ -206,7 +208,7 @@ class PuzzleScreen(TaskTable):
         moved = super().update(now)
         if self.puzzle.standing is Standing.SOLVED and not self._kept:
             self._kept = True
-            self.puzzles.solve(self.entry, not self.puzzle.clean)
+            self.puzzles.solve(self.entry, not self.puzzle.attempt.clean)
         if self._signature() != self._laid_for:
             self.lay_out()
             return True

@@ -14,11 +14,13 @@ from engine.puzzles.puzzle import OTHER, OWN, Puzzle, options_of, state_of
 from engine.puzzles.resisting import Resisting
 from engine.puzzles.unique import Solution, WinningPosition
 from engine.records.journal import Chair
-from engine.rules.commands import Command, DealCommand
+from engine.rules.commands import Command, DealCommand, Pass
 from engine.rules.events import BoutBegan, Event
 from engine.rules.refusals import Refusal
+from engine.rules.state import State
 from engine.rules.tally import Tally
 from engine.rules.view import Legal
+from game.puzzles.attempt import Attempt
 from game.session.pacing import Delay
 from game.session.seats import characters, own_name, shown
 from game.session.table_session import TableSession
@@ -44,20 +46,19 @@ class Standing(Enum):
 
 
 class PuzzleSession(TableSession):
-    """``tried``: a move that does not win, ``worth``: its outcome; ``helped``: a move was shown.
+    """``tried``: a move that does not win, ``worth``: its outcome. ``first``: the puzzle was never tried before.
 
     Raises ValueError, NotUnique or Spent for an invalid puzzle.
     """
 
-    def __init__(self, puzzle: Puzzle, chairs: tuple[Chair, ...]) -> None:
-        self.puzzle = puzzle
+    def __init__(self, puzzle: Puzzle, chairs: tuple[Chair, ...], first: bool = True) -> None:
+        self.puzzle, self.attempt = puzzle, Attempt(first)
         start = state_of(puzzle)
         self.solution = Solution(start, PuzzleJudge(start, NODES))
         self._resisting = Resisting(self.solution)
         self.standing = Standing.OPEN
         self.tried: DealCommand | None = None
         self.worth = Outcome.WIN
-        self.errors, self.helped = 0, False
         self._before: Match | None = None
         match, self._log = self._posed()
         super().__init__(match, shown(chairs), OWN, (OWN,))
@@ -82,24 +83,19 @@ class PuzzleSession(TableSession):
         return self.standing is Standing.SHOWN or self.match.state.turn == OTHER
 
     @property
-    def clean(self) -> bool:
-        """Solved so far without help or wrong moves."""
-        return not self.helped and not self.errors
-
-    @property
     def way(self) -> WinningPosition | None:
         """The solution's entry for this position."""
         return self.solution.way(self.match.state)
 
     @property
-    def decisions(self) -> tuple[int, int]:
-        """The numbers of decisions found and of all decisions."""
-        way = self._on_the_way()
-        return self.solution.decisions - (way.decisions if way is not None else 0), self.solution.decisions
-
-    def _on_the_way(self) -> WinningPosition | None:
+    def moves(self) -> tuple[int, int]:
+        """How many winning moves were made, and how many there are against the best replies."""
         state = self._before.state if self._before is not None else self.match.state
-        return self.solution.way(state)
+        to_come = 0
+        while (way := self.solution.way(state)) is not None:
+            to_come += _is_move(state, way)
+            state = after(state, way.command)
+        return self.attempt.found, self.attempt.found + to_come
 
     def best(self) -> Command:
         """The best move of the seat on turn."""
@@ -120,13 +116,15 @@ class PuzzleSession(TableSession):
         outcome = self._resisting.outcome(after(self.match.state, command))
         if outcome is Outcome.WIN:
             self.standing, self.tried = Standing.OPEN, None
+            way = self.way
+            self.attempt.found += way is not None and _is_move(self.match.state, way)
             self._carry_out(command)
             if self.match.state.ended is not None:
                 self.standing = Standing.SOLVED
         else:
             self.standing, self.worth = Standing.ERRED, outcome
             self.tried = command
-            self.errors += 1
+            self.attempt.wrong += 1
         return None
 
     def show_why(self) -> None:
@@ -153,7 +151,7 @@ class PuzzleSession(TableSession):
         self._before = None
         self._stand(match, log)
         self.standing, self.tried = Standing.OPEN, None
-        self.errors, self.helped = 0, False
+        self.attempt.again()
 
     def _stand(self, match: Match, log: list[Event]) -> None:
         self.match, self._log, self._observations = match, log, []
@@ -181,6 +179,11 @@ class PuzzleSession(TableSession):
                 self.standing = Standing.REFUTED
             elif self.standing is Standing.OPEN:
                 self.standing = Standing.SOLVED
+
+
+def _is_move(state: State, way: WinningPosition) -> bool:
+    """Something is to be found or laid here: not only to be said that nothing fits."""
+    return state.turn == OWN and not (way.choices == 1 and isinstance(way.command, Pass))
 
 
 def _bout_told(match: Match) -> Event:

@@ -6,10 +6,11 @@ from engine.rules.cards import cards_in
 from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Phase
 from engine.rules.state import State
+from game.puzzles.attempt import Attempt
 from game.puzzles.collection import PuzzleEntry
 from game.puzzles.session import PuzzleSession, Standing
 from game.review.words import move_told
-from game.text.i18n import _, pgettext
+from game.text.i18n import _, ngettext, pgettext
 
 
 def grade_title(grade: int) -> str:
@@ -31,16 +32,16 @@ def kind_title(kind: str) -> str:
 
 def task() -> str:
     """The task of a puzzle."""
-    return _("All cards are open. Find the one move that wins.")
+    return _("All cards are open. Find the only way to win.")
 
 
 def entry_told(entry: PuzzleEntry) -> str:
     """A puzzle in the list, for screen readers and tooltips."""
     kind = kind_title(entry.puzzle.kind)
     if entry.solved and not entry.helped:
-        return _("Puzzle {number}: {kind}, solved").format(number=entry.number, kind=kind)
+        return _("Puzzle {number}: {kind}, solved without mistakes").format(number=entry.number, kind=kind)
     if entry.solved:
-        return _("Puzzle {number}: {kind}, solved with help").format(number=entry.number, kind=kind)
+        return _("Puzzle {number}: {kind}, solved").format(number=entry.number, kind=kind)
     return _("Puzzle {number}: {kind}").format(number=entry.number, kind=kind)
 
 
@@ -48,7 +49,7 @@ def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
     """The heading and the text of the board."""
     match play.standing:
         case Standing.SOLVED:
-            return _("Solved!"), _("On the first try.") if play.clean else ""
+            return _("Solved!"), _attempt_told(play.attempt)
         case Standing.ERRED:
             worth = _("It’s only a draw.") if play.worth is Outcome.DRAW else _("You’d be the fool.")
             assert play.tried is not None
@@ -61,9 +62,21 @@ def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
             return _("A draw: nobody is the fool.") if draw else _("You’re the fool."), _("Try another move.")
     if nudged and play.way is not None and play.match.state.turn == OWN:
         return nudge(play.match.state, play.way.command), ""
-    if play.decisions[0] == 0:
-        return f"{kind_title(play.puzzle.kind)}.", task()
+    found, count = play.moves
+    if found == 0:
+        many = ngettext("You need {number} move.", "You need {number} moves.", count).format(number=count)
+        return f"{kind_title(play.puzzle.kind)}.", f"{task()} {many}"
     return _("Right!"), _("Now find the next move.")
+
+
+def _attempt_told(attempt: Attempt) -> str:
+    """How it was solved."""
+    if attempt.helped:
+        return _("With help.")
+    if attempt.wrong:
+        told = ngettext("After {number} wrong move.", "After {number} wrong moves.", attempt.wrong)
+        return told.format(number=attempt.wrong)
+    return _("On the first try.") if attempt.first else _("Without mistakes this time.")
 
 
 def nudge(state: State, command: Command) -> str:

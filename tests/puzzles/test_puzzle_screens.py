@@ -184,7 +184,7 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
             assert play.match.view(OWN) == before
             assert play.standing is Standing.ERRED and play.tried == command
         worth = play.worth
-        assert worth < Outcome.WIN and not play.clean
+        assert worth < Outcome.WIN and not play.attempt.clean
         frames(app, 2)
         push(app, screen, "Show me why")
         wait(app, screen)
@@ -197,6 +197,58 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
         assert play.match.view(OWN) == before
         wait(app, screen)
         assert screen.submit(winning(screen))
+
+
+def played_out(app: App, screen: PuzzleScreen) -> None:
+    """Make the winning moves; the course says at every moment how many there are, and how many are to come."""
+    all_in_all = screen.puzzle.moves[1]
+    for made in range(40):
+        wait(app, screen)
+        if screen.puzzle.standing is Standing.SOLVED:
+            break
+        assert screen.course().count(None) > 0, "something is still to be found"
+        screen.submit(winning(screen))
+        assert screen.puzzle.moves == (min(made + 1, all_in_all), all_in_all)
+    assert screen.puzzle.standing is Standing.SOLVED and screen.course() == [True] * all_in_all
+    frames(app, 2)
+
+
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        ("", "On the first try."),
+        ("wrong", "After 1 wrong move."),
+        ("wrong, why, again", "After 1 wrong move."),
+        ("wrong, why, leave", "Without mistakes this time."),
+        ("hint", "With help."),
+        ("hint, again", "With help."),
+        ("wrong, again, hint", "With help."),
+        ("hint, leave", "Without mistakes this time."),
+        ("solve, again", "Without mistakes this time."),
+        ("solve, leave", "Without mistakes this time."),
+    ],
+)
+def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -> None:
+    """Whatever was done before, in this sitting or an earlier one."""
+    number = TRIED[0]
+    screen = opened(app, number)
+    wait(app, screen)
+    assert screen.told()[1].endswith(f"You need {screen.puzzle.moves[1]} moves.")
+    for act in filter(None, before.split(", ")):
+        if act == "leave":
+            screen = opened(app, number)
+        elif act == "solve":
+            played_out(app, screen)
+        elif act == "wrong":
+            screen.submit(wrong(screen))
+        else:
+            {"why": screen.show_why, "again": screen.again, "hint": screen.help}[act]()
+        wait(app, screen)
+    played_out(app, screen)
+    assert screen.told() == ("Solved!", told)
+    entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
+    assert entry.solved and entry.tried
+    assert entry.helped == (told in ("With help.", "After 1 wrong move."))
 
 
 def test_what_is_shown_can_be_broken_off(app: App) -> None:
@@ -230,12 +282,12 @@ def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
         if screen.puzzle.standing is Standing.SOLVED:
             break
         screen.help()
-    assert screen.puzzle.standing is Standing.SOLVED and not screen.puzzle.clean
+    assert screen.puzzle.standing is Standing.SOLVED and not screen.puzzle.attempt.clean
     frames(app, 2)
     entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
     assert entry.solved and entry.helped
     screen.again()
-    assert screen.puzzle.standing is Standing.OPEN and screen.puzzle.clean and screen.puzzle.decisions[0] == 0
+    assert screen.puzzle.standing is Standing.OPEN and screen.puzzle.attempt.helped and screen.puzzle.moves[0] == 0
     app.services.of_room(PuzzleRoom).puzzles.solve(entry, False)
     assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped
     app.services.of_room(PuzzleRoom).puzzles.solve(entry, True)

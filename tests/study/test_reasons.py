@@ -3,6 +3,8 @@
 Positions are pages of engine.notation; cards that are not on them are discarded.
 """
 
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 from textwrap import dedent
 
@@ -356,6 +358,46 @@ def holds(reason: MoveReason, state: State) -> bool:
             others = [hand for seat, hand in enumerate(hands) if seat != state.turn]
             return not any(hand & pack.same_rank[reason.card] & ~(1 << reason.card) for hand in others)
     return True
+
+
+PREMISES: dict[str, Callable[[DecisionInput], bool]] = {
+    NUDGES["adding"]: lambda asked: bool(asked.view.table),
+    NUDGES["pile"]: lambda asked: bool(asked.view.table),
+    NUDGES["talon"]: lambda asked: bool(asked.view.talon),
+    NUDGES["passing on"]: lambda asked: asked.legal.phase is Phase.ANSWER,
+    NUDGES["beaten"]: lambda asked: asked.legal.phase in (Phase.LEAD, Phase.THROW_IN, Phase.GIVE, Phase.ANSWER),
+    HINTS["beating costs trumps"]: lambda asked: asked.legal.take,
+    HINTS["worth keeping"]: lambda asked: asked.legal.phase in (Phase.THROW_IN, Phase.GIVE),
+    HINTS["no gift"]: lambda asked: asked.legal.phase is Phase.GIVE,
+    HINTS["cannot beat"]: lambda asked: asked.legal.take and bool(asked.view.table),
+    HINTS["large pile"]: lambda asked: bool(asked.view.table),
+    HINTS["talon gone"]: lambda asked: not asked.view.talon,
+    HINTS["better trump"]: lambda asked: asked.legal.exchange,
+    HINTS["any cut"]: lambda asked: asked.legal.phase is Phase.CUT,
+    HINTS["leaves the hat"]: lambda asked: asked.legal.phase is Phase.CUT,
+}
+"""What a nudge takes for granted; the others take nothing for granted."""
+
+
+def test_a_nudge_takes_nothing_for_granted_that_is_not_so() -> None:
+    """At an empty table nobody is asked about the ranks on it: every nudge fits the phase and the table."""
+
+    class Verbatim(wording.English):
+        def count(self, one: str, many: str, number: int) -> str:
+            return one
+
+    given: Counter[str] = Counter()
+    patterns = {*NUDGES.values(), *HINTS.values()}
+    for number, known in enumerate(PRESETS):
+        for moment in moments(known.key, known.options, known.seats[-1], Random(number), 3):
+            asked, rules = moment.asked, moment.true.rules
+            if asked.legal.phase is None:
+                continue
+            told = wording.nudge(advise(asked, rules, Random(number), 3).reasons, ["{name}"] * 6, Verbatim(rules.pack))
+            assert told in patterns, told
+            assert PREMISES.get(told, lambda _asked: True)(asked), f"{moment.label}, {asked.legal.phase}: {told}"
+            given[told] += 1
+    assert given[NUDGES["adding"]] and given[NUDGES["rank"]] and len(given) > 15 and given.total() > 500
 
 
 def test_reasons_and_their_words_follow_from_what_the_seat_knows() -> None:

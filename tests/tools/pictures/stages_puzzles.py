@@ -12,6 +12,7 @@ from engine.puzzles.puzzle import state_of, write_line
 from engine.puzzles.unique import Solution
 from engine.rules.commands import Command
 from engine.rules.state import State
+from game.puzzles.attempt import Attempt
 from game.puzzles.collection import PuzzleTable
 from game.puzzles.routes import PuzzleRoom
 from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
@@ -114,6 +115,6 @@ def _course(studio: Studio) -> Iterator[str]:
         if screen.finding:
             yield "right"
     yield "solved"
-    screen.puzzle.errors, screen.puzzle.helped = 0, False
+    screen.puzzle.attempt = Attempt()
     screen.lay_out()
     yield "at the first try"
