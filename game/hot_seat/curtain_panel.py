@@ -51,7 +51,8 @@ def board(play: MatchSession, seat: int, upright: bool, count: int) -> Node:
     """
     cast = Cast(play.seats, play.rules)
     lines = cast.lines(story(play.since_last_look(seat), play.match.state.defender), seat)
-    who, what = _who(play, seat), _number(count) if count else _what(play, seat, lines)
+    back = not lines and play.looked_last == seat
+    who, what = _who(play, seat, back), _number(count) if count else _what(play, seat, lines, back)
     if upright:
         side = Row(Sized(who, WHO, LEAST_WHO, grow=1), Pad(_where(play, seat), 0, 20, 0, 0), gap=10)
         return Column(side, Pad(Picture(_rule, height=16), RULED, 4, RULED, 8), what, grow=1)
@@ -67,9 +68,11 @@ def _beside(left: Node, what: Node) -> Node:
     return Row(Sized(left, WHO, LEAST_WHO), Picture(_stroke, 14), right, gap=14, across="fill")
 
 
-def _who(play: MatchSession, seat: int) -> Node:
-    """Face, side and name of the one who takes over."""
+def _who(play: MatchSession, seat: int, back: bool) -> Node:
+    """Face, side and name of the one who takes over, or comes ``back``."""
     above = pgettext("above a name that stands alone", "Hand over to")
+    if back:
+        above = pgettext("above a name that stands alone", "Welcome back")
     name = play.seats[seat].name.upper()
     size = min(NAME, NAME * LEAST_WHO / wide(name, NAME, "serif"))
     called = Text(name, Style(size, "serif", leading=1.2, heading=True), "centre", single=True)
@@ -151,8 +154,10 @@ def _light(art: Art, s: float) -> Sprite:
     return art.vector(("lit seat", s), 2 * middle, 2 * middle, draw, (middle, middle))
 
 
-def _what(play: MatchSession, seat: int, lines: Sequence[RecapLine]) -> Node:
+def _what(play: MatchSession, seat: int, lines: Sequence[RecapLine], back: bool) -> Node:
     """What everybody could see happen since that person last looked."""
+    if back:
+        return Text(_("Your cards were put away while you were gone."), NOTE, "centre")
     if not lines:
         return Text(_("Nothing new"), NOTE, "centre", single=True)
     heading = _("So far")

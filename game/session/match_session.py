@@ -90,6 +90,8 @@ class MatchSession(PlayedSession):
         self.remote: Remote | None = None
         self.remarks: list[str] = []
         self.words: dict[int, str] = {}
+        self.looked_last = NOBODY
+        """Whose cards the shared screen showed last in this deal."""
         self._rushed: float | None = None
         self._rushes = False
         if events:  # the match begins: there is no table yet
@@ -199,6 +201,7 @@ class MatchSession(PlayedSession):
         """Show the cards of ``seat``, or nobody's, from now on, beginning with the current view."""
         if self.public is not None and self.eye in self.people:
             self.public.looked_away(self.eye)
+            self.looked_last = self.eye
         self.eye, self.ahead, self._observations = seat, (), []
 
     def since_last_look(self, seat: int) -> list[Event]:
@@ -348,6 +351,7 @@ class MatchSession(PlayedSession):
                 self.computers.rush()
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
+                self.looked_last = NOBODY
         if self.public is not None:
             self.public.tell(events)
         super()._happened(command, events)
