@@ -69,7 +69,8 @@ class OptionSpec(Struct, frozen=True, kw_only=True):
     """An option. ``name`` is its field in `Options`, ``number`` its number in the rules (O1 …).
 
     ``values`` are in the order of rule codes, ``wordings`` in the order in which players see them. On its page the
-    option follows the option ``below``, or the order of `Options` if that is "".
+    option follows the option ``below``, or the order of `Options` if that is "". While one of ``idle`` holds the option
+    has no effect, whatever its value.
     """
 
     name: str
@@ -81,6 +82,7 @@ class OptionSpec(Struct, frozen=True, kw_only=True):
     wordings: Mapping[object, Wording]
     below: str
     conflicts: tuple[Conflict, ...]
+    idle: tuple[Conflict, ...]
     later: LaterValues
 
     @property
@@ -101,6 +103,7 @@ def _option(
     *,
     below: str = "",
     conflicts: tuple[Conflict, ...] = (),
+    idle: tuple[Conflict, ...] = (),
     later: LaterValues = NEVER_EXTENDED,
 ) -> T:
     """A field of `Options` with the data for its `OptionSpec`."""
@@ -111,6 +114,7 @@ def _option(
         "wordings": wordings,
         "below": below,
         "conflicts": conflicts,
+        "idle": idle,
         "later": later,
     }
     return field(default=default, metadata=spec)
@@ -126,10 +130,11 @@ def _switch(
     default: bool = False,
     below: str = "",
     conflicts: tuple[Conflict, ...] = (),
+    idle: tuple[Conflict, ...] = (),
 ) -> bool:
     """An option that is on or off."""
     wordings = {False: Wording("No", off), True: Wording("Yes", on)}
-    return _option(number, default, topic, title, wordings, below=below, conflicts=conflicts)
+    return _option(number, default, topic, title, wordings, below=below, conflicts=conflicts, idle=idle)
 
 
 # Conflicts shared by several options; ``wanted`` is true if the option is set to a value that needs the other.
@@ -469,6 +474,7 @@ class Options:
         on="You may transfer with your last card.",
         off="You may not transfer with your last card.",
         default=True,
+        idle=(_needs_transfer(lambda _options: True),),
     )
     pass_card: bool = _switch(
         "O24",
@@ -754,6 +760,12 @@ def clashes(options: Options, seats: int) -> list[Clash]:
             if conflict.holds(options, seats)
         ),
     ]
+
+
+def idle(options: Options, name: str) -> Clash | None:
+    """Why this option has no effect in these options, if it has none."""
+    found = (conflict for conflict in SPECS[name].idle if conflict.holds(options, 0))
+    return next((Clash((name, *conflict.others), conflict.sentence) for conflict in found), None)
 
 
 def clash_sentences() -> list[str]:

@@ -40,7 +40,7 @@ class DrillScreen(TaskTable):
 
     @property
     def name(self) -> str:
-        return _("Drill: {game}").format(game=game_name(self.play))
+        return _("Drill: {game}").format(game=game_name(self.play, self.services.own_games))
 
     @property
     def decision(self) -> Decision:

@@ -46,7 +46,7 @@ class Laid:
     cover: int = HIDDEN
     beater: int = NOBODY
     shown: bool = False
-    """It was only shown, to transfer (R52)."""
+    """Whether the card was only shown, to transfer (R52)."""
     suit: int = HIDDEN
     """The suit that it was named (R68)."""
 
@@ -84,7 +84,7 @@ def story(events: Iterable[Event], defender: int) -> tuple[Moment, ...]:
 
 
 def _first_defender(events: list[Event], defender: int) -> int:
-    """Who defends when the story begins."""
+    """The defender when the story begins."""
     for event in events:
         if isinstance(event, ev.BoutBegan | ev.BeatenOff):
             return event.defender

@@ -9,8 +9,8 @@ from engine.rules.options import Options
 from engine.rules.presets import preset
 from game.house_rules.own_game_sheets import kept
 from game.house_rules.pages import Rule, RulesChapter
-from game.session.game_names import title_of
-from game.storage.rule_choices import Hindrance, changed, differences, hindrance, possible, value
+from game.session.game_names import chosen_name
+from game.storage.rule_choices import Hindrance, changed, hindrance, possible, value
 from game.text.i18n import _, ngettext
 from game.ui.services import Services
 
@@ -45,7 +45,7 @@ class EditedRules:
         return possible(self.rules, rule.name)
 
     def hindrance(self, rule: Rule, wanted: Any) -> Hindrance | None:
-        """What prevents a value, or None."""
+        """The conflict that prevents a value, or None."""
         return hindrance(self.rules, rule.name, wanted, self.seats)
 
     def changed(self, rule: Rule) -> bool:
@@ -58,16 +58,9 @@ class EditedRules:
 
     def told(self) -> str:
         """The name of this game, and the numbers of players."""
-        settings, count = self.services.settings, len(differences(self.rules, self.base))
+        settings = self.services.settings
         players = ngettext("{} player", "{} players", settings.players).format(settings.players)
-        if settings.own:
-            game = title_of(settings.game)
-        elif not count:
-            game = _(settings.game.title)
-        else:
-            told = ngettext("{game} with {count} change", "{game} with {count} changes", count)
-            game = told.format(game=_(preset(settings.preset).title), count=count)
-        return _("{game} · {players}").format(game=game, players=players)
+        return _("{game} · {players}").format(game=chosen_name(settings), players=players)
 
     # Changes
 

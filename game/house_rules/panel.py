@@ -32,7 +32,12 @@ VALUE, CLOSE = 32.0, 26.0
 VALUE_EDGE = 68.0
 FELT, WIDE_FELT = 152.0, (340.0, 216.0)
 OFFER = 42.0
+BOTH = 122.0
+"""The height of each of two pictures."""
 SENTENCE = Style(17)
+THEN = Style(17, colour=MUTED)
+NOW, OTHERWISE = Style(17, "bold"), Style(17, "bold", MUTED)
+DIM = "#F6EEDD99"
 REASON = Style(16, "bold", CINNABAR, 1.35)
 WITH = Style(15, "italic", MUTED)
 OTHER = Style(16, leading=1.25)
@@ -56,6 +61,8 @@ class ValuePanel:
 
     def content(self, explained: Explained, wide: bool) -> Node:
         """``wide``: the picture is beside the values instead of above them."""
+        if explained.rule.is_switch and explained.wanted is None:
+            return paper(Pad(self._both(explained.rule, wide), MARGIN, 6, MARGIN, 6, grow=1), grow=1)
         words = self._words(explained)
         if wide:
             picture = Sized(self._picture(explained, WIDE_FELT[1]), WIDE_FELT[0], WIDE_FELT[0])
@@ -63,6 +70,23 @@ class ValuePanel:
         else:
             body = FirstFit(Column(self._picture(explained, FELT), words, gap=14), words)
         return paper(Pad(body, MARGIN, 6, MARGIN, 6, grow=1), grow=1)
+
+    def _both(self, rule: Rule, wide: bool) -> Node:
+        """How it is played without a rule and with it, each with its picture; what holds now is bright."""
+        now, states = self.edited.now(rule), [rule.choice(on) for on in (True, False)]
+        told = [_state(choice, choice.value == now) for choice in states]
+        seen = [
+            Column(Picture(partial(_felt, rule.name, choice.value, dim=choice.value != now), height=BOTH), words, gap=6)
+            for choice, words in zip(states, told, strict=True)
+        ]
+        plate = self._plate()
+        if wide:
+            return Column(Row(*seen, gap=20, equal=True, across="start"), Gap(8, grow=1), plate)
+        return FirstFit(*(Column(*parts, Gap(4, grow=1), plate, gap=12) for parts in (seen, told)))
+
+    def _plate(self) -> Control:
+        words, act = self.offer
+        return button(words, act, height=OFFER, size=18, first=False)
 
     def _picture(self, explained: Explained, high: float) -> Picture:
         rule = explained.rule
@@ -72,17 +96,15 @@ class ValuePanel:
     def _words(self, explained: Explained) -> Column:
         """The values, the current one's meaning, and the plate at the bottom."""
         rule = explained.rule
-        choices = rule.choices if len(rule.choices) <= MOST_VALUES else ()
+        choices = rule.choices if len(rule.choices) <= MOST_VALUES and not rule.is_switch else ()
         values = Column(*(self._value(explained, choice) for choice in choices))
-        words, act = self.offer
-        plate = button(words, act, height=OFFER, size=18, first=False)
         told: Node = Gap()
         if len(self.edited.possible(rule)) < 2:  # its row tells why, not what holds
             told = Text(rule.choice(self.edited.now(rule)).sentence, SENTENCE)
         if explained.wanted is not None:
             found = self.edited.hindrance(rule, explained.wanted)
             told = self._hindrance(rule, found) if found is not None else Gap()
-        return Column(values, Pad(told, 4, 8, 4), Gap(8, grow=1), plate, grow=1)
+        return Column(values, Pad(told, 4, 8, 4), Gap(8, grow=1), self._plate(), grow=1)
 
     def _value(self, explained: Explained, choice: RuleValue) -> Control:
         rule = explained.rule
@@ -107,8 +129,19 @@ class ValuePanel:
         return Row(Pad(Picture(_lock, *LOCK), top=3), Column(*told, grow=1), gap=8, across="start")
 
 
-def _felt(name: str, shown: object, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+def _state(choice: RuleValue, now: bool) -> Node:
+    """A switch that is on or off, and what that means."""
+    label = Text(_("On") if choice.value else _("Off"), NOW if now else OTHERWISE, single=True)
+    return Row(label, Text(choice.sentence, SENTENCE if now else THEN, grow=1), gap=8, across="start")
+
+
+def _felt(
+    name: str, shown: object, surface: pygame.Surface, art: Art, box: Box, scale: float, dim: bool = False
+) -> None:
     draw_felt(surface, art, box, scene(name, shown), scale)
+    if dim:
+        veil = art.vector(("dim felt", box.w, box.h), box.w, box.h, lambda pen: pen.rounded(0, 0, box.w, box.h, 6, DIM))
+        art.put(surface, veil, box.x, box.y)
 
 
 def _lock(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -110,7 +110,7 @@ class HouseRulesScreen(BookScreen):
     def _row(self, rule: Rule) -> Control:
         now, can = self.edited.now(rule), self.edited.possible(rule)
         choice, locked = rule.choice(now), len(can) < 2
-        note = choice.sentence
+        note = rule.choice(True).sentence if rule.is_switch else choice.sentence
         if locked:
             other = next(other.value for other in rule.choices if other.value != now)
             found = self.edited.hindrance(rule, other)

@@ -13,7 +13,7 @@ from game.new_game.scoring_sheet import ScoringSheet, state_line
 from game.new_game.seating import Seating
 from game.people.together_sheet import agreed_words
 from game.session.company import another, lay
-from game.session.game_names import title_of
+from game.session.game_names import chosen_name, title_of
 from game.session.seats import guests_at, own_name
 from game.storage.settings import ChosenTable
 from game.text.i18n import _, ngettext
@@ -31,7 +31,7 @@ from game.ui.widgets import Box, Segments
 SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
 """Width of the list, and width and height of the area with the table."""
 GAP, BELOW = 24.0, 28.0
-COUNTS, START = (232.0, 44.0), (336.0, 60.0)
+COUNTS, START = (232.0, 44.0), (336.0, 66.0)
 SAID = 48.0
 """Height of the text about the number of players."""
 LOWEST, HIGHEST = 352.0, 660.0
@@ -71,6 +71,15 @@ class NewGameScreen(Menu):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
+        self._reveal()
+
+    def returned(self) -> None:
+        """Another game may have been made and chosen."""
+        super().returned()
+        self._reveal()
+
+    def _reveal(self) -> None:
+        """Scroll until the chosen game is seen."""
         self.games.reveal([widget for widget in self.group.widgets if isinstance(widget, GameRow)])
 
     def content(self) -> Node:
@@ -103,7 +112,8 @@ class NewGameScreen(Menu):
     def _room(self) -> Column:
         """The table and the number of players."""
         mark = state_plate(_("Fairness and scoring"), state_line(self.services), self.sounding(self.score))
-        start = button(_("Start"), self._start, "main", width=START[0], height=START[1], size=24)
+        game = chosen_name(self.services.settings)
+        start = button(_("Start"), self._start, "main", width=START[0], height=START[1], size=22, under=game)
         players = Text(_("Players"), COUNTED, "right", single=True, grow=1)
         return Column(
             self.seating.table(mark),

@@ -45,7 +45,7 @@ class OwnGameSheet(Sheet):
 
     @property
     def _played(self) -> bool:
-        """It is the chosen game."""
+        """Whether it is the chosen game."""
         return self.services.settings.own == self.game.name
 
     def _play_as(self, name: str) -> None:

@@ -40,7 +40,7 @@ class PracticeScreen(FootedTable):
 
     @property
     def name(self) -> str:
-        return _("Practice: {game}").format(game=game_name(self.play))
+        return _("Practice: {game}").format(game=game_name(self.play, self.services.own_games))
 
     def hands(self) -> Player:
         self.hinting = Hinting(self.services, self.practice, self.scene)

@@ -48,7 +48,7 @@ class ReplayScreen(FootedTable):
 
     @property
     def name(self) -> str:
-        return _("Replay: {game}").format(game=game_name(self.play))
+        return _("Replay: {game}").format(game=game_name(self.play, self.services.own_games))
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)

@@ -83,7 +83,7 @@ class ReviewScreen(TableScreen):
 
     @property
     def name(self) -> str:
-        return _("Review: {game}").format(game=game_name(self.play))
+        return _("Review: {game}").format(game=game_name(self.play, self.services.own_games))
 
     # Layout
 

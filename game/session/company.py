@@ -69,4 +69,5 @@ def of_match(header: Header, settings: Settings, own_games: OwnGames) -> ChosenT
         hot_partners=header.table.partners,
         hot_facing="opposite" if header.table.opposite else "together",
         held=header.table.held,
+        clock=header.table.clock,
     )

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
 from game.storage.own_games import OwnGames
-from game.storage.settings import HOUSE
-from game.text.i18n import _
+from game.storage.rule_choices import differences
+from game.storage.settings import HOUSE, ChosenTable
+from game.text.i18n import _, ngettext
 
 USUAL = PRESETS[0]
 """The game that others are compared with."""
@@ -57,6 +58,16 @@ def title_of(game: Preset) -> str:
     if game.key != HOUSE:
         return _(game.title)
     return game.title or _("House rules")
+
+
+def chosen_name(table: ChosenTable) -> str:
+    """What a new game would be called: also rules without a name, by how far they are from the named game."""
+    if table.own or not table.house:
+        return title_of(table.game)
+    base = preset(table.preset)
+    count = len(differences(table.game.options, base.options))
+    told = ngettext("{game} with {count} change", "{game} with {count} changes", count)
+    return told.format(game=_(base.title), count=count) if count else _(base.title)
 
 
 def players_of(game: Preset) -> str:

@@ -1,4 +1,4 @@
-"""Who won how many sessions, people and computers: at the bottom of the first page (R75)."""
+"""The number of sessions won by each person and computer: at the bottom of the first page (R75)."""
 
 from collections.abc import Sequence
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.rules import rule_codes
-from engine.rules.options import Clash, Options, choices, clashes
+from engine.rules.options import Clash, Options, choices, clashes, idle
 from engine.rules.presets import ANY, PRESETS, Preset
 
 MOST_REPAIRS = 3
@@ -71,7 +71,9 @@ def changed(game: Options, name: str, wanted: object) -> Options:
 
 
 def possible(game: Options, name: str) -> tuple[Any, ...]:
-    """The values that option ``name`` can have if all others stay the same."""
+    """The values that option ``name`` can have if all others stay the same; only its own while it has no effect."""
+    if idle(game, name) is not None:
+        return (value(game, name),)
     return tuple(choice for choice in choices(name) if playable(changed(game, name, choice)))
 
 
@@ -79,6 +81,9 @@ def possible(game: Options, name: str) -> tuple[Any, ...]:
 def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance | None:
     """What prevents this value of ``name`` at a table of about ``seats``; None if nothing does."""
     tried = changed(game, name, wanted)
+    asleep = idle(tried, name)
+    if asleep is not None:
+        return Hindrance(asleep, _woken(tried, name, asleep))
     if playable(tried):
         return None
 
@@ -90,6 +95,14 @@ def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance
     found = clashes(tried, ways[0])
     concerned = next((clash for clash in found if name in clash.options), found[0])
     return Hindrance(concerned, _repaired(tried, name, ways[0]))
+
+
+def _woken(tried: Options, name: str, asleep: Clash) -> Options | None:
+    """``tried`` with another option changed so that option ``name`` has an effect."""
+    ways = (
+        changed(tried, other, wanted) for other in asleep.options if other != name for wanted in _others(tried, other)
+    )
+    return next((game for game in ways if idle(game, name) is None and playable(game)), None)
 
 
 def _repaired(tried: Options, name: str, seats: int) -> Options | None:

@@ -477,7 +477,7 @@ class Narrator:
 
 
 def gesture_words(gesture: Gesture) -> str:
-    """What partners hear (R45), or those who are stopped (R73)."""
+    """The words of a gesture to partners (R45), or of stopping others (R73)."""
     return {
         Gesture.WAIT: _("Wait"),
         Gesture.GO_AHEAD: _("Go ahead"),

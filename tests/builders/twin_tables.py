@@ -194,9 +194,9 @@ class Window:
         self.surface = pygame.Surface((METRICS.width, METRICS.height))
         carry_out = play.carry_out
 
-        def noting(command: Command) -> None:
+        def noting(command: Command, by_clock: bool = False) -> None:
             self.done.append(command)
-            carry_out(command)
+            carry_out(command, by_clock)
 
         play.carry_out = noting  # type: ignore[method-assign]
         self.screen = MatchScreen(self.services, play)

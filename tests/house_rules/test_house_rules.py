@@ -485,3 +485,35 @@ def test_what_stands_in_the_way_fits_beside_the_page(app: App, size: tuple[int, 
                     screen.rebuild()
                     assert not screen.layout.misfits, (game.key, rule.name, screen.wanted)
                 screen.wanted = None
+
+
+def test_a_row_says_the_rule_and_not_the_state_it_is_in(app: App) -> None:
+    """A switch says how it is played with it, on or off; the panel shows both, each with its picture."""
+    screen = house(app)
+    for number, page in enumerate(pages()):
+        screen.turn_to(number)
+        for rule in page.rules:
+            if not rule.is_switch:
+                continue
+            screen.select(rule.name)
+            shown = row(app, rule.name)
+            if not shown.rule.locked:
+                assert shown.note == rule.choice(True).sentence
+            assert not every(app, ValueRow), "it is no list of Yes and No besides"
+            told = [part.words for part in screen.layout.parts if isinstance(part, PlacedText)]
+            assert all(rule.choice(on).sentence in told for on in (True, False)), rule.name
+
+
+def test_rows_that_need_another_are_all_locked_or_none(app: App) -> None:
+    screen = house(app, 4)
+    assert screen.book_pages[4].rules[0].name == "transfer"
+    for transfer in (False, True):
+        if screen.rules.transfer != transfer:
+            control(app, "transfer")
+        rest = screen.book_pages[4].rules[1:]
+        assert len(rest) > 3 and all(row(app, rule.name).rule.locked != transfer for rule in rest)
+    control(app, "transfer")
+    control(app, "transfer_last_card")
+    assert screen.wanted is False and not screen.rules.transfer
+    click(app, named(app, "Change this too"))
+    assert screen.rules == Options(transfer=True, transfer_last_card=False)

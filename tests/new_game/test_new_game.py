@@ -8,8 +8,10 @@ import pytest
 
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
+from game.house_rules.pages import option
 from game.house_rules.rules_page import RulesPage
 from game.house_rules.rules_text import told
+from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
 from game.new_game.emblems import EMBLEMS, HIGH, WIDE, emblem
 from game.new_game.game_row import GameRow, game_row
@@ -26,7 +28,7 @@ from game.ui.art import Art
 from game.ui.destinations import FullRules, NewGame, NewMatchTable, Pause, Title
 from game.ui.layout import lay
 from game.ui.metrics import Metrics
-from game.ui.widgets import Place, Segments, Widget
+from game.ui.widgets import Button, Place, Segments, Widget
 from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.cells import EVENTFUL, quick
@@ -129,6 +131,7 @@ def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game
 
 
 def test_keys_alone_choose_a_game(app: App) -> None:
+    app.router.go(Title())
     app.router.go(NewGame())
     for _press in range(3):
         key(app, pygame.K_TAB)
@@ -373,3 +376,35 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
                 for two in boxes[index + 1 :]:
                     apart = one.x + one.w <= two.x + 0.01 or two.x + two.w <= one.x + 0.01
                     assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)
+
+
+def test_the_chosen_game_is_seen_lit_and_named_on_start(app: App) -> None:
+    """However it was chosen: a preset, one with changes, a saved one, rules of a code; the table bears its name."""
+
+    def on_start() -> str:
+        top = app.router.top
+        assert isinstance(top, NewGameScreen)
+        lit = [one for one in every(app, GameRow) if one.chosen]
+        assert len(lit) == 1 and top.games.scrolled.seen.holds(*lit[0].box.centre), "seen, without scrolling"
+        start = named(app, "Start")
+        assert isinstance(start, Button)
+        return start.under
+
+    app.router.go(Title())
+    app.router.go(NewGame())
+    assert on_start() == "Podkidnoy"
+    click(app, named(app, "House rules"))
+    edited = app.router.top
+    assert isinstance(edited, HouseRulesScreen)
+    edited.edited.choose(option("hand_size"), 5)
+    key(app, pygame.K_ESCAPE)
+    assert on_start() == "Podkidnoy with 1 change"
+    click(app, named(app, "House rules"))
+    edited = app.router.top
+    assert isinstance(edited, HouseRulesScreen)
+    assert not edited.edited.save("Grandma’s")
+    key(app, pygame.K_ESCAPE)
+    assert on_start() == "Grandma’s"
+    click(app, named(app, "Start"))
+    table = app.router.top
+    assert isinstance(table, MatchScreen) and table.painter.name == "Grandma’s"

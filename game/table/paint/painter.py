@@ -33,7 +33,7 @@ from game.table.layout.geometry import (
     around,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
-from game.table.paint import arrow, furniture, highlights, note
+from game.table.paint import arrow, clock_ring, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
 from game.table.paint.highlights import RoleSign
 from game.table.scene import Moment
@@ -470,6 +470,8 @@ class Painter:
             self._board(surface, art, view, seat, at)
             self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
             furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
+            if moment.clock is not None and moment.clock.seat == seat:
+                clock_ring.draw_ring(surface, art, at, moment.clock)
             self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
             count = line.shown_count(seat, now) if view.counts else 0
             if count:
@@ -527,6 +529,8 @@ class Painter:
         elif self._teams or view.own or named:
             furniture.draw_own_name(surface, art, self.seats[view.seat].name, (x, y), marked)
             left = x - 64
+        if moment.clock is not None and moment.clock.seat == view.seat:
+            clock_ring.draw_line(surface, art, (x, y), moment.clock)
         if view.number:
             self._mark(surface, art, view, view.seat, (left, y))
         if view.seat in view.places:

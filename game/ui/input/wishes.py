@@ -69,7 +69,7 @@ def group_titles() -> tuple[str, ...]:
 
 
 def title(wish: Wish) -> str:
-    """What ``wish`` is called."""
+    """The name of ``wish`` on the screen."""
     if wish in CARDS:
         return _("Card {number}").format(number=CARDS.index(wish) + 1)
     return {

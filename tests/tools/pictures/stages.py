@@ -85,7 +85,15 @@ from game.ui.working_sheet import WorkSheet
 from tests.builders.posted import click, named
 from tests.builders.shelves import played
 from tests.tools.history import fill
-from tests.tools.pictures import stages_back, stages_fair, stages_hints, stages_play, stages_puzzles, stages_review
+from tests.tools.pictures import (
+    stages_back,
+    stages_clock,
+    stages_fair,
+    stages_hints,
+    stages_play,
+    stages_puzzles,
+    stages_review,
+)
 from tests.tools.pictures.studio import Studio
 
 Stage = Callable[[Studio], Iterator[str]]
@@ -649,6 +657,7 @@ STAGES: dict[str, Stage] = {
     "results": results,
     "slips": slips,
     "six": six,
+    "clock": stages_clock.clock,
     "several people": several_people,
     "fair deals": stages_fair.fair_deals,
     "shared deals": stages_fair.shared_deals,
