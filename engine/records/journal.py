@@ -340,7 +340,7 @@ def _beside(path: Path) -> Path:
 
 
 def _size_and_time(file: IO[bytes]) -> tuple[int, int]:
-    """What changes if another program writes to an open file."""
+    """Size and time of an open file, which change if another program writes to it."""
     told = os.fstat(file.fileno())
     return told.st_size, told.st_mtime_ns
 

@@ -149,7 +149,7 @@ def _light(art: Art, s: float) -> Sprite:
 
 
 def _what(play: MatchSession, seat: int, tale: Story, whole: bool) -> Node:
-    """What everybody could see happen since that person last looked."""
+    """The public events since that person last looked."""
     if not tale.moments:
         return Text(_("Nothing new"), NOTE, "centre", single=True)
     heading = _("So far")

@@ -50,7 +50,7 @@ class Laid:
     cover: int = HIDDEN
     beater: int = NOBODY
     shown: bool = False
-    """It was only shown, to transfer (R52)."""
+    """Whether the card was only shown, to transfer (R52)."""
     suit: int = HIDDEN
     """The suit that it was named (R68)."""
 
@@ -97,7 +97,7 @@ def story(events: Iterable[Event], seat: int, rules: Rules, defender: int) -> St
 
 
 def _first_defender(events: list[Event], defender: int) -> int:
-    """Who defends when the story begins."""
+    """The defender when the story begins."""
     for event in events:
         if isinstance(event, ev.BoutBegan | ev.BeatenOff):
             return event.defender
@@ -177,7 +177,7 @@ def _worth(moment: Moment) -> bool:
 
 
 def _of_partner(moments: tuple[Moment, ...], seat: int, rules: Rules) -> Deed | None:
-    """What a partner did in the last moment with a deed of one."""
+    """A partner's actions in the last moment that has any."""
     partners = {other for other in rules.sides[rules.side_of[seat]] if other != seat}
     for moment in reversed(moments):
         theirs = [event for event in moment.events if _does(event) in partners]

@@ -145,7 +145,7 @@ def _told_by(partner: Deed | None, moment: Moment) -> bool:
 
 
 def _partner(deed: Deed, cast: Cast, u: float) -> Node:
-    """What a partner did last, on a slip in the colour of the side."""
+    """A partner's last action, on a slip in the colour of the side."""
     side, name = cast.rules.side_of[deed.seat], cast.chairs[deed.seat].name
 
     def face(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

@@ -53,7 +53,7 @@ class MatchScreen(TableScreen):
         self.clock: TableClock | None = None
         """Set if the match has one."""
         self._bare = False
-        """Nothing was drawn over the table's own picture the last time."""
+        """Whether nothing was drawn over the table's own picture the last time."""
         self._remarked = 0
 
     @property

@@ -18,7 +18,7 @@ from game.text.i18n import _
 
 
 class Wire(Protocol):
-    """What carries words to the phones (game.phones.server)."""
+    """The connection that sends texts to the phones (game.phones.server)."""
 
     def tell(self, seat: int, news: Told, anew: bool) -> None:
         """``news`` to a seat, its events from the beginning of a deal (``anew``) or those since the last call."""

@@ -45,7 +45,7 @@ THINKING, WATCHED = 0.03, 1500.0
 What is left then is played by rule of thumb.
 """
 HASTE = 0.15
-"""So much of their time movements take meanwhile."""
+"""The factor for the duration of movements meanwhile."""
 IN_A_FRAME = 6
 ASKING = (Phase.THROW_IN, Phase.GIVE)
 """One seat after another is asked for cards."""
@@ -324,7 +324,7 @@ class MatchSession(PlayedSession):
 
     @property
     def haste(self) -> float:
-        """What movements take of their time."""
+        """The factor for the duration of movements."""
         return HASTE if self._rushes else 1.0
 
     def to_the_end(self) -> None:

@@ -79,7 +79,7 @@ class ReplaySession(TableSession):
         return tuple(found)
 
     def legal(self) -> Legal:
-        """Nobody acts in a finished deal."""
+        """Empty: a finished deal has no legal moves."""
         return Legal(self.eye)
 
     def refusal(self, command: Command) -> Refusal | None:

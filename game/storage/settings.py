@@ -6,6 +6,7 @@ import msgspec
 
 from engine.bots.level_names import LEVEL_NAMES
 from engine.files import input_limits
+from engine.notation.names import compared
 from engine.rating.even import EVEN
 from engine.rules import rule_codes
 from engine.rules.options import Options
@@ -272,7 +273,7 @@ def _earlier_guests(kept: dict[str, object]) -> list[KnownPerson]:
         except msgspec.ValidationError:
             continue
         for name in names:
-            if name and all(one.name.casefold() != name.casefold() for one in named):
+            if name and all(compared(one.name) != compared(name) for one in named):
                 named.append(KnownPerson(name, 2 + len(named) % (PORTRAITS - 1)))
     return named
 

@@ -143,11 +143,11 @@ class Page:
                     part.paint(surface, art)
 
     def region(self, widget: Widget) -> Scrolled | None:
-        """What has to be scrolled to see this control."""
+        """The scrolled area that contains this control, if any."""
         return next((region for region in self.regions if widget.seen is region.seen), None)
 
     def read(self) -> Iterator[PlacedText | PlacedPicture | Widget]:
-        """What a screen reader is told, in order."""
+        """The texts and controls for a screen reader, in order."""
         for part in self.parts:
             if isinstance(part, Widget) or (part.told if isinstance(part, PlacedPicture) else part.words):
                 yield part

@@ -54,7 +54,7 @@ class Menu:
     planks = False
     """Whether the screen has a background of planks that fills the window."""
     closed = False
-    """Nothing leads away from here but its own buttons."""
+    """Whether the screen can be left only by its own buttons."""
     to_read = False
     """It is shown from its beginning, though what has the focus first may lie below the window."""
     ahead: tuple[object, ...] = ()

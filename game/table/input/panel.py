@@ -56,7 +56,7 @@ def offered(
     seat = legal.seat
     change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
     if mode is Mode.CHANGING and legal.swap:
-        return Offer(_("Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
+        return Offer(pgettext("two cards", "Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
     found = []
     if legal.hand_back:
         back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
