@@ -40,6 +40,8 @@ class Fact(Enum):
     JOKER_TURNED_BACK = "a joker turned up is shuffled back"
     SPADE_DEALT_AGAIN = "with a spade the same dealer deals again"
     NO_TRUMP_DEALT_AGAIN = "nobody has a trump: the next player deals again"
+    NO_TRUMP_LOWEST_CARD = "nobody has a trump: the lowest card is shown and begins, nearest to the dealer's left"
+    SUIT_DEALT_AGAIN = "with so many cards of one suit in a hand the same dealer deals again"
 
     # Who begins, and who is whose partner.
     FIRST_LOWEST_TRUMP = "first deal: the lowest trump is shown and begins"
@@ -69,6 +71,7 @@ class Fact(Enum):
     LEAD_ONE = "one card is led"
     LIMIT = "a bout has at most this many attack cards"
     FIRST_BOUT_FIVE = "the first bout has at most five"
+    FIVE_UNTIL_DISCARD = "until cards are discarded, a bout has at most five"
     HAND_LIMIT = "no more attack cards than the defender held"
     NO_HAND_LIMIT = "more attack cards than the defender holds"
     EMPTY_DEFENDER_STAYS = "a defender without cards is not out before all is beaten"

@@ -50,6 +50,12 @@ def _limits(telling: Telling) -> Iterator[RuleSentence]:
         )
     if options.first_bout == "five" and telling.seats > 3 and not telling.teams and telling.limit > 5:
         yield telling.say("R13 O8", "The first bout of a deal has at most 5.", facts=Fact.FIRST_BOUT_FIVE)
+    elif options.first_bout == "until discard" and telling.limit > 5:
+        yield telling.say(
+            "R13 O8",
+            "Until the first discard of a deal, a bout has at most 5.",
+            facts=Fact.FIVE_UNTIL_DISCARD,
+        )
     if not options.hand_limit:
         yield telling.say(
             "R13 O40", "The defender may be attacked with more cards than they hold.", facts=Fact.NO_HAND_LIMIT

@@ -95,6 +95,13 @@ def dealing(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say("R3", "No cards are left over, so nobody draws.", facts=Fact.NONE_LEFT_OVER)
     if options.ladder:
         yield telling.say("R70 O36", "After two lost deals you are dealt 7 cards, after three 8.", facts=Fact.LADDER)
+    if options.fresh_deal:
+        yield telling.say(
+            "R76 O44",
+            "If somebody is dealt {0} or more cards of one suit, the same player deals again.",
+            options.fresh_deal,
+            facts=Fact.SUIT_DEALT_AGAIN,
+        )
 
 
 OWN_TRUMPS = {
@@ -236,8 +243,17 @@ def who_begins(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R5 O4", "In later deals the player to the dealer’s left attacks first.", facts=Fact.LATER_DEALERS_LEFT
         )
-    if by_trump or again:
-        yield telling.say("R4", "If nobody has a trump, the next player deals again.", facts=Fact.NO_TRUMP_DEALT_AGAIN)
+    if (by_trump or again) and options.no_trump == "lowest card":
+        yield telling.say(
+            "R4 O45",
+            "If nobody has a trump, whoever has the lowest card shows it and attacks first; "
+            "of equal cards the one nearest to the dealer’s left counts.",
+            facts=Fact.NO_TRUMP_LOWEST_CARD,
+        )
+    elif by_trump or again:
+        yield telling.say(
+            "R4 O45", "If nobody has a trump, the next player deals again.", facts=Fact.NO_TRUMP_DEALT_AGAIN
+        )
     if (by_trump or again) and options.pack == "72":
         yield telling.say(
             "R4", "Of two equal lowest trumps the one nearer to the dealer’s left counts.", facts=Fact.EQUAL_TRUMPS

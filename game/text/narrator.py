@@ -169,12 +169,21 @@ class Narrator:
             case ev.TrumpChanged():
                 return self._trump_changed(event)
             case ev.DealPassed():
+                if event.one_suit:
+                    return _("Too many cards of one suit in one hand: the cards are dealt again.")
                 if event.next_dealer == event.dealer:
                     return _("No trump card could be turned up: the cards are dealt again.")
                 return self._say(
                     event.next_dealer,
                     _("Nobody has a trump: {name} deals again."),
                     _("Nobody has a trump: you deal again."),
+                )
+            case ev.LowestTrumpShown() if event.plain:
+                return self._say(
+                    event.seat,
+                    _("Nobody has a trump: {name} shows {card}, the lowest card, and attacks first."),
+                    _("Nobody has a trump: you show {card}, the lowest card, and attack first."),
+                    card=self._card(event.card),
                 )
             case ev.LowestTrumpShown():
                 return self._say(

@@ -13,7 +13,6 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
@@ -35,7 +34,6 @@ from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.table.paint import painter
-from game.table.paint.background import Background
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from game.ui.screen import Screen
@@ -81,11 +79,7 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw table and curtain once for all windows; they do not depend on what is compared."""
     laid, hung = painter.Background, drapery.curtain
 
-    @cache
-    def ground(*asked: Any) -> Background:
-        return laid(*asked)
-
-    monkeypatch.setattr(painter, "Background", ground)
+    monkeypatch.setattr(painter, "Background", cache(laid))
     monkeypatch.setattr(drapery, "curtain", cache(hung))
 
 

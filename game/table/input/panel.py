@@ -61,7 +61,7 @@ def offered(
     seat = legal.seat
     change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
     if mode is Mode.CHANGING and legal.swap:
-        return Offer(_("Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
+        return Offer(pgettext("two cards", "Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
     talk = [gesture for gesture in legal.says if gesture in TALK]
     if mode is Mode.TALKING and talk:
         return tuple(Offer(spoken(gesture), Say(seat, gesture)) for gesture in talk)

@@ -17,7 +17,7 @@ from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import CARD_H, CARD_W, LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, TRUMP_R, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
-from game.text.i18n import _, ngettext
+from game.text.i18n import _, ngettext, pgettext
 from game.text.naming import Company, NamedPlayer, counted
 from game.ui import team_marks
 from game.ui.art import Art, Pen
@@ -253,9 +253,9 @@ def role_of(view: View, seat: int, you: bool = False) -> Role | None:
     if view.ended is not None:
         return None
     if view.is_out(seat):
-        return Role("hex", MALACHITE, "laurel", _("You’re out") if you else _("Out"))
+        return Role("hex", MALACHITE, "laurel", _("You’re out") if you else pgettext("without cards", "Out"))
     if view.phase == Phase.CUT and view.turn == seat:
-        return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else _("Cuts"))
+        return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else pgettext("the pack", "Cuts"))
     if view.principal < 0:
         return None
     if seat == view.defender and view.taking:
@@ -393,7 +393,7 @@ def told_of(seat: Chair, can_be_called: bool, short: bool = False) -> str:
     ``short``: the computer thinks less than its level.
     """
     if not seat.computer:
-        return _("Call") if can_be_called else ""
+        return pgettext("a partner", "Call") if can_be_called else ""
     parts = level_title(seat.level), temper_title(seat.temper), thinks_less() if short else ""
     return " · ".join(part for part in parts if part)
 
