@@ -12,6 +12,7 @@ from engine.rules.options import Options
 from engine.rules.view import Pair
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
+from game.table.input.panel import talk_explained
 from game.table.input.questions import PASS_ON, Choosing, suit_cells
 from game.table.layout.free_space import taken
 from game.table.layout.layout import Selection, arrange
@@ -324,10 +325,18 @@ def test_a_partner_helps_to_beat(tmp_path: Path) -> None:
 def test_partners_talk(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "pairs", 4)
     desk.others_play(lambda play: len(mine(play).says) == 3)
+    assert desk.offers() == ["Say …"], "behind one button"
+    desk.press_offer("Say …")
     assert desk.offers() == ["Wait", "Go ahead", "Trump?"]
+    assert desk.screen.scene.moment.toast == talk_explained(), "explained at its first use"
     desk.press_offer("Trump?")
     assert desk.asked == [Say(0, Gesture.TRUMP)]
-    assert desk.offers() == ["Wait", "Go ahead"]
+    assert desk.offers() == ["Say …"]
+    desk.press_offer("Say …")
+    assert desk.offers() == ["Wait", "Go ahead"] and not desk.screen.scene.moment.toast, "once"
+    desk.click((640, 300))
+    desk.frames(300)
+    assert desk.offers() == ["Say …"], "a press elsewhere puts them away"
     assert desk.screen.scene.moment.said[0][0] == "Trump?"
     desk.frames(3000)
     assert not desk.screen.scene.moment.said

@@ -30,6 +30,7 @@ from game.table.layout.geometry import (
     Point,
     Rect,
     Room,
+    around,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note
@@ -423,14 +424,24 @@ class Painter:
         art = self._larger(f)
         for seat, (words, _until) in moment.said.items():
             at = line.layout.seats.get(seat)
-            x, y = over(at, f) if at else over(room.own_ribbon, f)
-            furniture.draw_pill(surface, art, (x, y + (76 if at else -42)), words)
+            (x, y), down = (at, 76) if at else (room.own_ribbon, -42)
+            wished = around(x, y + down * f, furniture.pill_wide(art, words) * f, furniture.PILL_H * f)
+            place = free_space.spot(room, self._taken(line, moment), wished).centre
+            furniture.draw_pill(surface, art, over(place, f), words)
         seat = moment.hover_seat
         if seat in line.layout.seats and seat not in moment.said:
             at = over(line.layout.seats[seat], f)
             words = furniture.told_of(self.seats[seat], seat in moment.can_call, seat in moment.short)
             furniture.draw_label(surface, art, words, at, self.metrics.lw / f)
         self._heaped(surface, line, moment.hover_heap)
+
+    def _taken(self, line: Timeline, moment: Moment) -> tuple[Rect, ...]:
+        """What no word may cover: what lies there, and the name above the own ribbon."""
+        layout, room = line.layout, line.layout.room
+        taken = free_space.taken(layout, len(moment.buttons.offers), bool(moment.buttons.exchange))
+        if line.view.seat >= 0 and (self._shared or self.looking_on):
+            taken.append(free_space.own_name(room))
+        return tuple(taken)
 
     def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
         """How many cards are discarded, without those on their way; ``named``: in words too."""
