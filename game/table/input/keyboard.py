@@ -279,7 +279,7 @@ class Keyboard:
     def _cancel(self) -> None:
         """Esc: what is begun is not done; with nothing begun a key opens the menu, a pad's button does not."""
         actions = self._actions
-        if actions.selected or actions.panel.mode is Mode.CHANGING:
+        if actions.selected or actions.panel.mode is not Mode.PLAYING:
             actions.panel.mode = Mode.PLAYING
             actions.select(frozenset())
             if self.focus.shown:
