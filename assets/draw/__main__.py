@@ -1,4 +1,4 @@
-"""Bake the pack: ``python -m assets.draw`` from the checkout's root, or some layers with ``--only art/KS,ink/10H``.
+"""Bake the pack: ``python -m assets.draw`` from the checkout's root, or some layers with ``--only rank/2,pips/10H``.
 
 ``--look OUT.png`` bakes nothing but shows cards named by ``--only`` (KS,QH,back) at 400 and 100 px.
 """

@@ -16,6 +16,7 @@ let told = { words: {} }, socket = null, retry = 250, over = "", opened = "";
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
 let word = null; // what this seat has given for the next shuffle; null while nobody is asked
+let clock = null, late = false; // the clock as it was told, and when; whether this seat's time was up
 let question = null, cutAt = 0, armed = 0; // what is asked before an act goes out; where the deck is cut; Take was tapped once
 
 const say = (key, name = "") => (told.words[key] ?? key).replace(/\{\w+\}/, name);
@@ -224,6 +225,9 @@ function hear(frame) {
   chosen = chosen.filter((card) => there.includes(card) && (pending || able(card)));
   if (question && question.kind === "suit" && !question.cards.every((card) => view.hand.includes(card) && able(card))) question = null;
   if (question && question.kind === "touch" && !legal.touch) question = null;
+  if (frame.late && !late) { refused = say("time-up"); buzz(90); }
+  late = frame.late;
+  wind(frame.clock);
   advice(frame.hint ?? []);
   const mine = view.turn === me && legal.phase !== undefined;
   if (mine && !called) { buzz(40); ring(); }
@@ -234,6 +238,30 @@ function hear(frame) {
   fetchPack();
 }
 
+// The clock: it runs here from what was told, so that no frame is needed for each second.
+function wind(now) {
+  const same = clock && now && clock.seat === now.seat && now.left < clock.left + 1;
+  clock = now && { ...now, then: performance.now(), warned: same ? clock.warned : now.left <= 10000, counted: same ? clock.counted : 0 };
+  if (!same) at("warning").textContent = "";
+  tick();
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+function tick() {
+  const mine = clock?.seat === me, shown = clock && (clock.runs || clock.left < clock.whole);
+  const left = clock ? Math.max(0, clock.left - (clock.runs ? performance.now() - clock.then : 0)) : 0;
+  const second = Math.ceil(left / 1000), last = second <= 5;
+  document.body.classList.toggle("timed", Boolean(shown));
+  document.body.classList.toggle("last", Boolean(shown && last));
+  document.body.style.setProperty("--left", `${clock ? Math.min(100, (100 * (calm.matches ? 1000 * second : left)) / clock.whole) : 100}%`);
+  at("clock").hidden = !shown || !mine;
+  at("clock").querySelector("b").textContent = last ? String(second) : "";
+  if (!clock?.runs || !mine) return;
+  if (!clock.warned && left <= 10000) { clock.warned = true; at("warning").textContent = say("ten-seconds"); }
+  if (last && second > 0 && second !== clock.counted) { clock.counted = second; knock(); }
+}
+setInterval(() => { if (clock?.runs) tick(); }, 200);
+
 function buzz(ms) { if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms); }
 
 function advice(lines) {
@@ -242,16 +270,17 @@ function advice(lines) {
 }
 
 let sound = null;
-function ring() {
+const ring = () => note(660, 0.12, 0.25), knock = () => note(980, 0.05, 0.05);
+function note(pitch, loud, seconds) {
   if (!sound || sound.state !== "running" || memory.get("silent") === "1") return;
   const tone = sound.createOscillator(), level = sound.createGain(), now = sound.currentTime;
-  tone.frequency.value = 660;
+  tone.frequency.value = pitch;
   level.gain.setValueAtTime(0.0001, now);
-  level.gain.exponentialRampToValueAtTime(0.12, now + 0.02);
-  level.gain.exponentialRampToValueAtTime(0.0001, now + 0.25);
+  level.gain.exponentialRampToValueAtTime(loud, now + Math.min(0.02, seconds / 4));
+  level.gain.exponentialRampToValueAtTime(0.0001, now + seconds);
   tone.connect(level).connect(sound.destination);
   tone.start(now);
-  tone.stop(now + 0.26);
+  tone.stop(now + seconds + 0.01);
 }
 
 // The picture
@@ -587,7 +616,7 @@ document.addEventListener("visibilitychange", () => { if (!document.hidden && (!
     return;
   }
   document.documentElement.lang = told.language;
-  for (const [name, key] of Object.entries({ hand: "hand", table: "table", seats: "players", where: "cut" })) at(name).setAttribute("aria-label", say(key));
+  for (const [name, key] of Object.entries({ hand: "hand", table: "table", seats: "players", where: "cut", clock: "clock" })) at(name).setAttribute("aria-label", say(key));
   at("word").placeholder = say("word");
   at("shuffle").querySelector("label").textContent = say("shuffle");
   at("shuffle").querySelector("button").textContent = say("give-word");

@@ -57,6 +57,7 @@ CUES = (
     Cue("draw", 1, 0.0, -2.0, (kitchen.draw,), "signals"),
     Cue("cockerel", 1, 0.0, 1.0, (crow,), "signals", VARIES_LANDING),
     Cue("button", 4, 0.0, -10.0, (kitchen.button,), "signals", VARIES_LANDING),
+    Cue("tick", 2, 0.0, -11.0, (surroundings.tick_to, surroundings.tick_fro), "signals", VARIES_LANDING),
     Cue("stamp", 1, 0.0, 0.0, (kitchen.stamp,), "signals", VARIES_LANDING),
     Cue("title_music", 2, 0.0, -3.0, (music.dance, music.waltz), "music"),
     Cue("result_music", 1, 0.0, -4.0, (music.rest,), "music"),

@@ -47,6 +47,22 @@ def tick(chance: Chance, pitch: float) -> Signal:
     return low_pass(sound, 3200.0)
 
 
+def tick_to(chance: Chance, lands: float) -> Signal:
+    """A clock that is near: the one beat …"""
+    return _near(chance, lands, 1650.0)
+
+
+def tick_fro(chance: Chance, lands: float) -> Signal:
+    """… and the other."""
+    return _near(chance, lands, 1900.0)
+
+
+def _near(chance: Chance, lands: float, pitch: float) -> Signal:
+    sound = silence(lands + 0.2)
+    lay(sound, tick(chance, pitch), lands)
+    return sound
+
+
 def far(sound: Signal, dull: float) -> Signal:
     """Heard through a wall."""
     return low_pass(low_pass(sound, dull), dull)

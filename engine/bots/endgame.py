@@ -39,7 +39,7 @@ More cards than the limit allows are never laid to advantage: of those left, the
 
 
 class Outcome(IntEnum):
-    """What a deal comes to for a seat."""
+    """The result of a deal for a seat."""
 
     LOSS = -1
     DRAW = 0
@@ -161,7 +161,7 @@ class Endgame:
         self.first = BoutsForTurnup(state, self.budget, self.bouts) if state.talon else self.bouts
 
     def solve(self) -> SolvedResult:
-        """What the seat gets with best play, and how. Raises Spent."""
+        """The seat's result with best play, and a command that leads to it. Raises Spent."""
         commands = self.commands(self.state)
         for outcome in (Outcome.WIN, Outcome.DRAW):
             for command in commands:

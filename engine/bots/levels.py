@@ -139,7 +139,7 @@ def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Ran
 
 
 def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -> SolvedResult | None:
-    """What the exact solver says, if no more than ``most`` cards are left, and there is time."""
+    """The exact solver's result, if no more than ``most`` cards are left, and there is time."""
     seen = asked.seen
     if asked.legal.phase is None or seen.talon + sum(seen.counts) > most:
         return None

@@ -93,7 +93,7 @@ def play_bout(state: State, habit: Habits) -> None:
 
 
 def step(state: State, habit: Habits) -> None:
-    """What the seat whose turn it is does by rule of thumb."""
+    """Plays the move of the seat on turn by rule of thumb."""
     phase, seat = state.phase, state.turn
     dear = habit.dear[state.own[seat] if state.own else state.trump]
     if phase is ANSWER:

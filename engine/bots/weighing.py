@@ -105,7 +105,7 @@ class _Judge:
                 self.elsewhere |= known
 
     def cost(self, card: int) -> float:
-        """What losing a card costs."""
+        """The cost of losing a card, in points."""
         trump = self.weights.trump if self.dear >> card & 1 else 0.0
         return self.pack.rank_of[card] * self.step + trump
 

@@ -4,6 +4,7 @@ A match is determined by its options, number of seats, seed, way of dealing, the
 commands in order. So only these are saved, and a match is opened by replaying them.
 """
 
+from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field
 
@@ -191,15 +192,21 @@ class Match:
 
     def retell(self) -> list[Event]:
         """All events of this deal, computed by a replay. Raises ValueError if the deal was set up in the middle."""
+        return [event for events in self.retold() for event in events]
+
+    def retold(self) -> Iterator[list[Event]]:
+        """The events of `retell` by command: first those of the deal's beginning. Raises ValueError as `retell`."""
         if self.beginning is None:
             raise ValueError("the beginning of this deal is not known")
         log: list[Event] = []
         before = self.beginning.tally
         opening = before.opening(before.dealer)
         state = kernel.deal(self.state.rules, self.beginning.order, opening, self.beginning.chance, log)
+        yield log
         for command, _phase in self.played:
+            log = []
             perform(state, command, log)
-        return log
+            yield log
 
     def last_result(self) -> DealEnded:
         """The result of the deal. Raises InPlayError while it is in play."""

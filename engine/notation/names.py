@@ -15,9 +15,17 @@ NAMELESS: Final = frozenset(("", "you", "du", "ty", "вы", "ви"))
 sentences about a player of that name would be wrong."""
 
 
+def compared(text: str) -> str:
+    """A name, or words of one, for comparison: what reads the same is the same. Capitals, the number of spaces, and
+    whether an accent is a letter of its own make no difference.
+    """
+    folded = unicodedata.normalize("NFD", text).casefold()
+    return " ".join(unicodedata.normalize("NFC", folded).split())
+
+
 def nameless(name: str) -> bool:
     """True if ``name`` is what a player without a name is called."""
-    return " ".join(name.split()).casefold() in NAMELESS
+    return compared(name) in NAMELESS
 
 
 def seat_words(names: Sequence[str]) -> tuple[str, ...]:

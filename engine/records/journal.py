@@ -133,10 +133,11 @@ class Journal:
     def kept(self) -> bool:
         return self._file is not None
 
-    def append(self, command: Command) -> None:
-        """Write ``command`` to disk. Raises OSError on failure."""
+    def append(self, command: Command, moment: str = "") -> None:
+        """Write ``command`` to disk, after the note ``moment`` if there is one. Raises OSError on failure."""
         text = write_command(command, PACKS[self.header.options.pack])
-        self._write(journal_lines.covered_line(text) if self.header.format >= COVERED else text)
+        notes = [f"at {moment}"] if moment else []
+        self._write(*notes, journal_lines.covered_line(text) if self.header.format >= COVERED else text)
 
     def undo(self, number: int) -> None:
         """Undo the last ``number`` commands of the deal. Raises ValueError outside practice, and OSError."""
@@ -146,7 +147,7 @@ class Journal:
 
     def note(self, moment: str) -> None:
         """Write a note, which is not a command: a time in ISO 8601, a hint or a level
-        (engine.records.hint_notes, level_notes).
+        (engine.records.hint_notes, level_notes, time_notes).
 
         Raises OSError.
         """
@@ -162,11 +163,12 @@ class Journal:
             self._file.close()
             self._file = None
 
-    def _write(self, text: str) -> None:
+    def _write(self, *texts: str) -> None:
         if self._file is None:
             return
-        line = journal_lines.line(text, self._check)
-        self._waiting, self._check = self._waiting + line, _check(line)
+        for text in texts:
+            line = journal_lines.line(text, self._check)
+            self._waiting, self._check = self._waiting + line, _check(line)
         self._put(self._file)
 
     def _put(self, file: IO[bytes]) -> None:
@@ -239,7 +241,8 @@ class Journal:
 class Reopened:
     """A continued match: its open journal, and the damage found in the file, or "".
 
-    ``unkept``: why nothing more can be saved, or "". ``lines`` are the journal lines of the current deal.
+    ``unkept``: why nothing more can be saved, or "". ``lines`` are the journal lines of the current deal, ``by_clock``
+    the numbers of its commands that the clock made.
     """
 
     journal: Journal
@@ -247,6 +250,7 @@ class Reopened:
     damage: str
     unkept: str = ""
     lines: list[str] = field(default_factory=list)
+    by_clock: frozenset[int] = frozenset()
 
 
 def reopen(path: Path) -> Reopened:
@@ -277,8 +281,9 @@ def reopening(path: Path, or_unkept: bool = False) -> Generator[float, None, Reo
     except OSError as error:
         if not or_unkept:
             raise
-        return Reopened(Journal.unkept(told.header, path), told.match, "", error.strerror or str(error), lines)
-    return Reopened(journal, told.match, told.damage, lines=lines)
+        unkept = Journal.unkept(told.header, path)
+        return Reopened(unkept, told.match, "", error.strerror or str(error), lines, told.by_clock)
+    return Reopened(journal, told.match, told.damage, lines=lines, by_clock=told.by_clock)
 
 
 def _opened(path: Path, data: bytes, told: JournalReader) -> Journal:
@@ -335,7 +340,7 @@ def _beside(path: Path) -> Path:
 
 
 def _size_and_time(file: IO[bytes]) -> tuple[int, int]:
-    """What changes if another program writes to an open file."""
+    """Size and time of an open file, which change if another program writes to it."""
     told = os.fstat(file.fileno())
     return told.st_size, told.st_mtime_ns
 

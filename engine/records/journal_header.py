@@ -63,7 +63,7 @@ class TableRules(msgspec.Struct, frozen=True):
     ``counter``: what the card counter shows: "off", "counts" (how many cards are gone) or "full" (which ones).
     ``rated``: the match is rated, so nobody gets hints. ``partners``: partners at one screen see each other's cards.
     ``opposite``: the two sides sit at opposite edges of the screen. ``held``: a computer plays for a person whose phone
-    is gone, until it is back.
+    is gone, until it is back. ``clock``: the seconds that a seat has for each decision; 0: as long as it likes.
     """
 
     counter: Word = "off"
@@ -71,6 +71,7 @@ class TableRules(msgspec.Struct, frozen=True):
     partners: bool = False
     opposite: bool = False
     held: bool = False
+    clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
 
 
 NOTHING_AGREED: Final = TableRules()

@@ -13,6 +13,7 @@ from engine.files.journal_lines import JournalLine
 from engine.notation.commands import read_command
 from engine.records.journal_header import CHAINED, PRACTICE, Chair, Header, JournalError, begun, header_of, ready
 from engine.records.level_notes import levels_of, seated
+from engine.records.time_notes import seat_of
 from engine.rules.events import DealBegan, Event
 from engine.rules.refusals import Refusal
 
@@ -44,8 +45,9 @@ class Replayed:
 class JournalReader:
     """Replays a journal line by line at the caller's pace: iterate `steps` once.
 
-    ``match`` is at the step last yielded; ``levels`` are those noted in its deal. After all steps ``end``,
-    ``check`` and ``damage`` are as in Replayed.
+    ``match`` is at the step last yielded; ``levels`` are those noted in its deal, ``by_clock`` the numbers of its
+    commands that were made because somebody's time was up. After all steps ``end``, ``check`` and ``damage`` are as in
+    Replayed.
     """
 
     def __init__(self, path: Path, data: bytes | None = None) -> None:
@@ -57,11 +59,12 @@ class JournalReader:
         self.match, self._opening = begun(self.header, named(path))
         self.end, self.check, self.damage = self._first.end, self._first.check, ""
         self.levels: dict[int, str] = {}
+        self.by_clock: frozenset[int] = frozenset()
 
     def steps(self) -> Iterator[tuple[str, list[Event]]]:
         """Each line with its events: first "" with the first deal, then commands, and notes without events."""
         yield "", self._opening
-        lines = journal_lines.following(self._data, self._first, self.header.format >= CHAINED)
+        lines, late = journal_lines.following(self._data, self._first, self.header.format >= CHAINED), False
         for record in self._standing(lines):
             try:
                 told = _carry_out(record.text, self.match)
@@ -69,9 +72,12 @@ class JournalReader:
                 self.end, self.check, self.damage = record.start, record.before, input_limits.plain(str(error))
                 return
             if any(isinstance(event, DealBegan) for event in told):
-                self.levels = {}
+                self.levels, self.by_clock = {}, frozenset()
             elif not told:
                 self.levels |= levels_of([record.text])
+            elif late:
+                self.by_clock |= {len(self.match.played)}
+            late = seat_of(record.text) is not None
             yield record.text, told
         if self.end < len(self._data):
             self.damage = self.damage or "its last lines are damaged"

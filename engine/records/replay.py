@@ -43,12 +43,20 @@ class Step:
 class DealReplay:
     """A finished deal. ``opening``: the events before the first command; ``steps``: the commands in order.
 
-    ``bouts``: for each bout the number of commands before it; ``record``: the session's tally after the deal.
+    ``bouts``: for each bout the number of commands before it; ``record``: the session's tally after the deal;
+    ``by_clock``: the numbers of the commands, from 1, that were made because somebody's time was up.
     ``header`` is the journal's (None for a deal from a text), and ``place`` the deal's position in the journal, from 1.
     Its ``number`` may differ, because a journal may begin with a later deal of another session.
     """
 
-    def __init__(self, match: Match, chairs: tuple[Chair, ...], header: Header | None = None, place: int = 1) -> None:
+    def __init__(
+        self,
+        match: Match,
+        chairs: tuple[Chair, ...],
+        header: Header | None = None,
+        place: int = 1,
+        by_clock: frozenset[int] = frozenset(),
+    ) -> None:
         """The current deal of ``match``. Raises DealReplayError if it is still in play or began in the middle."""
         try:
             self.ended: DealEnded = match.last_result()
@@ -57,7 +65,7 @@ class DealReplay:
         if match.beginning is None:
             raise DealReplayError("the beginning of this deal is not known")
         self.options: Options = match.options
-        self.chairs, self.header, self.place = chairs, header, place
+        self.chairs, self.header, self.place, self.by_clock = chairs, header, place, by_clock
         self.beginning: Beginning = match.beginning
         self.opening: tuple[Event, ...]
         self.steps: tuple[Step, ...]
@@ -77,7 +85,7 @@ class DealReplay:
             match = yield from told.reading(deal)
         except (InPlayError, LookupError) as error:
             raise DealReplayError(str(error)) from None
-        return cls(match, told.chairs, told.header, deal)
+        return cls(match, told.chairs, told.header, deal, told.by_clock)
 
     @classmethod
     def of_script(cls, text: str) -> "DealReplay":
@@ -157,7 +165,7 @@ def reels(journal: Path | bytes) -> Iterator[DealReplay]:
     """Every finished deal of a journal, in order. Raises JournalError or OSError."""
     told = _retelling(journal)
     for place, match in enumerate(told.deals(), 1):
-        yield DealReplay(match, told.chairs, told.header, place)
+        yield DealReplay(match, told.chairs, told.header, place, told.by_clock)
 
 
 def _retelling(journal: Path | bytes) -> JournalReader:

@@ -100,6 +100,7 @@ class News:
         self.toast = ""
         self.hint = ""
         self.asked = ""
+        self.warning = ""
 
     def of(self, screen: TableScreen) -> tuple[str, ...]:
         """New sentences since the last call. A new table begins with the state of the deal."""
@@ -117,6 +118,9 @@ class News:
             fresh = [*fresh, toast]
         if hint and hint != self.hint:
             fresh = [*fresh, hint]
+        if screen.warning and screen.warning != self.warning:
+            fresh = [*fresh, screen.warning]
+        self.warning = screen.warning
         asked = question(screen)
         words = sentence(asked.words, *asked.answers) if asked is not None else ""
         if words and words != self.asked:

@@ -79,7 +79,7 @@ class Between:
         )
 
     def ask_whose(self) -> None:
-        """Somebody wants to look though it is not its turn (R26, R44, R45, or just so)."""
+        """Asks whose cards to show, for somebody who wants to look out of turn (R26, R44, R45, or just so)."""
 
         def chosen(seat: int) -> None:
             self._answered()

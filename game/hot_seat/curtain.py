@@ -193,7 +193,7 @@ class Curtain(Menu):
             self._changed = True
 
     def lift(self) -> None:
-        """Whoever is asked for presses the button: the curtain opens, a little later while the button is locked."""
+        """The person called presses the button: the curtain opens, a little later while the button is locked."""
         if self._full >= 1.0:
             self._open()
         elif self.down_since is None:

@@ -38,7 +38,7 @@ class PeopleButton:
 
 
 def owner_at(scene: Scene, people: tuple[int, ...], point: Point) -> int:
-    """Who of ``people`` has his board, or the cards that lie before us, under a point; NOBODY else."""
+    """The one of ``people`` whose board, or whose open cards, are under a point; else NOBODY."""
     layout, bottom = scene.line.layout, scene.bottom
     if layout.pack:
         return NOBODY

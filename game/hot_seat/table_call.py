@@ -30,7 +30,7 @@ from game.ui.widgets.base import WidgetState
 from game.ui.widgets.paper import carved_board
 
 NEW = 500.0
-"""What shows cards is not obeyed for so many ms (UX 3.13)."""
+"""Buttons that show cards do not react for so many ms (UX 3.13)."""
 FACE = 30.0
 EDGE = 8.0
 """The least distance from the window's edge, and from what lies above."""
@@ -87,7 +87,7 @@ class QuestionBoard(Menu):
         return self.asked()
 
     def hint(self) -> str:
-        """What follows from an answer."""
+        """A sentence on the effect of an answer."""
         raise NotImplementedError
 
     def answers(self) -> list[tuple[str, str, Callable[[], None]]]:

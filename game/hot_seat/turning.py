@@ -26,7 +26,7 @@ class Turning:
             self._before, self._across, self._began = self._look(), self._facing.across, now
 
     def stop(self) -> None:
-        """What was shown must not be seen any longer."""
+        """Ends the fade at once, because the old picture must not be visible any longer."""
         self._before = None
 
     def follow(self, now: float) -> bool:

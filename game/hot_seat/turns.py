@@ -86,7 +86,7 @@ class Turns:
         self._facing.across = apart and not ours and self._play.match.state.ended is None
 
     def below(self) -> Clearance:
-        """What the plates of the seats leave free at the foot of the table."""
+        """The area at the foot of the table that the seats' plates leave free."""
         layout = self._scene.line.layout
         room, before = layout.room, layout.seats.get(self._scene.bottom, layout.room.own_ribbon)
         plates = [room.plaque(at).bottom for at in (before, *layout.seats.values()) if not room.turned(at)]
@@ -119,7 +119,7 @@ class Turns:
 
     @property
     def alone(self) -> bool:
-        """Nothing need be hidden: one person is the last one in."""
+        """Whether nothing has to be hidden because only one person is still in."""
         return self.handover.alone != NOBODY
 
     # Time
@@ -244,7 +244,7 @@ class Turns:
         self._turned = self._now + (0.0 if self._scene.line.calm else COVER * self._pace)
 
     def _hide_at_once(self) -> None:
-        """Somebody else may be looking by now: the cards are gone in this very frame."""
+        """Hides the cards in this frame, because somebody else may be looking."""
         self._let_go()
         self.handover.interrupted()
         self._noticed = None
@@ -376,7 +376,7 @@ class Turns:
         return Company.of(self._play.seats).say(_("Call {name} …"), name=NamedPlayer(self.can_call[0]))
 
     def _call_partner(self) -> None:
-        """Whoever has his cards before him lays them down for his partner: to be helped, or answered."""
+        """The person with open cards lays them down for a partner, to be helped or answered."""
         partners = self.can_call
         if len(partners) == 1:
             self.handover.called(partners[0])

@@ -45,7 +45,7 @@ class EditedRules:
         return possible(self.rules, rule.name)
 
     def hindrance(self, rule: Rule, wanted: Any) -> Hindrance | None:
-        """What prevents a value, or None."""
+        """The conflict that prevents a value, or None."""
         return hindrance(self.rules, rule.name, wanted, self.seats)
 
     def changed(self, rule: Rule) -> bool:

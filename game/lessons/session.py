@@ -43,7 +43,7 @@ class LessonSession(TableSession):
         return self.reply.seat if self.reply is not None else None
 
     def legal(self) -> Legal:
-        """What the rules allow; nothing at the end of the lesson."""
+        """The legal moves by the rules; none at the end of the lesson."""
         return self.match.legal(LEARNER) if self.step is not None else Legal(LEARNER)
 
     def submit(self, command: Command) -> Refusal | None:

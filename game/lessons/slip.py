@@ -83,7 +83,7 @@ def laid(room: Room, everything: Sequence[Said], covered: Sequence[Rect]) -> Les
 
 
 def obstacles(layout: Layout, commands: Sequence[Command], offers: int, exchange: bool) -> list[Rect]:
-    """What the slip must not cover, including the free place for a card to be played."""
+    """The areas that the slip must not cover, including the free place for a card to be played."""
     laying = any(isinstance(command, Attack | Transfer) for command in commands)
     unit = layout.room.unit
     slot = [around(*next_slot(layout), CARD_W * unit, CARD_H * unit)] if laying else []

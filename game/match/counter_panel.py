@@ -66,7 +66,7 @@ class CounterPanel(Slip):
         ]
 
     def known(self) -> tuple[Memory, list[CountedCard]]:
-        """What the seat remembers, and what is known of every card."""
+        """The seat's memory, and the known place of every card."""
         memory = memory_of(self.play.match, self.seat)
         return memory, known_cards(memory, self.play.pack)
 

@@ -160,7 +160,7 @@ class Hinting:
         return hint_way.course(*way) if way is not None else []
 
     def _taken(self) -> list[Rect]:
-        """What the slip must not cover, including the places where the move's cards go."""
+        """The areas that the slip must not cover, including the places where the move's cards go."""
         scene = self._scene
         buttons, layout = scene.moment.buttons, scene.line.layout
         taken = free_space.taken(layout, len(buttons.offers), bool(buttons.exchange))

@@ -5,15 +5,18 @@ Where several people share the screen, game.hot_seat.turns decides whose cards i
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 
 import pygame
 
+from engine.knowledge.observe import NOBODY
 from engine.match.provably_fair import Words
-from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal
+from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
 from engine.rules.view import Legal
 from game.hot_seat.people_button import PeopleButton
 from game.hot_seat.turns import Turns
 from game.match.hinting import Hinting
+from game.match.table_clock import TableClock
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
@@ -22,6 +25,8 @@ from game.table.input.focus import Stop
 from game.table.input.player import Player
 from game.table.screen import TableScreen, game_name
 from game.text.i18n import _
+from game.text.naming import Company
+from game.text.time_up import told_late
 from game.ui.art import Art
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
@@ -45,8 +50,10 @@ class MatchScreen(TableScreen):
         """Set if several people share the screen."""
         self.to_the_end = PeopleButton(lambda: services.sound.play("button"), "")
         """When every person is out: the rest of the deal in no time."""
+        self.clock: TableClock | None = None
+        """Set if the match has one."""
         self._bare = False
-        """Nothing was drawn over the table's own picture the last time."""
+        """Whether nothing was drawn over the table's own picture the last time."""
         self._remarked = 0
 
     @property
@@ -57,6 +64,9 @@ class MatchScreen(TableScreen):
         super().enter(art, metrics)
         self.scene.keep_orders = partial(HandOrders(self.services.home).keep, self.match.path)
         self._seat_people()
+        if (clock := self.match.clock) is not None:
+            waits = lambda: self.computers_wait  # noqa: E731
+            self.clock = TableClock(self.services, self.match, clock, self.scene, waits, self._time_is_up)
 
     def _seat_people(self) -> None:
         """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""
@@ -105,6 +115,10 @@ class MatchScreen(TableScreen):
     @property
     def hint(self) -> str:
         return self.hinting.said
+
+    @property
+    def warning(self) -> str:
+        return self.clock.warning if self.clock is not None else ""
 
     @property
     def beside(self) -> tuple[Widget, ...]:
@@ -174,6 +188,8 @@ class MatchScreen(TableScreen):
             self._remarked = len(self.match.remarks)
             self.scene.say(self.match.remarks[-1])
         turning = self.turns is not None and self.turns.follow(now)
+        if self.clock is not None:
+            self.clock.follow(now)
         hinted = self.hinting.open and self.hinting.follow()
         return turning or hinted or offered
 
@@ -182,7 +198,8 @@ class MatchScreen(TableScreen):
         busy = self.play.thinking is not None or self.hinting.open or self.turns is not None or not self.settled
         if busy or self.match.opponents.advising:  # somebody at a phone has asked for a hint
             return super().next_change(now)
-        return min(now + PATIENCE, self.scene.moment.next_change, self.scene.line.next_change(now))
+        ticks = self.clock.next_change(now) if self.clock is not None else inf
+        return min(now + PATIENCE, ticks, self.scene.moment.next_change, self.scene.line.next_change(now))
 
     def act(self, legal: Legal) -> None:
         if self._one_person_plays() and (self.turns is None or self.turns.alone):
@@ -238,6 +255,20 @@ class MatchScreen(TableScreen):
             seen=play.opening_view.ended is not None and view.number == play.opening_view.number,
         )
         self.services.router.open(sheet)
+
+    def _time_is_up(self) -> None:
+        """Whoever is asked has not decided in time: whoever came forward among several steps back, …"""
+        if self.match.ahead and self.turns is not None:
+            self.submit(Pass(self.match.eye))
+            return
+        command = self.match.time_is_up()  # … and anybody else does the least
+        if command.seat == self.play.eye:
+            self.player.cancel()
+        if self.turns is not None:
+            self.turns.acted(command)
+        you = self.play.people[0] if len(self.play.humans) == 1 else NOBODY
+        self.scene.say(told_late(Company.of(self.play.seats, you), command.seat))
+        self.scene.hear()
 
     def _next_deal(self, words: Words = ()) -> None:
         self.submit(NextDeal(self.play.asker, words))

@@ -44,7 +44,7 @@ class LevelSheet(Sheet):
         )
 
     def _nature(self) -> str:
-        """What personalities mean."""
+        """A sentence about personalities."""
         if self.seat == 0:
             return _("This changes their style, not their strength.")
         person = self._person()

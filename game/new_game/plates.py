@@ -64,7 +64,7 @@ def company_plate(caption: str, names: str, portraits: Sequence[int], action: Ac
 
 
 def people_plate(caption: str, words: str, action: Action) -> Control:
-    """What several people have agreed on; opens how they begin."""
+    """The plate with the agreement of several people; opens the steps for beginning."""
     return _wide_plate(f"{caption}: {words}", _stated(caption, words), action)
 
 

@@ -21,18 +21,20 @@ CORNER = 6.0
 """The distance from the top of the player's plate down to its neighbours."""
 CLOTH = 107.0
 """The distance from the table's centre down to the end of the text area."""
+ABOVE = 124.0
+"""The top of what lies above the pack."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableTop(Node):
-    """``own``: the node at the player's place, ``seats``: the five others; ``cloth``: the node below the pack.
+    """``own``: the node at the player's place, ``seats``: the five others; ``cloth``: those above and below the pack.
 
     ``corners``: the nodes at the player's left and right.
     """
 
     own: Node
     seats: Sequence[Node]
-    cloth: Node
+    cloth: tuple[Node, Node]
     corners: tuple[Node, Node]
     grow: float = 0.0
 
@@ -51,8 +53,9 @@ class TableTop(Node):
         (x, y), (across, down) = TABLE, RADII
         top = Box(left + x - across, box.y + y - down, 2 * across, 2 * down)
         Anchored(Thing.ROUND_TABLE, Gap()).place(top, page)
-        told = self.cloth.high(self.cloth.wide())
-        self._pin(self.cloth, (TABLE[0], TABLE[1] + CLOTH - told), left, box.y, page)
+        above, below = self.cloth
+        self._pin(above, (TABLE[0], ABOVE), left, box.y, page)
+        self._pin(below, (TABLE[0], TABLE[1] + CLOTH - below.high(below.wide())), left, box.y, page)
         for node, at in zip((self.own, *self.seats), (OWN, *PLACES), strict=True):
             self._pin(node, at, left, box.y, page)
         for node, side in zip(self.corners, (0.0, 1.0), strict=True):

@@ -26,7 +26,7 @@ from game.session.seats import (
 )
 from game.storage.settings import NAME_LENGTH, KnownPerson
 from game.system.extras import phones
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, foot, segments, text_field
 from game.ui.destinations import People
@@ -110,7 +110,7 @@ class SeatSheet(Sheet):
         return [field, told, *earlier, names]
 
     def _told(self) -> str:
-        """Whose name it is."""
+        """A sentence that says whose name it is."""
         name, chosen = self.name.strip(), self.services.settings
         if is_number(name):
             return _("Enter a name.")
@@ -124,7 +124,7 @@ class SeatSheet(Sheet):
         if not self.person and self.services.settings.characters:
             nature = Text(self._nature(), SMALL)
         return Column(
-            Text(_("Picture"), HEADING),
+            Text(pgettext("of a player", "Picture"), HEADING),
             grid(self._faces(), 4, 4, 0),
             Text(_("Swap seats with"), HEADING) if places else None,
             Row(*places, gap=4) if places else None,
@@ -151,7 +151,7 @@ class SeatSheet(Sheet):
         return [face_button(sitting[seat - 1], names[seat], partial(self._move, seat)) for seat in seats]
 
     def _nature(self) -> str:
-        """What personalities mean for this player."""
+        """A sentence about this player's personality."""
         person = characters()[others(self.services.settings)[self.seat - 1] - 1]
         temper = next(temper for temper in TEMPERS if temper.key == person.temper)
         nature = _("{person}: {temper}. {about}")
@@ -201,26 +201,28 @@ class SeatSheet(Sheet):
         self._made("turn")
 
     def _write(self, words: str) -> None:
-        """A name takes effect as soon as it is valid; whoever is remembered under it comes with their face."""
-        self.name, settings = words, self.services.settings
-        one = known(settings, words)
-        if not self.trouble():
-            if one is not None:
-                sit(settings, self.seat, one)
-            elif self.seat:
-                invite(settings, self.seat, words)
-            else:
-                settings.name = words
-        self.changed()
+        """While it is typed a name changes nothing at the table: its beginning may be somebody else's name."""
+        self.name = words
         self.rebuild()
 
     def _changed_elsewhere(self) -> None:
-        """Somebody has another name or face, or is not remembered any more."""
+        """Called when a remembered person was changed or removed elsewhere."""
         self.name = self._kept_name()
         self.changed()
         self.rebuild()
 
     def _written(self) -> None:
+        """A name that can be taken takes effect whole; whoever is remembered under it comes with their face."""
+        settings = self.services.settings
+        if not self.trouble() and self.name.strip() != self._kept_name():
+            one = known(settings, self.name)
+            if one is not None:
+                sit(settings, self.seat, one)
+            elif self.seat:
+                invite(settings, self.seat, self.name)
+            else:
+                settings.name = self.name.strip()
+            self.changed()
         self.services.program.settings_changed()
 
     def _confirmed(self) -> None:

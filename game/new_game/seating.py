@@ -8,6 +8,7 @@ import pygame
 
 from engine.rating.even import EVEN
 from engine.rules.compose import SIDES
+from game.new_game.clock_tag import clock_tag
 from game.new_game.level_rows import even_words
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.plates import strength_plate
@@ -87,7 +88,8 @@ class Seating:
         seats: list[Node] = [self._stool() if more else Gap() for _place in PLACES]
         for seat, place in enumerate(taken, start=1):
             seats[place] = self._opponent(seat)
-        return TableTop(self._own(), seats, self._teams(), (beside, self._levels()))
+        clock = clock_tag(chosen, self.sounding(self.changed))
+        return TableTop(self._own(), seats, (clock, self._teams()), (beside, self._levels()))
 
     def _own(self) -> Node:
         """The player's own plate."""

@@ -88,4 +88,4 @@ def _secret() -> str:
 
 
 def _nothing() -> None:
-    """Nobody keeps the devices."""
+    """Does nothing: the devices are not stored."""

@@ -123,10 +123,20 @@ class ActOutcome(msgspec.Struct, frozen=True, omit_defaults=True):
     refused: str = ""
 
 
+class ClockTold(msgspec.Struct, frozen=True):
+    """The clock of the match: whose time it is, how many ms of ``whole`` are left, and whether time runs now."""
+
+    seat: int
+    left: int
+    whole: int
+    runs: bool
+
+
 class Told(msgspec.Struct, frozen=True):
     """What a seat is told of a deal: its observations from number ``begin`` on, its legal moves now, the last answer.
     ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for;
-    ``word`` is what it has given for the next shuffle, None while nobody is asked for words.
+    ``word`` is what it has given for the next shuffle, None while nobody is asked for words; ``clock`` is None without
+    one, and between deals; ``late``: this seat's time was up at its last decision.
     """
 
     deal: int
@@ -136,6 +146,8 @@ class Told(msgspec.Struct, frozen=True):
     answer: ActOutcome | None = None
     hint: Sequence[str] = ()
     word: str | None = None
+    clock: ClockTold | None = None
+    late: bool = False
 
 
 def welcome(seat: int, opened: str, place: PublicMatch) -> str:

@@ -39,7 +39,7 @@ class Strangers:
         self._of[connection] = address
 
     def drop(self, connection: ServerConnection) -> None:
-        """It was let in, or is gone."""
+        """Removes a connection that was admitted or has closed."""
         self._of.pop(connection, None)
 
     def send_away(self) -> None:

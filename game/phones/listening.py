@@ -102,7 +102,7 @@ class PhoneRoom(RoomState):
         return self._listening
 
     def of(self, play: object) -> Listening | None:
-        """What listens for this match."""
+        """The listener of this match."""
         found = self._listening
         return found if found is not None and found.play is play and found.play.remote is found.phones else None
 

@@ -61,7 +61,7 @@ def _print(style: PackStyle) -> str:
 
 
 def _told(pack: Pack, decks: dict[str, str]) -> dict[str, object]:
-    """What the page reads first: the words of the players' language, and what is in its pictures' folders."""
+    """The data that the page reads first: the words of the players' language, and what is in its pictures' folders."""
     return {
         "language": spoken(),
         "words": words(),

@@ -9,7 +9,7 @@ from engine.match import provably_fair
 from engine.rules import legality
 from engine.rules.commands import Attack, Command, Pass
 from engine.rules.events import DealBegan, Event
-from game.phones.frames import ActOutcome, PhoneRequest, PublicMatch, Told, allowed, observed
+from game.phones.frames import ActOutcome, ClockTold, PhoneRequest, PublicMatch, Told, allowed, observed
 from game.phones.hints import PhoneHints
 from game.phones.stand_in import StandIn
 from game.session.match_session import ASKING, MatchSession
@@ -18,7 +18,7 @@ from game.text.i18n import _
 
 
 class Wire(Protocol):
-    """What carries words to the phones (game.phones.server)."""
+    """The connection that sends texts to the phones (game.phones.server)."""
 
     def tell(self, seat: int, news: Told, anew: bool) -> None:
         """``news`` to a seat, its events from the beginning of a deal (``anew``) or those since the last call."""
@@ -59,6 +59,7 @@ class Phones:
         self._deal = next(self._deals)
         self._answers: dict[int, ActOutcome] = {}
         self._kept: dict[int, Command] = {}
+        self._ran: object = None
         for seat in play.phones:
             self.come(seat)
 
@@ -94,6 +95,10 @@ class Phones:
         command = self._stand_in.act()
         if command is not None:
             self._play_for(command)
+        self._tell_clock()
+
+    def here(self, seat: int) -> bool:
+        return seat in self._wire.present
 
     def close(self) -> None:
         self._wire.close()
@@ -192,9 +197,28 @@ class Phones:
         play = self._play
         return play.humans if len(play.people) == 1 else play.phones
 
+    def _tell_clock(self) -> None:
+        """Tell every phone when time begins to run, or stops."""
+        play = self._play
+        ran = (play.decision, play.clock.runs_for(play.decision)) if play.clock is not None else None
+        if ran != self._ran:
+            self._ran = ran
+            for seat in play.phones:
+                self._tell(seat)
+
+    def _clock(self) -> ClockTold | None:
+        clock, decision = self._play.clock, self._play.decision
+        if clock is None or decision is None:
+            return None
+        left = round(clock.left(decision))
+        return ClockTold(decision.seat, left, round(clock.whole), clock.runs_for(decision))
+
     def _tell(self, seat: int, events: Iterable[Event] = (), anew: bool = False) -> None:
         pack = self._play.pack
         legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
         word = self._play.words.get(seat, "") if self._asks_words else None
-        told = Told(self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint, word)
+        late = seat in self._play.late
+        told = Told(
+            self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint, word, self._clock(), late
+        )
         self._wire.tell(seat, told, anew)

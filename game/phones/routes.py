@@ -30,7 +30,7 @@ def _phones(services: Services, to: AtPhones) -> None:
 
 
 def _listening(services: Services, play: MatchSession) -> "Listening | None":
-    """What listens for the phones of this match. If nothing can, everybody is at the screen, and a message says why."""
+    """The listener for this match's phones. If it can't be opened, everyone plays on the screen; a message says why."""
     try:
         from game.phones.listening import PhoneRoom  # the extra may be missing
 

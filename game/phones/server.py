@@ -318,7 +318,7 @@ class _PhoneLoop:
             task.add_done_callback(self._parting.discard)
 
     async def _part(self, line: SeatLine, why: str) -> None:
-        """Nothing more is heard from this device, and it is told why."""
+        """Closes the connection to this device with a reason."""
         connection, line.socket = line.socket, None
         if connection is not None:
             await _farewell(connection, why)

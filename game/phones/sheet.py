@@ -30,7 +30,7 @@ TYPED = 0.112
 
 
 class PhonesSheet(Sheet):
-    """It follows who comes and goes."""
+    """The sheet of codes, updated when phones connect and disconnect."""
 
     width = NARROW
     edge = 40.0
@@ -52,7 +52,7 @@ class PhonesSheet(Sheet):
         return super().update(now)
 
     def _state(self) -> object:
-        """What the sheet shows of the seats."""
+        """The seats' state as shown on the sheet."""
         doors, present, held = self.listening.doors, self.listening.server.present, self.listening.phones.held
         return [(seat, doors.bound(seat), seat in present, seat in held) for seat in doors.seats]
 
@@ -100,7 +100,7 @@ class PhonesSheet(Sheet):
         return Row(self._code(seat, SMALLER), Pad(words, grow=1), gap=14)
 
     def _told(self, seat: int, align: Align) -> tuple[Node, Node]:
-        """Whose code it is, and whether the phone is there."""
+        """A sentence that says whose code it is and whether the phone is connected."""
         one, doors = self.listening.play.seats[seat], self.listening.doors
         present, held = seat in self.listening.server.present, seat in self.listening.phones.held
         told, colour = _("No phone yet"), MUTED

@@ -46,9 +46,9 @@ class PuzzleEntry:
     made: bool = False
     solved: bool = False
     helped: bool = False
-    """It was solved only with help, or after wrong moves."""
+    """Whether it was solved only with help, or after wrong moves."""
     tried: bool = False
-    """Whoever tries it now does not try for the first time."""
+    """Whether it was tried before."""
 
 
 class PuzzleTable(PuzzlesRoom, frozen=True):

@@ -42,7 +42,7 @@ def preview(entry: PuzzleEntry, settings: Settings, low: bool) -> Node:
 
 
 def _hand(name: str, puzzle: Puzzle, cards: int) -> tuple[Node, Node]:
-    """Whose hand it is, and its cards."""
+    """A hand with its owner's name."""
     return Text(name, HINT, "centre", single=True), Picture(_cards(_shown(puzzle, cards)), height=LEAST, grow=1)
 
 

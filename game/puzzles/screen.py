@@ -63,7 +63,7 @@ class PuzzleScreen(TaskTable):
 
     @property
     def finding(self) -> bool:
-        """It is the person's turn to find a move."""
+        """Whether it is the person's turn to find a move."""
         open_ = self.puzzle.standing is Standing.OPEN
         return open_ and self.puzzle.match.state.turn == OWN and self.puzzle.match.state.ended is None
 

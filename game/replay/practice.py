@@ -100,11 +100,11 @@ class PracticeSession(PlayedSession):
         self._undone, self._observations = undone, []
         return True
 
-    def carry_out(self, command: Command) -> list[Event]:
+    def carry_out(self, command: Command, by_clock: bool = False) -> list[Event]:
         self._undone = []
         if command.seat == self.eye and decides(command, self.match.legal(self.eye)):
             self.decisions.append(len(self.match.played))
-        return super().carry_out(command)
+        return super().carry_out(command, by_clock)
 
     def _stand(self, match: Match) -> None:
         """Continue with this match; memories are rebuilt."""

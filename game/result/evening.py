@@ -59,7 +59,7 @@ def _caption(evening: Evening) -> str:
 
 
 def _state(evening: Evening, over: bool) -> str:
-    """Who is champion, or leads so far."""
+    """A sentence that names the champion, or who leads so far."""
     champions = evening.champions
     if not champions:
         return _("All even so far")

@@ -8,7 +8,7 @@ from game.text.naming import Actor, Company, PlayerList
 
 
 def fate(losers: tuple[int, ...], reader: int, sides: tuple[int, ...]) -> str:
-    """What became of the side of ``reader``, "" without a reader, without sides (()), or after a draw."""
+    """A sentence on the result of ``reader``'s side; "" without a reader, without sides (()), or after a draw."""
     if not losers or not sides or reader < 0:
         return ""
     return _("Your team is the fool.") if reader in losers else _("Your team wins.")
@@ -41,7 +41,7 @@ def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool 
 
 
 def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
-    """Who won the session and who owes the forfeit (R31, R34)."""
+    """Sentences that name the winners of the session and those who owe the forfeit (R31, R34)."""
     if not over.forfeit:
         return _("The match is over. Nobody owes a forfeit.")
     company = Company.of(seats)

@@ -12,6 +12,7 @@ from game.text.i18n import _
 from game.text.naming import Actor, Company, PlayerList
 from game.text.reasons import reason_told
 from game.text.recap import recap
+from game.text.time_up import told_late
 
 TOLD = 3
 """Number of sentences about the latest events."""
@@ -63,6 +64,8 @@ def _of_decision(showing: ReviewSession, decision: Decision, opened: bool, speec
     same = decision.played == best
     aside = words.short_loss(loss) if words.hundredths(loss) else ""
     told = [Paragraph(words.verdict_title(verdict), "head", aside)]
+    if decision.place + 1 in showing.deal.by_clock:
+        told.append(Paragraph(told_late(_company(showing), decision.seat), "note"))
     told.append(Paragraph(move_of(showing, decision, decision.played, speech), "good" if same else "bad"))
     if not same:
         told.append(Paragraph(move_of(showing, decision, best, speech), "good"))

@@ -1,4 +1,4 @@
-"""What several people at one screen agree on before a match: whether partners show their cards, and where sides sit."""
+"""The agreement of people on one screen before a match: whether partners show their cards, and where sides sit."""
 
 from engine.rules.compose import SIDES
 from game.session.seats import guests_at

@@ -44,6 +44,8 @@ LAST_CHANCE = 4000.0
 HELP_CHANCE = 3000.0
 # The same for a partner who has just been asked for a trump (R45).
 TALK_CHANCE = 3000.0
+# Seconds of the match's clock that a computer leaves unused.
+CLOCK_MARGIN = 5.0
 # Seconds that everybody waits at most until a player on a slow machine has its level's fewest iterations.
 PATIENCE = 2.0
 TOGETHER_PHASES = (Phase.THROW_IN, Phase.GIVE)
@@ -116,7 +118,9 @@ class Memories:
 
 
 class Computers:
-    """All computer seats of a match. ``share``: the part of a level's thinking time in use at present."""
+    """All computer seats of a match. ``share``: the part of a level's thinking time in use at present. ``within``: the
+    seconds that the match's clock leaves for a decision.
+    """
 
     _numbers: ClassVar = count(1)
     """Request numbers are unique across all matches, so a late answer cannot be mistaken for another."""
@@ -130,6 +134,7 @@ class Computers:
         self.memories = Memories(match, self.seats, events)
         self.pauses = Pauses(Random(pick(2**31, match.seed, "pauses")))
         self.share: Callable[[], float] = _all
+        self.within = inf
         self._most = inf
         self._position: _Position | None = None
         self._asked = 0
@@ -200,8 +205,9 @@ class Computers:
             return _Position(now, deque(asides))
         together = state.phase in TOGETHER_PHASES and isinstance(self._last, Pass)
         pause = self.pauses.turn(self._chance_for_people(state.phase), together)
-        seconds = self._seconds(seat)
-        tick = self.pauses.tick(max(seconds, min(self._fewest(seat), PATIENCE)) if seconds else 0.0)
+        most = max(0.0, self.within - CLOCK_MARGIN)
+        pause, seconds = min(pause, most * 1000), min(self._seconds(seat), most)
+        tick = self.pauses.tick(min(max(seconds, min(self._fewest(seat), PATIENCE)), most) if seconds else 0.0)
         if state.phase == Phase.LEAD:
             self.short = frozenset(seat for seat in self.seats if self._fewest(seat) > PATIENCE)
         return _Position(now, deque(asides), seat, seconds, pause, tick, self.pauses.slot(pause))

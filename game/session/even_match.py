@@ -20,7 +20,7 @@ RatedDeals = Callable[[str], list[RatedDeal]]
 
 
 def nobody_rated(_name: str) -> list[RatedDeal]:
-    """Nothing is known of anybody."""
+    """No rated deals, whoever it is."""
     return []
 
 

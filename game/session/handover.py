@@ -52,7 +52,7 @@ class PassFor:
 
 @dataclass(frozen=True, slots=True)
 class NobodyLooks:
-    """Nobody at the screen can act: the computers play, or the deal is over."""
+    """Nobody on this screen can act: the computers play, or the deal is over."""
 
 
 Wanted = ShowHand | Call | PassFor | NobodyLooks
@@ -75,7 +75,7 @@ class Handover:
         self._volunteer = NOBODY
 
     def wanted(self, how: HotCall) -> Wanted:
-        """What the screen is to do now."""
+        """The step that the screen has to take now."""
         state = self._play.match.state
         if state.ended is not None or state.phase is Phase.CUT:
             self.interrupted()

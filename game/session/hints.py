@@ -136,7 +136,7 @@ class Hints:
 
 
 class HintAsker(Protocol):
-    """Who asks for hints."""
+    """The source of requests for hints."""
 
     @property
     def seat(self) -> int:
@@ -151,7 +151,7 @@ class HintAsker(Protocol):
 
 
 class AtScreen:
-    """Whoever has the screen."""
+    """The person on turn at the screen."""
 
     def __init__(self, play: PlayedSession) -> None:
         self._play = play

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Protocol, Unpack
 
-from engine.knowledge.observe import NOBODY
+from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
 from engine.match.provably_fair import COMMITTED
 from engine.records.hint_notes import given
@@ -19,7 +19,7 @@ from engine.records.journal_header import begun
 from engine.records.journal_reader import at_once
 from engine.records.level_notes import levels_of
 from engine.rules import kernel, legality, moves
-from engine.rules.commands import Attack, Command, NextDeal, Pass
+from engine.rules.commands import Attack, Command, NextDeal, Pass, Say
 from engine.rules.drawing import no_exchange
 from engine.rules.events import DealBegan, Event, Phase
 from engine.rules.options import Options
@@ -29,21 +29,24 @@ from engine.rules.state import State
 from engine.rules.tally import Tally
 from engine.rules.view import Legal, View
 from game.session.bot_process import BotProcess
+from game.session.default_move import default_move
 from game.session.even_match import RatedDeals, nobody_rated
 from game.session.match_setup import SINGLE
+from game.session.move_clock import Decision, MoveClock
 from game.session.played_session import NOT_CHOSEN, PlayedSession
 from game.session.public_log import PublicLog
 from game.storage.saves import Saved, Saves
 from game.system.paths import reason
 from game.text.i18n import _
+from game.text.time_up import TimeUp
 
-THINKING, WATCHED = 0.03, 1500.0
+THINKING, WATCHED = 0.03, 1200.0
 """When the rest of a deal is rushed through: the seconds each computer thinks, and for how long (ms) that is looked on.
 What is left then is played by rule of thumb.
 """
 HASTE = 0.15
-"""So much of their time movements take meanwhile."""
-IN_A_FRAME = 6
+"""The factor for the duration of movements meanwhile."""
+IN_A_FRAME = 40
 ASKING = (Phase.THROW_IN, Phase.GIVE)
 """One seat after another is asked for cards."""
 
@@ -57,6 +60,9 @@ class Remote(Protocol):
     def heard(self, events: list[Event]) -> None:
         """Something has happened: tell each seat its observations."""
 
+    def here(self, seat: int) -> bool:
+        """Whether the phone of ``seat`` is there."""
+
     def close(self) -> None:
         """The table is left."""
 
@@ -66,7 +72,9 @@ class MatchSession(PlayedSession):
 
     ``ahead``: people asked before the eye who have let it go first. ``remote``, if set, are those at ``phones``.
     ``remarks``: what happened beside the play since the match was opened, in sentences for everybody. ``words``: what
-    people elsewhere have given for the shuffle of the next deal.
+    people elsewhere have given for the shuffle of the next deal. ``clock``: that of the match, None if it has none;
+    ``by_clock``: the numbers of the commands, from 1, that it made in this deal; ``late``: the seats for which it has
+    made the last one.
     """
 
     def __init__(
@@ -90,8 +98,16 @@ class MatchSession(PlayedSession):
         self.remote: Remote | None = None
         self.remarks: list[str] = []
         self.words: dict[int, str] = {}
+        self.looked_last = NOBODY
+        """Whose cards the shared screen showed last in this deal."""
+        self.clock = MoveClock(self.agreed.clock) if self.agreed.clock else None
+        self.by_clock: frozenset[int] = frozenset()
+        self.late: frozenset[int] = frozenset()
+        self._asked = 0
+        if self.agreed.clock:
+            self.computers.within = self.agreed.clock
         self._rushed: float | None = None
-        self._rushes = False
+        self._rushes = self._unwatched = False
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             self._tell(events)
@@ -152,6 +168,7 @@ class MatchSession(PlayedSession):
         reopened = yield from saves.opening(path)
         session = cls(reopened.match, reopened.journal, opponents, [], phones, levels_of(reopened.lines), rated)
         session.hints = given(reopened.lines, session.humans)
+        session.by_clock = reopened.by_clock
         if reopened.damage:
             session.trouble = damaged()
         session._not_kept(reopened.unkept)
@@ -199,6 +216,7 @@ class MatchSession(PlayedSession):
         """Show the cards of ``seat``, or nobody's, from now on, beginning with the current view."""
         if self.public is not None and self.eye in self.people:
             self.public.looked_away(self.eye)
+            self.looked_last = self.eye
         self.eye, self.ahead, self._observations = seat, (), []
 
     def since_last_look(self, seat: int) -> list[Event]:
@@ -290,6 +308,7 @@ class MatchSession(PlayedSession):
         if self._rushes and self.computers_alone:
             self._rushed = now if self._rushed is None else self._rushed
             if now - self._rushed >= WATCHED:
+                self._unwatched = True
                 self._by_thumb()
                 return
         super().update(now, settled, tempo)
@@ -309,13 +328,13 @@ class MatchSession(PlayedSession):
 
     @property
     def haste(self) -> float:
-        """What movements take of their time."""
-        return HASTE if self._rushes else 1.0
+        """The factor for the duration of movements."""
+        return (0.0 if self._unwatched else HASTE) if self._rushes else 1.0
 
     def to_the_end(self) -> None:
         """Rush through the rest of the deal, if no person is left in it."""
         if self.computers_alone and not self._rushes:
-            self._rushes, self._rushed = True, None
+            self._rushes, self._rushed, self._unwatched = True, None, False
             self.computers.rush(THINKING)
 
     def _by_thumb(self) -> None:
@@ -334,20 +353,53 @@ class MatchSession(PlayedSession):
             self.remote.close()
         super().close()
 
-    def carry_out(self, command: Command) -> list[Event]:
+    def carry_out(self, command: Command, by_clock: bool = False) -> list[Event]:
         if isinstance(command, NextDeal):
             self._committed = self.match.commitment()
-        return super().carry_out(command)
+        self.late -= {command.seat}
+        if by_clock:
+            self.late |= {command.seat}
+            self.by_clock |= {len(self.match.played) + 1}
+        self._asked += not isinstance(command, Say)
+        return super().carry_out(command, by_clock)
+
+    # The clock
+
+    def told(self, seat: int) -> list[Event | TimeUp]:
+        found: list[Event | TimeUp] = []
+        for number, events in enumerate(self.match.retold()):
+            if number in self.by_clock:
+                found.append(TimeUp(self.match.played[number - 1][0].seat))
+            found += [observe(event, seat) for event in events]
+        return found
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked now, and for what; None between deals. Whoever comes forward at the table call is asked."""
+        state = self.match.state
+        if state.ended is not None or state.turn < 0:
+            return None
+        seat = self.eye if self.ahead else state.turn
+        return Decision(seat, (state.turn, state.phase, self._asked))
+
+    def time_is_up(self) -> Command:
+        """The seat on turn has not decided: the least that it must do is done for it, and noted in the journal."""
+        seat = self.match.state.turn
+        command = default_move(self.match.view(seat), self.match.legal(seat), self.rules)
+        self.ahead = ()
+        self.carry_out(command, by_clock=True)
+        return command
 
     def _happened(self, command: Command, events: list[Event]) -> None:
         if any(isinstance(event, DealBegan) for event in events):
-            self.hints = 0
+            self.hints, self.by_clock, self.late = 0, frozenset(), frozenset()
             self.words.clear()
             if self._rushes:
                 self._rushes = False
                 self.computers.rush()
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
+                self.looked_last = NOBODY
         if self.public is not None:
             self.public.tell(events)
         super()._happened(command, events)

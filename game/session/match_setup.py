@@ -57,7 +57,8 @@ class NewMatch:
 def chosen(settings: Settings, seed: str) -> NewMatch:
     """The match described by the settings."""
     opposite = settings.hot_facing == "opposite"
-    agreed = TableRules(settings.counter, settings.rated, settings.hot_partners, opposite, settings.held)
+    partners, held, clock = settings.hot_partners, settings.held, settings.clock
+    agreed = TableRules(settings.counter, settings.rated, partners, opposite, held, clock)
     return NewMatch(settings.game.options, chairs(settings), seed, agreed, phones=phones_at(settings))
 
 

@@ -42,7 +42,7 @@ class Pauses:
 
     @property
     def at_once(self) -> bool:
-        """Nothing waits."""
+        """Whether there are no pauses."""
         return self.gapless or self.rushed
 
     def turn(self, extra: float, together: bool) -> float:

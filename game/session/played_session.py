@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from engine.knowledge.observe import NOBODY
 from engine.match.match import Match
-from engine.records import hint_notes, level_notes
+from engine.records import hint_notes, level_notes, time_notes
 from engine.records.hint_notes import Hint, Strength
 from engine.records.journal import Chair, Header, Journal
 from engine.records.level_notes import seated
@@ -63,9 +63,9 @@ class JournalWriter:
         """The last act could not be written yet."""
         return self._waiting
 
-    def append(self, command: Command) -> str:
-        """Append a legal command before it is carried out."""
-        return self._write(lambda: self._journal.append(command))
+    def append(self, command: Command, moment: str = "") -> str:
+        """Append a legal command before it is carried out, after the note ``moment`` if there is one."""
+        return self._write(lambda: self._journal.append(command, moment))
 
     def note(self, words: str) -> str:
         """Append a note: a time, or a hint given."""
@@ -209,9 +209,9 @@ class PlayedSession(TableSession):
         if command is not None:
             self.carry_out(command)
 
-    def carry_out(self, command: Command) -> list[Event]:
-        """Record and carry out a legal command of any seat."""
-        self._said(self.journal.append(command))
+    def carry_out(self, command: Command, by_clock: bool = False) -> list[Event]:
+        """Record and carry out a legal command of any seat; ``by_clock``: it was made because time was up."""
+        self._said(self.journal.append(command, time_notes.note(_now(), command.seat) if by_clock else ""))
         events = self.match.perform(command)
         self.acts += 1
         self._happened(command, events)

@@ -11,6 +11,7 @@ from engine.rules.refusals import Reason, Refusal
 from engine.rules.view import Legal
 from game.session.seats import shown
 from game.session.table_session import TableSession
+from game.text.time_up import TimeUp
 
 QUIET = (ev.Passed, ev.CutLeft, ev.Asked)
 """The events of a pass without consequences."""
@@ -65,15 +66,20 @@ class ReplaySession(TableSession):
         else:
             self.go(next((mark for mark in reversed(marks) if mark < self.at), 0))
 
-    def just_now(self) -> tuple[Event, ...]:
-        """The events between the previous stop and the present position."""
-        before = max((stop for stop in self.stops if stop < self.at), default=0)
+    def just_now(self) -> tuple[Event | TimeUp, ...]:
+        """The events between the previous stop and the present position, and whose time was up."""
+        before, reel = max((stop for stop in self.stops if stop < self.at), default=0), self.reel
         if self.at == 0:
-            return self.reel.opening
-        return tuple(event for i in range(before + 1, self.at + 1) for event in self.reel.happened(i))
+            return reel.opening
+        found: list[Event | TimeUp] = []
+        for i in range(before + 1, self.at + 1):
+            if i in reel.by_clock:
+                found.append(TimeUp(reel.steps[i - 1].command.seat))
+            found += reel.happened(i)
+        return tuple(found)
 
     def legal(self) -> Legal:
-        """Nobody acts in a finished deal."""
+        """Empty: a finished deal has no legal moves."""
         return Legal(self.eye)
 
     def refusal(self, command: Command) -> Refusal | None:

@@ -151,7 +151,7 @@ class ReviewQueue:
         return self._held.get(request)
 
     def failed(self, request: ReviewRequest) -> bool:
-        """It was requested and failed."""
+        """Whether it was requested and failed."""
         return request in self.unmade
 
     # Per frame

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.bots.levels import LEVELS, TEMPERS
+from engine.notation.names import compared as plain
 from engine.notation.names import nameless
 from engine.rating.even import EVEN, between
 from engine.records.journal import Chair
@@ -160,11 +161,6 @@ def own_name(settings: ChosenTable) -> str:
 def names_of_people(settings: Settings) -> set[str]:
     """The normalized names of the people at the table."""
     return {plain(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
-
-
-def plain(name: str) -> str:
-    """A normalized name, for comparison."""
-    return " ".join(name.split()).casefold()
 
 
 def chairs(settings: Settings) -> tuple[Chair, ...]:

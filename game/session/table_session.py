@@ -16,6 +16,7 @@ from engine.rules.events import Event
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Refusal
+from game.text.time_up import TimeUp
 
 if TYPE_CHECKING:
     from engine.match.match import Match
@@ -75,6 +76,10 @@ class TableSession(ABC):
     def history(self, seat: int) -> list[Event]:
         """The deal so far, as observed by ``seat`` (NOBODY: a spectator)."""
         return [observe(event, seat) for event in self.match.retell()]
+
+    def told(self, seat: int) -> list[Event | TimeUp]:
+        """`history` as it is told in words."""
+        return list(self.history(seat))
 
     def _tell(self, events: Iterable[Event]) -> None:
         """Queue the eye's observations of new events."""

@@ -65,7 +65,7 @@ IN_A_FRAME = 0.003
 AT_ONCE = 0.006
 """Seconds of preparation in one frame at rest."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-"""Nobody looks at the window any more."""
+"""Events after which the window may be out of sight."""
 PAGES = (Wish.RULES, Wish.SETTINGS, Wish.NEW_GAME)
 """Asked for by the same keys on every screen."""
 DAY = 86400.0
@@ -95,12 +95,12 @@ class Clock:
         self._input.rest(seconds)
 
     def bell(self) -> Callable[[], None]:
-        """What another thread calls to end a wait."""
+        """Called by another thread to end a wait."""
         return self._input.bell()
 
 
 class App:
-    """What outlives a screen: the loop, and what a screen may ask of the program (game.ui.services.Program)."""
+    """The main loop, and the program's services for screens (game.ui.services.Program)."""
 
     def __init__(self, arguments: Arguments) -> None:
         """Opens the window. Raises NoWindow."""
@@ -289,7 +289,7 @@ class App:
         self._last = self.clock.now()
 
     def _asleep(self) -> bool:
-        """Nothing has stirred for a while, and nothing is about to."""
+        """Whether nothing has happened for a while, and nothing is due."""
         return (
             self.now - self._stirred > STIRRED_FOR
             and self.now < self._next_change
@@ -305,7 +305,7 @@ class App:
         return self._ahead is None and self._prepared == self._to_prepare()
 
     def _to_prepare(self) -> tuple[object, ...]:
-        """What the preparations depend on."""
+        """The values that preparations depend on."""
         top, kept = self.router.top, self.settings
         return (
             top.ahead if top is not None else (),
@@ -318,7 +318,7 @@ class App:
         )
 
     def _read_ahead(self) -> None:
-        """Nothing moves: the time to prepare a little of what comes next."""
+        """Prepares a little of what comes next while nothing moves."""
         top = self.router.top
         pointed = top.pointed_at if isinstance(top, Menu) else None
         if self._prepared != self._to_prepare():
@@ -366,7 +366,7 @@ class App:
             self.reader.attach(self.window.window)
 
     def handle(self, event: pygame.Event) -> None:
-        """What the system tells of, as each frame does."""
+        """Handles an event of the system."""
         self.window.told(event)
         if self.reader.handle(event, self.window.window, self.router.screens):
             self.router.stale = True
@@ -421,7 +421,7 @@ class App:
         return isinstance(top, Menu) and (top.keeps_keys or (top.group.writing and bool(event.dict.get("unicode"))))
 
     def _closed(self) -> bool:
-        """Nothing leads away from the screen but its own buttons."""
+        """Whether the screen can be left only by its own buttons."""
         return isinstance(self.router.top, Menu) and self.router.top.closed
 
     def _lead(self, page: Wish) -> None:

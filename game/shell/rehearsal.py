@@ -36,7 +36,7 @@ class _Catcher:
         return False
 
     def go(self, to: Destination) -> None:
-        """Nothing leads on from a rehearsal."""
+        """Does nothing: a rehearsal opens no screens."""
 
     def show(self, screen: Screen) -> None:
         self.caught = screen
@@ -45,7 +45,7 @@ class _Catcher:
         self.caught = screen
 
     def back(self) -> None:
-        """Nothing lies below."""
+        """Does nothing: there is no screen below."""
 
     def back_to(self, screen: Screen) -> None:
         """Nothing is shown."""

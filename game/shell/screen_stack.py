@@ -162,7 +162,7 @@ class ScreenStack:
         self.stale = True
 
     def ready(self, surface: pygame.Surface) -> None:
-        """Nothing moves: the time to make what the next transition on ``surface`` needs."""
+        """Prepares the next transition on ``surface`` while nothing moves."""
         self._travel.ready(surface, self.visible)
 
     def settle(self) -> None:

@@ -26,7 +26,7 @@ NAME = Style(18, "italic", IVORY)
 
 @dataclass(frozen=True, slots=True)
 class StatisticsOf:
-    """Somebody whose statistics can be read, with all of their deals."""
+    """A person whose statistics can be shown, with all of their deals."""
 
     name: str
     which: Which

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from engine.files import input_limits
+from engine.notation.names import compared
 from engine.rules import rule_codes
 from engine.rules.options import Options
 from game.system.backups import back_up, backups, put_by, replace_file
@@ -151,4 +152,4 @@ def tidy(name: str) -> str:
 
 
 def _same(one: str, two: str) -> bool:
-    return tidy(one).casefold() == tidy(two).casefold()
+    return compared(tidy(one)) == compared(tidy(two))

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.bots.level_names import LEVEL_NAMES
 from engine.files import input_limits
+from engine.notation.names import compared
 from engine.rating.even import EVEN
 from engine.rules import rule_codes
 from engine.rules.options import Options
@@ -57,7 +58,8 @@ class ChosenTable(msgspec.Struct):
     ``preset``: the named game; ``house``: the code of other rules, ``own``: their name. ``counter``: what the card
     counter shows (engine.records.journal_header). ``rated``: the match has no hints. ``hot_partners``: partners at
     this screen see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges
-    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone.
+    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone. ``clock``:
+    the seconds that everybody has for a decision; 0: as long as they like.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
@@ -77,6 +79,7 @@ class ChosenTable(msgspec.Struct):
     hot_partners: bool = False
     hot_facing: Literal["together", "opposite"] = "together"
     held: bool = False
+    clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
 
     @property
     def game(self) -> Preset:
@@ -103,7 +106,8 @@ class Settings(ChosenTable):
     could beat. ``call_me``: a window in the background calls when it is its person's turn. ``highlight``: legal moves
     are highlighted. ``hints``: the first hint's strength. ``sort``: how the own hand is sorted, trumps right or left.
     ``own_words``: people are asked for words for the shuffle before each deal.
-    ``news_of``: the newest version whose news was offered; it never goes back.
+    ``talk_known``: what the words to a partner mean has been told. ``news_of``: the newest version whose news was
+    offered; it never goes back.
     """
 
     version: int = 1
@@ -125,6 +129,7 @@ class Settings(ChosenTable):
     fool_shuffles: bool = True
     auto_pass: bool = True
     hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
+    talk_known: bool = False
     hot_call: HotCall = "call"
     hot_peek: bool = False
     hot_away: bool = False
@@ -270,7 +275,7 @@ def _earlier_guests(kept: dict[str, object]) -> list[KnownPerson]:
         except msgspec.ValidationError:
             continue
         for name in names:
-            if name and all(one.name.casefold() != name.casefold() for one in named):
+            if name and all(compared(one.name) != compared(name) for one in named):
                 named.append(KnownPerson(name, 2 + len(named) % (PORTRAITS - 1)))
     return named
 

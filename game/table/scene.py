@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from math import inf
 from types import MappingProxyType
+from typing import NamedTuple
 
 from engine.knowledge.observe import NOBODY
 from engine.rules import events as ev
@@ -60,6 +61,15 @@ class Pointing:
     pulsing: bool = False
 
 
+class ClockFace(NamedTuple):
+    """What is shown of the clock: ``seat`` has ``left`` of ``steps`` parts; ``counted``: the last seconds, 0 before."""
+
+    seat: int
+    left: int
+    steps: int
+    counted: int
+
+
 @dataclass(slots=True)
 class Moment:
     """What is drawn on the table besides the cards, as it stands now.
@@ -68,7 +78,7 @@ class Moment:
     seat and ``toast_until`` say until when something is shown, ``toast_at`` is the card that the sentence is about;
     ``slips`` lie over the table, and notes keep clear of them. ``signs``: picture and name of those in the bar, from
     the right. ``can_call``: the partners whose plates can be pressed to call them. ``short``: the computers that think
-    less than their level.
+    less than their level. ``clock``: that of the seat that is asked, None for none.
     """
 
     phase: Phase | None = None
@@ -94,12 +104,13 @@ class Moment:
     hover_heap: bool = False
     can_call: tuple[int, ...] = ()
     short: frozenset[int] = frozenset()
+    clock: ClockFace | None = None
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
         shown = self.rings, self.best, self.playable, self.buttons, self.naming, self.pointing
-        return self.phase, self.helping, self.prompt, self.thinking, self.short, *shown
+        return self.phase, self.helping, self.prompt, self.thinking, self.short, self.clock, *shown
 
     def forget(self) -> None:
         """What is shown for a while has not happened any more."""
@@ -281,7 +292,10 @@ class Scene:
             case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                self._hear(event.seat, _("Lowest trump: {card}").format(card=self._play.pack.sign(event.card)))
+                told = _("Lowest card: {card}") if event.plain else _("Lowest trump: {card}")
+                self._hear(event.seat, told.format(card=self._play.pack.sign(event.card)))
+            case ev.DealPassed() if event.one_suit:
+                self.say(_("Too many cards of one suit in one hand: the cards are dealt again."))
             case ev.DealPassed() if event.next_dealer == event.dealer:
                 self.say(_("No card can be trump. The cards are dealt again."))
             case ev.DealPassed():

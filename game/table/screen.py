@@ -53,7 +53,7 @@ class TableScreen(ABC):
         self.called = False
         self._result_of = 0
         self.only_faces = False
-        """Nothing but faces has changed since the last frame."""
+        """Whether only faces have changed since the last frame."""
 
     # What each kind of table says for itself
 
@@ -68,13 +68,18 @@ class TableScreen(ABC):
         return ""
 
     @property
+    def warning(self) -> str:
+        """What a screen reader says once, though it is not written; "" for nothing."""
+        return ""
+
+    @property
     def pages(self) -> tuple[Page, ...]:
         """What is laid out beside the table."""
         return ()
 
     @property
     def beside(self) -> tuple[Widget, ...]:
-        """What can be pressed besides the table's own buttons, in the order of reading."""
+        """Widgets besides the table's own buttons, in reading order."""
         return tuple(widget for page in self.pages for widget in page.controls)
 
     @property
@@ -89,12 +94,12 @@ class TableScreen(ABC):
 
     @property
     def pace(self) -> float:
-        """What durations are multiplied by here."""
+        """The factor for all durations."""
         return self.services.settings.pace
 
     @property
     def computers_wait(self) -> bool:
-        """Nobody acts by himself at present, though the picture rests."""
+        """Whether computers have to wait although nothing moves."""
         return False
 
     def canvas(self, window: Metrics) -> Metrics:
@@ -110,11 +115,11 @@ class TableScreen(ABC):
         return {}
 
     def follow(self, now: float) -> bool:
-        """What lies on the table besides follows the picture. True: it must be drawn anew."""
+        """Updates what is on the table besides cards. True: it must be redrawn."""
         return False
 
     def act(self, legal: Legal) -> None:  # noqa: B027  # few do
-        """What the table does by itself when all is followed."""
+        """Automatic actions of the table once everything is shown."""
 
     # Screen
 
@@ -187,7 +192,7 @@ class TableScreen(ABC):
 
     @property
     def on_top(self) -> bool:
-        """Nothing lies over the table."""
+        """Whether no other screen is over the table."""
         return self.services.router.top is self
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -313,7 +318,7 @@ class TableScreen(ABC):
             self.submit(Pass(legal.seat))
 
     def passes_by_itself(self, legal: Legal) -> bool:
-        """Nothing can be laid, and the person wants to be passed for."""
+        """Whether no card can be laid, and the person has automatic passing on."""
         if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
             return False
         return Gesture.STOP not in legal.says and self.services.settings.auto_pass  # stopping is a choice (R73)

@@ -9,6 +9,7 @@ from engine.rules.events import Event
 from game.text.i18n import _
 from game.text.naming import PlayerList
 from game.text.narrator import Narrator
+from game.text.time_up import TimeUp, told_late
 
 SIGNS: dict[type, str] = {
     ev.Led: "sword",
@@ -49,7 +50,7 @@ class BoutLog:
 
 
 def chronicle(
-    events: Iterable[Event], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
+    events: Iterable[Event | TimeUp], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
 ) -> list[BoutLog]:
     """A whole deal as observed by ``eye`` (None: by everybody). A bout's title says who attacks whom."""
     teller = Narrator(names, pack, eye, speech)
@@ -58,6 +59,10 @@ def chronicle(
     for event in events:
         if isinstance(event, ev.Passed):
             passes.append(event.seat)
+            continue
+        if isinstance(event, TimeUp):
+            _end_passes(chapters, passes, teller)
+            chapters[-1].entries.append(LogLine(told_late(teller.company, event.seat), seat=event.seat))
             continue
         if not isinstance(event, ev.Asked):
             _end_passes(chapters, passes, teller)

@@ -92,7 +92,7 @@ class Company:
 
 
 def player(seat: int) -> str:
-    """What a player without a name is called in a sentence to others."""
+    """The word for a player without a name in a sentence to others."""
     return _("Player {number}").format(number=seat + 1)
 
 

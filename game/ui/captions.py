@@ -33,6 +33,7 @@ def caption(name: str) -> str:
         "sweep": _("cards are swept away"),
         "shuffle": _("the pack is shuffled"),
         "refuse": _("two knocks: no"),
+        "tick": _("the last seconds tick"),
         "your_turn": _("a glass rings: your turn"),
         "said": _("a tap: someone speaks"),
         "out": _("a glass rings: someone is out"),

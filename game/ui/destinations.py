@@ -39,7 +39,7 @@ class Keys(HelpRoom, frozen=True):
 
 
 class About(HelpRoom, frozen=True):
-    """What the program is, and the licences of its parts."""
+    """About the program, and the licences of its parts."""
 
 
 class WhatsNew(HelpRoom, frozen=True):
@@ -81,7 +81,7 @@ class NewMatchTable(NewGameRoom, frozen=True):
 
 
 def nothing() -> None:
-    """Whoever asks need not hear of changes."""
+    """Does nothing: the caller need not be told of changes."""
 
 
 class PeopleRoom(Destination, frozen=True):
@@ -159,7 +159,7 @@ class SavedMatch(MatchRoom, frozen=True):
 
 
 class DealLog(MatchRoom, frozen=True):
-    """What has happened in the deal at the table."""
+    """The log of the deal at the table."""
 
 
 class CardCounter(MatchRoom, frozen=True):

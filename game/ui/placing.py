@@ -31,7 +31,7 @@ class Geometry(NamedTuple):
 
 
 class Placing(NamedTuple):
-    """What to ask the system for. ``place`` None: wherever it puts a window."""
+    """The window's requested size and place; ``place`` None: chosen by the system."""
 
     size: tuple[int, int]
     place: tuple[int, int] | None

@@ -70,7 +70,7 @@ class Screen(Protocol):
 
     @property
     def settled(self) -> bool:
-        """Nothing is moving."""
+        """Whether nothing is moving."""
 
 
 @runtime_checkable
@@ -79,7 +79,7 @@ class CallingScreen(Protocol):
 
     @property
     def calls(self) -> bool:
-        """It is somebody's turn at this screen, for all that everybody can see."""
+        """Whether, by public facts, it is the turn of somebody on this screen."""
 
 
 @runtime_checkable

@@ -1,4 +1,4 @@
-"""What screens share: one frozen record, handed to every screen. None of them reaches the program itself."""
+"""The services shared by all screens: one frozen record. No screen has access to the program itself."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 class Program(Protocol):
-    """What a screen may ask of the program itself."""
+    """The program's functions that screens may call."""
 
     @property
     def safe(self) -> bool:
-        """It uses as little of the machine as it can, and keeps no choice."""
+        """Whether the program runs in safe mode and saves no settings."""
 
     def quit(self) -> None:
         """End the program."""
@@ -39,7 +39,7 @@ class Program(Protocol):
         """Fill the screen, or go back to the window."""
 
     def bell(self) -> Callable[[], None]:
-        """What another thread calls when it has something for the screens: the next frame comes at once."""
+        """Called by another thread when it has something for the screens: the next frame comes at once."""
 
 
 class RoomState:
@@ -109,7 +109,7 @@ class Services:
         return kept
 
     def share(self) -> float:
-        """What part of their time computers may think at present."""
+        """The share of their time that computers may think at present."""
         return SHARE_ON_BATTERY if self.settings.thrifty and self.power.on_battery() else 1.0
 
     # Called by the program

@@ -102,7 +102,7 @@ class Sound:
         self.device, self._lasting_silence = False, silent
 
     def open_device(self) -> None:
-        """It takes longer than the program's first picture should wait."""
+        """Opens the sound device. Too slow to be done before the first picture."""
         if self.device or self._lasting_silence:
             return
         try:

@@ -121,9 +121,45 @@ def test_no_two_people_have_one_name(app: App) -> None:
     assert sheet.trouble() == "Enter a name."
     write(app, "ivan")
     assert sheet.trouble() == "ivan is already at the table."
-    assert guests_at(app.settings) == {1: "Ivan", 2: "iva"}, "what could still be a name holds"
+    assert guests_at(app.settings) == {1: "Ivan", 2: "Player 3"}, "nothing of a refused name is taken"
+    key(app, pygame.K_RETURN)
     key(app, pygame.K_ESCAPE)
+    assert guests_at(app.settings) == guests_at(settings.load(app.services.home)) == {1: "Ivan", 2: "Player 3"}
     assert len({chair.name.casefold() for chair in chairs(app.settings)}) == 4
+
+
+@pytest.mark.parametrize("end", ["Enter", "Done", "another field", "a picture", "computer"])
+def test_a_name_is_taken_whole_or_not_at_all(app: App, end: str) -> None:
+    app.settings.name = "Anna"
+    seat(app, 2)
+    become_person(app)
+    ended = {
+        "Enter": lambda: key(app, pygame.K_RETURN),
+        "Done": lambda: click(app, named(app, "Done")),
+        "another field": lambda: key(app, pygame.K_TAB),
+        "a picture": lambda: click(app, next(one for one in every(app, FaceButton) if one.enabled and not one.chosen)),
+        "computer": lambda: press(app, every(app, Segments)[0].box.x + 9, every(app, Segments)[0].box.centre[1]),
+    }
+    write(app, "Anna")
+    ended[end]()
+    assert guests_at(app.settings) == ({} if end == "computer" else {2: "Player 3"})
+    if end in ("Enter", "another field", "a picture"):
+        click(app, every(app, TextField)[0])
+        key(app, pygame.K_a, CHORD)
+        write(app, "Annabel")
+        ended[end]()
+        assert guests_at(app.settings) == {2: "Annabel"}
+
+
+def test_names_are_compared_as_a_person_would(app: App) -> None:
+    invite(app.settings, 1, "Zo\u00e9 B")
+    sheet = seat(app, 2)
+    become_person(app)
+    for same in ("Zoe\u0301 B", "ZO\u00c9  b"):
+        sheet._write(same)
+        assert sheet.trouble() == f"{same.strip()} is already at the table."
+    sheet._write("Zoe B")
+    assert sheet.trouble() == ""
 
 
 def test_a_computer_gives_way_to_a_person_of_its_name(app: App) -> None:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from engine.notation.names import compared
 from engine.records.journal_header import Chair
 from engine.rules import rule_codes
 from engine.rules.options import Options
@@ -223,7 +224,7 @@ class Book:
             entry = _unfinished(path_of(path, self.saves), *rest)
             if entry is None or (preset is not None and entry.game != preset):
                 continue
-            wanted = [word for word in text.casefold().split() if word not in words]
+            wanted = [word for word in compared(text).split() if word not in words]
             if wanted and not all(entry.code in self._named(word) for word in wanted):
                 continue
             if person is None or person in entry.names:
@@ -255,7 +256,7 @@ class Book:
         if among is not None:
             listed = msgspec.json.encode([f"{path}#{number}" for path, number in among]).decode()
             only("journal.path || '#' || deal.number IN (SELECT value FROM json_each(?))", listed)
-        for word in text.casefold().split():
+        for word in compared(text).split():
             named = self._named(word)
             only(f"(instr(deal.words, ?) OR journal.code IN ({_marks(named)}))", word, *named)
         if preset is not None:
@@ -277,7 +278,7 @@ class Book:
     def _named(self, word: str) -> list[str]:
         """The codes of the games whose names contain ``word``."""
         played = [code for (code,) in self.ask("SELECT DISTINCT code FROM journal WHERE deals > 0 OR going")]
-        return [code for code in played if word in self.called(rule_codes.read(code)).casefold()]
+        return [code for code in played if word in compared(self.called(rule_codes.read(code)))]
 
     def _rows(self, found: list[tuple[Any, ...]]) -> list[DealRow]:
         seats: dict[int, list[tuple[Any, ...]]] = {deal: [] for deal, *_rest in found}

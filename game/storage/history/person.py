@@ -3,7 +3,7 @@
 A player without a name is shown as "you" in the current language, and stays the same person if the language changes.
 """
 
-from engine.notation.names import nameless
+from engine.notation.names import compared, nameless
 
 NAMELESS = ""
 """The key of the player without a name."""
@@ -11,5 +11,4 @@ NAMELESS = ""
 
 def key_of(name: str) -> str:
     """The key of the person with this name."""
-    plain = " ".join(name.split()).casefold()
-    return NAMELESS if nameless(name) else plain
+    return NAMELESS if nameless(name) else compared(name)

@@ -29,9 +29,9 @@ class Trouble(Enum):
 
     NONE = 0
     ANEW = 1
-    """It was damaged and has been moved aside."""
+    """The file was damaged and has been moved aside."""
     UNKEPT = 2
-    """It is not writable, or locked by another program: the index is in memory."""
+    """The file is not writable, or locked by another program: the index is in memory."""
 
 
 NO_DAMAGE = (

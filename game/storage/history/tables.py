@@ -2,7 +2,7 @@
 
 from typing import Final
 
-VERSION: Final = 5
+VERSION: Final = 6
 """The version of the tables and of the reader's output. If it differs, everything is read again."""
 
 LARGE: Final = 2**53

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from engine.match.luck import Measure
+from engine.notation.names import compared
 from engine.records.journal_header import Chair, Header
 from game.storage.history.person import key_of
 from game.storage.history.reading import FinishedDeal, JournalSummary
@@ -224,7 +225,7 @@ def _level_of(chairs: list[Chair]) -> str:
 def _words(header: Header, moment: str) -> str:
     """The text that a search looks through."""
     names = (chair.name for chair in header.chairs)
-    return " ".join((*names, header.title, moment[:10], _as_people_write(moment))).casefold()
+    return compared(" ".join((*names, header.title, moment[:10], _as_people_write(moment))))
 
 
 def _as_people_write(moment: str) -> str:

@@ -21,7 +21,7 @@ GOLDEN = 0.6180339887
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a seat's face does from ``at`` ms of a score on."""
+    """The expression of a seat's face from ``at`` ms of a score on."""
 
     seat: int
     expression: Expression

@@ -1,4 +1,4 @@
-"""What shines on one table for a moment: rings round cards, roles on their way, a banner, laurels."""
+"""Highlights of a table: rings round cards, moving roles, a banner, laurels."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -25,7 +25,7 @@ LEAST_FACTOR = 0.35
 Kind = Literal["drawn", "trump", "placed"]
 
 Banner = Literal["attack", "defend"]
-"""What the player is asked for."""
+"""The kind of move that the player has to make."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Lights:
         return [(place, (now - start) / (end - start)) for place, start, end in spreading]
 
     def announce(self, banner: Banner, now: float, factor: float) -> None:
-        """It is the player's turn."""
+        """Shows the banner of the player's turn."""
         self._banner = banner, now, max(factor, LEAST_FACTOR)
 
     def acted(self) -> None:
@@ -141,7 +141,7 @@ class Lights:
         self._banner = None
 
     def put_out(self) -> None:
-        """What shines or is announced has not happened any more."""
+        """Removes all highlights, as after a jump to another position."""
         self.sweep, self.taking = None, False
         self._rings.clear()
         self._banner = None

@@ -254,7 +254,7 @@ class Sway:
             self._x, self._then = x, now
 
     def let_go(self) -> None:
-        """Nothing is held."""
+        """Called when the held card is released."""
         self._lean, self._x = 0.0, None
 
 

@@ -1,4 +1,4 @@
-"""What happened, as the screen has to show it (Cue), and how it is shown (Score)."""
+"""Events to be shown on the screen (Cue), and their animation (Score)."""
 
 from dataclasses import dataclass, field
 

@@ -80,7 +80,7 @@ def recipe(name: str, style: PackStyle) -> list[Layer]:
 
 
 def crown(style: PackStyle) -> list[Layer]:
-    """What a trump wears."""
+    """The mark of a trump."""
     return [("trump-large" if style.large else "trump", "")]
 
 

@@ -21,7 +21,7 @@ from game.ui.metrics import Metrics
 
 CARD_BYTES = 4 * 2**20
 OTHER_BYTES = 16 * 2**20
-"""What may be kept beside a number of pictures as large as the window."""
+"""Limit in bytes for kept pictures, besides a number of pictures as large as the window."""
 CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
 ROOM = 0.2
 """The largest part of a screen except its ground, as a part of the window."""
@@ -119,7 +119,7 @@ class Art:
     # Baked pictures
 
     def entry(self, name: str) -> PictureEntry:
-        """What pictures.json says of a picture."""
+        """The entry of a picture in pictures.json."""
         return self._pictures.index[name]
 
     def picture(self, name: str, scale: float = 1.0) -> Sprite:

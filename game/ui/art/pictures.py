@@ -55,7 +55,7 @@ class Pictures:
         return self._sources.get(name, lambda: Sprite(self._loaded(name))).surface
 
     def is_large(self, name: str) -> bool:
-        """It takes long to read, and is not kept as it lies in the file."""
+        """Whether it takes long to read, and is not kept as stored in the file."""
         entry = self.index[name]
         return 4 * entry.size[0] * entry.size[1] * entry.scale**2 > LARGEST_KEPT
 

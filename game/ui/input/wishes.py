@@ -69,12 +69,12 @@ def group_titles() -> tuple[str, ...]:
 
 
 def title(wish: Wish) -> str:
-    """What ``wish`` is called."""
+    """The name of ``wish`` on the screen."""
     if wish in CARDS:
         return _("Card {number}").format(number=CARDS.index(wish) + 1)
     return {
-        Wish.LEFT: _("Left"),
-        Wish.RIGHT: _("Right"),
+        Wish.LEFT: pgettext("where to", "Left"),
+        Wish.RIGHT: pgettext("where to", "Right"),
         Wish.UP: _("Up to the table"),
         Wish.DOWN: _("Down to your hand"),
         Wish.FIRST: _("First card"),

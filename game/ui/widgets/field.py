@@ -6,8 +6,10 @@ from collections.abc import Callable
 import pygame
 
 from game.system import clipboard
+from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
+from game.ui.art.text import unshown
 from game.ui.input.hands import chord
 from game.ui.widgets import dial
 from game.ui.widgets.base import Widget, WidgetState
@@ -234,6 +236,7 @@ class TextField(Widget):
         if words:
             self._draw_marks(surface, art, y)
             art.put(surface, art.text(words[self._first : last], size, "bold", INK), x, y + size * 0.35)
+            self._draw_unshown(surface, art, room - self._edges[-1] + x)
         else:
             line(surface, art, self.empty, x, y, size, "italic", MUTED, "left", room)
         at = self._edges[self.writing.caret_shown - self._first]
@@ -248,8 +251,16 @@ class TextField(Widget):
             line(surface, art, self.empty, x, y, size, "italic", MUTED, "left", room)
             return
         x += line(surface, art, self.words, x, y, size, "bold", INK, "left", room)
+        self._draw_unshown(surface, art, self.box.x + self.box.w - (PAD + 4) * self.scale - x)
         if self.dialling:
             self._draw_arrows(surface, art, x, y)
+
+    def _draw_unshown(self, surface: pygame.Surface, art: Art, room: float) -> None:
+        """At the end of the field: that no font here has one of the letters."""
+        s = self.scale
+        if unshown(self.words) and room > 4 * PAD * s:
+            told, x, y = _("Not every letter can be shown here."), self.box.x + self.box.w - PAD * s, self.box.centre[1]
+            line(surface, art, told, x, y, 14 * s, "italic", CINNABAR, "right", room - PAD * s)
 
     def _draw_marks(self, surface: pygame.Surface, art: Art, y: float) -> None:
         """Highlight the selection and underline the composition."""

@@ -85,7 +85,15 @@ from game.ui.working_sheet import WorkSheet
 from tests.builders.posted import click, named
 from tests.builders.shelves import played
 from tests.tools.history import fill
-from tests.tools.pictures import stages_back, stages_fair, stages_hints, stages_play, stages_puzzles, stages_review
+from tests.tools.pictures import (
+    stages_back,
+    stages_clock,
+    stages_fair,
+    stages_hints,
+    stages_play,
+    stages_puzzles,
+    stages_review,
+)
 from tests.tools.pictures.studio import Studio
 
 Stage = Callable[[Studio], Iterator[str]]
@@ -461,7 +469,11 @@ def commands(studio: Studio) -> Iterator[str]:
         _("Swap two ({number} left)").format(number=3),
         _("Take the hat and cut"),
     )
-    several = ((_("Swap"), _("Cancel")), (_("Wait"), _("Go ahead"), _("Trump?")), (_("Yes"), _("No")))
+    several = (
+        (pgettext("two cards", "Swap"), _("Cancel")),
+        (_("Wait"), _("Go ahead"), _("Trump?")),
+        (_("Yes"), _("No")),
+    )
     offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
     dones = (_("No, thanks"), _("Let them take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
     takes = (_("Take anyway?"), _("Take"))
@@ -649,6 +661,7 @@ STAGES: dict[str, Stage] = {
     "results": results,
     "slips": slips,
     "six": six,
+    "clock": stages_clock.clock,
     "several people": several_people,
     "fair deals": stages_fair.fair_deals,
     "shared deals": stages_fair.shared_deals,

@@ -109,6 +109,7 @@ class Studio:
         begun: Callable[[State], bool] | None = None,
         looked: Callable[[State], bool] | None = None,
         agreed: TableRules = NOTHING_AGREED,
+        phones: tuple[int, ...] = (),
     ) -> MatchSession:
         """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds.
 
@@ -125,6 +126,7 @@ class Studio:
             seed,
             began,
             agreed,
+            phones,
         )
         play.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
