@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from functools import partial
 
+from engine.notation.names import compared as plain
 from game.people.face_button import face_button
 from game.session.people import earlier_told, forget, give_face, rename, rename_trouble
-from game.session.seats import characters, plain
+from game.session.seats import characters
 from game.storage.settings import NAME_LENGTH, KnownPerson
 from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR, MUTED

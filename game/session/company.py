@@ -2,12 +2,13 @@
 
 from msgspec import structs
 
+from engine.notation.names import compared as plain
 from engine.notation.names import nameless
 from engine.records.journal import Header
 from engine.rules import rule_codes
 from engine.rules.presets import PRESETS
 from game.session.people import present_name, remember
-from game.session.seats import others, plain
+from game.session.seats import others
 from game.storage.own_games import OwnGames
 from game.storage.settings import ChosenTable, Settings
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from engine.notation.names import compared as plain
 from engine.notation.names import nameless
 from game.session.seats import (
     face,
@@ -19,7 +20,6 @@ from game.session.seats import (
     numbered_name,
     others,
     own_name,
-    plain,
 )
 from game.storage.history.person import NAMELESS, key_of
 from game.storage.settings import NAME_LENGTH, KnownPerson, Settings

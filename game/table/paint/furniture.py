@@ -39,6 +39,8 @@ from game.ui.art.sprite import Sprite
 from game.ui.art.text import CAP, wrap
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
+ONE_LINE = 42.0
+"""The height of a sentence of one line on its board."""
 PILL_H = 30.0
 """How high a label is with what a seat says."""
 EMPTY = Sprite(pygame.Surface((1, 1), pygame.SRCALPHA))
@@ -209,12 +211,14 @@ def draw_name(surface: pygame.Surface, art: Art, box: Rect, name: str, wide: flo
     draw_pill(surface, art, (x, box.bottom + 14), name, 15)
 
 
-def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
+def draw_toast(
+    surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float, rising: bool = False
+) -> None:
     """A sentence on a small board round ``x``, ``y``."""
     lines = wrap(words, TOAST_SIZE, "regular", most - 44)
     across = max(art.wide(line, TOAST_SIZE) for line in lines) + 44
     tall = 24 * len(lines) + 18
-    left, top = x - across / 2, y - tall / 2
+    left, top = x - across / 2, y + ONE_LINE / 2 - tall if rising else y - tall / 2
     art.put(surface, art.board(round(across), tall, LINEN, inner=LINEN_DARK), left, top)
     for i, line in enumerate(lines):
         art.write(surface, line, x, top + 22 + 24 * i, TOAST_SIZE, align="centre")

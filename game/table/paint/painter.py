@@ -45,7 +45,7 @@ from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
 from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
-TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0
+TOAST_BELOW = -120.0
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
 BEST_SCALE, PULSE = 1.04, 900.0
@@ -218,19 +218,23 @@ class Painter:
         elif moment.toast:
             x, y = room.own_ribbon
             # The buttons beside the ribbon stay free.
-            above = 78.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
+            clear = furniture.ONE_LINE / 2 * room.words_size + 20 * room.button_size + 6
+            above = 78.0 if room.upright else clear if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
-            self._toast(surface, room, moment.toast, (x, y - above), 620)
+            self._toast(surface, room, moment.toast, (x, y - above), 620, bool(moment.buttons.offers))
         highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
         if 0 <= moment.hover_sign < len(moment.signs) and not moment.pointing.words:
             f = room.button_size
             box, name = shrunk(room.bar_icon(moment.hover_sign), f), moment.signs[moment.hover_sign][1]
             furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
 
-    def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
+    def _toast(
+        self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float, rising: bool = False
+    ) -> None:
+        """``rising``: further lines stand above the first one's place."""
         f = room.words_size
         x, y = over(at, f)
-        furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
+        furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f), rising)
 
     def _bar(self, surface: pygame.Surface, line: Timeline, now: float, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
