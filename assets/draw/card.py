@@ -1,4 +1,4 @@
-"""Every card by its name: KS … 2C, KS.ru with a Cyrillic index, joker-red, joker-black, back, back-tiny."""
+"""Every card by its name: KS … 2C, KS.ru with a letter of another language, joker-red, joker-black, back, back-tiny."""
 
 from functools import partial
 
@@ -13,12 +13,19 @@ from assets.draw.palette import CLASSIC, GROUND, INK, IVORY, KEYLINE, NIGHT, NIG
 from assets.draw.pips import pips
 from assets.draw.sprig import gouges
 
-CYRILLIC = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
+LETTERS = {
+    "ru": {"J": "В", "Q": "Д", "K": "К", "A": "Т"},
+    "de": {"J": "B", "Q": "D"},
+    "pl": {"J": "W", "Q": "D"},
+}
+"""The letters in other languages' packs where they differ from J Q K A."""
 SUIT_ORDER = "SHDC"
 FIGURES = tuple(str(n) for n in range(2, 11))
 FACES = tuple(rank + suit for suit in SUIT_ORDER for rank in (*FIGURES, "J", "Q", "K", "A"))
-CYRILLIC_FACES = tuple(f"{rank}{suit}.ru" for suit in SUIT_ORDER for rank in CYRILLIC)
-NAMES = (*FACES, *CYRILLIC_FACES, *JOKERS, "back", "back-tiny")
+LETTERED_FACES = tuple(
+    f"{rank}{suit}.{code}" for suit in SUIT_ORDER for code, letters in LETTERS.items() for rank in letters
+)
+NAMES = (*FACES, *LETTERED_FACES, *JOKERS, "back", "back-tiny")
 ABOVE_BAND = f"M{MARGIN} {MARGIN}H{WIDTH - MARGIN}V{band_y(WIDTH - MARGIN):.1f}L{MARGIN} {band_y(MARGIN):.1f}Z"
 
 
@@ -50,9 +57,9 @@ def card(name: str, colours: Suits = CLASSIC) -> str:
         return document(tiny_back())
     if name in JOKERS:
         return document(paper() + court_art(name))
-    face, _, script = name.partition(".")
+    face, _, code = name.partition(".")
     rank, suit = face[:-1], face[-1]
-    index = corner(CYRILLIC[rank] if script else rank, suit, colours[suit])
+    index = corner(LETTERS[code][rank] if code else rank, suit, colours[suit])
     if face in COURTS:
         return document(paper() + court_art(face) + both(index))
     if rank == "A":

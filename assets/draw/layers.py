@@ -1,7 +1,7 @@
 """The layers cards are put together from when the program runs.
 
 A face is paper, a court's or an ace's picture if it has one, and ink, baked white and tinted then: the rank, the
-suit in the corners, and pips or emblem. So one drawing of a court serves both alphabets and every deck on light paper,
+suit in the corners, and pips or emblem. So one drawing of a court serves all alphabets and every deck on light paper,
 one rank all suits, and all looks together weigh little more than one whole pack.
 """
 
@@ -12,7 +12,7 @@ from assets.draw import busts, large
 from assets.draw.aces import ace
 from assets.draw.backs import back, tiny_back
 from assets.draw.birch import birch, tiny_birch
-from assets.draw.card import CYRILLIC, FACES, court_art
+from assets.draw.card import FACES, LETTERS, court_art
 from assets.draw.courts import COURTS, JOKERS
 from assets.draw.crown import trump
 from assets.draw.embroidery import embroidery, tiny_embroidery
@@ -30,10 +30,11 @@ Drawing = Callable[[], str]
 
 
 def _inks() -> dict[str, Drawing]:
-    """Ranks and signs, in plain and large print; ranks in both alphabets, signs plain and (+) cued."""
+    """Ranks and signs, in plain and large print; ranks in every pack's letters, signs plain and (+) cued."""
     found: dict[str, Drawing] = {}
     for face in dict.fromkeys(face[:-1] for face in FACES):
-        for name, sign in {face: face, **({f"{face}.ru": CYRILLIC[face]} if face in CYRILLIC else {})}.items():
+        lettered = {f"{face}.{code}": letters[face] for code, letters in LETTERS.items() if face in letters}
+        for name, sign in {face: face, **lettered}.items():
             found[f"rank/{name}"] = partial(_rank, sign)
             found[f"large-rank/{name}"] = partial(large.corner_rank, sign, WHITE)
     for name, (suit, signs) in {**{s: (s, SUITS) for s in "SHDC"}, **{f"{s}+": (s, CUES) for s in CUED}}.items():

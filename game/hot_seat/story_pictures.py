@@ -18,6 +18,7 @@ from game.text import Narrator
 from game.text.naming import Case
 from game.ui import team_marks
 from game.ui.art import Art, Pen
+from game.ui.art.cards import LETTERS
 from game.ui.art.colours import CINNABAR, INK, IVORY, ON_PAPER
 from game.ui.art.text import measure
 from game.ui.layout import Column, Fitted, Flow, Gap, Node, Picture, Row, Spoken, Text, spring
@@ -35,7 +36,6 @@ HIGH, INDEX = 1.4, 0.4
 WIDE, FACE = 1.35, 0.95
 """A card's width and the radius of a face, in sizes of type."""
 RED_JOKER = "RJ"
-CYRILLIC = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,7 @@ class Cast:
             art.write(surface, sign, *place.at(0.5, 0.7), 0.8 * place.scale, colour=colour, align="centre")
             return
         rank = self.rules.pack.ranks[self.rules.pack.rank_of[card]]
-        if art.style.cyrillic:
-            rank = CYRILLIC.get(rank, rank)
+        rank = LETTERS[art.style.letters].get(rank, rank)
         letter, size = SUIT_LETTERS[suit], 0.68 * place.scale
         size = art.fit(rank, size, "serif", 0.62 * place.scale)
         words = art.text(rank, size, "serif", ON_PAPER[art.deck][letter], "centre")

@@ -594,7 +594,7 @@ class App:
     def _dress(self) -> None:
         """Put on the pack that was chosen."""
         kept = self.settings
-        chosen = PackStyle(kept.deck, kept.cyrillic, kept.large_print, kept.back)
+        chosen = PackStyle(kept.deck, kept.letters, kept.large_print, kept.back)
         if chosen != self.art.style:
             self.art.style = chosen
             for screen in self.router.screens:

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from assets.draw.card import LETTERS as DRAWN_LETTERS
 from assets.draw.palette import (
     CINNABAR,
     CLASSIC,
@@ -24,7 +25,7 @@ from assets.draw.palette import (
     WALNUT,
 )
 from game.table.layout.geometry import CARD_W, Room
-from game.ui.art.cards import Deck, PackPictures, PackStyle, crown, recipe
+from game.ui.art.cards import LETTERS, Deck, Letters, PackPictures, PackStyle, crown, recipe
 from game.ui.metrics import Metrics
 from tests.paths import ROOT
 
@@ -34,7 +35,7 @@ FACES = [rank + suit for rank, suit in product(RANKS, "SHDC")]
 NAMES = [*FACES, "joker-red", "joker-black", "back", "back-tiny"]
 COURTS = [rank + suit for rank, suit in product("KQJ", "SHDC")]
 DECKS: tuple[Deck, ...] = ("classic", "four", "max", "dark")
-STYLES = [PackStyle(deck, cyrillic, large) for deck in DECKS for cyrillic in (False, True) for large in (False, True)]
+STYLES = [PackStyle(deck, letters, large) for deck in DECKS for letters in LETTERS for large in (False, True)]
 STYLES += [PackStyle(back=back) for back in ("embroidery", "birch")]
 
 
@@ -249,3 +250,21 @@ def test_a_trump_in_the_hand_is_marked_by_shape() -> None:
 
 def test_the_pack_stays_small() -> None:
     assert sum(file.stat().st_size for file in FOLDER.iterdir()) <= 5e6
+
+
+def test_every_language_has_its_letters() -> None:
+    """German and Polish players call them Bube, Dame and walet, dama: that is what their packs print."""
+    assert {code: letters for code, letters in LETTERS.items() if letters} == DRAWN_LETTERS
+    for code, letters in DRAWN_LETTERS.items():
+        for rank, large in product("JQKA", (False, True)):
+            ours, theirs = ([*recipe(f"{rank}S", PackStyle(letters=each, large=large))] for each in ("latin", code))
+            assert (ours != theirs) == (rank in letters), (code, rank)
+
+
+def test_letters_are_seen_in_the_corner() -> None:
+    def corner(name: str, letters: Letters) -> list[float]:
+        return grey(face(name, 200, PackStyle(letters=letters)).subsurface((20, 16, 96, 120)), 16, 20)
+
+    packs = {letters: [*corner("JS", letters), *corner("QS", letters)] for letters in LETTERS}
+    apart = {pair: difference(packs[pair[0]], packs[pair[1]]) for pair in combinations(LETTERS, 2)}
+    assert min(apart.values()) > 2, apart

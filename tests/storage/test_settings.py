@@ -106,6 +106,21 @@ def test_surroundings_that_nobody_switched_off_are_heard(tmp_path: Path, kept: s
     assert settings.load(place).volume_surroundings == heard
 
 
+@pytest.mark.parametrize(
+    ("kept", "worn"),
+    [
+        ('{"cyrillic": true}', "ru"),
+        ('{"cyrillic": false}', "latin"),
+        ('{"cyrillic": true, "letters": "de"}', "de"),
+        ("{}", "latin"),
+    ],
+)
+def test_russian_letters_of_earlier_versions_stay_on_the_cards(tmp_path: Path, kept: str, worn: str) -> None:
+    place = home(tmp_path)
+    place.settings.write_text(kept, encoding="utf-8", newline="\n")
+    assert settings.load(place).letters == worn
+
+
 def test_a_name_with_letters_nobody_can_write_is_cleaned(tmp_path: Path) -> None:
     place = home(tmp_path)
     place.settings.write_text('{"name": "\\u0000Zo\\nya\\t", "players": 3}', encoding="utf-8", newline="\n")

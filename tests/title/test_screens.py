@@ -327,19 +327,19 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     for letter in "я, the very long name":
         key(app, 0, text=letter)
     assert app.settings.name == "Дуня, the very"
-    for words in ("Russian letters: В Д К Т", "Sound"):
-        assert isinstance(row(app, words).control, Switch)
-        click(app, row(app, words))
-    strip = row(app, "Card faces").control
-    press(app, strip.box.x + strip.box.w * 0.75, strip.box.centre[1])
+    assert isinstance(row(app, "Sound").control, Switch)
+    click(app, row(app, "Sound"))
+    for words, part in (("Card faces", 0.75), ("Letters on the cards", 0.6)):
+        strip = row(app, words).control
+        press(app, strip.box.x + strip.box.w * part, strip.box.centre[1])
     slider = row(app, "Signals").control
     assert isinstance(slider, Slider)
     click(app, slider)
-    assert (app.art.deck, app.art.style.cyrillic, app.sound.muted) == ("four", True, True)
+    assert (app.art.deck, app.art.style.letters, app.sound.muted) == ("four", "de", True)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
     kept = settings.load(app.services.home)
-    assert (kept.name, kept.deck, kept.cyrillic, kept.muted) == ("Дуня, the very", "four", True, True)
+    assert (kept.name, kept.deck, kept.letters, kept.muted) == ("Дуня, the very", "four", "de", True)
     assert kept.volume_signals == pytest.approx(0.5, abs=0.02)
 
 

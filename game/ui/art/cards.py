@@ -19,6 +19,15 @@ from game.ui.art.sprite import Sprite, Store
 Deck = Literal["classic", "four", "max", "dark"]
 Back = Literal["cockerel", "embroidery", "birch"]
 
+Letters = Literal["latin", "ru", "de", "pl"]
+
+LETTERS: dict[Letters, dict[str, str]] = {
+    "latin": {},
+    "ru": {"J": "В", "Q": "Д", "K": "К", "A": "Т"},
+    "de": {"J": "B", "Q": "D"},
+    "pl": {"J": "W", "Q": "D"},
+}
+"""What a pack prints in the corners instead of J, Q, K and A."""
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
 WHOLE_BYTES, FACE_BYTES = 2 * 2**20, 8 * 2**20
@@ -43,7 +52,7 @@ class PackStyle(Struct, frozen=True):
     """How the pack is printed. ``deck``: colours and cues of the suits; ``large``: large print, courts as busts."""
 
     deck: Deck = "classic"
-    cyrillic: bool = False
+    letters: Letters = "latin"
     large: bool = False
     back: Back = "cockerel"
 
@@ -86,7 +95,7 @@ def crown(style: PackStyle) -> list[Layer]:
 
 def _inks(rank: str, sign: str, style: PackStyle) -> list[str]:
     """Rank, suit in the corners, and what is printed in the middle in the suit's colour."""
-    written = f"{rank}.ru" if style.cyrillic and rank in ("J", "Q", "K", "A") else rank
+    written = f"{rank}.{style.letters}" if rank in LETTERS[style.letters] else rank
     if not style.large:
         return [f"rank/{written}", f"corner/{sign}", *([f"pips/{rank}{sign}"] if rank.isdecimal() else [])]
     middle = f"large-ace/{sign}" if rank == "A" else f"large-emblem/{sign}" if rank.isdecimal() else None
