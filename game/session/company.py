@@ -2,12 +2,12 @@
 
 from msgspec import structs
 
-from engine.notation.names import nameless
+from engine.notation.names import compared, nameless
 from engine.records.journal import Header
 from engine.rules import rule_codes
 from engine.rules.presets import PRESETS
 from game.session.people import present_name, remember
-from game.session.seats import others, plain
+from game.session.seats import others
 from game.storage.own_games import OwnGames
 from game.storage.settings import ChosenTable, Settings
 
@@ -44,7 +44,9 @@ def another(settings: Settings) -> ChosenTable | None:
 
 def people_of(company: ChosenTable) -> frozenset[str]:
     """The people at a table, whatever their seats."""
-    return frozenset(plain(name) for name in (company.name, *company.guests[: company.players - 1]) if name is not None)
+    return frozenset(
+        compared(name) for name in (company.name, *company.guests[: company.players - 1]) if name is not None
+    )
 
 
 def of_match(header: Header, settings: Settings, own_games: OwnGames) -> ChosenTable:

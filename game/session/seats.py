@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.bots.levels import LEVELS, TEMPERS
-from engine.notation.names import compared as plain
-from engine.notation.names import nameless
+from engine.notation.names import compared, nameless
 from engine.rating.even import EVEN, between
 from engine.records.journal import Chair
 from game.storage.settings import NAME_LENGTH, ChosenTable, Settings
@@ -49,7 +48,7 @@ def others(settings: Settings) -> list[int]:
 
     def fits(seat: int, portrait: int) -> bool:
         computer = guest_of(settings, seat) is None
-        return portrait not in taken and not (computer and plain(everybody[portrait - 1].name) in named)
+        return portrait not in taken and not (computer and compared(everybody[portrait - 1].name) in named)
 
     taken = {settings.portrait}
     found: dict[int, int] = {}
@@ -72,7 +71,7 @@ def may_come(settings: Settings, seat: int, portrait: int) -> bool:
     for number, taken in enumerate((settings.portrait, *others(settings))):
         if number != seat and taken == portrait and (computer or not number or guest_of(settings, number) is not None):
             return False
-    return not computer or plain(characters()[portrait - 1].name) not in names_of_people(settings)
+    return not computer or compared(characters()[portrait - 1].name) not in names_of_people(settings)
 
 
 def face(settings: Settings, seat: int, portrait: int) -> None:
@@ -153,7 +152,7 @@ def own_name(settings: ChosenTable) -> str:
 
 def names_of_people(settings: Settings) -> set[str]:
     """The normalized names of the people at the table."""
-    return {plain(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
+    return {compared(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
 
 
 def chairs(settings: Settings) -> tuple[Chair, ...]:
@@ -184,8 +183,8 @@ def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 def _told_apart(name: str, names: list[str]) -> str:
     """``name``, with a number appended if it is taken (by a damaged file or in another language)."""
-    others, number, told = {plain(other) for other in names}, 1, name
-    while plain(told) in others:
+    others, number, told = {compared(other) for other in names}, 1, name
+    while compared(told) in others:
         number += 1
         told = f"{name[: NAME_LENGTH - 2].rstrip()} {number}"
     return told
