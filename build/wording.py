@@ -10,7 +10,7 @@ KIND = {"en": "Card Game", "de": "Kartenspiel", "pl": "Gra karciana", "ru": "К�
 SUMMARY = {
     "en": "The Russian card game, with all its rules and honest opponents",
     "de": "Das russische Kartenspiel mit allen Regeln und ehrlichen Gegnern",
-    "pl": "Rosyjska gra karciana ze wszystkimi zasadami i uczciwymi rywalami",
+    "pl": "Rosyjska gra karciana ze wszystkimi zasadami i uczciwymi przeciwnikami",
     "ru": "Русская карточная игра со всеми правилами и честными соперниками",
     "uk": "Карткова гра з усіма правилами та чесними суперниками",
 }
@@ -43,7 +43,7 @@ DEAL_FILE = {
 ABOUT = {
     "en": (
         "Durak has no winner, only a fool: whoever is left with cards at the end. Play against one to five "
-        "computer players, with several people at one screen, or in teams.",
+        "computer players, with several people on one screen, or in teams.",
         "Choose from thirty-four games, from classic Podkidnoy to Perevodnoy, partners, jokers and packs of up to 72 "
         "cards, or make your own house rules from over forty options.",
         "Nine short lessons teach the game; hints, reviews and puzzles make you better at it. The computers never see "
@@ -55,7 +55,7 @@ ABOUT = {
         "fünf Computer, mit mehreren an einem Bildschirm oder in Parteien.",
         "Wähle aus vierunddreißig Spielen, vom klassischen mit Nachlegen über das Schieben bis zu Partnern, Jokern "
         "und Blättern mit bis zu 72 Karten, oder stelle aus über vierzig Möglichkeiten eigene Hausregeln zusammen.",
-        "Neun kurze Lektionen zeigen, wie es geht; Tipps, Durchsichten und Rätsel machen dich besser. Die Computer "
+        "Neun kurze Lektionen zeigen, wie es geht; Tipps, Analysen und Rätsel machen dich besser. Die Computer "
         "sehen deine Karten nie, und jede Runde ist versiegelt und lässt sich prüfen. Jeder Zug ist sofort "
         "gespeichert: Schließe das Fenster, wann du willst.",
     ),
@@ -70,7 +70,7 @@ ABOUT = {
     ),
     "ru": (
         "В дураке нет победителя, есть только дурак: тот, кто в конце остался с картами. Играйте против компьютеров "
-        "(от одного до пяти), в несколько человек за одним экраном или командами.",
+        "(от одного до пяти), в несколько человек на одном компьютере или командами.",
         "Выберите одну из тридцати четырёх игр: от классического подкидного и переводного до парного, с джокерами и "
         "колодами до 72 карт, — или сложите свои правила из сорока с лишним настроек.",
         "Девять коротких уроков научат играть, а подсказки, разборы и задачи — играть лучше. Компьютеры никогда не "
@@ -79,7 +79,7 @@ ABOUT = {
     ),
     "uk": (
         "У грі в дурня немає переможця, є тільки дурень: той, хто наприкінці лишився з картами. Грайте проти "
-        "комп’ютерів (від одного до п’яти), кількома людьми за одним екраном або командами.",
+        "комп’ютерів (від одного до п’яти), кількома людьми на одному комп’ютері або командами.",
         "Виберіть одну з тридцяти чотирьох ігор: від класичного підкидного й переводного до парного, з джокерами й "
         "колодами до 72 карт, — або складіть власні правила з понад сорока налаштувань.",
         "Дев’ять коротких уроків навчать грати, а підказки, розбори й задачі — грати краще. Комп’ютери ніколи не "
@@ -105,7 +105,7 @@ SHOWN = {
     },
     "review": {
         "en": "The review shows where a deal was lost",
-        "de": "Die Durchsicht zeigt, wo eine Runde verloren ging",
+        "de": "Die Analyse zeigt, wo eine Runde verloren ging",
         "pl": "Analiza pokazuje, gdzie rozdanie zostało przegrane",
         "ru": "Разбор показывает, где была проиграна раздача",
         "uk": "Розбір показує, де було програно роздачу",
@@ -122,7 +122,7 @@ SHOWN = {
         "de": "Hausregeln, jede mit einem Bild",
         "pl": "Własne zasady, każda z obrazkiem",
         "ru": "Свои правила, каждое с картинкой",
-        "uk": "Власні правила, кожне з картинкою",
+        "uk": "Свої правила, кожне з картинкою",
     },
 }
 """Captions of the pictures in stores, by their files in assets/readme."""
@@ -158,13 +158,13 @@ REMOVED = {
     "uk": "Гру видалено.",
 }
 KEPT = {
-    "en": "Your saved games and settings were kept:",
-    "de": "Spielstände und Einstellungen wurden behalten:",
+    "en": "Your saved matches and settings were kept:",
+    "de": "Gespeicherte Partien und Einstellungen bleiben erhalten:",
     "pl": "Zapisane gry i ustawienia zostały:",
     "ru": "Сохранённые игры и настройки остались:",
     "uk": "Збережені ігри й налаштування лишилися:",
 }
-PROGRAM = {"en": "The game", "de": "Das Spiel", "pl": "Gra", "ru": "Игра", "uk": "Гра"}
+PROGRAM = {"en": "The program", "de": "Das Programm", "pl": "Program", "ru": "Программа", "uk": "Програма"}
 """This and the next ones are for the Windows installer."""
 ON_DESKTOP = {
     "en": "A shortcut on the desktop",
@@ -188,8 +188,8 @@ OPEN_WITH_WHY = {
     "uk": "«Відкрити за допомогою» назве гру: роздача від друзів — текстовий файл.",
 }
 STAYS = {
-    "en": "The game is removed from this folder. Your saved games and settings stay in {folder}.",
-    "de": "Das Spiel wird aus diesem Ordner entfernt. Spielstände und Einstellungen bleiben in {folder}.",
+    "en": "Durak is removed from this folder. Your saved matches and settings stay in {folder}.",
+    "de": "Durak wird aus diesem Ordner entfernt. Gespeicherte Partien und Einstellungen bleiben in {folder}.",
     "pl": "Gra zostanie usunięta z tego folderu. Zapisane gry i ustawienia pozostaną w {folder}.",
     "ru": "Игра будет удалена из этой папки. Сохранённые игры и настройки останутся в {folder}.",
     "uk": "Гру буде видалено з цієї теки. Збережені ігри та налаштування залишаться в {folder}.",

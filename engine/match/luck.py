@@ -105,7 +105,8 @@ class _Talon:
         self.trump = NO_SUIT
         self.own: tuple[int, ...] = ()
         self.hands = {event.seat: set_of(event.cards) for event in told if isinstance(event, ev.Dealt)}
-        self.somebody_has_one = any(isinstance(event, ev.LowestTrumpShown) for event in told)
+        shown = any(isinstance(event, ev.LowestTrumpShown) for event in told)
+        self.somebody_has_one = shown and rules.passes_trumpless
         self.seen = set_of(event.card for event in told if isinstance(event, ev.TurnedBack))
         self.cards = [0] * rules.seats
         self.trumps, self.strength = [NOTHING] * rules.seats, [NOTHING] * rules.seats

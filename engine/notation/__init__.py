@@ -7,7 +7,8 @@ A card is a suit sign and a rank (``♠10``; ``♠10'`` is the second copy in tw
 The lines of the setting, in any order except the last one:
 
     preset: kiev                        the rule set to start from; without this line classic Podkidnoy
-    options: giving=never, pack=24      options that differ from it, by the names and values of engine.rules.options
+    options: giving=never, pack=24      options that differ from it, by the names and values of engine.rules.options;
+                                        one that is on or off is yes or no (or true, false): transfer=yes
     seats: W N E S                      names of the seats, clockwise
     trump: ♥                            or: trump: none; without this line the turn-up's suit
     own trumps: ♠ ♥ ♦ ♣                 a trump suit for each seat, in the order of the seats (R61)

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.files import input_limits
+from engine.files.input_limits import quoted
 from engine.notation.commands import read_suit
 from engine.rules.cards import NO_SUIT, Pack
-from engine.rules.options import Options, choices
+from engine.rules.options import SPECS, Options, choices
 from engine.rules.presets import preset
 
 LAST = ("bout", "first bout", "first deal", "later deal", "pack", "asked")
@@ -35,6 +36,8 @@ _KEYS = (
 )
 _LINE = re.compile(rf"({'|'.join((*LAST, *_KEYS))}|hand (\S+)): ?(.*)")
 NONE = ("-", "none")
+SWITCH = {False: ("no", "false"), True: ("yes", "true")}
+"""How a person may write an option that is on or off, the usual word first, in any case."""
 
 
 class LineError(ValueError):
@@ -88,15 +91,17 @@ class Lines:
         return key in LAST
 
     def _choose(self, part: str) -> None:
-        """Set the option in a part like ``giving=never``. Raises ValueError."""
-        name, _, text = part.partition("=")
-        known = [option.name for option in fields(Options)]
-        for choice in choices(name) if name in known else ():
-            if str(choice) == text:
+        """Set the option in a part like ``giving=never`` or ``transfer=yes``. Raises ValueError."""
+        name, _, text = (word.strip() for word in part.partition("="))
+        if name not in SPECS:
+            raise ValueError(f"unknown option {quoted(name)}")
+        for choice in choices(name):
+            if text == str(choice) or (isinstance(choice, bool) and text.lower() in SWITCH[choice]):
                 chosen: dict[str, Any] = {name: choice}
                 self.options = replace(self.options, **chosen)
                 return
-        raise ValueError(f"unknown option {part}")
+        values = [SWITCH[each][0] if isinstance(each, bool) else str(each) for each in choices(name)]
+        raise ValueError(f"{name} is {', '.join(values[:-1])} or {values[-1]}, not {quoted(text)}")
 
     @contextmanager
     def at(self, key: str) -> Iterator[None]:

@@ -115,7 +115,7 @@ _KINDS: dict[str, WireKind] = {
     "rank": RANK,
     "phase": PHASE,
     "gesture": GESTURE,
-    **dict.fromkeys(("by_repetition", "touched"), YES),
+    **dict.fromkeys(("by_repetition", "touched", "one_suit", "plain"), YES),
 }
 _SPECIAL: dict[tuple[type, str], WireKind] = {
     (ev.Exchanged, "gave"): CARD,
@@ -125,7 +125,7 @@ _SPECIAL: dict[tuple[type, str], WireKind] = {
 }
 
 
-_LATER = {("deal-ended", "touched")}
+_LATER = {("deal-ended", "touched"), ("deal-passed", "one_suit"), ("lowest-trump-shown", "plain")}
 """Parts added in later versions; they may be missing in lines of older programs."""
 
 

@@ -24,7 +24,7 @@ CHAPTERS = (
     Chapter("Transfer", passing_on),
     Chapter("Taking", taking),
     Chapter("Drawing", drawing),
-    Chapter("Changing cards", changing),
+    Chapter("Swapping cards", changing),
     Chapter("Swapping the trump card", exchanging),
     Chapter("The end of a deal", ending),
     Chapter("Scoring", scoring),

@@ -30,17 +30,18 @@ def partners(telling: Telling) -> Iterator[RuleSentence]:
         )
     else:
         yield telling.say("R40", "The defender defends alone.", facts=Fact.DEFENDS_ALONE)
-    if options.sides == "side by side" and options.later_attacker != "teach the fool":
-        yield telling.say(
-            "R44",
-            "The first attack of a deal is against the next opponent clockwise.",
-            facts=Fact.ATTACKS_NEXT_OPPONENT,
-        )
     yield from _turns(telling)
     if telling.many_throw_in:
         yield telling.say(
             "R45",
             "The attacker may tell partners to wait or to go ahead, and ask one for a trump to throw in.",
+            facts=Fact.TALK,
+        )
+    else:
+        yield telling.say(
+            "R45",
+            "The attacker may tell partners to wait or to go ahead, and ask one for a trump; "
+            "it is only talk, as nobody else throws in.",
             facts=Fact.TALK,
         )
 

@@ -13,7 +13,7 @@ def passing_on(telling: Telling) -> Iterator[RuleSentence]:
     if telling.seats == 2:
         yield telling.say(
             "R50 O22",
-            "Before you have beaten a card, you may add one or more cards of the same rank and transfer the attack "
+            "Before a card is beaten, the defender may add one or more cards of the same rank and transfer the attack "
             "back: the other player must then answer all of them.",
             facts=Fact.TRANSFER,
         )
@@ -21,7 +21,7 @@ def passing_on(telling: Telling) -> Iterator[RuleSentence]:
     else:
         yield telling.say(
             "R50 O22",
-            "Before you have beaten a card, you may add one or more cards of the same rank and transfer the attack: "
+            "Before a card is beaten, the defender may add one or more cards of the same rank and transfer the attack: "
             "the next player must then answer all of them.",
             facts=Fact.TRANSFER,
         )
@@ -41,13 +41,14 @@ def passing_on(telling: Telling) -> Iterator[RuleSentence]:
         )
     yield telling.say(
         "R51",
-        "You may not transfer to a player with fewer cards than there are to beat, nor beyond the limit.",
+        "An attack may not be transferred to a player with fewer cards than there are to beat, "
+        "nor beyond the attack limit.",
         facts=Fact.TRANSFER_ROOM,
     )
     if options.transfer_last_card:
-        yield telling.say("R51 O23", "You may transfer with your last card.", facts=Fact.TRANSFER_LAST)
+        yield telling.say("R51 O23", "The last card in hand may be used to transfer.", facts=Fact.TRANSFER_LAST)
     else:
-        yield telling.say("R51 O23", "You may not transfer with your last card.", facts=Fact.TRANSFER_NOT_LAST)
+        yield telling.say("R51 O23", "The last card in hand may not be used to transfer.", facts=Fact.TRANSFER_NOT_LAST)
     if options.pass_card:
         yield from _pass_card(telling)
     if options.late_transfer:
@@ -55,30 +56,39 @@ def passing_on(telling: Telling) -> Iterator[RuleSentence]:
 
 
 def _pass_card(telling: Telling) -> Iterator[RuleSentence]:
-    if telling.options.trumps == "own":
+    options = telling.options
+    if options.trumps == "own":
         yield telling.say(
             "R52 O24",
-            "If you hold your own trump of that rank, you may just show it: the attack moves on unchanged.",
+            "A defender who holds their own trump of that rank may just show it: the attack moves on unchanged.",
             facts=Fact.SHOW_OWN,
         )
     else:
         yield telling.say(
             "R52 O24",
-            "If you hold the trump of that rank, you may just show it: the attack moves on unchanged.",
+            "A defender who holds the trump of that rank may just show it: the attack moves on unchanged.",
             facts=Fact.SHOW,
         )
+    if options.jesterka:
+        yield telling.say(
+            "R52 R69",
+            "Of the two high jacks only the jack of the trump suit may be shown.",
+            facts=Fact.SHOW_NOT_OTHER_JACK,
+        )
     yield telling.say(
-        "R52 O24", "In the same bout you may neither show it again nor transfer with it.", facts=Fact.SHOW_ONCE
+        "R52 O24",
+        "In the same bout it may neither be shown again nor be used to transfer.",
+        facts=Fact.SHOW_ONCE,
     )
-    if not telling.options.transfer_last_card:
-        yield telling.say("R51 R52", "You may show it even if it is your last card.", facts=Fact.SHOW_LAST)
+    if not options.transfer_last_card:
+        yield telling.say("R51 R52", "It may be shown even as the last card in hand.", facts=Fact.SHOW_LAST)
 
 
 def _late(telling: Telling) -> Iterator[RuleSentence]:
     yield telling.say(
         "R53 O25",
-        "You may also transfer cards thrown in later: if all unbeaten cards were added since the last one was beaten, "
-        "add at least one card of each of their ranks, and no others.",
+        "The defender may even transfer after beating cards: when every unbeaten card was thrown in since the last one "
+        "was beaten, by adding a card of each of their ranks, and no other.",
         facts=Fact.LATE_TRANSFER,
     )
     yield telling.say(
@@ -89,6 +99,6 @@ def _late(telling: Telling) -> Iterator[RuleSentence]:
     if telling.options.hand_limit:
         yield telling.say(
             "R53 O25",
-            "The limit of the bout counts all attack cards, the new defender’s hand only those still to be beaten.",
+            "Then the attack limit counts all attack cards, the hand limit only those still to be beaten.",
             facts=Fact.LATE_LIMIT,
         )

@@ -18,7 +18,8 @@ def special_cards(telling: Telling) -> Iterator[RuleSentence]:
     if options.jesterka:
         yield telling.say(
             "R69 O35",
-            "The jack of trumps is the highest trump; the other jack of its colour is a trump too, the second highest.",
+            "The jack of trumps is the highest trump. The other jack of its colour is the second highest, "
+            "and no longer a card of its own suit.",
             facts=Fact.HIGH_JACKS,
         )
     if options.jokers:
@@ -37,10 +38,22 @@ def special_cards(telling: Telling) -> Iterator[RuleSentence]:
     if options.weli:
         yield telling.say(
             "R68 O34",
-            "A {0} may be played as a card of any suit: name it when you attack or beat.",
+            "A {0} may attack as a card of any suit: name the suit when you play it.",
             telling.lowest_rank,
             facts=Fact.WILD_NAMED,
         )
+        if options.trumps == "own":
+            yield telling.say(
+                "R68 O34",
+                "When it beats a card, it counts as the defender’s lowest trump.",
+                facts=Fact.WILD_BEATS_AS_TRUMP,
+            )
+        elif options.trumps != "none":
+            yield telling.say(
+                "R68 O34", "When it beats a card, it counts as the lowest trump.", facts=Fact.WILD_BEATS_AS_TRUMP
+            )
         yield telling.say(
-            "R68 O34", "It keeps its rank, and off the table it has its own suit again.", facts=Fact.WILD_GOES_BACK
+            "R68 O34",
+            "It keeps its rank, and off the table it has its own suit again.",
+            facts=Fact.WILD_GOES_BACK,
         )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engine.rulebook.facts import Fact
-from engine.rules.options import PACK_SIZES, Options
+from engine.rules.options import LADDER_MOST, PACK_SIZES, Options
 
 Facts = Fact | tuple[Fact, ...]
 Translate = Callable[[str], str]
@@ -86,6 +86,36 @@ class Telling:
         return PACK_SIZES[self.options.pack] - self.seats * self.options.hand_size
 
     @property
+    def smallest_deck(self) -> int:
+        """The fewest cards that can be left after dealing: with the ladder hands may be larger (O36)."""
+        if self.options.ladder and not self.options.railway:
+            return PACK_SIZES[self.options.pack] - self.seats * LADDER_MOST
+        return self.talon
+
+    @property
+    def suit_size(self) -> int:
+        """Number of cards in a suit."""
+        return PACK_SIZES[self.options.pack] // 4
+
+    @property
+    def trumpless_hands(self) -> bool:
+        """True if all trumps can be left in the deck."""
+        return self.talon >= self.suit_size + self.options.jesterka
+
+    @property
+    def may_repeat(self) -> bool:
+        """True if a deal can go on for ever: those who take must get to attack the others (R35)."""
+        if self.options.transfer:
+            return True
+        turns = self.options.sides == "three pairs" or (not self.teams and self.seats > 2)
+        return turns and self.options.after_take != "same attacker"
+
+    @property
+    def may_draw(self) -> bool:
+        """True if a deal can end without a fool."""
+        return self.options.end != "instant" or self.may_repeat
+
+    @property
     def common_trump(self) -> bool:
         """True if one suit is trump for all seats."""
         return self.options.trumps in ("turn-up", "diamonds")
@@ -104,6 +134,26 @@ class Telling:
     def many_throw_in(self) -> bool:
         """True if others besides the attacker may add cards."""
         return self.seats > 2 and self.options.throw_in != "principal only"
+
+    @property
+    def asks_at_once(self) -> bool:
+        """True if somebody can be asked before the defender's first answer: not who has just played or transferred."""
+        options = self.options
+        stays = options.transfer_leads == "original attacker" and self.seats > 2
+        return options.adding == "at once" and (self.many_throw_in or options.pass_card or stays)
+
+    @property
+    def may_stop(self) -> bool:
+        """True if there can be a third attacker.
+
+        Among neighbours only after a transfer: the opener is one, or who transferred with the last card is out.
+        """
+        if not self.options.stopping or self.seats < 4:
+            return False
+        neighbours = self.options.throw_in == "neighbours" or (self.options.throw_in == "automatic" and self.seats > 4)
+        options = self.options
+        farther = options.transfer_last_card or options.transfer_leads == "original attacker"
+        return not neighbours or (options.transfer and farther)
 
     @property
     def lowest_rank(self) -> str:

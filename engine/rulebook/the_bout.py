@@ -10,24 +10,24 @@ def attacking(telling: Telling) -> Iterator[RuleSentence]:
     if telling.teams:
         yield telling.say(
             "R10 R40",
-            "A bout is one attack. The attacker plays cards against an opponent, the defender.",
+            "The attacker plays cards against an opponent, the defender.",
             facts=Fact.NEVER_AGAINST_PARTNERS,
         )
     elif telling.seats > 2:
         yield telling.say(
             "R10",
-            "A bout is one attack. The attacker plays cards against the next player clockwise, the defender.",
+            "The attacker plays cards against the next player clockwise, the defender.",
             facts=Fact.ATTACKS_NEXT,
         )
     else:
         yield telling.say(
             "R10",
-            "A bout is one attack. The attacker plays cards against the other player, the defender.",
+            "The attacker plays cards against the other player, the defender.",
             facts=Fact.ATTACKS_NEXT,
         )
     if telling.options.lead == "several":
         yield telling.say(
-            "R10 O6", "You may attack with one card, or with several of the same rank.", facts=Fact.LEAD_SEVERAL
+            "R10 O6", "An attack begins with one card, or with several of the same rank.", facts=Fact.LEAD_SEVERAL
         )
     else:
         yield telling.say("R10 O6", "An attack begins with one card.", facts=Fact.LEAD_ONE)
@@ -38,18 +38,27 @@ def _limits(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     if options.bout_limit == "hand size":
         yield telling.say(
-            "R13 O7", "A bout has at most as many attack cards as a full hand: {0}.", telling.limit, facts=Fact.LIMIT
+            "R13 O7",
+            "Attack limit: a bout has at most as many attack cards as a full hand, {0}.",
+            telling.limit,
+            facts=Fact.LIMIT,
         )
     else:
         yield telling.count(
             "R13 O7",
-            "A bout has at most {0} attack card.",
-            "A bout has at most {0} attack cards.",
+            "Attack limit: a bout has at most {0} attack card in all.",
+            "Attack limit: a bout has at most {0} attack cards in all.",
             telling.limit,
             facts=Fact.LIMIT,
         )
     if options.first_bout == "five" and telling.seats > 3 and not telling.teams and telling.limit > 5:
         yield telling.say("R13 O8", "The first bout of a deal has at most 5.", facts=Fact.FIRST_BOUT_FIVE)
+    elif options.first_bout == "until discard" and telling.limit > 5:
+        yield telling.say(
+            "R13 O8",
+            "Until the first discard of a deal, a bout has at most 5.",
+            facts=Fact.FIVE_UNTIL_DISCARD,
+        )
     if not options.hand_limit:
         yield telling.say(
             "R13 O40", "The defender may be attacked with more cards than they hold.", facts=Fact.NO_HAND_LIMIT
@@ -57,24 +66,32 @@ def _limits(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R13 O40",
             "A defender without cards is not out while a card on the table is unbeaten, "
-            "and more may be thrown in up to the limit.",
+            "and more may be thrown in up to the attack limit.",
             facts=Fact.EMPTY_DEFENDER_STAYS,
         )
+        if options.end == "instant":
+            yield telling.say(
+                "R13 R30 O16 O40",
+                "Once they have beaten everything, they are out, and nothing more is thrown in.",
+                facts=Fact.OUT_ENDS_BOUT,
+            )
     elif options.transfer:
         yield telling.say(
             "R13 O40",
-            "Nobody is attacked with more cards than they held when the bout began "
+            "Hand limit: nobody is attacked with more cards than they held when the bout began "
             "or the attack was transferred to them.",
             facts=Fact.HAND_LIMIT,
         )
     else:
         yield telling.say(
-            "R13 O40", "Nobody is attacked with more cards than they held when the bout began.", facts=Fact.HAND_LIMIT
+            "R13 O40",
+            "Hand limit: nobody is attacked with more cards than they held when the bout began.",
+            facts=Fact.HAND_LIMIT,
         )
     if options.surplus == "handed back":
         yield telling.say(
             "R72 O41",
-            "You may still play more: the defender then first hands back unbeaten cards of their choice "
+            "More may still be played: the defender then first hands back unbeaten cards of their choice "
             "to whoever played them.",
             facts=Fact.SURPLUS,
         )
@@ -114,7 +131,7 @@ def defending(telling: Telling) -> Iterator[RuleSentence]:
     yield telling.say("R15", "Several cards are beaten one at a time, in any order.", facts=Fact.ANY_ORDER)
     yield telling.say(
         "R18",
-        "When all cards are beaten and nobody adds another, or the limit is reached, the attack is beaten off: "
+        "When all cards are beaten and nobody adds another, or no more may be added, the attack is beaten off: "
         "the cards are discarded, and nobody looks at them again.",
         facts=Fact.BEATEN_OFF,
     )
@@ -140,22 +157,11 @@ def _out_while_defending(telling: Telling) -> Iterator[RuleSentence]:
 
 WHO_ADDS = {
     "all": (N_("All opponents of the defender may throw in, however many there are."), Fact.ALL_THROW_IN),
-    "neighbours": (N_("Only the attacker and the defender’s two neighbours may throw in."), Fact.NEIGHBOURS_THROW_IN),
+    "neighbours": (
+        N_("Only the attacker and the defender’s two neighbours may throw in."),
+        Fact.NEIGHBOURS_THROW_IN,
+    ),
     "principal only": (N_("Only the attacker may throw in."), Fact.ATTACKER_THROWS_IN),
-}
-WHEN_ADDED = {
-    "wait": (
-        N_("Cards are thrown in when all on the table are beaten, or when the defender takes."),
-        (Fact.WHEN_ALL_BEATEN, Fact.WHEN_TAKEN),
-    ),
-    "siege": (
-        N_("Once a card is beaten, cards may be thrown in after every answer of the defender."),
-        (Fact.AFTER_EVERY_ANSWER,),
-    ),
-    "at once": (
-        N_("Cards may be thrown in at once: before the defender’s first answer and after every one."),
-        (Fact.AT_ONCE, Fact.AFTER_EVERY_ANSWER),
-    ),
 }
 
 
@@ -174,21 +180,36 @@ def throwing_in(telling: Telling) -> Iterator[RuleSentence]:
             "With five or six players, only the attacker and the defender’s two neighbours may throw in.",
             facts=Fact.NEIGHBOURS_THROW_IN,
         )
-    yield telling.say("R12", "You may only throw in ranks already on the table.", facts=Fact.RANKS_ON_TABLE)
-    when, facts = WHEN_ADDED[options.adding]
-    yield telling.say("R15 O10", when, facts=facts)
+    yield telling.say("R12", "Only ranks already on the table may be thrown in.", facts=Fact.RANKS_ON_TABLE)
+    if options.adding == "wait":
+        yield telling.say(
+            "R15 O10", "Cards are thrown in when all on the table are beaten.", facts=Fact.WHEN_ALL_BEATEN
+        )
+    elif telling.asks_at_once:
+        yield telling.say(
+            "R15 O10",
+            "Cards may be thrown in at once: before the defender’s first answer and after every one.",
+            facts=(Fact.AT_ONCE, Fact.AFTER_EVERY_ANSWER),
+        )
+    else:
+        yield telling.say(
+            "R15 O10",
+            "Once a card is beaten, cards may be thrown in after every answer of the defender.",
+            facts=Fact.AFTER_EVERY_ANSWER,
+        )
     if telling.many_throw_in:
         yield from _in_what_order(telling)
     else:
         yield telling.say(
             "R16",
-            "Throw in as many as you like at a time, or none; the defender answers before you throw in again.",
+            "Any number of cards may be thrown in at a time; then the defender answers first.",
             facts=Fact.ANSWER_BETWEEN,
         )
 
 
 def _in_what_order(telling: Telling) -> Iterator[RuleSentence]:
-    if telling.options.priority == "principal first":
+    options = telling.options
+    if options.priority == "principal first":
         yield telling.say(
             "R16 O11", "The attacker throws in first, then the others clockwise.", facts=Fact.ATTACKER_FIRST
         )
@@ -199,61 +220,72 @@ def _in_what_order(telling: Telling) -> Iterator[RuleSentence]:
             "then the others clockwise from the defender’s left.",
             facts=Fact.LAST_ATTACKER_FIRST,
         )
-        yield telling.say(
-            "R16 O11",
-            "When the defender takes, it goes clockwise from whoever played the last attack card.",
-            facts=Fact.CLOCKWISE_WHEN_TAKEN,
-        )
+        if options.giving != "never":
+            yield telling.say(
+                "R16 O11",
+                "When the defender takes, it goes clockwise from whoever played the last attack card.",
+                facts=Fact.CLOCKWISE_WHEN_TAKEN,
+            )
     yield telling.say(
         "R16",
-        "Throw in as many as you like at a time, or pass; the defender answers before anybody throws in again.",
+        "Any number of cards may be thrown in at a time; the defender answers before anyone throws in again.",
         facts=Fact.ANSWER_BETWEEN,
     )
-    if telling.options.stopping and telling.seats > 3:
+    if telling.may_stop:
+        yield from _stop(telling)
+    yield telling.say(
+        "R17",
+        "Everyone who may throw in and has cards is asked, whether a card fits or not: "
+        "so a question gives nothing away.",
+        facts=Fact.EVERYBODY_ASKED,
+    )
+
+
+def _stop(telling: Telling) -> Iterator[RuleSentence]:
+    if telling.options.giving == "never":
+        yield telling.say(
+            "R73 O42",
+            "Once a card is played, the second attacker (the next clockwise after the first) may say “Stop!”: "
+            "then nobody after them throws in during this bout.",
+            facts=Fact.STOP,
+        )
+    else:
         yield telling.say(
             "R73 O42",
             "Once a card is played, the second attacker (the next clockwise after the first) may say “Stop!”: "
             "then nobody after them throws in during this bout, not even when the defender takes.",
             facts=Fact.STOP,
         )
-        if telling.options.transfer:
-            yield telling.say("R73 O42", "A transfer ends this.", facts=Fact.STOP_ENDS)
-    yield telling.say(
-        "R17",
-        "Everybody who may throw in is asked while they hold cards, whether or not one of them fits.",
-        facts=Fact.EVERYBODY_ASKED,
-    )
+    if telling.options.transfer:
+        yield telling.say("R73 O42", "A transfer ends this.", facts=Fact.STOP_ENDS)
 
 
 def taking(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
     yield telling.say(
-        "R19",
-        "While a card is unbeaten you may take, even if you could beat it: you pick up all cards of the bout.",
-        facts=Fact.MAY_TAKE,
+        "R19", "While a card is unbeaten, the defender may take, even if they could beat it.", facts=Fact.MAY_TAKE
     )
     if options.giving == "never":
-        yield telling.say("R19 O12", "Once the defender takes, no more cards are added.", facts=Fact.NO_GIVING)
+        yield telling.say("R19 O12", "Nothing more is thrown in then.", facts=Fact.NO_GIVING)
     elif options.giving == "if beaten" and not telling.many_throw_in:
         yield telling.say(
             "R19 O12",
-            "The attacker may first throw in more cards, up to the limit, "
-            "but only if you had beaten one of the cards the attack began with.",
+            "First the attacker may throw in more cards, "
+            "but only if one of the cards that the attack began with was beaten.",
             facts=Fact.GIVING_IF_BEATEN,
         )
     elif options.giving == "if beaten":
         yield telling.say(
             "R19 O12",
-            "First everybody who may throw in can add more cards, up to the limit, "
-            "but only if you had beaten one of the cards the attack began with.",
+            "First everyone who may throw in can add more cards, "
+            "but only if one of the cards that the attack began with was beaten.",
             facts=Fact.GIVING_IF_BEATEN,
         )
     elif telling.many_throw_in:
-        yield telling.say(
-            "R19 O12", "First everybody who may throw in can add more cards, up to the limit.", facts=Fact.GIVING
-        )
+        yield telling.say("R19 O12", "First everyone who may throw in can add more cards.", facts=Fact.GIVING)
     else:
-        yield telling.say("R19 O12", "The attacker may first throw in more cards, up to the limit.", facts=Fact.GIVING)
+        yield telling.say("R19 O12", "First the attacker may throw in more cards.", facts=Fact.GIVING)
+    yield telling.say("R19", "Then the defender picks up all cards of the bout.", facts=Fact.TAKES_ALL)
     if telling.seats == 2:
         yield telling.say("R20", "After a take, the same attacker attacks again.", facts=Fact.SAME_ATTACK)
     elif options.after_take == "same attacker":

@@ -29,6 +29,29 @@ def aim(telling: Telling) -> Iterator[RuleSentence]:
             "Get rid of all your cards. Whoever is left with cards at the end is the fool.",
             facts=Fact.FOOL_HOLDS_CARDS,
         )
+    if telling.talon:
+        yield telling.say(
+            "R10 R25",
+            "A deal is a row of bouts: one player attacks with cards, another beats them all or takes them. "
+            "Then hands are filled up from the deck, and the next bout begins.",
+            facts=(Fact.BEATEN_OFF, Fact.TAKES_ALL),
+        )
+    else:
+        yield telling.say(
+            "R10",
+            "A deal is a row of bouts: one player attacks with cards, another beats them all or takes them.",
+            facts=(Fact.BEATEN_OFF, Fact.TAKES_ALL),
+        )
+    if not telling.talon:
+        yield telling.say("R30", "Whoever has no cards left is out.", facts=Fact.OUT)
+    elif telling.options.out_at_once:
+        yield telling.say(
+            "R30 O38",
+            "Whoever has no cards left is out at once, even if the deck is not empty.",
+            facts=Fact.OUT_AT_ONCE,
+        )
+    else:
+        yield telling.say("R30 O38", "Once the deck is empty, whoever has no cards left is out.", facts=Fact.OUT)
 
 
 def cards(telling: Telling) -> Iterator[RuleSentence]:
@@ -54,7 +77,7 @@ def dealing(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R6 O5",
             "Before later deals the cut is offered round the table from the dealer’s left, and anyone may refuse. "
-            "If everybody does, the dealer cuts.",
+            "If everyone does, the dealer cuts.",
             facts=Fact.CUT_GOES_ROUND,
         )
     elif options.cut == "hat":
@@ -66,7 +89,7 @@ def dealing(telling: Telling) -> Iterator[RuleSentence]:
         yield telling.say(
             "R6 O5",
             "Whoever accepts the hat becomes the fool and deals, but no lost deal is counted. "
-            "If everybody refuses, the dealer cuts.",
+            "If everyone refuses, the dealer cuts.",
             facts=Fact.HAT_MAKES_FOOL,
         )
     if options.railway:
@@ -78,23 +101,34 @@ def dealing(telling: Telling) -> Iterator[RuleSentence]:
         return
     yield telling.count(
         "R2 O2",
-        "Everybody is dealt {0} card, one at a time, clockwise from the dealer’s left.",
-        "Everybody is dealt {0} cards, one at a time, clockwise from the dealer’s left.",
+        "Everyone is dealt {0} card, one at a time, clockwise from the dealer’s left.",
+        "Everyone is dealt {0} cards, one at a time, clockwise from the dealer’s left.",
         options.hand_size,
         facts=Fact.DEALT_EACH,
     )
-    if telling.talon:
+    if options.ladder:
+        yield telling.say(
+            "R70 O36", "After two lost deals a player is dealt 7 cards, after three 8.", facts=Fact.LADDER
+        )
+    if telling.talon and options.ladder:
+        yield telling.say("R3", "The cards left over are the deck that everyone draws from.", facts=Fact.REST_IS_DECK)
+    elif telling.talon:
         yield telling.count(
             "R3",
             "{0} card is left over: it is the deck.",
-            "{0} cards are left over: they are the deck that everybody draws from.",
+            "{0} cards are left over: they are the deck that everyone draws from.",
             telling.talon,
             facts=Fact.LEFT_OVER,
         )
     else:
         yield telling.say("R3", "No cards are left over, so nobody draws.", facts=Fact.NONE_LEFT_OVER)
-    if options.ladder:
-        yield telling.say("R70 O36", "After two lost deals you are dealt 7 cards, after three 8.", facts=Fact.LADDER)
+    if options.fresh_deal:
+        yield telling.say(
+            "R76 O44",
+            "If somebody is dealt {0} or more cards of one suit, the same player deals again.",
+            options.fresh_deal,
+            facts=Fact.SUIT_DEALT_AGAIN,
+        )
 
 
 OWN_TRUMPS = {
@@ -120,36 +154,64 @@ def trumps(telling: Telling) -> Iterator[RuleSentence]:
             "The dealer’s last card is shown: its suit is trump. It stays in the dealer’s hand.",
             facts=Fact.DEALERS_LAST,
         )
+    if telling.common_trump and not telling.smallest_deck and (telling.talon or options.trumps == "diamonds"):
+        yield from _dealers_last(telling)
     if options.trumps == "turn-up":
         yield from _never_trump(telling)
     if telling.talon and telling.common_trump:
         yield from _turn_up(telling)
 
 
+def _dealers_last(telling: Telling) -> Iterator[RuleSentence]:
+    """Nothing may be left to turn up, and the sentences on trumps do not say so."""
+    if telling.talon:
+        yield telling.say(
+            "R3 O36",
+            "If no cards are left over, the dealer’s last card is shown instead, and stays in the dealer’s hand.",
+            facts=Fact.DEALERS_LAST,
+        )
+    else:
+        yield telling.say(
+            "R3", "The dealer’s last card is shown, and stays in the dealer’s hand.", facts=Fact.DEALERS_LAST
+        )
+
+
 def _never_trump(telling: Telling) -> Iterator[RuleSentence]:
-    if telling.options.spades_by_spades and telling.talon:
+    options = telling.options
+    barred = options.spades_by_spades * telling.suit_size + options.jokers * 2
+    if options.spades_by_spades and telling.talon > 1:
         yield telling.say(
             "R62 O28",
             "Spades are never trump: a spade is shuffled back into the deck and another card is turned up.",
             facts=Fact.SPADE_TURNED_BACK,
         )
-    elif telling.options.spades_by_spades:
+    elif options.spades_by_spades:
         yield telling.say(
             "R62 O28",
             "Spades are never trump: if that card is a spade, the same dealer deals again.",
             facts=Fact.SPADE_DEALT_AGAIN,
         )
-    if telling.options.jokers:
+    if options.jokers and telling.talon > 1:
         yield telling.say(
             "R67 O33",
             "A joker is shuffled back into the deck and another card is turned up.",
             facts=Fact.JOKER_TURNED_BACK,
         )
+    elif options.jokers:
+        yield telling.say(
+            "R67 O33", "If that card is a joker, the same dealer deals again.", facts=Fact.JOKER_DEALT_AGAIN
+        )
+    if telling.talon > 1 and options.spades_by_spades and telling.smallest_deck <= barred:
+        yield telling.say(
+            "R62", "If no other card is left to turn up, the same dealer deals again.", facts=Fact.SPADE_DEALT_AGAIN
+        )
 
 
 def _turn_up(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
-    if options.turnup_on_top:
+    if telling.talon == 1:
+        yield telling.say("R3 R65", "The trump card is the whole deck.", facts=Fact.TRUMP_CARD_IS_DECK)
+    elif options.turnup_on_top:
         yield telling.say("R64 O30", "The trump card lies on top of the deck and is drawn first.", facts=Fact.ON_TOP)
     elif options.second_trump == "none":
         yield telling.say("R3 R25", "The trump card lies under the deck and is drawn last.", facts=Fact.UNDER_DECK)
@@ -219,27 +281,78 @@ def who_begins(telling: Telling) -> Iterator[RuleSentence]:
             "In later deals the nearest player to the dealer’s left who did not lose attacks first.",
             facts=Fact.LATER_WINNERS,
         )
-    elif options.later_attacker == "teach the fool" and telling.teams:
+    elif options.later_attacker == "teach the fool":
+        yield from _taught(telling)
+    elif not always_left:
         yield telling.say(
             "R5 O4",
-            "In later deals the fool is taught a lesson: "
-            "the nearest opponent to the dealer’s right attacks the dealer.",
+            "In later deals the player to the dealer’s left attacks first.",
+            facts=Fact.LATER_DEALERS_LEFT,
+        )
+    yield from _first_defender(telling)
+    if (by_trump or again) and telling.trumpless_hands and options.no_trump == "lowest card":
+        yield telling.say(
+            "R4 O45",
+            "If nobody has a trump, whoever has the lowest card shows it and attacks first; "
+            "of equal cards the one nearest to the dealer’s left counts.",
+            facts=Fact.NO_TRUMP_LOWEST_CARD,
+        )
+    elif (by_trump or again) and telling.trumpless_hands:
+        yield telling.say(
+            "R4 O45", "If nobody has a trump, the next player deals again.", facts=Fact.NO_TRUMP_DEALT_AGAIN
+        )
+    if (by_trump or again) and options.pack == "72":
+        yield telling.say(
+            "R4", "Of two equal lowest trumps the one nearer to the dealer’s left counts.", facts=Fact.EQUAL_TRUMPS
+        )
+    if telling.may_draw:
+        yield telling.say(
+            "R5",
+            "After a draw the last fool deals again; if nobody has been the fool yet, the same dealer.",
+            facts=Fact.SAME_DEALS_AFTER_DRAW,
+        )
+
+
+def _taught(telling: Telling) -> Iterator[RuleSentence]:
+    if telling.teams:
+        yield telling.say(
+            "R5 O4",
+            "In later deals the fool is taught a lesson: the nearest opponent to the fool’s right attacks the fool.",
             facts=Fact.LATER_FOOL_TAUGHT,
         )
-    elif options.later_attacker == "teach the fool" and telling.seats > 2:
+    elif telling.seats > 2:
         yield telling.say(
             "R5 O4",
             "In later deals the fool is taught a lesson: the player to the fool’s right attacks the fool.",
             facts=Fact.LATER_FOOL_TAUGHT,
         )
-    elif not always_left:
+    else:
         yield telling.say(
-            "R5 O4", "In later deals the player to the dealer’s left attacks first.", facts=Fact.LATER_DEALERS_LEFT
+            "R5 O4",
+            "In later deals the fool is taught a lesson: the other player attacks the fool.",
+            facts=Fact.LATER_FOOL_TAUGHT,
         )
-    if by_trump or again:
-        yield telling.say("R4", "If nobody has a trump, the next player deals again.", facts=Fact.NO_TRUMP_DEALT_AGAIN)
-    if (by_trump or again) and options.pack == "72":
+    if telling.may_draw:
         yield telling.say(
-            "R4", "Of two equal lowest trumps the one nearer to the dealer’s left counts.", facts=Fact.EQUAL_TRUMPS
+            "R5 O4",
+            "As long as nobody has been the fool, the dealer is attacked instead.",
+            facts=Fact.LATER_DEALER_TAUGHT,
         )
-    yield telling.say("R5", "After a draw the previous fool deals again.", facts=Fact.SAME_DEALS_AFTER_DRAW)
+
+
+def _first_defender(telling: Telling) -> Iterator[RuleSentence]:
+    """Whom the first attack is against; without teams all attacks are against the next player."""
+    if not telling.teams:
+        return
+    if telling.options.later_attacker == "teach the fool":
+        yield telling.say(
+            "R40 R44",
+            "In the first deal the attack is against the next opponent clockwise.",
+            facts=Fact.FIRST_AGAINST_NEXT_OPPONENT,
+        )
+    else:
+        yield telling.say(
+            "R40 R44",
+            "The first attack of a deal is against the next opponent clockwise.",
+            facts=Fact.FIRST_AGAINST_NEXT_OPPONENT,
+        )

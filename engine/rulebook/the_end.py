@@ -8,16 +8,6 @@ from engine.rulebook.telling import N_, RuleSentence, Telling
 
 def ending(telling: Telling) -> Iterator[RuleSentence]:
     options = telling.options
-    if not telling.talon:
-        yield telling.say("R30", "Whoever has no cards left is out.", facts=Fact.OUT)
-    elif options.out_at_once:
-        yield telling.say(
-            "R30 O38",
-            "Whoever has no cards left is out at once, even if the deck is not empty.",
-            facts=Fact.OUT_AT_ONCE,
-        )
-    else:
-        yield telling.say("R30 O38", "Once the deck is empty, whoever has no cards left is out.", facts=Fact.OUT)
     if options.end == "instant":
         if telling.teams:
             yield telling.say(
@@ -25,13 +15,19 @@ def ending(telling: Telling) -> Iterator[RuleSentence]:
                 "The deal ends as soon as all teams but one are out: the team left is the fool.",
                 facts=Fact.ENDS_INSTANTLY,
             )
-        else:
+        elif telling.seats > 2:
             yield telling.say(
                 "R30 O16",
                 "The deal ends as soon as all players but one are out: the one left is the fool.",
                 facts=Fact.ENDS_INSTANTLY,
             )
-        yield telling.say("R30 O16", "So it is no draw when the last cards beat each other.", facts=Fact.NO_DRAW)
+        else:
+            yield telling.say(
+                "R30 O16",
+                "The deal ends as soon as one player is out: the other is the fool.",
+                facts=Fact.ENDS_INSTANTLY,
+            )
+        yield telling.say("R30 O16", "So it’s no draw when the last cards beat each other.", facts=Fact.NO_DRAW)
     else:
         if telling.teams:
             yield telling.say(
@@ -64,63 +60,74 @@ def ending(telling: Telling) -> Iterator[RuleSentence]:
         telling.lowest_rank,
         facts=Fact.NECKTIE,
     )
-    yield telling.say(
-        "R35",
-        "If a bout begins for the third time with the same hands, deck, attacker and defender, the deal is a draw. "
-        "So it is after 200 bouts in a row without a discard.",
-        facts=Fact.REPETITION,
-    )
+    if telling.may_repeat:
+        yield telling.say(
+            "R35",
+            "If a bout begins for the third time with the same hands, deck, attacker and defender, the deal is a draw; "
+            "likewise after 200 bouts in a row without a discard.",
+            facts=Fact.REPETITION,
+        )
 
 
 DOUBLE_FOOLS = {
-    "deals twice": (N_("A fool left with more than six cards deals the next two deals."), Fact.DOUBLE_FOOL_DEALS),
-    "counts double": (N_("A fool left with more than six cards counts double."), Fact.DOUBLE_COUNTS),
+    "deals twice": (
+        N_("A fool left with more than six cards deals the next two deals."),
+        Fact.DOUBLE_FOOL_DEALS,
+    ),
+    "counts double": (
+        N_("If the fool is left with more than six cards, everything counts double."),
+        Fact.DOUBLE_COUNTS,
+    ),
 }
 
 
 def scoring(telling: Telling) -> Iterator[RuleSentence]:
+    """A lost deal brings a matchstick in every way of scoring; champion and forfeit go by them."""
     options = telling.options
     if options.scoring == "ties":
         yield from _ties(telling)
-    elif options.scoring == "chips":
-        yield from _chips(telling)
     elif telling.teams:
-        yield telling.say(
-            "R31 O17",
-            "A lost deal counts for the whole team. The team with the fewest lost deals is the champion.",
-            facts=(Fact.LOST_COUNT_FOR_TEAM, Fact.FEWEST_LOST),
-        )
+        yield telling.say("R31 O17", "The team that loses a deal gets a matchstick.", facts=Fact.LOST_COUNT_FOR_TEAM)
     else:
-        yield telling.say(
-            "R31 O17",
-            "Lost deals are counted. Whoever has the fewest is the champion.",
-            facts=(Fact.LOST_COUNT, Fact.FEWEST_LOST),
-        )
-    if options.double_fool == "counts double" and options.scoring == "chips":
-        yield telling.say("R31 O18", "A fool left with more than six cards pays double.", facts=Fact.DOUBLE_COUNTS)
-    elif options.double_fool != "off":
+        yield telling.say("R31 O17", "Whoever loses a deal gets a matchstick.", facts=Fact.LOST_COUNT)
+    if options.scoring == "chips":
+        yield from _chips(telling)
+    if options.double_fool != "off":
         sentence, fact = DOUBLE_FOOLS[options.double_fool]
         yield telling.say("R31 O18", sentence, facts=fact)
     if options.double_fool != "off" and telling.teams:
         yield telling.say("R31 O18", "A team’s cards are counted together.", facts=Fact.TEAMS_COUNT_TOGETHER)
-    if options.first_out_wins:
+    if options.first_out_wins and options.touching:
+        yield telling.say(
+            "R31 R74 O19",
+            "The first to be out wins the deal, unless they touch the discard pile.",
+            facts=Fact.FIRST_OUT_WINS_UNTOUCHED,
+        )
+    elif options.first_out_wins:
         yield telling.say("R31 O19", "The first to be out wins the deal.", facts=Fact.FIRST_OUT_WINS)
     if options.session:
         yield telling.say("R31 O20", "The match ends after {0} deals.", options.session, facts=Fact.LENGTH)
     else:
         yield telling.say("R31 O20", "You play as many deals as you like.", facts=Fact.NO_LENGTH)
+    yield from _at_the_end(telling)
+
+
+def _at_the_end(telling: Telling) -> Iterator[RuleSentence]:
     if telling.teams:
         yield telling.say(
-            "R34",
-            "At the end the team that was the fool most often crawls under the table and crows like a cockerel.",
-            facts=Fact.FORFEIT,
+            "R31 R34",
+            "At the end the team with the fewest matchsticks is the champion. "
+            "The team with the most crawls under the table and crows like a rooster.",
+            facts=(Fact.FEWEST, Fact.FORFEIT),
         )
     else:
         yield telling.say(
-            "R34",
-            "At the end whoever was the fool most often crawls under the table and crows like a cockerel.",
-            facts=Fact.FORFEIT,
+            "R31 R34",
+            "At the end whoever has the fewest matchsticks is the champion. "
+            "Whoever has the most crawls under the table and crows like a rooster.",
+            facts=(Fact.FEWEST, Fact.FORFEIT),
         )
+    yield telling.say("R34", "If all have equally many, there is neither.", facts=Fact.ALL_EQUAL)
 
 
 def _chips(telling: Telling) -> Iterator[RuleSentence]:
@@ -133,7 +140,7 @@ def _chips(telling: Telling) -> Iterator[RuleSentence]:
 def _ties(telling: Telling) -> Iterator[RuleSentence]:
     yield telling.say(
         "R33 O17",
-        "A lost deal counts only if the last attack ends with the rank of the loser’s next necktie "
+        "A lost deal brings a necktie only if the last attack ends with the rank of the loser’s next necktie "
         "and is not all trumps.",
         facts=Fact.TIES,
     )
@@ -144,3 +151,4 @@ def _ties(telling: Telling) -> Iterator[RuleSentence]:
         telling.lowest_rank,
         facts=Fact.TIES_CLIMB,
     )
+    yield telling.say("R33 O17", "Each necktie brings a matchstick.", facts=Fact.TIE_COUNTS)

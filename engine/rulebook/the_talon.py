@@ -11,8 +11,8 @@ def drawing(telling: Telling) -> Iterator[RuleSentence]:
         return
     yield telling.count(
         "R25 O2",
-        "After a bout, everybody with fewer than {0} card draws.",
-        "After a bout, everybody with fewer than {0} cards draws up to that number.",
+        "After a bout, everyone with fewer than {0} card draws.",
+        "After a bout, everyone with fewer than {0} cards draws up to that number.",
         telling.options.hand_size,
         facts=Fact.DRAW_UP_TO,
     )
@@ -49,7 +49,7 @@ def exchanging(telling: Telling) -> Iterator[RuleSentence]:
         return
     yield telling.say(
         "R26 O15",
-        "If you were dealt the lowest trump (the {0}) or drew it, you may swap it for the trump card under the deck.",
+        "If you were dealt the lowest trump (the {0}) or drew it, you may swap it for the trump card.",
         telling.lowest_rank,
         facts=Fact.SWAP,
     )
@@ -84,9 +84,9 @@ def changing(telling: Telling) -> Iterator[RuleSentence]:
         return
     yield telling.say(
         "R66 O32",
-        "Three times a deal you may change two of your cards for the top two of the deck: "
+        "Three times a deal you may swap two of your cards for the top two face-down cards of the deck: "
         "before you attack, or before your first answer in a bout.",
-        facts=Fact.CHANGE_TWO,
+        facts=(Fact.CHANGE_TWO, Fact.CHANGE_TOP_FACE_DOWN),
     )
     yield telling.say("R66 O32", "Your two cards are shuffled back into the deck.", facts=Fact.CHANGE_SHUFFLES)
     yield telling.say("R66 O32", "The deck must have at least two face-down cards.", facts=Fact.CHANGE_NEEDS_TWO)

@@ -58,6 +58,7 @@ def _composed(options: Options, seats: int) -> Rules:
         cutters=_cutters(options, seats),
         may_stay_uncut=options.cut == "right may",
         hat=options.cut == "hat",
+        playable=dealing.no_hand_of(options.fresh_deal) if options.fresh_deal else dealing.every_hand,
         turns_up=common,
         may_turn=_may_turn(options, pack),
         trump_by=_trump_by(options, pack),
@@ -66,12 +67,14 @@ def _composed(options: Options, seats: int) -> Rules:
         beneath=options.second_trump != "none",
         turns_beneath=options.second_trump == "changeable",
         tables=_tables(options, pack),
+        passes_trumpless=options.no_trump == "deal again",
         first_attack=_first_attack(options),
         may_lead=throwing_in.LEAD_ANY,
         may_add=throwing_in.ADD_RANKS_ON_TABLE,
         lead_size={"several": pack.size, "one": 1}[options.lead],
         most=most,
-        most_at_first=_most_at_first(options, seats, most),
+        most_at_first=min(5, most),
+        at_first=_at_first(options, seats),
         limited_by_hand=options.hand_limit,
         entitled=_entitled(options, seats),
         asking={
@@ -163,10 +166,14 @@ def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
     return tuple(table(pack, trump, changes) for trump in (*range(4), NO_SUIT))
 
 
-def _most_at_first(options: Options, seats: int, most: int) -> int:
-    """R13 with O8: at most five cards in the first bout if more than three individuals play."""
-    five = options.first_bout == "five" and seats > 3 and options.sides == "individuals"
-    return min(5, most) if five else most
+def _at_first(options: Options, seats: int) -> Callable[[State], bool]:
+    """R13 with O8: the first bout is limited to five only if more than three individuals play."""
+    many = seats > 3 and options.sides == "individuals"
+    return {
+        "as others": throwing_in.no_bout,
+        "five": throwing_in.first_bout if many else throwing_in.no_bout,
+        "until discard": throwing_in.nothing_discarded,
+    }[options.first_bout]
 
 
 def _entitled(options: Options, seats: int) -> Callable[[State], tuple[int, ...]]:

@@ -1,7 +1,8 @@
-"""How many cards each seat is dealt, and who cuts: slot values for R2, R6, R65 and R70."""
+"""How many cards each seat is dealt, who cuts, and which hands are played: slot values for R2, R6, R65, R70, R76."""
 
 from collections.abc import Callable
 
+from engine.rules.state import State
 from engine.rules.tally import Opening
 
 LADDER = (0, 0, 7)
@@ -37,6 +38,21 @@ def all_but_one(seats: int, pack_size: int) -> Callable[[Opening], tuple[int, ..
         return tuple(each + ((seat - opening.dealer - 1) % seats < over) for seat in range(seats))
 
     return dealt
+
+
+def every_hand(_state: State) -> bool:
+    """Every hand is played (R76)."""
+    return True
+
+
+def no_hand_of(cards: int) -> Callable[[State], bool]:
+    """The cards are dealt again if somebody has ``cards`` or more of one suit (R76)."""
+
+    def playable(state: State) -> bool:
+        suits = state.rules.pack.suits
+        return not any((hand & suit).bit_count() >= cards for hand in state.hands for suit in suits)
+
+    return playable
 
 
 def nobody_cuts(_opening: Opening) -> tuple[int, ...]:

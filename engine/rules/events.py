@@ -111,18 +111,24 @@ class TrumpChanged(Struct, frozen=True):
 class DealPassed(Struct, frozen=True):
     """``dealer`` collected the cards, and ``next_dealer`` deals again.
 
-    Either nobody held a trump and the deal passes to the left (R4), or no card could be turned up (R62).
+    Nobody held a trump and the deal passes to the left (R4); or the same seat deals again, because somebody was dealt
+    too many cards of ``one_suit`` (R76) or no card could be turned up (R62).
     """
 
     dealer: int
     next_dealer: int
+    one_suit: bool = False
 
 
 class LowestTrumpShown(Struct, frozen=True):
-    """``seat`` showed the lowest trump of all hands and therefore attacks first (R4)."""
+    """``seat`` showed the lowest trump of all hands and therefore attacks first (R4).
+
+    ``plain``: nobody holds a trump, and the card is the lowest of all (O45).
+    """
 
     seat: int
     card: int
+    plain: bool = False
 
 
 class BoutBegan(Struct, frozen=True):

@@ -73,12 +73,15 @@ def deal_out(state: State, log: Log) -> FirstAttack | None:
     if not _turn_up(state, last, log):
         _deal_afresh(state, dealer, log)
         return None
+    if not rules.playable(state):
+        _deal_afresh(state, dealer, log, one_suit=True)
+        return None
     first = rules.first_attack(state, opening)
     if first.seat < 0:
         _deal_afresh(state, (dealer + 1) % n, log)
         return None
     if log is not None and first.shown >= 0:
-        log.append(ev.LowestTrumpShown(first.seat, first.shown))
+        log.append(ev.LowestTrumpShown(first.seat, first.shown, not state.table.trumps >> first.shown & 1))
     return first
 
 
@@ -144,7 +147,7 @@ def _turned(state: State, log: Log) -> int:
     return turned
 
 
-def _deal_afresh(state: State, dealer: int, log: Log) -> None:
+def _deal_afresh(state: State, dealer: int, log: Log, one_suit: bool = False) -> None:
     state.redeal = dealer
     if log is not None:
-        log.append(ev.DealPassed(state.opening.dealer, dealer))
+        log.append(ev.DealPassed(state.opening.dealer, dealer, one_suit))

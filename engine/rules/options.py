@@ -159,7 +159,7 @@ def _needs_common_trump(wanted: Wanted) -> tuple[Conflict, ...]:
     own = Conflict(
         ("trumps",),
         lambda options, seats: wanted(options) and options.trumps == "own",
-        "this needs one trump suit for everybody",
+        "this needs one trump suit for everyone",
     )
     return own, _needs_trumps(wanted)
 
@@ -266,6 +266,30 @@ class Options:
             ),
         ),
     )
+    no_trump: Literal["deal again", "lowest card"] = _option(
+        "O45",
+        "deal again",
+        Topic.TRUMPS,
+        "Nobody has a trump",
+        {
+            "deal again": Wording("Deal again", "If nobody has a trump, the next player deals again."),
+            "lowest card": Wording(
+                "Lowest card", "If nobody has a trump, whoever holds the lowest card attacks first."
+            ),
+        },
+        below="turnup_on_top",
+        conflicts=(
+            *_needs_common_trump(lambda options: options.no_trump == "lowest card"),
+            Conflict(
+                ("first_attacker", "later_attacker"),
+                lambda options, seats: (
+                    options.no_trump == "lowest card"
+                    and "lowest trump" not in (options.first_attacker, options.later_attacker)
+                ),
+                "no deal begins with the lowest trump",
+            ),
+        ),
+    )
     cut: Literal["none", "right", "hat", "right may", "left", "left may"] = _option(
         "O5",
         "none",
@@ -280,6 +304,33 @@ class Options:
             "hat": Wording("The hat", "The cut is offered round the table; whoever accepts becomes the fool."),
         },
         later=LaterValues(43, ("right may", "left", "left may")),
+    )
+    fresh_deal: Literal[0, 5, 6] = _option(
+        "O44",
+        0,
+        Topic.SIDES,
+        "Fresh deal",
+        {
+            0: Wording("Never", "Every hand is played."),
+            5: Wording(
+                "{0} of a suit", "If somebody is dealt {0} or more cards of one suit, the cards are dealt again.", 5
+            ),
+            6: Wording(
+                "{0} of a suit", "If somebody is dealt {0} or more cards of one suit, the cards are dealt again.", 6
+            ),
+        },
+        conflicts=(
+            Conflict(
+                ("railway",),
+                lambda options, seats: options.fresh_deal > 0 and options.railway,
+                "with all cards dealt out, that happens in nearly every deal",
+            ),
+            Conflict(
+                ("hand_size", "ladder"),
+                lambda options, seats: not options.railway and options.fresh_deal > _most_dealt(options),
+                "nobody is dealt that many cards",
+            ),
+        ),
     )
     ladder: bool = _switch(
         "O36",
@@ -317,7 +368,7 @@ class Options:
             "three": Wording("Up to three", "A bout has at most three attack cards."),
         },
     )
-    first_bout: Literal["as others", "five"] = _option(
+    first_bout: Literal["as others", "five", "until discard"] = _option(
         "O8",
         "as others",
         Topic.ATTACK,
@@ -327,7 +378,12 @@ class Options:
             "five": Wording(
                 "Up to five", "With more than three players, the first bout has at most five attack cards."
             ),
+            "until discard": Wording(
+                "Five until a discard",
+                "Until the first discard, a bout has at most five attack cards.",
+            ),
         },
+        later=LaterValues(43, ("until discard",)),
     )
     hand_limit: bool = _switch(
         "O40",
@@ -433,7 +489,7 @@ class Options:
         Topic.SIDES,
         "Defender goes out",
         {
-            "turn passes on": Wording("Next player attacks", "The turn to attack passes to the next player."),
+            "turn passes on": Wording("Next player attacks", "Then the next player attacks."),
             "order of defenders": Wording("Next player defends", "The order of defenders stays the same."),
         },
     )

@@ -4,7 +4,7 @@ Titles and summaries are English source text for translation. A preset switches 
 its own; `Preset.switched_off` lists them, so that a screen can show them.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.files.input_limits import quoted
 from engine.rules.options import Options
@@ -32,14 +32,19 @@ class Preset:
         return ("exchange",) if self.options.exchange == "never" else ()
 
 
+_IN_APPS = Options(
+    first_bout="until discard", throw_in="all", later_attacker="lowest trump", exchange="never", cut="none"
+)
+"""As in the most used apps, so far as their pages of rules say (tests/sources.md: O and D)."""
+
 PRESETS: tuple[Preset, ...] = (
     Preset("podkidnoy", "Podkidnoy", "The classic: everyone may throw in cards.", Options()),
-    Preset("prostoy", "Prostoy", "Only the attacker may add cards.", Options(throw_in="principal only")),
+    Preset("prostoy", "Prostoy", "Only the attacker may throw in.", Options(throw_in="principal only")),
     Preset("perevodnoy", "Perevodnoy", "Same rank? Transfer the attack to the next player.", Options(transfer=True)),
     Preset(
         "pass-the-buck",
         "Pass-the-buck",
-        "With transfers. Only the attacker adds cards.",
+        "With transfers. Only the attacker throws in.",
         Options(throw_in="principal only", transfer=True),
     ),
     Preset(
@@ -139,6 +144,18 @@ PRESETS: tuple[Preset, ...] = (
         "Each player has a trump suit of their own.",
         Options(trumps="own", exchange="never"),
         (4, 2, 3),
+    ),
+    Preset(
+        "app-podkidnoy",
+        "Podkidnoy as online",
+        "As in apps: five cards until the first discard.",
+        _IN_APPS,
+    ),
+    Preset(
+        "app-perevodnoy",
+        "Perevodnoy as online",
+        "Transfers, and five cards until the first discard.",
+        replace(_IN_APPS, transfer=True),
     ),
     Preset("ladder", "Ladder", "After two losses you get more cards.", Options(ladder=True), (4, 2, 3)),
     Preset("ties", "Neckties", "The fool wears a necktie: first a six, then a seven …", Options(scoring="ties")),

@@ -23,7 +23,8 @@ from engine.rules.view import Legal
 class FirstAttack(NamedTuple):
     """Who opens a deal. ``seat`` is -1 if nobody can and the deal passes (R4).
 
-    ``shown`` is the lowest trump if it was shown, else -1. ``defender`` is -1 for the next opponent clockwise.
+    ``shown`` is the card shown for it, the lowest trump or the lowest card, else -1. ``defender`` is -1 for the next
+    opponent clockwise.
     """
 
     seat: int
@@ -94,6 +95,8 @@ class Rules:
     """The last seat asked may decline the cut, too (R6)."""
     hat: bool
     """The seat that cuts becomes the fool and deals (R6)."""
+    playable: Callable[[State], bool]
+    """True if the hands just dealt are played; otherwise the same seat deals again (R76)."""
     turns_up: bool
     """A card is turned up (R3, R61)."""
     may_turn: int
@@ -110,6 +113,8 @@ class Rules:
     """The second trump card is turned up once the turn-up has been drawn; if false, its drawer shows it (R60)."""
     tables: tuple[Table, ...]
     """What beats what, by trump suit; the last entry (index NO_SUIT) is without trumps."""
+    passes_trumpless: bool
+    """If the lowest trump should begin and nobody has one, the deal passes on; if not, the lowest card begins (R4)."""
     first_attack: Callable[[State, Opening], FirstAttack]
     """Who opens a deal that has just been dealt (R4, R5)."""
 
@@ -123,7 +128,9 @@ class Rules:
     most: int
     """The most attack cards in any bout (R13, O7)."""
     most_at_first: int
-    """The most attack cards in the first bout of a deal (O8)."""
+    """The most attack cards in the bouts for which ``at_first`` is true (O8)."""
+    at_first: Callable[[State], bool]
+    """True for the first bouts of a deal that ``most_at_first`` limits (O8)."""
     limited_by_hand: bool
     """At most as many attack cards as the defender held when becoming the defender, not counting beaten ones (O40)."""
     entitled: Callable[[State], tuple[int, ...]]
@@ -169,7 +176,7 @@ class Rules:
 
     def limit(self, state: State, defender: int) -> int:
         """The most attack cards of the bout when ``defender`` becomes the defender (R13)."""
-        most = self.most if state.bout > 1 else self.most_at_first
+        most = self.most_at_first if self.at_first(state) else self.most
         if self.limited_by_hand:
             held = state.hands[defender].bit_count()
             if state.attacks:

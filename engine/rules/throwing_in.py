@@ -62,6 +62,21 @@ def last_attacker_first(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in dict.fromkeys(order) if seat in state.entitled)
 
 
+def first_bout(state: State) -> bool:
+    """The first bout of the deal is limited (O8)."""
+    return state.bout <= 1
+
+
+def nothing_discarded(state: State) -> bool:
+    """Every bout is limited until cards are discarded for the first time (O8)."""
+    return not state.discard
+
+
+def no_bout(_state: State) -> bool:
+    """No bout is limited more than the others (O8)."""
+    return False
+
+
 def always(_state: State) -> bool:
     """Cards may always be given to a defender who takes (R19)."""
     return True

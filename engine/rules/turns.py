@@ -9,15 +9,16 @@ NextBout = Callable[[State, bool], tuple[int, int]]
 
 
 def lowest_trump_attacks(state: State, opening: Opening) -> FirstAttack:
-    """The holder of the lowest trump attacks first and shows it; nobody if there is no trump in any hand (R4).
+    """The holder of the lowest trump attacks first and shows it (R4).
 
-    Of two equal lowest trumps the one nearer to the dealer's left counts. Without a common trump suit (R61) the
-    dealer's left attacks.
+    If there is no trump in any hand, nobody begins, or the holder of the lowest card does and shows it (O45). Of equal
+    cards the one nearest to the dealer's left counts. Without a common trump suit (R61) the dealer's left attacks.
     """
     if not state.table.trumps:
         return left_of_dealer_attacks(state, opening)
-    for step in state.table.order:
-        for seat in state.clockwise_from((opening.dealer + 1) % state.rules.seats):
+    rules = state.rules
+    for step in (*state.table.order, *(() if rules.passes_trumpless else rules.pack.same_rank)):
+        for seat in state.clockwise_from((opening.dealer + 1) % rules.seats):
             held = state.hands[seat] & step
             if held:
                 return FirstAttack(seat, (held & -held).bit_length() - 1)

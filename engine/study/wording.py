@@ -98,7 +98,7 @@ def move(command: Command, phase: Phase | None, tongue: Tongue) -> str:
         case Say(gesture=Gesture.STOP):
             return tongue.say(N_("Say “Stop!” to those who throw in after you."))
         case Say():
-            return tongue.say(N_("Say to your partner: {words}.")).format(words=tongue.say(SAYINGS[command.gesture]))
+            return tongue.say(N_("Say to your partner: “{words}”")).format(words=tongue.say(SAYINGS[command.gesture]))
         case Cut():
             return tongue.say(N_("Cut wherever you like."))
         case Touch():

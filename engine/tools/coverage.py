@@ -14,7 +14,7 @@ from engine.rules.options import SPECS, OptionSpec
 
 RULES = (
     *(f"R{n}" for n in (*range(1, 7), *range(10, 22), 25, 26, *range(30, 36), *range(40, 46))),
-    *(f"R{n}" for n in (*range(50, 54), *range(60, 75))),
+    *(f"R{n}" for n in (*range(50, 54), *range(60, 75), 76)),
 )
 """The numbers of the rules page."""
 EXAMPLES = tuple(f"E{n}" for n in range(1, 11))

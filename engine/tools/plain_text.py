@@ -33,9 +33,11 @@ def tell(event: Event, names: Sequence[str], pack: Pack) -> str:
             suit = SUIT_SIGNS[event.trump] if event.trump != NO_SUIT else "nothing"
             return f"{seen} {pack.sign(event.card)}; {suit} is trump now."
         case ev.DealPassed():
-            return f"The deal cannot begin; {names[event.next_dealer]} deals again."
+            why = "Too many cards of one suit in one hand" if event.one_suit else "The deal cannot begin"
+            return f"{why}; {names[event.next_dealer]} deals again."
         case ev.LowestTrumpShown():
-            return f"{names[event.seat]} shows {pack.sign(event.card)}, the lowest trump."
+            what = "card; nobody has a trump" if event.plain else "trump"
+            return f"{names[event.seat]} shows {pack.sign(event.card)}, the lowest {what}."
         case ev.BoutBegan():
             return f"\nBout {event.number}: {names[event.attacker]} attacks {names[event.defender]}."
         case ev.Asked():

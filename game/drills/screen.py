@@ -16,7 +16,7 @@ from game.review.words import cost, hundredths, move_told
 from game.table.paint.move_marks import draw_choice
 from game.table.screen import game_name
 from game.table.task import TaskButton, TaskTable
-from game.text.i18n import _
+from game.text.i18n import _, after_colon
 from game.text.reasons import reason_told
 from game.ui.destinations import DealReview
 from game.ui.input.hands import wishes
@@ -67,7 +67,7 @@ class DrillScreen(TaskTable):
             lines = [head]
             if answer.shown or not answer.best:
                 best = move_told(self.posed.best, self.posed.phase, pack)
-                lines.append(_("Best: {move}.").format(move=best))
+                lines.append(_("Best: {move}.").format(move=after_colon(best)))
             told = (reason_told(reason, names, pack, self.play.eye) for reason in self.decision.reasons[:REASONS])
             self._said = (*lines, *(words for words in told if words))
         return self._said

@@ -16,7 +16,7 @@ from game.fair_deals.fairness import DealFairness, Stand
 from game.fair_deals.seal import seal_row
 from game.fair_deals.sheet import FairnessSheet
 from game.house_rules.own_game_sheets import entered
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import button, foot, text_field
 from game.ui.layout import Column, Node, Text, grid
@@ -69,7 +69,7 @@ class WordsSheet(Sheet):
             Text(self.trouble or told, NOTE, "centre", CINNABAR if self.trouble else "", least=2),
             grid(fields, 1 if len(fields) <= ONE_COLUMN else 2, 20, 10),
             seal_row(self.sounding(self._story)),
-            foot(button(_("Back"), self.escape), button(_("Deal"), self._deal, "main")),
+            foot(button(_("Back"), self.escape), button(pgettext("to give out cards", "Deal"), self._deal, "main")),
             gap=16,
         )
 

@@ -23,7 +23,7 @@ def releases() -> tuple[ReleaseNews, ...]:
             "0.1.0",
             (
                 _("The first version of Durak."),
-                _("34 games, and over forty house rules to combine as you like."),
+                _("36 games, and over forty house rules to combine as you like."),
                 _("Computers at six levels. They see only what their seat may see."),
                 _("Play with friends on one screen, in teams too."),
                 _("Lessons, hints, reviews, puzzles and drills from your own mistakes."),

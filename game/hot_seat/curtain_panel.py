@@ -3,12 +3,14 @@
 All of it is what everybody could see, but for the hand that is drawn while somebody holds the button that peeks at it.
 """
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 import pygame
 
 from engine.rules.cards import cards_in
-from game.hot_seat.story import Story, story
+from game.hot_seat.recap_lines import RecapLine
+from game.hot_seat.story import story
 from game.hot_seat.story_pictures import Cast, told
 from game.session.match_session import MatchSession
 from game.text.i18n import _, pgettext
@@ -47,14 +49,16 @@ def board(play: MatchSession, seat: int, upright: bool, count: int) -> Node:
     Where there is nothing to tell, the table stands in the story's place; where room is very short, it is left
     out, since the strip above shows the same seat lit. While the others are to look away, the ``count`` stands there.
     """
-    tale = story(play.since_last_look(seat), seat, play.rules, play.match.state.defender)
-    who, what = _who(play, seat), _number(count) if count else _what(play, seat, tale, upright)
+    cast = Cast(play.seats, play.rules)
+    lines = cast.lines(story(play.since_last_look(seat), play.match.state.defender), seat)
+    back = not lines and play.looked_last == seat
+    who, what = _who(play, seat, back), _number(count) if count else _what(play, seat, lines, back)
     if upright:
         side = Row(Sized(who, WHO, LEAST_WHO, grow=1), Pad(_where(play, seat), 0, 20, 0, 0), gap=10)
         return Column(side, Pad(Picture(_rule, height=16), RULED, 4, RULED, 8), what, grow=1)
     tables = (Column(who, spring(), _where(play, seat, larger), spring()) for larger in (1.0, SMALL))
     kinds: tuple[Node, ...] = (*tables, who)
-    if tale.moments or count:
+    if lines or count:
         return FirstFit(*(_beside(left, what) for left in kinds), grow=1)
     return FirstFit(*(_beside(who, Column(what, _where(play, seat, larger))) for larger in (ALONE, 1.0)), grow=1)
 
@@ -64,9 +68,11 @@ def _beside(left: Node, what: Node) -> Node:
     return Row(Sized(left, WHO, LEAST_WHO), Picture(_stroke, 14), right, gap=14, across="fill")
 
 
-def _who(play: MatchSession, seat: int) -> Node:
-    """Face, side and name of the one who takes over."""
+def _who(play: MatchSession, seat: int, back: bool) -> Node:
+    """Face, side and name of the one who takes over, or comes ``back``."""
     above = pgettext("above a name that stands alone", "Hand over to")
+    if back:
+        above = pgettext("above a name that stands alone", "Welcome back")
     name = play.seats[seat].name.upper()
     size = min(NAME, NAME * LEAST_WHO / wide(name, NAME, "serif"))
     called = Text(name, Style(size, "serif", leading=1.2, heading=True), "centre", single=True)
@@ -148,15 +154,16 @@ def _light(art: Art, s: float) -> Sprite:
     return art.vector(("lit seat", s), 2 * middle, 2 * middle, draw, (middle, middle))
 
 
-def _what(play: MatchSession, seat: int, tale: Story, whole: bool) -> Node:
-    """The public events since that person last looked."""
-    if not tale.moments:
+def _what(play: MatchSession, seat: int, lines: Sequence[RecapLine], back: bool) -> Node:
+    """What everybody could see happen since that person last looked."""
+    if back:
+        return Text(_("Your cards were put away while you were gone."), NOTE, "centre")
+    if not lines:
         return Text(_("Nothing new"), NOTE, "centre", single=True)
     heading = _("So far")
     if play.has_looked(seat):
         heading = Company.of(play.seats).say(_("Since {name} last looked"), name=NamedPlayer(seat))
-    pictures = told(tale, Cast(play.seats, play.rules), whole)
-    return Column(Text(heading, NOTE, "centre", single=True), Gap(6), pictures, grow=1)
+    return Column(Text(heading, NOTE, "centre", single=True), Gap(6), told(lines, Cast(play.seats, play.rules)), grow=1)
 
 
 def _number(count: int) -> Node:

@@ -11,7 +11,6 @@ from engine.knowledge.observe import NOBODY, observe
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN
 from engine.rules.events import Event
-from engine.rules.state import Rules
 
 LAYING = (ev.Led, ev.ThrownIn, ev.Given, ev.Transferred)
 IN_BOUT = (*LAYING, ev.BoutBegan, ev.Beaten, ev.Named, ev.Shown, ev.TakeAnnounced, ev.BeatenOff, ev.PickedUp)
@@ -27,9 +26,6 @@ DEEDS = (
     ev.Touched,
 )
 """Events listed besides bouts. The rest follows from them, or stands in the strip above the curtain."""
-
-
-ACTS = (*LAYING, ev.Beaten, ev.Shown, ev.TakeAnnounced, ev.PickedUp, *DEEDS)
 
 
 class BoutEnd(Enum):
@@ -81,19 +77,10 @@ class Deed:
 Moment = Bout | Deed
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
-    """``partner``: what a partner did last, which is told first; None without one. ``moments``: all, oldest first."""
-
-    moments: tuple[Moment, ...] = ()
-    partner: Deed | None = None
-
-
-def story(events: Iterable[Event], seat: int, rules: Rules, defender: int) -> Story:
-    """The story of these events for the person on ``seat``. ``defender``: the present one, where no bout begins."""
+def story(events: Iterable[Event], defender: int) -> tuple[Moment, ...]:
+    """The moments of these events, oldest first. ``defender``: the present one, where no bout begins."""
     told = [observe(event, NOBODY) for event in events]
-    moments = tuple(moment for moment in _moments(told, _first_defender(told, defender)) if _worth(moment))
-    return Story(moments, _of_partner(moments, seat, rules))
+    return tuple(moment for moment in _moments(told, _first_defender(told, defender)) if _worth(moment))
 
 
 def _first_defender(events: list[Event], defender: int) -> int:
@@ -174,24 +161,3 @@ def _worth(moment: Moment) -> bool:
     if isinstance(event, ev.Drew):  # how many were drawn, the numbers in the strip tell
         return event.turnup != HIDDEN
     return True
-
-
-def _of_partner(moments: tuple[Moment, ...], seat: int, rules: Rules) -> Deed | None:
-    """A partner's actions in the last moment that has any."""
-    partners = {other for other in rules.sides[rules.side_of[seat]] if other != seat}
-    for moment in reversed(moments):
-        theirs = [event for event in moment.events if _does(event) in partners]
-        if theirs:
-            who = _does(theirs[-1])
-            deeds = [event for event in theirs if _does(event) == who]
-            if isinstance(deeds[-1], ev.PickedUp):  # all that he laid before is in his hand again
-                deeds = deeds[-1:]
-            return Deed(who, tuple(deeds))
-    return None
-
-
-def _does(event: Event) -> int:
-    """The acting seat; NOBODY if there is none, or the event only affects it."""
-    if isinstance(event, ev.Drew | ev.TrumpChanged) or not isinstance(event, ACTS):
-        return NOBODY
-    return event.seat

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.text.i18n import _
+from game.text.i18n import _, after_colon
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MUTED, STRAW
 from game.ui.control_row import ControlRow
@@ -82,7 +82,7 @@ class OptionRow(ControlRow):
         self.rule, self.note, self.turn, self.select = rule, rule.note, turn, select
         if rule.on is None:
             told = _("{option}: {value}. {note}")
-            self.told = told.format(option=rule.title, value=rule.value, note=rule.note)
+            self.told = told.format(option=rule.title, value=after_colon(rule.value), note=rule.note)
 
     def beside(self, x: float, y: float) -> None:
         self.select()

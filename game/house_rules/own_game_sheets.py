@@ -12,7 +12,7 @@ from game.session.game_names import players_told
 from game.storage.own_games import LONGEST_NAME, OwnGame, OwnGames, tidy
 from game.storage.rule_choices import nearest, seats_of
 from game.system.clipboard import copy, paste
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR, INK
 from game.ui.controls import button, foot, on_slip, text_field
 from game.ui.input.hands import chord, pad_of
@@ -143,7 +143,7 @@ class ReceiveSheet(Sheet):
             foot(
                 button(_("Cancel"), self.escape),
                 button(_("Save"), partial(self._take, self.save), enabled=can),
-                button(_("Play"), partial(self._take, self.play), "main", enabled=can),
+                button(pgettext("to begin", "Play"), partial(self._take, self.play), "main", enabled=can),
             ),
             gap=16,
         )

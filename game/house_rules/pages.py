@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.rules.options import SPECS, Clash, Options, Topic, of_topic
 from game.storage.rule_choices import differences, nearest, value
-from game.text.i18n import _, ngettext, pgettext
+from game.text.i18n import _, after_colon, ngettext, pgettext
 
 MOST_TOLD = 3
 """Maximum number of changes that a summary names."""
@@ -114,7 +114,7 @@ def summary(rules: Options) -> str:
 def setting(name: str, wanted: object) -> str:
     """``Pack: 54 cards``."""
     rule = option(name)
-    return _("{option}: {value}").format(option=rule.title, value=rule.choice(wanted).label)
+    return _("{option}: {value}").format(option=rule.title, value=after_colon(rule.choice(wanted).label))
 
 
 def in_order(names: tuple[str, ...]) -> list[str]:

@@ -156,6 +156,16 @@ def _throwers(value: str) -> Scene:
     }[value]
 
 
+def _fresh(names: Sequence[str]) -> Scene:
+    """A hand of one suit, and the pack from which the cards are dealt again."""
+    return (*fan(names, -40, 10, 9, 44), BentArrow(34, -30, 76, -30, 10), *lifted_pack(92))
+
+
+def lifted_pack(x: float) -> list[Item]:
+    """A pack to be dealt."""
+    return [Card("back", x - step, 4 - 1.6 * step, wide=40) for step in range(3)]
+
+
 _PASS_ON = (Card("JC", -18, 4, -7, wide=62), Card("JD", 26, 0, 8, wide=62), BentArrow(-40, -26, -98, 0, 10))
 
 _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
@@ -218,6 +228,25 @@ _SCENES: dict[str, dict[Any, Iterable[Item]] | Callable[[Any], Scene]] = {
     "first_bout": {
         "as others": row(["7S", "7H", "9C", "9D", "QS", "QH"], 36, wide=40),
         "five": [*row(["7S", "7H", "9C", "9D", "QS"], 36, wide=40, x=-18), Word("5", 94, 0, 40)],
+        "until discard": [
+            *row(["7S", "7H", "9C", "9D", "QS"], 27, wide=38, x=-48),
+            Word("5", 34, 0, 36),
+            *(Card("back", 84 + 7 * n, 4 * (n % 2) - 2, 20 * n - 24, wide=38) for n in range(3)),
+        ],
+    },
+    "fresh_deal": {
+        0: fan(["7H", "8H", "9H", "JH", "KH", "AH"], 0, 10, 10),
+        5: _fresh(["7H", "8H", "9H", "JH", "KH"]),
+        6: _fresh(["7H", "8H", "9H", "JH", "KH", "AH"]),
+    },
+    "no_trump": {
+        "deal again": [Suit("H", -66, 0, 24), Crossed(-66, 0, 30), BentArrow(-20, -18, 30, -18, 12), *lifted_pack(72)],
+        "lowest card": [
+            Suit("H", -66, 0, 24),
+            Crossed(-66, 0, 30),
+            Card("6S", 22, 0, 6, wide=62),
+            Sign("sword", 84, 0, 30, GOLD),
+        ],
     },
     "hand_limit": {
         True: [*row(["7S", "7H"], 56, -22, 44), *row(["back"] * 2, 34, 44, 34), Sign("shield", 84, 36, 26, GOLD)],

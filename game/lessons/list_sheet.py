@@ -5,7 +5,7 @@ import pygame
 from game.lessons.course import LESSONS, still_to_learn
 from game.lessons.lesson import Lesson
 from game.lessons.little_scene import draw_scene
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, PAPER, RULE, STRAW
 from game.ui.art.text import wrap_evenly
@@ -51,7 +51,7 @@ class LearnSheet(Sheet):
 
     def _main(self, after: Lesson | None, begun: bool) -> Control:
         if after is None:
-            return button(_("Play"), self.going(NewMatchTable()), "main", height=LOW, first=True)
+            return button(pgettext("to begin", "Play"), self.going(NewMatchTable()), "main", height=LOW, first=True)
         words = _("Next lesson") if begun else _("Start")
         return button(words, self.going(LessonTable(after.key)), "main", height=LOW, first=False)
 

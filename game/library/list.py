@@ -13,7 +13,7 @@ from game.library.wording import about, game_told, outcome, outcome_told, when_t
 from game.storage.history.book import DealRow, Spoilt
 from game.storage.own_games import OwnGames
 from game.text.fortune import percent
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, RULE, STRAW
 from game.ui.layout import lay
@@ -47,7 +47,7 @@ class DealList(Widget):
     ) -> None:
         super().__init__(box, scale)
         self.library, self.own, self.chosen, self.choose, self.take = library, own, chosen, choose, take
-        self.told = _("Deals")
+        self.told = pgettext("rounds", "Deals")
         self.offset = 0.0
         self.scroll(offset)
         self._grip: tuple[float, float] | None = None

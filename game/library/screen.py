@@ -28,7 +28,7 @@ from game.library.query import (
 from game.library.trash import BinQuestion, Thrown, take_out
 from game.library.wording import kind_told
 from game.storage.history.book import DealRow, Unfinished
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.text.naming import Actor, Company
 from game.ui.art.colours import LINEN
 from game.ui.book import paper
@@ -171,7 +171,7 @@ class LibraryScreen(Menu):
         return [head, grid(filters, 2 if self.metrics.upright else len(filters), GAP)]
 
     def _tabs(self) -> Sized:
-        kinds = {"": _("Deals"), UNFINISHED: _("Unfinished"), REVIEWED: _("Reviews")}
+        kinds = {"": pgettext("rounds", "Deals"), UNFINISHED: _("Unfinished"), REVIEWED: _("Reviews")}
         if self.services.book.spoilt():
             kinds[DAMAGED] = _("Damaged")
         values = list(kinds)
@@ -196,7 +196,10 @@ class LibraryScreen(Menu):
         )
 
     def _filters(self) -> list[Control]:
-        kinds = {kind: kind_told(kind) for kind in DEALS} | {"": _("All deals"), "match": _("Matches")}
+        kinds = {kind: kind_told(kind) for kind in DEALS} | {
+            "": _("All deals"),
+            "match": pgettext("deals in a row", "Matches"),
+        }
         games = {key: _(preset(key).title) if key else _("House rules") for key in self._games}
         names = {name: _with(name) for name in self.names}
         ends = {None: _("Any result"), True: _("I was the fool"), False: _("I wasn’t the fool")}

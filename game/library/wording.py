@@ -13,7 +13,7 @@ from game.storage.history.book import DealRow, Spoilt, Unfinished
 from game.storage.own_games import OwnGames
 from game.system.paths import shown
 from game.text.dates import written
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 
 DATED = re.compile(r"\d{4}-\d\d-\d\d(?!\d)")
 
@@ -29,7 +29,11 @@ def outcome(row: DealRow) -> DayOutcome | None:
 
 def outcome_told(outcome: DayOutcome) -> str:
     """A result in a word."""
-    return {DayOutcome.FOOL: _("Fool"), DayOutcome.SAFE: _("Not the fool"), DayOutcome.DRAW: _("Draw")}[outcome]
+    return {
+        DayOutcome.FOOL: _("Fool"),
+        DayOutcome.SAFE: _("Not the fool"),
+        DayOutcome.DRAW: pgettext("no fool", "Draw"),
+    }[outcome]
 
 
 def kind_told(kind: str) -> str:

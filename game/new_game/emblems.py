@@ -353,6 +353,26 @@ def _old_style(hand: Hand) -> None:
         hand.stroke([(-12, y), (12, y)], width=3.2)
 
 
+def _telephone(hand: Hand) -> None:
+    hand.shape([(-17, -19), (9, -19), (9, 19), (-17, 19)], INK if hand.line != INK else OCHRE, INK)
+    hand.shape([(-14.5, -15), (6.5, -15), (6.5, 14), (-14.5, 14)], IVORY)
+    hand.disc(-4, 16.6, 1.3, IVORY)
+
+
+def _app_podkidnoy(hand: Hand) -> None:
+    """A card flies to the telephone."""
+    _telephone(hand)
+    hand.pip("S", -4, 0, 6.5, INK)
+    hand.card(14, -4, 22, "H")
+
+
+def _app_perevodnoy(hand: Hand) -> None:
+    """An arrow leaves the telephone."""
+    _telephone(hand)
+    hand.pip("D", -4, 2, 6.5, CINNABAR)
+    hand.arrow(2, -6, 22, -6, hand.mark)
+
+
 def _poker(hand: Hand) -> None:
     """A chip."""
     hand.disc(0, 0, 17, CINNABAR, INK)
@@ -441,6 +461,8 @@ EMBLEMS: dict[str, Callable[[Hand], None]] = {
     "weli": _weli,
     "jesterka": _jesterka,
     "own-trumps": _own_trumps,
+    "app-podkidnoy": _app_podkidnoy,
+    "app-perevodnoy": _app_perevodnoy,
     "ladder": _ladder,
     "ties": _ties,
     "old-style": _old_style,

@@ -3,7 +3,7 @@
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, renamed
 from game.house_rules.pages import summary
 from game.storage.own_games import OwnGame
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import button, foot, menu
 from game.ui.layout import Column, Node, Text
@@ -33,7 +33,7 @@ class OwnGameSheet(Sheet):
         told = Text(self.trouble or words, NOTE, "centre", CINNABAR if self.trouble else "", least=2)
         done = button(_("Done"), self.escape, "main")
         if self.deleted is not None:
-            return Column(told, foot(button(_("Undo"), self._restore), done), gap=20)
+            return Column(told, foot(button(pgettext("what was deleted", "Undo"), self._restore), done), gap=20)
         ways = menu(
             (_("Rename"), self.sounding(self._rename), "plain"),
             (_("Share code"), self.sounding(self._share), "plain"),

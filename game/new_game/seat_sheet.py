@@ -26,7 +26,7 @@ from game.session.seats import (
 )
 from game.storage.settings import NAME_LENGTH, KnownPerson
 from game.system.extras import phones
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, foot, segments, text_field
 from game.ui.destinations import People
@@ -124,7 +124,7 @@ class SeatSheet(Sheet):
         if not self.person and self.services.settings.characters:
             nature = Text(self._nature(), SMALL)
         return Column(
-            Text(_("Picture"), HEADING),
+            Text(pgettext("of a player", "Picture"), HEADING),
             grid(self._faces(), 4, 4, 0),
             Text(_("Swap seats with"), HEADING) if places else None,
             Row(*places, gap=4) if places else None,

@@ -8,7 +8,7 @@ from game.people.face_button import face_button
 from game.session.people import earlier_told, forget, give_face, rename, rename_trouble
 from game.session.seats import characters
 from game.storage.settings import NAME_LENGTH, KnownPerson
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, foot, text_field
 from game.ui.destinations import Statistics
@@ -54,7 +54,7 @@ class PeopleSheet(Sheet):
             return None
         told = _("{person} is deleted. The matches stay, and Statistics still shows this name.")
         words = Text(told.format(person=self._deleted[0].name), REMARK)
-        undo = button(_("Undo"), self._bring_back, width=UNDO, height=44, size=18)
+        undo = button(pgettext("what was deleted", "Undo"), self._bring_back, width=UNDO, height=44, size=18)
         return FirstFit(
             Row(Sized(words, WORDS, WORDS, grow=1), Sized(undo, UNDO, UNDO), gap=20), Column(words, undo, gap=8)
         )
@@ -128,7 +128,7 @@ class PersonSheet(Sheet):
             )
             for each in characters()
         ]
-        looks = Column(Text(_("Picture"), HEADING), grid(faces, 4, 4, 0), gap=8)
+        looks = Column(Text(pgettext("of a player", "Picture"), HEADING), grid(faces, 4, 4, 0), gap=8)
         away = None if self._own else button(_("Delete"), self._delete, first=False)
         done = button(_("Done"), self.escape, "main", first=False)
         beside = Row(Sized(name, 380, 300, grow=1), looks, gap=36, across="start")

@@ -13,7 +13,7 @@ from game.puzzles.preview import preview
 from game.puzzles.tile import PuzzleTile
 from game.puzzles.wording import grade_title, task
 from game.session import daily_deal
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.shapes import PlateKind
 from game.ui.book import BookScreen, TabLabel, embroidered_head, paper
@@ -152,7 +152,7 @@ class PuzzleShelf(BookScreen):
             words = _("Puzzles can’t be made right now.")
         plate = None
         if self.grade != OWN_GRADE and making == self.grade:
-            plate = button(_("Stop"), self.sounding(self._stop), width=300, height=46, size=18)
+            plate = button(pgettext("making puzzles", "Stop"), self.sounding(self._stop), width=300, height=46, size=18)
         elif self.grade != OWN_GRADE:
             more = _("Make more")
             plate = button(more, self.sounding(self._make), width=300, height=46, size=18, enabled=not making)

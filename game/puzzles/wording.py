@@ -10,7 +10,7 @@ from game.puzzles.attempt import Attempt
 from game.puzzles.collection import PuzzleEntry
 from game.puzzles.session import PuzzleSession, Standing
 from game.review.words import move_told
-from game.text.i18n import _, ngettext, pgettext
+from game.text.i18n import _, after_colon, ngettext, pgettext
 
 
 def grade_title(grade: int) -> str:
@@ -37,7 +37,7 @@ def task() -> str:
 
 def entry_told(entry: PuzzleEntry) -> str:
     """A puzzle in the list, for screen readers and tooltips."""
-    kind = kind_title(entry.puzzle.kind)
+    kind = after_colon(kind_title(entry.puzzle.kind))
     if entry.solved and not entry.helped:
         return _("Puzzle {number}: {kind}, solved without mistakes").format(number=entry.number, kind=kind)
     if entry.solved:
@@ -103,7 +103,7 @@ def nudge(state: State, command: Command) -> str:
 
 def solution_told(state: State, command: Command) -> str:
     """The move."""
-    return _("This wins: {move}.").format(move=move_told(command, state.phase, state.rules.pack))
+    return _("This wins: {move}.").format(move=after_colon(move_told(command, state.phase, state.rules.pack)))
 
 
 def _lead_nudge(state: State, cards: tuple[int, ...], trumps: int) -> str:

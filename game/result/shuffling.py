@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art import Art
 from game.ui.art.colours import LINEN_DARK
 from game.ui.controls import button
@@ -119,7 +119,9 @@ class Shuffling(Menu):
         words = Column(Text(self.heading(), TITLE, "centre", single=True), told)
         board = Sized(Stack(Picture(_board), Pad(words, *[BOARD_EDGE] * 4)), BOARD)
         cards = Picture(self._draw_cards, height=CLOTH)
-        deal = button(_("Deal"), self.sounding(self._deal), "main", width=240, height=60, size=24)
+        deal = button(
+            pgettext("to give out cards", "Deal"), self.sounding(self._deal), "main", width=240, height=60, size=24
+        )
         return Column(Gap(30, grow=1), Row(spring(), board, spring()), cards, deal, Gap(40, grow=1))
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -162,7 +162,7 @@ class ChanceGraph(Widget):
         apart = min(NAMES + 3.5, (lowest - field.y + 8) / max(1, len(named)))
         heights = spread([self.y_of(value) for value in values], apart, field.y - 2, lowest)
         for one, y in zip(named, heights, strict=True):
-            told, colour = (_("draw"), MUTED) if one is None else (one.name, one.colour)
+            told, colour = (pgettext("no fool", "draw"), MUTED) if one is None else (one.name, one.colour)
             face: Face = "bold" if one is not None and one.style == 0 else "regular"
             size = min(NAMES, apart - 1) + (0.5 if face == "bold" else 0.0)
             x = field.x + field.w + 10

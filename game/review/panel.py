@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.table.paint.move_marks import draw_sign
-from game.text.i18n import _
+from game.text.i18n import _, after_colon
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, RULE
 from game.ui.art.shapes import PlateKind, PlateState
@@ -37,7 +37,9 @@ class MistakeRow(Widget):
         super().__init__(box)
         self.rank, self.when, self.what, self.loss, self.action = rank, when, what, loss, action
         self.chosen = chosen
-        self.told = _("Mistake {number}: {when}, {what}, {loss}").format(number=rank, when=when, what=spoken, loss=loss)
+        self.told = _("Mistake {number}: {when}, {what}, {loss}").format(
+            number=rank, when=after_colon(when), what=spoken, loss=loss
+        )
 
     def click(self, x: float, y: float) -> None:
         self.action()

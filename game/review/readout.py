@@ -26,7 +26,7 @@ def draw_readout(surface: pygame.Surface, art: Art, course: ChanceGraph) -> None
     rows.append((head, words.verdict_title(mark.verdict) if mark is not None else "", INK))
     told = [(one.values[place], one.name, one.colour) for one in chart.lines]
     if chart.draw:
-        told.append((chart.draw[place], _("draw"), MUTED))
+        told.append((chart.draw[place], pgettext("no fool", "draw"), MUTED))
     for value, name, colour in sorted(told, key=lambda one: -one[0]):
         rows.append((name, _("{number} %").format(number=round(100 * value)), colour))
     if chart.exact[place]:

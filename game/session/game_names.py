@@ -40,7 +40,10 @@ def families() -> tuple[Family, ...]:
             ),
         ),
         Family(_("Packs"), ("two-player-24", "big-pack", "jokers", "two-packs", "railway")),
-        Family(_("More games"), ("siberian", "poker", "weli", "ladder", "ties", "old-style")),
+        Family(
+            _("More games"),
+            ("app-podkidnoy", "app-perevodnoy", "siberian", "poker", "weli", "ladder", "ties", "old-style"),
+        ),
     )
 
 

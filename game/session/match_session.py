@@ -40,13 +40,13 @@ from game.system.paths import reason
 from game.text.i18n import _
 from game.text.time_up import TimeUp
 
-THINKING, WATCHED = 0.03, 1500.0
+THINKING, WATCHED = 0.03, 1200.0
 """When the rest of a deal is rushed through: the seconds each computer thinks, and for how long (ms) that is looked on.
 What is left then is played by rule of thumb.
 """
 HASTE = 0.15
 """The factor for the duration of movements meanwhile."""
-IN_A_FRAME = 6
+IN_A_FRAME = 40
 ASKING = (Phase.THROW_IN, Phase.GIVE)
 """One seat after another is asked for cards."""
 
@@ -98,6 +98,8 @@ class MatchSession(PlayedSession):
         self.remote: Remote | None = None
         self.remarks: list[str] = []
         self.words: dict[int, str] = {}
+        self.looked_last = NOBODY
+        """Whose cards the shared screen showed last in this deal."""
         self.clock = MoveClock(self.agreed.clock) if self.agreed.clock else None
         self.by_clock: frozenset[int] = frozenset()
         self.late: frozenset[int] = frozenset()
@@ -105,7 +107,7 @@ class MatchSession(PlayedSession):
         if self.agreed.clock:
             self.computers.within = self.agreed.clock
         self._rushed: float | None = None
-        self._rushes = False
+        self._rushes = self._unwatched = False
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             self._tell(events)
@@ -214,6 +216,7 @@ class MatchSession(PlayedSession):
         """Show the cards of ``seat``, or nobody's, from now on, beginning with the current view."""
         if self.public is not None and self.eye in self.people:
             self.public.looked_away(self.eye)
+            self.looked_last = self.eye
         self.eye, self.ahead, self._observations = seat, (), []
 
     def since_last_look(self, seat: int) -> list[Event]:
@@ -305,6 +308,7 @@ class MatchSession(PlayedSession):
         if self._rushes and self.computers_alone:
             self._rushed = now if self._rushed is None else self._rushed
             if now - self._rushed >= WATCHED:
+                self._unwatched = True
                 self._by_thumb()
                 return
         super().update(now, settled, tempo)
@@ -325,12 +329,12 @@ class MatchSession(PlayedSession):
     @property
     def haste(self) -> float:
         """The factor for the duration of movements."""
-        return HASTE if self._rushes else 1.0
+        return (0.0 if self._unwatched else HASTE) if self._rushes else 1.0
 
     def to_the_end(self) -> None:
         """Rush through the rest of the deal, if no person is left in it."""
         if self.computers_alone and not self._rushes:
-            self._rushes, self._rushed = True, None
+            self._rushes, self._rushed, self._unwatched = True, None, False
             self.computers.rush(THINKING)
 
     def _by_thumb(self) -> None:
@@ -395,6 +399,7 @@ class MatchSession(PlayedSession):
                 self.computers.rush()
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
+                self.looked_last = NOBODY
         if self.public is not None:
             self.public.tell(events)
         super()._happened(command, events)

@@ -118,7 +118,7 @@ def _sound(settings: Settings) -> tuple[Entry, ...]:
         Amount(_("Music"), "volume_music", "title_music", silent),
         Amount(_("Ambience"), "volume_surroundings", settings.scenery),
         OnOff(_("Mute in background"), "mute_in_background"),
-        OnOff(_("Call me in the background"), "call_me", _("The window flashes when it’s your turn.")),
+        OnOff(_("Alert me on my turn"), "call_me", _("In the background, the window flashes.")),
     )
 
 

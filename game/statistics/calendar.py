@@ -11,7 +11,7 @@ from game.statistics.page import WHAT
 from game.storage.history.book import DealRow as Deal
 from game.storage.history.person import key_of
 from game.text.dates import month_of, weekdays, written
-from game.text.i18n import _, ngettext
+from game.text.i18n import _, ngettext, pgettext
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Picture, Row, Stack, Text, grid
@@ -114,7 +114,7 @@ class Days:
 
 
 def _signs() -> dict[str, str]:
-    return {"spared": _("not the fool"), "fool": _("fool"), "draw": _("draw")}
+    return {"spared": _("not the fool"), "fool": _("fool"), "draw": pgettext("no fool", "draw")}
 
 
 def _is_date(text: str) -> bool:

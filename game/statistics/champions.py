@@ -1,4 +1,4 @@
-"""The number of sessions won by each person and computer: at the bottom of the first page (R75)."""
+"""Who was least often the fool over all sessions, people and computers: at the bottom of the first page (R75)."""
 
 from collections.abc import Sequence
 
@@ -30,18 +30,24 @@ class Champions:
             return ""
         crowned = tuple(one.name for one in self.rows if one.crowned)
         if not crowned:
-            return _("Nobody has won a match yet.")
+            return _("No champion yet: all are even.")
         return Company(crowned).say(
             ngettext("Champion over all matches: {names}.", "Champions over all matches: {names}.", len(crowned)),
             names=Names(tuple(range(len(crowned)))),
         )
 
     def content(self) -> Node:
-        rows = aligned([[_laurel(one), _name(one), Text(_won(one), WHAT, grow=1), _lost(one)] for one in self.rows], 14)
+        rows = aligned([[_laurel(one), _name(one), Text(_lost(one), WHAT, grow=1), _won(one)] for one in self.rows], 14)
+        seldom = (
+            []
+            if all(one.regular for one in self.rows)
+            else [Text(_("Only whoever played at least half as many matches as the keenest player counts."), WHAT)]
+        )
         beside = [Spoken(Stack(Gap(ROW), row), _sentence(one)) for row, one in zip(rows, self.rows, strict=True)]
         return Column(
             Text(_("Champions"), SECTION),
             Text(self.told(), WHAT),
+            *seldom,
             Gap(4),
             FirstFit(Column(*beside), Column(*(_below(one) for one in self.rows))),
             Gap(8),
@@ -49,26 +55,26 @@ class Champions:
         )
 
 
-def _won(one: Champion) -> str:
+def _won_words(one: Champion) -> str:
     told = ngettext("won {won} of {number} match", "won {won} of {number} matches", one.sessions)
     return told.format(won=one.won, number=one.sessions)
 
 
-def _lost_words(one: Champion) -> str:
+def _lost(one: Champion) -> str:
     told = ngettext("fool in {lost} of {number} deal", "fool in {lost} of {number} deals", one.decided)
     return told.format(lost=one.lost, number=one.decided)
 
 
 def _sentence(one: Champion) -> str:
-    return _("{person}: {won}, {lost}").format(person=one.name, won=_won(one), lost=_lost_words(one))
+    return _("{person}: {lost}, {won}").format(person=one.name, lost=_lost(one), won=_won_words(one))
 
 
 def _name(one: Champion) -> Text:
     return Text(one.name, COUNTED, single=True)
 
 
-def _lost(one: Champion) -> Text:
-    return Text(_lost_words(one), WHAT, "right", single=True)
+def _won(one: Champion) -> Text:
+    return Text(_won_words(one), WHAT, "right", single=True)
 
 
 def _laurel(one: Champion) -> Picture:
@@ -77,8 +83,8 @@ def _laurel(one: Champion) -> Picture:
 
 
 def _below(one: Champion) -> Spoken:
-    """Sessions won and deals lost, below the name."""
-    both = Text(_("{won}, {lost}").format(won=_won(one), lost=_lost_words(one)), WHAT)
+    """Deals lost and sessions won, below the name."""
+    both = Text(_("{lost}, {won}").format(lost=_lost(one), won=_won_words(one)), WHAT)
     return Spoken(Stack(Gap(HIGHER_ROW), Row(_laurel(one), Column(_name(one), both, grow=1), gap=14)), _sentence(one))
 
 

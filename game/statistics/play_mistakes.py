@@ -10,7 +10,7 @@ from game.statistics.page import SECTION
 from game.statistics.play_ways import Ways
 from game.storage.history.accuracy import Judgements
 from game.text.dates import written
-from game.text.i18n import _, ngettext
+from game.text.i18n import _, after_colon, ngettext
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, dotted
 from game.ui.empty_page import emblem, empty_page
@@ -55,7 +55,7 @@ class ListedMistake:
 
     def _button(self) -> Control:
         made = button(self.press, self.action, width=BUTTON, height=HIGH, size=17)
-        told = _("{action}: {mistake}").format(action=self.press, mistake=self.name)
+        told = _("{action}: {mistake}").format(action=self.press, mistake=after_colon(self.name))
         return replace(made, make=lambda box, scale: made.make(box, scale).called(told))
 
 

@@ -108,7 +108,8 @@ class Settings(ChosenTable):
     could beat. ``call_me``: a window in the background calls when it is its person's turn. ``highlight``: legal moves
     are highlighted. ``hints``: the first hint's strength. ``sort``: how the own hand is sorted, trumps right or left.
     ``own_words``: people are asked for words for the shuffle before each deal.
-    ``news_of``: the newest version whose news was offered; it never goes back.
+    ``talk_known``: what the words to a partner mean has been told. ``news_of``: the newest version whose news was
+    offered; it never goes back.
     """
 
     version: int = 1
@@ -130,6 +131,7 @@ class Settings(ChosenTable):
     fool_shuffles: bool = True
     auto_pass: bool = True
     hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
+    talk_known: bool = False
     hot_call: HotCall = "call"
     hot_peek: bool = False
     hot_away: bool = False

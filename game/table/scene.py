@@ -292,7 +292,10 @@ class Scene:
             case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                self._hear(event.seat, _("Lowest trump: {card}").format(card=self._play.pack.sign(event.card)))
+                told = _("Lowest card: {card}") if event.plain else _("Lowest trump: {card}")
+                self._hear(event.seat, told.format(card=self._play.pack.sign(event.card)))
+            case ev.DealPassed() if event.one_suit:
+                self.say(_("Too many cards of one suit in one hand: the cards are dealt again."))
             case ev.DealPassed() if event.next_dealer == event.dealer:
                 self.say(_("No card can be trump. The cards are dealt again."))
             case ev.DealPassed():

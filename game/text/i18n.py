@@ -19,6 +19,9 @@ log = logging.getLogger("durak.words")
 LANGUAGES = {"en": "English", "de": "Deutsch", "pl": "Polski", "ru": "Русский", "uk": "Українська"}
 """The available catalogues, by their languages' own names."""
 
+SMALL_AFTER_COLON = ("pl", "ru", "uk")
+"""The languages in which a sentence goes on with a small letter after a colon."""
+
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _spoken = "en"
 
@@ -78,6 +81,11 @@ def ngettext(one: str, many: str, count: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """``message`` in the player's language, in a ``context`` that distinguishes its translations."""
     return _catalogue.pgettext(context, message)
+
+
+def after_colon(words: str) -> str:
+    """``words``, a message of their own elsewhere, behind a colon: with a small letter where the language wants one."""
+    return words[:1].lower() + words[1:] if _spoken in SMALL_AFTER_COLON else words
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:

@@ -69,9 +69,16 @@ def sentence(event: Event, names: Sequence[str], pack: Pack, eye: int | None = N
 class Narrator:
     """Describes events to one reader; the arguments are those of `sentence`."""
 
-    def __init__(self, names: Sequence[str], pack: Pack, eye: int | None = None, speech: bool = False) -> None:
+    def __init__(
+        self,
+        names: Sequence[str],
+        pack: Pack,
+        eye: int | None = None,
+        speech: bool = False,
+        namer: Namer | None = None,
+    ) -> None:
         self.company, self.pack, self.eye, self.speech = Company(names, eye), pack, eye, speech
-        self._namer: Namer = long(pack) if speech else short(pack)
+        self._namer: Namer = namer or (long(pack) if speech else short(pack))
         self._defender = NOBODY  # of the bout that is told, as far as its beginning was
 
     def tell(self, event: Event) -> str:
@@ -162,12 +169,21 @@ class Narrator:
             case ev.TrumpChanged():
                 return self._trump_changed(event)
             case ev.DealPassed():
+                if event.one_suit:
+                    return _("Too many cards of one suit in one hand: the cards are dealt again.")
                 if event.next_dealer == event.dealer:
                     return _("No trump card could be turned up: the cards are dealt again.")
                 return self._say(
                     event.next_dealer,
                     _("Nobody has a trump: {name} deals again."),
                     _("Nobody has a trump: you deal again."),
+                )
+            case ev.LowestTrumpShown() if event.plain:
+                return self._say(
+                    event.seat,
+                    _("Nobody has a trump: {name} shows {card}, the lowest card, and attacks first."),
+                    _("Nobody has a trump: you show {card}, the lowest card, and attack first."),
+                    card=self._card(event.card),
                 )
             case ev.LowestTrumpShown():
                 return self._say(
@@ -262,6 +278,30 @@ class Narrator:
             defender=Actor(event.defender, _("Bout {number}: {attacker} attacks, you defend.")),
             number=event.number,
         )
+
+    def attack(self, attacker: int, defender: int, cards: Sequence[int]) -> str:
+        """Who attacks whom, with which cards."""
+        return self.company.say(
+            _("{attacker} attacks {defender} with {cards}."),
+            attacker=Actor(attacker, _("You attack {defender} with {cards}.")),
+            defender=Actor(defender, _("{attacker} attacks you with {cards}.")),
+            cards=self._cards(cards),
+        )
+
+    def defence(self, defender: int, cards: Sequence[int], covers: Sequence[int]) -> str:
+        """What a defender has beaten, and with which cards."""
+        return self._say(
+            defender,
+            _("{name} beats {target} with {card}."),
+            _("You beat {target} with {card}."),
+            target=self._cards(cards),
+            card=together((self._card(card, Case.SERVES) for card in covers), self.speech),
+        )
+
+    def beaten(self, covers: Sequence[int]) -> str:
+        """With which cards an attack was beaten off."""
+        cards = together((self._card(card, Case.SERVES) for card in covers), self.speech)
+        return _("Beaten with {cards}.").format(cards=cards)
 
     def _helped(self, event: ev.Beaten, defender: int) -> str:
         """A partner beats a card for the defender (R44)."""

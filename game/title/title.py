@@ -8,7 +8,7 @@ import pygame
 from engine.version import VERSION
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
-from game.text.i18n import _, languages, ngettext, spoken
+from game.text.i18n import _, languages, ngettext, pgettext, spoken
 from game.title.losses import Losses
 from game.title.menu_row import menu_row
 from game.title.news_offer import NewsOffer
@@ -150,7 +150,7 @@ class TitleScreen(Menu):
         else:
             players = ngettext("{} player", "{} players", services.settings.players).format(services.settings.players)
             under = _("{game} · {players}").format(game=title_of(services.settings.game), players=players)
-            words, act = _("Play"), self.going(NewMatchTable())
+            words, act = pgettext("to begin", "Play"), self.going(NewMatchTable())
 
         def make(box: Box, scale: float) -> Button:
             return Button(box, words, act, "main", under=under, size=28, left=True, scale=scale)

@@ -445,13 +445,14 @@ class Row(Node):
 
 
 class Flow(Node):
-    """Nodes beside each other in rows, as many in each as its width allows; each row lies in the middle.
+    """Nodes beside each other in rows, as many in each as its width allows; each row lies in the middle, or at the
+    ``left``.
 
     ``gap`` px between two, ``between`` between two rows.
     """
 
-    def __init__(self, *nodes: Node, gap: float, between: float, grow: float = 0.0) -> None:
-        self.nodes, self.gap, self.between, self.grow = nodes, gap, between, grow
+    def __init__(self, *nodes: Node, gap: float, between: float, grow: float = 0.0, left: bool = False) -> None:
+        self.nodes, self.gap, self.between, self.grow, self.left = nodes, gap, between, grow, left
 
     def narrow(self) -> float:
         return max((node.narrow() for node in self.nodes), default=0.0)
@@ -468,7 +469,8 @@ class Flow(Node):
                 rows.append([])
                 end = node.wide()
             rows[-1].append(node)
-        return [Row(*row, gap=self.gap, align="centre") for row in rows]
+        rest = (spring(),) if self.left else ()
+        return [Row(*row, *rest, gap=self.gap, align="centre") for row in rows]
 
     def _column(self, width: float) -> Column:
         return Column(*self._rows(width), gap=self.between)

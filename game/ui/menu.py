@@ -67,6 +67,8 @@ class Menu:
         self._dragged: tuple[Scrolled, float, float] | None = None
         """What a finger lies on, where it came down, and how far that was scrolled then."""
         self._changed = True
+        self._bar: ScrollBar | None = None
+        """That of a canvas that scrolls."""
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         self._window_art = art
@@ -183,7 +185,8 @@ class Menu:
             m = self.metrics
             right, top, high = (self.whole.width - m.left) / m.k, -m.top / m.k, self.whole.height / m.k
             bar = Box(right - WIDE - 4, top + 6, WIDE, high - 12)
-            listed.append(ScrollBar(bar, top, self.hidden, self.scroll_to))
+            self._bar = ScrollBar(bar, top, self.hidden, self.scroll_to)
+            listed.append(self._bar)
         return listed
 
     # Input
@@ -275,7 +278,8 @@ class Menu:
             window = self._window_art
             window.put(surface, window.cover(PLANKS, self.whole.lw, self.whole.lh), 0, 0)
         self.paint(surface)
-        self.group.draw(surface, self.art)
+        covered = self.services.router.top is not self
+        self.group.draw(surface, self.art, self._bar if covered else None)  # nothing scrolls below a sheet
 
     @property
     def _planked(self) -> bool:

@@ -351,7 +351,7 @@ def test_where_the_referee_lists_less_the_nearest_is_played_and_noted() -> None:
         (("durak-arena 1", "led seat=0 cards=6S"), "send seats"),
         (("durak-arena 1", "seats: 2", "seat: 2", "asked seat=0 phase=lead"), "send seats"),
         (("durak-arena 1", "seats: 9", "seat: 0", "asked seat=0 phase=lead"), "seats"),
-        (("durak-arena 1", "options: hat=red"), "unknown option hat=red"),
+        (("durak-arena 1", "options: hat=red"), "unknown option 'hat'"),
         (("durak-arena 1", "colour: red"), "unknown message"),
         ((*SET, *DEALT, "seats: 3"), "the game has begun"),
         ((*SET, *DEALT, "eaten seat=1"), "unknown message"),

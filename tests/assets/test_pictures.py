@@ -9,6 +9,9 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
+from assets.draw.scenery.fool import STAMPS
+from game.result.sheet import STAMPED
+from game.text import i18n
 from tests.paths import ROOT
 
 FOLDER = ROOT / "assets" / "pictures"
@@ -116,3 +119,11 @@ def test_atlas_cells_are_white_shapes_with_clear_edges(atlas: str, names: set[st
         assert all(min(colour[:3]) > 250 for colour in seen if colour[3] > 100), name
         border = [(x, y) for x in range(area.left, area.right) for y in (area.top, area.bottom - 1)]
         assert all(picture.get_at(point)[3] == 0 for point in border), name
+
+
+@pytest.mark.parametrize("language", sorted(i18n.languages()))
+def test_the_fools_stamp_has_the_languages_own_word(language: str) -> None:
+    i18n.speak(language)
+    cut = STAMPS[language if language in STAMPED else "en"][0]
+    assert cut == i18n._("Durak").upper() and f"stamp_durak_{language if language in STAMPED else 'en'}" in ENTRIES
+    i18n.speak("en")

@@ -34,7 +34,6 @@ from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.table.paint import painter
-from game.table.paint.background import Background, Scenery
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from game.ui.screen import Screen
@@ -80,11 +79,7 @@ def keep_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw table and curtain once for all windows; they do not depend on what is compared."""
     laid, hung = painter.Background, drapery.curtain
 
-    @cache
-    def ground(art: Art, metrics: Metrics, scenery: Scenery, players: int, across: tuple[int, ...] = ()) -> Background:
-        return laid(art, metrics, scenery, players, across)
-
-    monkeypatch.setattr(painter, "Background", ground)
+    monkeypatch.setattr(painter, "Background", cache(laid))
     monkeypatch.setattr(drapery, "curtain", cache(hung))
 
 

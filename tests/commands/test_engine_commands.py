@@ -155,7 +155,7 @@ def test_rules_names_the_bad_line_of_an_options_file(tmp_path: Path, capsys: pyt
     own = tmp_path / "house.txt"
     own.write_text("preset: kiev\noptions: pack=37\n", encoding="utf-8", newline="\n")
     assert main(["rules", "--options", str(own)]) == 2
-    assert "house.txt, line 2: 'options: pack=37': unknown option pack=37" in capsys.readouterr().err
+    assert "house.txt, line 2: 'options: pack=37': pack is 24, 36, 52, 54 or 72, not '37'" in capsys.readouterr().err
 
 
 def test_bench_prints_what_players_cost(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

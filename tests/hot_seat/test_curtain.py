@@ -11,15 +11,17 @@ from game.access.nodes import AccessNode
 from game.access.shown import describe
 from game.access.tables import News
 from game.hot_seat.curtain import COUNTED, COUNTS, LOCKED, Curtain, Peek
+from game.hot_seat.recap_lines import MOST
 from game.hot_seat.show_button import ShowButton
 from game.hot_seat.story import story
+from game.hot_seat.story_pictures import Cast
 from game.session.public_log import PublicLog
 from game.table.layout.geometry import Point
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from game.ui.screen import Screen
 from game.ui.widgets import Button
-from tests.builders.shared_screen import at, click, curtain, deal, on_turn, post, press, run, until
+from tests.builders.shared_screen import at, click, curtain, deal, lift, on_turn, post, press, run, until
 from tests.builders.twin_tables import FRAME, METRICS, Deal, Window, keep_pictures
 
 ENTER = pygame.K_RETURN, pygame.KSCAN_RETURN
@@ -188,22 +190,36 @@ def test_who_has_pressed_his_own_picture_need_not_press_again(away: bool) -> Non
 # What it says
 
 
-def test_what_a_partner_did_is_told_first() -> None:
-    """To a screen reader in the words of the log, before what happened earlier."""
+def test_what_happened_is_told_in_at_most_four_lines_the_newest_last() -> None:
+    """To a screen reader in whole sentences, in order of time."""
 
-    def partner_acted(one: Deal) -> bool:
+    def much_happened(one: Deal) -> bool:
         state = one.match.state
-        tale = story(PublicLog(state.rules, one.told).since(state.turn), state.turn, state.rules, state.defender)
-        return on_turn(Phase.ANSWER)(one) and tale.partner is not None and len(tale.moments) > 1
+        tale = story(PublicLog(state.rules, one.told).since(state.turn), state.defender)
+        return on_turn(Phase.ANSWER)(one) and len(tale) > 3
 
-    window = at(deal(seed="first"), partner_acted)
+    window = at(deal(seed="first"), much_happened)
     found = curtain(window)
-    side_of, name = window.play.rules.side_of, window.play.seats[found.seat].name
+    cast = Cast(window.play.seats, window.play.rules)
+    lines = cast.lines(story(window.play.since_last_look(found.seat), window.play.match.state.defender), found.seat)
+    assert 2 <= len(lines) <= MOST
+    name = window.play.seats[found.seat].name
     heading = f"Since {name} last looked" if window.play.has_looked(found.seat) else "So far"
-    partner = next(s for s in range(4) if s != found.seat and side_of[s] == side_of[found.seat])
     names = [node.name for node in nodes(window)]
-    sentences = names[names.index(heading) + 1 :]
-    assert sentences[0].startswith(window.play.seats[partner].name) and sentences[1] != shows(found).words
+    begun = names.index(heading) + 1
+    assert names[begun : begun + len(lines)] == [line.spoken for line in lines]
+
+
+def test_who_comes_back_is_not_handed_anything() -> None:
+    """The same person again, after the cards were put away: not "Hand over to", not "Nothing new"."""
+    window = at(deal(), on_turn(Phase.LEAD))
+    seat = lift(window)
+    post(window, pygame.WINDOWFOCUSLOST)
+    again = curtain(window)
+    told = [node.name for node in nodes(window)]
+    assert again.seat == seat and window.play.eye == NOBODY
+    assert not {"Hand over to", "Nothing new"} & set(told)
+    assert {"Welcome back", "Your cards were put away while you were gone."} <= set(told)
 
 
 def test_nothing_new_shows_the_table_instead() -> None:

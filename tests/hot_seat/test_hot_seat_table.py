@@ -360,6 +360,11 @@ def test_partners_speak_and_a_computer_partner_hears() -> None:
     window = at(deal(people=(0, 1)), may_speak)
     assert lift(window) == 0
     offers = window.screen.scene.moment.buttons.offers
+    assert [words for words, _state in offers] == ["Say …"]
+    click(window, window.screen.scene.line.layout.room.offers(1)[0].centre)
+    for _frame in range(30):  # a button that has just come is not obeyed
+        window.frame()
+    offers = window.screen.scene.moment.buttons.offers
     assert [words for words, _state in offers] == ["Wait", "Go ahead", "Trump?"]
     click(window, window.screen.scene.line.layout.room.offers(3)[2].centre)
     assert window.done and type(window.done[0]).__name__ == "Say"

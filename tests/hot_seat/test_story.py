@@ -1,5 +1,6 @@
-"""What the curtain tells: bouts and deeds, from public events alone, a partner's deed first."""
+"""What the curtain tells: bouts and deeds, from public events alone, in at most four lines in order of time."""
 
+import re
 from random import Random
 
 import pytest
@@ -14,8 +15,8 @@ from engine.rules.compose import compose
 from engine.rules.events import Event
 from engine.rules.presets import PRESETS, preset
 from engine.rules.state import Rules
-from game.hot_seat.story import Bout, BoutEnd, Deed, Laid, Story, story
-from game.hot_seat.story_pictures import Cast, told
+from game.hot_seat.story import Bout, BoutEnd, Deed, Laid, Moment, story
+from game.hot_seat.story_pictures import CARD, Cast, told
 from game.ui.layout import PlacedPicture, lay
 from game.ui.widgets import Place
 from tests.builders.twin_tables import NAMES, Deal
@@ -26,8 +27,8 @@ SIX, TEN, ACE, KING = (PAIRS.pack.card(name) for name in ("6H", "10H", "AH", "KH
 BEGINS = ev.BoutBegan(3, 0, 1, 6, (0, 2))
 
 
-def of(*events: Event, seat: int = 3, rules: Rules = PAIRS) -> Story:
-    return story(events, seat, rules, 1)
+def of(*events: Event) -> tuple[Moment, ...]:
+    return story(events, 1)
 
 
 def test_a_bout_beaten_off_is_one_moment() -> None:
@@ -35,70 +36,87 @@ def test_a_bout_beaten_off_is_one_moment() -> None:
         *(BEGINS, ev.Led(0, (SIX,)), ev.Beaten(1, SIX, ACE), ev.ThrownIn(2, (TEN,)), ev.Beaten(1, TEN, KING)),
         *(ev.Passed(0), ev.BeatenOff(1, (SIX, ACE, TEN, KING))),
     )
-    (bout,) = told.moments
+    (bout,) = told
     assert isinstance(bout, Bout) and bout.end is BoutEnd.BEATEN_OFF and bout.defender == 1 and len(bout.cards) == 4
     assert bout.laid == (Laid(SIX, 0, ACE, 1), Laid(TEN, 2, KING, 1))
 
 
 def test_a_card_that_lay_there_before_is_nobodys() -> None:
-    (bout,) = of(ev.Beaten(1, SIX, ACE)).moments
+    (bout,) = of(ev.Beaten(1, SIX, ACE))
     assert isinstance(bout, Bout) and bout.laid == (Laid(SIX, NOBODY, ACE, 1),) and bout.end is BoutEnd.GOES_ON
 
 
 def test_taken_cards_are_in_the_hand_of_who_took_them() -> None:
-    (bout,) = of(
-        BEGINS, ev.Led(0, (SIX,)), ev.TakeAnnounced(1), ev.Given(2, (TEN,)), ev.PickedUp(1, (SIX, TEN))
-    ).moments
+    (bout,) = of(BEGINS, ev.Led(0, (SIX,)), ev.TakeAnnounced(1), ev.Given(2, (TEN,)), ev.PickedUp(1, (SIX, TEN)))
     assert isinstance(bout, Bout) and (bout.end, bout.defender, bout.cards) == (BoutEnd.TAKEN, 1, (SIX, TEN))
 
 
 def test_a_transfer_has_another_defend() -> None:
-    (bout,) = of(BEGINS, ev.Led(0, (SIX,)), ev.Transferred(1, (TEN,), 2, 1, 6, (1, 3)), ev.Beaten(2, SIX, ACE)).moments
+    (bout,) = of(BEGINS, ev.Led(0, (SIX,)), ev.Transferred(1, (TEN,), 2, 1, 6, (1, 3)), ev.Beaten(2, SIX, ACE))
     assert isinstance(bout, Bout) and bout.defender == 2
     assert bout.laid == (Laid(SIX, 0, ACE, 2), Laid(TEN, 1))
 
 
 def test_what_is_said_in_a_bout_stands_where_it_was_said() -> None:
-    moments = of(BEGINS, ev.Led(0, (SIX,)), ev.Said(3, Gesture.WAIT), ev.Beaten(1, SIX, ACE)).moments
+    moments = of(BEGINS, ev.Led(0, (SIX,)), ev.Said(3, Gesture.WAIT), ev.Beaten(1, SIX, ACE))
     assert [type(moment) for moment in moments] == [Bout, Deed, Bout]
 
 
 def test_only_the_drawn_turn_up_is_told_of_what_is_drawn() -> None:
     unseen, seen = ev.Drew(0, (HIDDEN, HIDDEN), HIDDEN, 4), ev.Drew(1, (HIDDEN, TEN), TEN, 0)
-    (deed,) = of(unseen, seen).moments
+    (deed,) = of(unseen, seen)
     assert isinstance(deed, Deed) and deed.event == seen
-    assert not of(unseen, ev.Passed(2), ev.Asked(3, ev.LEAD)).moments
+    assert not of(unseen, ev.Passed(2), ev.Asked(3, ev.LEAD))
 
 
-def test_a_partners_last_deed_is_told_first_and_nobody_elses() -> None:
+def read(*events: Event, seat: int = 3, rules: Rules = PAIRS) -> list[str]:
+    """The lines as they are heard."""
+    return [line.spoken for line in cast(rules).lines(of(*events), seat)]
+
+
+def test_a_bout_that_is_over_is_one_line() -> None:
+    beaten = (BEGINS, ev.Led(0, (SIX,)), ev.Beaten(1, SIX, ACE), ev.BeatenOff(1, (SIX, ACE)))
+    assert read(*beaten) == ["Anna attacks Boris with six of hearts. Beaten with ace of hearts."]
+    assert read(*beaten, seat=1) == ["Anna attacks you with six of hearts. Beaten with ace of hearts."]
+    thrown = (*beaten[:-1], ev.ThrownIn(2, (TEN,)), ev.Beaten(1, TEN, KING), ev.BeatenOff(1, (SIX, ACE, TEN, KING)))
+    assert read(*thrown) == ["Boris beats six of hearts, ten of hearts with ace of hearts, king of hearts."]
+    taken = (BEGINS, ev.Led(0, (SIX,)), ev.TakeAnnounced(1), ev.PickedUp(1, (SIX,)))
+    assert read(*taken) == ["Anna attacks Boris with six of hearts. Boris takes."]
+
+
+def test_the_present_bout_has_a_line_for_each_act_and_the_newest_is_last() -> None:
     events = (BEGINS, ev.Led(0, (SIX,)), ev.Beaten(1, SIX, ACE), ev.ThrownIn(2, (TEN,)))
-    assert of(*events, seat=3).partner == Deed(1, (events[2],))
-    assert of(*events, seat=0).partner == Deed(2, (events[3],))
-    assert of(*events, seat=1).partner is None, "his partner did nothing"
-    assert of(*events, seat=3, rules=SINGLE).partner is None, "without partners"
+    first = "Anna attacks Boris with six of hearts. Beaten with ace of hearts."
+    assert read(*events) == [first, "Vera throws in ten of hearts."]
+    assert read(*events, seat=1)[-1] == "Vera throws in ten of hearts."
+    assert read(*events, ev.Said(0, Gesture.WAIT))[-1] == "Anna says: “Wait”"
 
 
-def test_what_a_partner_took_is_told_once() -> None:
-    tale = of(BEGINS, ev.Led(0, (SIX,)), ev.TakeAnnounced(1), ev.PickedUp(1, (SIX,)))
-    assert tale.partner is not None and tale.partner.event == ev.PickedUp(1, (SIX,))
-    assert sentences(tale, PAIRS) == ["Boris picks up six of hearts."]
+def test_never_more_than_four_lines() -> None:
+    thrown = [ev.ThrownIn(0, (card,)) for card in range(6)]
+    assert len(read(BEGINS, ev.Led(0, (SIX,)), *thrown)) == 4
+
+
+def test_after_a_transfer_nobody_is_said_to_be_attacked_who_was_not() -> None:
+    lines = read(ev.Led(0, (SIX,)), ev.Transferred(1, (TEN,), 2, 1, 6, (1, 3)))
+    assert lines[0] == "Anna attacks with six of hearts." and "Vera defends" in lines[1]
 
 
 def test_a_bout_of_any_length_fits() -> None:
     rules = compose(preset("big-pack").options, 2)
     cards = range(24)
     beaten = [event for card in cards[:12] for event in (ev.Led(0, (card,)), ev.Beaten(1, card, card + 12))]
-    assert sentences(story(beaten, 1, rules, 1), rules)
+    assert sentences(story(beaten, 1), rules)
     taken = ev.Led(0, (0,)), ev.PickedUp(1, tuple(cards))
-    assert sentences(story(taken, 1, rules, 1), rules)
+    assert sentences(story(taken, 1), rules)
 
 
 def cast(rules: Rules) -> Cast:
     return Cast(tuple(Chair(NAMES[seat], seat + 1, False) for seat in range(rules.seats)), rules)
 
 
-def sentences(tale: Story, rules: Rules) -> list[str]:
-    page = lay(told(tale, cast(rules)), 560, 300, Place(0, 0))
+def sentences(tale: tuple[Moment, ...], rules: Rules) -> list[str]:
+    page = lay(told(cast(rules).lines(tale, 0), cast(rules)), 560, 300, Place(0, 0))
     assert not page.misfits
     return [part.told for part in page.parts if isinstance(part, PlacedPicture) and part.told]
 
@@ -115,18 +133,31 @@ def test_of_a_whole_deal_only_cards_are_told_that_lay_open(key: str) -> None:
         events, state = one.told[begun:], one.match.state
         begun = len(one.told) - 4
         seat = one.chance.randrange(seats)
-        tale = story(events, seat, rules, state.defender)
-        assert tale == story([observe(event, NOBODY) for event in events], seat, rules, state.defender)
+        tale = story(events, state.defender)
+        assert tale == story([observe(event, NOBODY) for event in events], state.defender)
+        lines = cast(rules).lines(tale, seat)
+        assert {int(card) for line in lines for card in re.findall(f"{CARD}(\\d+){CARD}", line.words)} <= seen(one.told)
         assert not cards_told(tale) & {HIDDEN}
         assert cards_told(tale) <= lay_open(events)
-        if tale.moments:
+        if tale:
             assert sentences(tale, rules)
 
 
-def cards_told(tale: Story) -> set[int]:
-    bouts = [moment for moment in tale.moments if isinstance(moment, Bout)]
+def cards_told(tale: tuple[Moment, ...]) -> set[int]:
+    bouts = [moment for moment in tale if isinstance(moment, Bout)]
     found = {lies.card for bout in bouts for lies in bout.laid} | {card for bout in bouts for card in bout.cards}
     return found | {lies.cover for bout in bouts for lies in bout.laid if lies.cover != HIDDEN}
+
+
+def seen(events: list[Event]) -> set[int]:
+    """All cards that ever lay open in these events, or were shown."""
+    shown = (observe(event, NOBODY) for event in events)
+    return {card for event in shown for card in _cards(event)} - {HIDDEN}
+
+
+def _cards(event: Event) -> set[int]:
+    fields = (getattr(event, name, None) for name in ("card", "cards", "target", "gave", "got", "turnup"))
+    return {card for value in fields for card in (value if isinstance(value, tuple) else (value,)) if card is not None}
 
 
 def lay_open(events: list[Event]) -> set[int]:

@@ -2,6 +2,7 @@
 
 import contextlib
 import itertools
+import re
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.match.match import Match
+from engine.notation.lines import Lines
 from engine.notation.reader import NotationError, play, read
 from engine.notation.writer import write_deal, write_position
 from engine.rules.commands import NextDeal
@@ -78,7 +80,7 @@ def test_a_deal_set_up_in_the_middle_has_no_beginning_to_write() -> None:
         ("seats: A A", "line 1.*a seat is named twice"),
         ("hand A: ♠6 ♠99", "line 3.*not a card of the 36-card pack"),
         ("hand C: ♠6", "line 3.*there is no seat C"),
-        ("options: pack=37", "line 3.*unknown option pack=37"),
+        ("options: pack=37", "line 3.*pack is 24, 36, 52, 54 or 72, not '37'"),
         ("preset: bridge", "line 3.*unknown game 'bridge'"),
         ("hand A: ♠7", "in two places"),
         ("talon: ♠8 ♠9", "turn-up 9S is not a trump"),
@@ -193,3 +195,27 @@ def test_a_spoilt_file_is_read_or_refused_and_nothing_else(seed: int, blows: int
             script.match.legal(seat)
             script.match.view(seat)
         list(play(script))
+
+
+@pytest.mark.parametrize(
+    ("written", "on"),
+    [("yes", True), ("Yes", True), ("true", True), ("True", True), ("no", False), ("false", False), ("False", False)],
+)
+def test_an_option_that_is_on_or_off_is_read_as_a_person_writes_it(written: str, on: bool) -> None:
+    lines = Lines()
+    lines.take(f"options: stopping={written}, transfer_last_card = {written}, hand_size=5")
+    assert lines.options == Options(stopping=on, transfer_last_card=on, hand_size=5)
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ("stopping=maybe", "stopping is no or yes, not 'maybe'"),
+        ("stopping", "stopping is no or yes, not ''"),
+        ("giving=yes", "giving is allowed, if beaten or never, not 'yes'"),
+        ("stoping=yes", "unknown option 'stoping'"),
+    ],
+)
+def test_a_wrong_option_is_told_with_what_is_possible(part: str, told: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(told)):
+        Lines().take(f"options: {part}")

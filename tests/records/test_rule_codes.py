@@ -56,6 +56,8 @@ GIVEN = {
     "weli": "DURAK-12TR-KG00-000Q-H",
     "jesterka": "DURAK-15NH-7000-00A8-G",
     "own-trumps": "DURAK-1121-7BJM-00VS",
+    "app-podkidnoy": "DURAK-1WBP-3000-1JSQ-RCA",
+    "app-perevodnoy": "DURAK-1WBP-307J-36SQ-R4D",
     "ladder": "DURAK-1BB2-E000-000E-E",
     "ties": "DURAK-1SA0-009B",
     "old-style": "DURAK-11WY-F",
@@ -168,7 +170,9 @@ def test_a_value_that_came_later_leaves_older_codes_as_they_are() -> None:
     codes = [write(options) for options in later]
     assert [read(code) for code in codes] == later and len(set(codes)) == 3
     assert write(Options(cut="right")) == "DURAK-1509-P" and write(Options(cut="hat")) == "DURAK-1A00-8"
-    assert {name for name, spec in SPECS.items() if spec.later.values} == {"cut"}
+    assert write(Options(first_bout="five")) == "DURAK-12T0-9H"
+    assert read(write(Options(first_bout="until discard"))) == Options(first_bout="until discard")
+    assert {name for name, spec in SPECS.items() if spec.later.values} == {"cut", "first_bout"}
     both = sum(number_of(write(options)) for options in (Options(cut="hat"), Options(cut="left")))
     body = VERSION + _letters(both)
     assert fault_of(body + _check(body)) is CodeFault.WRONG

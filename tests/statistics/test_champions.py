@@ -9,7 +9,7 @@ from game.access.menus import menu_node
 from game.statistics import StatisticsScreen
 from game.statistics.champions import Champions
 from game.storage.history import Book
-from game.storage.history.figures import Champion, Figures, Which
+from game.storage.history.figures import Champion, Figures, Which, crowned
 from game.storage.history.person import key_of
 from game.storage.history.tables import VERSION
 from game.storage.saves import Saves
@@ -39,8 +39,8 @@ def test_titles_and_lost_deals_are_those_of_the_journals(tmp_path: Path) -> None
         assert one.won == sum(seat in ended.champions for _results, ended in over)
         assert one.lost == sum(seat in each.losers for results, _ended in over for each in results)
         assert one.decided == sum(each.fool >= 0 for results, _ended in over for each in results)
-    best = min(one.rank for one in found.values())
-    assert {one.name for one in found.values() if one.crowned} == {o.name for o in found.values() if o.rank == best}
+    best = min(one.lost for one in found.values())
+    assert {one.name for one in found.values() if one.crowned} == {o.name for o in found.values() if o.lost == best}
     book.close()
 
 
@@ -64,23 +64,36 @@ def test_a_forfeited_deal_is_counted_as_such(tmp_path: Path) -> None:
     book.close()
 
 
-def ranked(*rows: tuple[str, int, int]) -> list[Champion]:
-    """Rows in order; those equal to the first are crowned too."""
-    first = rows[0][1:]
-    return [Champion(name, False, 4, won, lost, 10, crowned=first == (won, lost)) for name, won, lost in rows]
+def ranked(*rows: tuple[str, int, int, int]) -> list[Champion]:
+    """Players with their sessions, sessions won and deals lost of ten each session."""
+    return crowned([Champion(name, False, n, won, lost, 10 * n) for name, n, won, lost in rows])
 
 
 @pytest.mark.parametrize(
-    ("rows", "told"),
+    ("rows", "order", "told"),
     [
-        ([], ""),
-        ([Champion("Anna", False, 2, 0, 1, 2)], "Nobody has won a match yet."),
-        (ranked(("Anna", 2, 1), ("Boris", 1, 1)), "Champion over all matches: Anna."),
-        (ranked(("Anna", 2, 1), ("Boris", 2, 1)), "Champions over all matches: Anna and Boris."),
+        ([], "", ""),
+        (ranked(("Anna", 2, 0, 5)), "Anna", "No champion yet: all are even."),
+        (ranked(("Anna", 2, 1, 5), ("Boris", 2, 1, 5)), "Anna Boris", "No champion yet: all are even."),
+        # Boris won more matches, but Anna was the fool less often: the fewest lost deals count.
+        (ranked(("Boris", 4, 3, 9), ("Anna", 4, 1, 8)), "Anna Boris", "Champion over all matches: Anna."),
+        (
+            ranked(("Anna", 4, 2, 8), ("Boris", 4, 1, 8), ("Vera", 4, 1, 9)),
+            "Anna Boris Vera",
+            "Champions over all matches: Anna and Boris.",
+        ),
+        # Who came in later is compared by how often; who came once is no champion.
+        (ranked(("Anna", 4, 2, 8), ("Vera", 2, 0, 3)), "Vera Anna", "Champion over all matches: Vera."),
+        (
+            ranked(("Anna", 4, 2, 8), ("Boris", 4, 1, 9), ("Vera", 1, 1, 0)),
+            "Anna Boris Vera",
+            "Champion over all matches: Anna.",
+        ),
     ],
 )
-def test_it_is_told_who_it_is(rows: list[Champion], told: str) -> None:
+def test_it_is_told_who_it_is(rows: list[Champion], order: str, told: str) -> None:
     assert Champions(rows).told() == told
+    assert " ".join(one.name for one in rows) == order
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1080, 1920), (1000, 900)])
@@ -97,4 +110,4 @@ def test_it_can_be_read_in_every_window(programs: Programs, size: tuple[int, int
     app.frame()
     assert not screen.layout.misfits
     told = " ".join(child.name for child in menu_node(screen).children)
-    assert "Champions" in told and "Anna: won " in told and "of 1 match" in told
+    assert "Champions" in told and "Anna: fool in " in told and "of 1 match" in told

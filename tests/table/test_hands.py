@@ -250,17 +250,23 @@ def test_two_cards_are_changed_by_keys(tmp_path: Path) -> None:
 def test_partners_talk_by_keys(tmp_path: Path) -> None:
     table = Table(tmp_path, "pairs", 4)
     table.others_play(lambda play: bool(play.match.legal(0).says))
-    table.frames(NEW)
-    for _ in range(30):
-        table.ask(Wish.NEXT)
-        if table.stop is not None and table.stop.kind is StopKind.BUTTON and table.stop.name.startswith("offer"):
-            break
+
+    def to_offer() -> None:
+        table.frames(NEW)
+        while table.stop is None or table.stop.kind is not StopKind.BUTTON or not table.stop.name.startswith("offer"):
+            table.ask(Wish.NEXT)
+
+    to_offer()
     said = Gesture(table.legal.says[0])
     table.ask(Wish.PLAY)
+    assert not table.asked and len(table.offers()) == 3, "the words come first"
+    table.ask(Wish.BACK)
+    assert not table.opened and len(table.offers()) == 1, "they are put away again"
+    to_offer()
+    table.ask(Wish.PLAY)
+    table.frames(NEW)
+    table.ask(Wish.PLAY)
     assert table.asked == [Say(0, said)]
-
-
-# Settings of the hand
 
 
 def test_one_click_plays_what_can_mean_one_thing(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The moves that variants add, made by a person with the mouse: posted events in, commands out."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,10 +13,12 @@ from engine.rules.options import Options
 from engine.rules.view import Pair
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
+from game.table.input.panel import talk_explained
 from game.table.input.questions import PASS_ON, Choosing, suit_cells
 from game.table.layout.free_space import taken
 from game.table.layout.layout import Selection, arrange
 from game.table.layout.rim import route
+from game.table.paint import furniture
 from game.ui.art import Art
 from game.ui.metrics import Metrics
 from game.ui.more import MoreSheet
@@ -321,13 +324,28 @@ def test_a_partner_helps_to_beat(tmp_path: Path) -> None:
     assert desk.asked == [Beat(0, target, card)]
 
 
-def test_partners_talk(tmp_path: Path) -> None:
+def test_partners_talk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = desk_for(tmp_path, "pairs", 4)
     desk.others_play(lambda play: len(mine(play).says) == 3)
+    assert desk.offers() == ["Say …"], "behind one button"
+    desk.press_offer("Say …")
     assert desk.offers() == ["Wait", "Go ahead", "Trump?"]
+    assert desk.screen.scene.moment.toast == talk_explained(), "explained at its first use"
+    sentences: list[tuple[Any, ...]] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(furniture, "draw_toast", lambda *given: sentences.append(given))
+        desk.screen.draw(pygame.display.get_surface())
+    (_surface, _art, _words, _x, y, _most, rising), room = sentences[0], desk.screen.scene.line.layout.room
+    low = (y + furniture.ONE_LINE / 2) * room.words_size
+    assert rising and low <= room.offers(3)[0].y, "the explanation stands above the buttons"
     desk.press_offer("Trump?")
     assert desk.asked == [Say(0, Gesture.TRUMP)]
-    assert desk.offers() == ["Wait", "Go ahead"]
+    assert desk.offers() == ["Say …"]
+    desk.press_offer("Say …")
+    assert desk.offers() == ["Wait", "Go ahead"] and not desk.screen.scene.moment.toast, "once"
+    desk.click((640, 300))
+    desk.frames(300)
+    assert desk.offers() == ["Say …"], "a press elsewhere puts them away"
     assert desk.screen.scene.moment.said[0][0] == "Trump?"
     desk.frames(3000)
     assert not desk.screen.scene.moment.said

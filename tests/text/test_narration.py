@@ -105,7 +105,7 @@ def test_a_recap_is_short_and_leaves_out_what_says_nothing() -> None:
     told = a_deal(match, 3)
     short = recap(told, NAMES, PACK, 6)
     assert len(short) == 6
-    assert not any("adds nothing" in line for line in short)
+    assert not any("throws in nothing" in line for line in short)
     assert recap(told, NAMES, PACK, 0) == []
     assert recap([], NAMES, PACK) == []
 

@@ -8,6 +8,7 @@ from typing import get_args
 
 import pygame
 import pytest
+import release
 
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.puzzles.collection import puzzles
@@ -158,3 +159,10 @@ def test_what_a_player_installs_from_source_has_every_part_of_the_program(page: 
     wanted = sorted(set(project["optional-dependencies"]) - {"test", "art", "translate", "package"})
     installed = re.findall(r'pip install "\.\[([\w,]+)\]" && \S+durak', (ROOT / page).read_text(encoding="utf-8"))
     assert [sorted(extras.split(",")) for extras in installed] == [wanted, wanted]
+
+
+@pytest.mark.parametrize("page", ("build/INSTALL.md", "build/README.md"))
+def test_every_file_of_a_release_is_named(page: str) -> None:
+    named = re.findall(r"`durak[-_]VERSION[-_][\w.-]+`", (ROOT / page).read_text(encoding="utf-8"))
+    lost = [ending for ending in release.ENDINGS if not any(name.endswith(f"{ending}`") for name in named)]
+    assert not lost, lost

@@ -16,11 +16,13 @@ from game.storage.settings import SCALES
 from game.table.layout.geometry import Room, around
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
+from game.ui.art import Pen
 from game.ui.destinations import NewGame
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger, tall
-from game.ui.notice import Notice
-from game.ui.widgets import Button
+from game.ui.notice import Notice, tell
+from game.ui.widgets import Box, Button, Segments
+from game.ui.widgets.base import WidgetState
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.posted import post, resize
 from tests.builders.program import Programs
@@ -137,6 +139,31 @@ def test_the_bar_scrolls(app: App) -> None:
         app.frame()
         end = -(screen.metrics.height - 720) if share > 0.5 else 0
         assert screen.metrics.top == pytest.approx(end, abs=2)
+
+
+def test_the_bar_does_not_shine_through_what_lies_over_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = opened(app, "title", (1280, 720), 2.0)
+    drawn: list[ScrollBar] = []
+    monkeypatch.setattr(ScrollBar, "draw", lambda bar, *_given: drawn.append(bar))
+    screen.draw(app.window.surface)
+    (bar,) = drawn
+    tell(app.services, "A word.")
+    app.frame()
+    drawn.clear()
+    screen.draw(app.window.surface)
+    assert bar not in drawn
+    app.router.back()
+
+
+def test_cells_that_cannot_be_chosen_are_not_cut_by_lines(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line stands between two cells that look alike and can be chosen, and nowhere else."""
+    lines: list[float] = []
+    monkeypatch.setattr(Pen, "line", lambda _pen, ends, *_more: lines.append(ends[0][0]))
+    for chosen, off, count in ((0, (1, 2, 3, 4), 0), (2, (3, 4), 1), (2, (0,), 1), (2, (), 2)):
+        lines.clear()
+        strip = Segments(Box(0, 0, 331 + chosen + len(off), 44), list("23456"), chosen, lambda _index: None, off=off)
+        strip.draw(app.window.surface, app.art, WidgetState())
+        assert len(lines) == count, (chosen, off)
 
 
 def test_the_first_thing_to_press_is_in_sight(app: App) -> None:

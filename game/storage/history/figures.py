@@ -86,9 +86,11 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """A person or computer over the finished sessions: champion in ``won`` of ``sessions`` (R75).
+    """A person or computer over the finished sessions (R75): the fool in ``lost`` of ``decided`` deals, champion in
+    ``won`` of ``sessions``.
 
-    ``share``: how often the fool in all their deals. ``crowned``: champion over all sessions, alone or tied.
+    ``regular``: in at least half as many sessions as anybody, so that one lucky evening is no title. ``crowned``:
+    least often the fool of the regular ones, alone or tied; nobody while all of them are even.
     """
 
     name: str
@@ -97,12 +99,13 @@ class Champion:
     won: int
     lost: int
     decided: int
+    regular: bool = True
     crowned: bool = False
 
     @property
-    def rank(self) -> tuple[int, float]:
-        """Sort key: most sessions won first, then the smaller share of lost deals."""
-        return -self.won, self.lost / self.decided if self.decided else 0.0
+    def share(self) -> float:
+        """How often the fool: of players of the same deals, the smallest is that of the fewest lost deals."""
+        return self.lost / self.decided if self.decided else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +234,7 @@ class Figures:
         return sorted(found, key=lambda one: (-one.share.deals, one.name))
 
     def champions(self, renamed: Mapping[str, str] = MappingProxyType({})) -> list[Champion]:
-        """All players of the finished sessions of this person, the overall champion first (R75). ``renamed``: the
+        """All players of the finished sessions of this person as `crowned` (R75). ``renamed``: the
         present names of people, by the keys of all their names.
         """
         rows: dict[tuple[str, bool], list[list[int]]] = {}
@@ -241,8 +244,7 @@ class Figures:
         for (name, computer), counted in rows.items():
             sessions, won, lost, decided = map(sum, zip(*counted, strict=True))
             found.append(Champion(name, computer, sessions, won, lost, decided))
-        found.sort(key=lambda one: (*one.rank, one.computer, one.name))
-        return [replace(one, crowned=one.won > 0 and one.rank == found[0].rank) for one in found]
+        return crowned(found)
 
     def course(self) -> list[SharePoint]:
         """The moving average over time, from the first full window on."""
@@ -271,6 +273,16 @@ class Figures:
     def _ask(self, question: str, *values: object) -> list[tuple[Any, ...]]:
         found = self._book.ask(f"WITH mine AS ({self._mine}) {question}", *self._values, *values)
         return found or [_NOTHING[question]] if question in _NOTHING else found
+
+
+def crowned(players: Sequence[Champion]) -> list[Champion]:
+    """The players with their titles, the champion first and who is not regular last (R75)."""
+    most = max((one.sessions for one in players), default=0)
+    found = [replace(one, regular=2 * one.sessions >= most and one.decided > 0) for one in players]
+    shares = {one.share for one in found if one.regular}
+    least = min(shares) if len(shares) > 1 else -1.0
+    found.sort(key=lambda one: (not one.regular, one.share, -one.decided, one.computer, one.name))
+    return [replace(one, crowned=one.regular and one.share == least) for one in found]
 
 
 def persons(book: Book) -> list[tuple[str, str, int]]:

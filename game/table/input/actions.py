@@ -17,7 +17,7 @@ from game.session.table_session import TableSession
 from game.table.animation.sound_map import sounding
 from game.table.input import intent
 from game.table.input.drag import Drag
-from game.table.input.panel import MOST_CHANGED, Mode, TableButtons
+from game.table.input.panel import MOST_CHANGED, Mode, TableButtons, talk_explained
 from game.table.input.questions import Asker, Choosing, choosing_of, naming_of
 from game.table.layout.geometry import card_key
 from game.table.layout.layout import Spot, SpotKind
@@ -99,6 +99,8 @@ class TableActions:
     def click(self, spot: Spot, together: bool = False) -> None:
         """A spot was clicked, or Enter pressed there; ``together``: all of the rank."""
         scene, play, selected = self.scene, self.play, self.selected
+        if self.panel.mode is Mode.TALKING:
+            self.panel.mode = Mode.PLAYING
         if self.panel.mode is Mode.CHANGING:
             if spot.place is SpotKind.HAND:
                 self.choose_to_change(spot.card)
@@ -257,6 +259,17 @@ class TableActions:
         self.select(frozenset())
         self._submit(Touch(seat))
 
+    # Words to a partner
+
+    def _talk(self) -> None:
+        """Offer the words; the first time it is said what they mean."""
+        self.panel.mode = Mode.TALKING
+        settings = self.services.settings
+        if not settings.talk_known:
+            settings.talk_known = True
+            self.services.program.settings_changed()
+            self.scene.say(talk_explained())
+
     # Buttons
 
     def press_button(self, name: str) -> None:
@@ -268,6 +281,8 @@ class TableActions:
         self.scene.stale = True
         if act is Mode.CHANGING:  # what is raised by now is what one would begin with
             self.panel.mode = act
+        elif act is Mode.TALKING:
+            self._talk()
         elif isinstance(act, Mode):
             self._done()
         elif act is not None:

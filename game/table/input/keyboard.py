@@ -19,7 +19,7 @@ from game.table.input.wording import told
 from game.table.layout.geometry import Rect, card_key
 from game.table.layout.layout import Spot, SpotKind
 from game.table.scene import Pointing
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.destinations import DealInWords, Pause
 from game.ui.input.glyphs import KeyCap, cap_for
 from game.ui.input.wishes import CARDS, Wish
@@ -279,7 +279,7 @@ class Keyboard:
     def _cancel(self) -> None:
         """Esc: what is begun is not done; with nothing begun a key opens the menu, a pad's button does not."""
         actions = self._actions
-        if actions.selected or actions.panel.mode is Mode.CHANGING:
+        if actions.selected or actions.panel.mode is not Mode.PLAYING:
             actions.panel.mode = Mode.PLAYING
             actions.select(frozenset())
             if self.focus.shown:
@@ -343,13 +343,28 @@ def _hints(
     """What to press where the keys are. ``can_call``: the seats of partners who can be called."""
     raised = stop.number in ground.layout.selected
     wanted = {
-        StopKind.CARD: [(Wish.PLAY, _("play")), (Wish.CHOOSE, _("deselect") if raised else _("select"))],
-        StopKind.ATTACK: [(Wish.PLAY, _("choose") if legal.hand_back else _("beat"))],
-        StopKind.CLOTH: [(Wish.PLAY, _("play"))],
-        StopKind.TURNUP: [(Wish.PLAY, _("swap"))],
-        StopKind.PACK: [(Wish.PLAY, _("cut"))],
-        StopKind.SEAT: [(Wish.PLAY, _("call") if stop.number in can_call else _("choose"))],
-    }.get(stop.kind, [(Wish.PLAY, _("choose"))])
+        StopKind.CARD: [
+            (Wish.PLAY, pgettext("what a key does", "play")),
+            (Wish.CHOOSE, pgettext("what a key does", "deselect") if raised else pgettext("what a key does", "select")),
+        ],
+        StopKind.ATTACK: [
+            (
+                Wish.PLAY,
+                pgettext("what a key does", "choose") if legal.hand_back else pgettext("what a key does", "beat"),
+            )
+        ],
+        StopKind.CLOTH: [(Wish.PLAY, pgettext("what a key does", "play"))],
+        StopKind.TURNUP: [(Wish.PLAY, pgettext("what a key does", "swap"))],
+        StopKind.PACK: [(Wish.PLAY, pgettext("what a key does", "cut"))],
+        StopKind.SEAT: [
+            (
+                Wish.PLAY,
+                pgettext("what a key does", "call")
+                if stop.number in can_call
+                else pgettext("what a key does", "choose"),
+            )
+        ],
+    }.get(stop.kind, [(Wish.PLAY, pgettext("what a key does", "choose"))])
     caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
     return [(cap, words) for cap, words in caps if cap is not None]
 

@@ -7,7 +7,7 @@ from game.storage.settings import PACES, Speed
 from game.table.input.actions import TableActions
 from game.table.input.panel import BarSign, press_sign
 from game.table.layout.layout import SORTS, sort_title
-from game.text.i18n import _
+from game.text.i18n import _, after_colon
 from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.wishes import Wish
 
@@ -53,4 +53,4 @@ def _pace(actions: TableActions, by: int) -> None:
     settings.speed = speeds[place]
     actions.services.program.settings_changed()
     told = (_("Relaxed"), _("Normal"), _("Fast"), _("Very fast"), _("Instant"))[place]
-    actions.scene.say(_("Speed: {speed}").format(speed=told))
+    actions.scene.say(_("Speed: {speed}").format(speed=after_colon(told)))

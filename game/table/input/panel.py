@@ -19,6 +19,8 @@ from game.ui.destinations import DealLog, FairDeal, Pause
 from game.ui.services import Services
 
 DONE, TAKE, EXCHANGE = "done", "take", "exchange"
+TALK = (Gesture.WAIT, Gesture.GO_AHEAD, Gesture.TRUMP)
+"""What the principal attacker may say to a partner (R45): behind one button. An answer is not."""
 MOST_CHANGED = 2
 """The most cards that are changed at once (R66)."""
 NEW = 250.0
@@ -27,10 +29,13 @@ ARMED = 2000.0
 
 
 class Mode(Enum):
-    """What raising cards of the hand is for: to be played, or to be changed for cards of the talon (R66)."""
+    """What raising cards of the hand is for: to be played, or to be changed for cards of the talon (R66); or the words
+    to a partner are offered (R45).
+    """
 
     PLAYING = auto()
     CHANGING = auto()
+    TALKING = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +61,10 @@ def offered(
     seat = legal.seat
     change = Swap(seat, tuple(sorted(selected))) if len(selected) == MOST_CHANGED else None
     if mode is Mode.CHANGING and legal.swap:
-        return Offer(_("Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
+        return Offer(pgettext("two cards", "Swap"), change), Offer(_("Cancel"), Mode.PLAYING)
+    talk = [gesture for gesture in legal.says if gesture in TALK]
+    if mode is Mode.TALKING and talk:
+        return tuple(Offer(spoken(gesture), Say(seat, gesture)) for gesture in talk)
     found = []
     if legal.hand_back:
         back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
@@ -71,7 +79,9 @@ def offered(
     if legal.cut:
         words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
         found.append(Offer(words, Cut(seat, legal.cut // 2)))
-    found += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says]
+    if talk:
+        found.append(Offer(_("Say …"), Mode.TALKING))
+    found += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says if gesture not in TALK]
     return tuple(found)
 
 
@@ -98,6 +108,18 @@ def spoken(gesture: Gesture) -> str:
         Gesture.NO: _("No"),
         Gesture.STOP: _("Stop!"),
     }[gesture]
+
+
+def talk_explained() -> str:
+    """What the words to a partner mean."""
+    words = {"wait": Gesture.WAIT, "go": Gesture.GO_AHEAD, "trump": Gesture.TRUMP}
+    told = (
+        _("Words for your partner. Everyone hears them."),
+        _("“{wait}”: don’t throw in yet."),
+        _("“{go}”: I’m done, throw in."),
+        _("“{trump}”: do you have a trump to throw in?"),
+    )
+    return " ".join(told).format(**{gap: spoken(gesture) for gap, gesture in words.items()})
 
 
 def of_some(selected: frozenset[int], card: int, most: int) -> frozenset[int]:
@@ -195,11 +217,12 @@ class TableButtons:
         the hand lies face down, and nothing tells what is in it; ``asked``: a question is in the air, and offers wait.
         """
         self.actions.see(legal, now)
-        if not legal.swap:
-            self.mode = Mode.PLAYING
         play = self._play
         changes = SWAPS - play.match.state.swaps[legal.seat] if legal.swap else 0
         legal = replace(legal, says=self._says(legal, settled))
+        talks = any(gesture in TALK for gesture in legal.says)
+        if not {Mode.CHANGING: legal.swap, Mode.TALKING: talks}.get(self.mode, True):
+            self.mode = Mode.PLAYING
         offers = (
             () if covered or asked else offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
         )
@@ -214,6 +237,8 @@ class TableButtons:
             return ()
         partner = self._play.match.state.next_of_side(legal.seat) != legal.seat
         said = {offer.act.gesture for offer in self.offered if isinstance(offer.act, Say)}
+        if any(offer.act is Mode.TALKING for offer in self.offered):
+            said |= set(TALK)
         return tuple(word for word in legal.says if word is Gesture.STOP or (partner and (settled or word in said)))
 
     def begin_anew(self) -> None:

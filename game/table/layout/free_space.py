@@ -32,18 +32,22 @@ SLANT = 3.0
 
 def fixed(room: Room) -> Iterator[Rect]:
     """All places where something of the game may lie, whatever lies there now."""
-    f = room.ribbon_size
     yield Rect(0, 0, room.w, BAR)
     yield from (room.plaque(seat).grown(CLEAR) for seat in room.places)
     yield from room.talon_boxes
     yield room.heap
     yield room.widest_bout
-    x, y = room.own_ribbon
-    yield Rect(x - 100 * f, y - 52 * f, 200 * f, 74 * f)  # with the name above it
+    yield own_name(room)
     yield from room.offers(MOST_OFFERS + 1)
     yield room.done
     yield room.take
     yield Rect(room.hand_left, room.hand_top - LIFT, room.hand_right - room.hand_left, room.h)
+
+
+def own_name(room: Room) -> Rect:
+    """The own ribbon with the name above it."""
+    (x, y), f = room.own_ribbon, room.ribbon_size
+    return Rect(x - 100 * f, y - 52 * f, 200 * f, 74 * f)
 
 
 def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]:

@@ -62,7 +62,7 @@ def draw_line(surface: pygame.Surface, art: Art, ribbon: Point, clock: ClockFace
     key = "clock line", clock.left, clock.steps, bool(clock.counted)
     art.put(surface, art.vector(key, wide, LINE, paint, (wide / 2, 0)), x, y)
     if clock.counted:
-        _number(surface, art, (x + RIBBON_W / 2 + 2, ribbon[1]), clock.counted)
+        _number(surface, art, (x + RIBBON_W / 2 - 3, ribbon[1]), clock.counted)
 
 
 def _number(surface: pygame.Surface, art: Art, at: Point, seconds: int) -> None:

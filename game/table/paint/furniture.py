@@ -17,7 +17,7 @@ from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import CARD_H, CARD_W, LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, TRUMP_R, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
-from game.text.i18n import _, ngettext
+from game.text.i18n import _, ngettext, pgettext
 from game.text.naming import Company, NamedPlayer, counted
 from game.ui import team_marks
 from game.ui.art import Art, Pen
@@ -39,6 +39,10 @@ from game.ui.art.sprite import Sprite
 from game.ui.art.text import CAP, wrap
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
+ONE_LINE = 42.0
+"""The height of a sentence of one line on its board."""
+PILL_H = 30.0
+"""How high a label is with what a seat says."""
 EMPTY = Sprite(pygame.Surface((1, 1), pygame.SRCALPHA))
 FACE = 33.0
 PICTURE_W, PICTURE_H = 200.0, 120.0
@@ -207,12 +211,14 @@ def draw_name(surface: pygame.Surface, art: Art, box: Rect, name: str, wide: flo
     draw_pill(surface, art, (x, box.bottom + 14), name, 15)
 
 
-def draw_toast(surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float) -> None:
+def draw_toast(
+    surface: pygame.Surface, art: Art, words: str, x: float, y: float, most: float, rising: bool = False
+) -> None:
     """A sentence on a small board round ``x``, ``y``."""
     lines = wrap(words, TOAST_SIZE, "regular", most - 44)
     across = max(art.wide(line, TOAST_SIZE) for line in lines) + 44
     tall = 24 * len(lines) + 18
-    left, top = x - across / 2, y - tall / 2
+    left, top = x - across / 2, y + ONE_LINE / 2 - tall if rising else y - tall / 2
     art.put(surface, art.board(round(across), tall, LINEN, inner=LINEN_DARK), left, top)
     for i, line in enumerate(lines):
         art.write(surface, line, x, top + 22 + 24 * i, TOAST_SIZE, align="centre")
@@ -251,9 +257,9 @@ def role_of(view: View, seat: int, you: bool = False) -> Role | None:
     if view.ended is not None:
         return None
     if view.is_out(seat):
-        return Role("hex", MALACHITE, "laurel", _("You’re out") if you else _("Out"))
+        return Role("hex", MALACHITE, "laurel", _("You’re out") if you else pgettext("without cards", "Out"))
     if view.phase == Phase.CUT and view.turn == seat:
-        return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else _("Cuts"))
+        return Role("hex", WALNUT, "exchange", _("Cut the pack") if you else pgettext("the pack", "Cuts"))
     if view.principal < 0:
         return None
     if seat == view.defender and view.taking:
@@ -391,7 +397,7 @@ def told_of(seat: Chair, can_be_called: bool, short: bool = False) -> str:
     ``short``: the computer thinks less than its level.
     """
     if not seat.computer:
-        return _("Call") if can_be_called else ""
+        return pgettext("a partner", "Call") if can_be_called else ""
     parts = level_title(seat.level), temper_title(seat.temper), thinks_less() if short else ""
     return " · ".join(part for part in parts if part)
 
@@ -408,10 +414,15 @@ def draw_label(surface: pygame.Surface, art: Art, words: str, at: Point, wide: f
         draw_pill(surface, art, (min(max(at[0], half + 10), wide - half - 10), at[1] + 70), words, 15)
 
 
+def pill_wide(art: Art, words: str, size: float = 17.0) -> float:
+    """How wide such a label is."""
+    return art.wide(words, size, "bold") + 2 * size
+
+
 def draw_pill(surface: pygame.Surface, art: Art, at: Point, words: str, size: float = 17.0) -> None:
     """A few words on a round label with its middle at ``at``: what a seat says, what a sign is called."""
     x, y = at
-    art.put(surface, art.disc(size * 0.88, LINEN, INK, art.wide(words, size, "bold") + 2 * size), x, y)
+    art.put(surface, art.disc(size * 0.88, LINEN, INK, pill_wide(art, words, size)), x, y)
     art.write(surface, words, x, y, size, "bold", INK, "centre")
 
 

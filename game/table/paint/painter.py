@@ -30,6 +30,7 @@ from game.table.layout.geometry import (
     Point,
     Rect,
     Room,
+    around,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note
@@ -44,7 +45,7 @@ from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
 from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
-TOAST_ABOVE, TOAST_BELOW = 46.0, -120.0
+TOAST_BELOW = -120.0
 TINY = 60.0
 """Narrower backs have their own, simpler drawing."""
 BEST_SCALE, PULSE = 1.04, 900.0
@@ -217,19 +218,23 @@ class Painter:
         elif moment.toast:
             x, y = room.own_ribbon
             # The buttons beside the ribbon stay free.
-            above = 78.0 if room.upright else TOAST_ABOVE if moment.buttons.offers else 0.0
+            clear = furniture.ONE_LINE / 2 * room.words_size + 20 * room.button_size + 6
+            above = 78.0 if room.upright else clear if moment.buttons.offers else 0.0
             above = above if view.seat >= 0 else TOAST_BELOW  # over cards that lie face down
-            self._toast(surface, room, moment.toast, (x, y - above), 620)
+            self._toast(surface, room, moment.toast, (x, y - above), 620, bool(moment.buttons.offers))
         highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
         if 0 <= moment.hover_sign < len(moment.signs) and not moment.pointing.words:
             f = room.button_size
             box, name = shrunk(room.bar_icon(moment.hover_sign), f), moment.signs[moment.hover_sign][1]
             furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
 
-    def _toast(self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float) -> None:
+    def _toast(
+        self, surface: pygame.Surface, room: Room, words: str, at: Point, most: float, rising: bool = False
+    ) -> None:
+        """``rising``: further lines stand above the first one's place."""
         f = room.words_size
         x, y = over(at, f)
-        furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f))
+        furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f), rising)
 
     def _bar(self, surface: pygame.Surface, line: Timeline, now: float, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
@@ -423,14 +428,24 @@ class Painter:
         art = self._larger(f)
         for seat, (words, _until) in moment.said.items():
             at = line.layout.seats.get(seat)
-            x, y = over(at, f) if at else over(room.own_ribbon, f)
-            furniture.draw_pill(surface, art, (x, y + (76 if at else -42)), words)
+            (x, y), down = (at, 76) if at else (room.own_ribbon, -42)
+            wished = around(x, y + down * f, furniture.pill_wide(art, words) * f, furniture.PILL_H * f)
+            place = free_space.spot(room, self._taken(line, moment), wished).centre
+            furniture.draw_pill(surface, art, over(place, f), words)
         seat = moment.hover_seat
         if seat in line.layout.seats and seat not in moment.said:
             at = over(line.layout.seats[seat], f)
             words = furniture.told_of(self.seats[seat], seat in moment.can_call, seat in moment.short)
             furniture.draw_label(surface, art, words, at, self.metrics.lw / f)
         self._heaped(surface, line, moment.hover_heap)
+
+    def _taken(self, line: Timeline, moment: Moment) -> tuple[Rect, ...]:
+        """What no word may cover: what lies there, and the name above the own ribbon."""
+        layout, room = line.layout, line.layout.room
+        taken = free_space.taken(layout, len(moment.buttons.offers), bool(moment.buttons.exchange))
+        if line.view.seat >= 0 and (self._shared or self.looking_on):
+            taken.append(free_space.own_name(room))
+        return tuple(taken)
 
     def _heaped(self, surface: pygame.Surface, line: Timeline, named: bool) -> None:
         """How many cards are discarded, without those on their way; ``named``: in words too."""

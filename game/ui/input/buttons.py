@@ -98,12 +98,23 @@ def button_for(wish: Wish, kept: Mapping[str, str], swapped: bool) -> str:
 def button_label(button: str, of: str) -> str:
     """The label of a button on gamepads of this family; "sony" shapes are named."""
     if of == "sony" and button in FACES:
-        return dict(zip(FACES, (_("Cross"), _("Circle"), _("Square"), _("Triangle")), strict=True))[button]
+        return dict(
+            zip(
+                FACES,
+                (
+                    pgettext("gamepad", "Cross"),
+                    pgettext("gamepad", "Circle"),
+                    pgettext("gamepad", "Square"),
+                    pgettext("gamepad", "Triangle"),
+                ),
+                strict=True,
+            )
+        )[button]
     printed = _PRINTED[of].get(button) or {"lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT"}.get(button)
     if printed:
         return printed
     return {
-        "back": _("Select"),
+        "back": pgettext("gamepad", "Select"),
         "start": pgettext("gamepad", "Start"),
         "left": _("D-pad left"),
         "right": _("D-pad right"),

@@ -8,7 +8,7 @@ from functools import cache
 
 import pygame
 
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 
 WRITING = (*range(0x21, 0x7F), *range(0xA1, 0x250), *range(0x386, 0x3CF), *range(0x401, 0x4FA), *range(0x5D0, 0x5EB))
 """The characters that a layout may have on a key: Latin, Greek, Cyrillic, Hebrew."""
@@ -66,16 +66,16 @@ _PLACES = {getattr(pygame, name): name.removeprefix("KSCAN_") for name in dir(py
 
 def _named() -> dict[int, str]:
     return {
-        pygame.KSCAN_LEFT: _("Left"),
-        pygame.KSCAN_RIGHT: _("Right"),
-        pygame.KSCAN_UP: _("Up"),
-        pygame.KSCAN_DOWN: _("Down"),
-        pygame.KSCAN_HOME: _("Home"),
-        pygame.KSCAN_END: _("End"),
+        pygame.KSCAN_LEFT: pgettext("where to", "Left"),
+        pygame.KSCAN_RIGHT: pgettext("where to", "Right"),
+        pygame.KSCAN_UP: pgettext("where to", "Up"),
+        pygame.KSCAN_DOWN: pgettext("where to", "Down"),
+        pygame.KSCAN_HOME: pgettext("key", "Home"),
+        pygame.KSCAN_END: pgettext("key", "End"),
         pygame.KSCAN_PAGEUP: _("Page up"),
         pygame.KSCAN_PAGEDOWN: _("Page down"),
         pygame.KSCAN_TAB: _("Tab"),
-        pygame.KSCAN_SPACE: _("Space"),
+        pygame.KSCAN_SPACE: pgettext("key", "Space"),
         pygame.KSCAN_RETURN: _("Enter"),
         pygame.KSCAN_KP_ENTER: _("Num Enter"),
         pygame.KSCAN_ESCAPE: _("Esc"),

@@ -73,8 +73,8 @@ def title(wish: Wish) -> str:
     if wish in CARDS:
         return _("Card {number}").format(number=CARDS.index(wish) + 1)
     return {
-        Wish.LEFT: _("Left"),
-        Wish.RIGHT: _("Right"),
+        Wish.LEFT: pgettext("where to", "Left"),
+        Wish.RIGHT: pgettext("where to", "Right"),
         Wish.UP: _("Up to the table"),
         Wish.DOWN: _("Down to your hand"),
         Wish.FIRST: _("First card"),

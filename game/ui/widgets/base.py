@@ -181,8 +181,10 @@ class Group:
             return self._key(event)
         return False
 
-    def draw(self, surface: pygame.Surface, art: Art) -> None:
+    def draw(self, surface: pygame.Surface, art: Art, without: Widget | None = None) -> None:
         for widget in self.widgets:
+            if widget is without:
+                continue
             hover = widget is self._hover and (self._held is None or self._held is widget)
             down = widget is self._held and self._inside
             look = WidgetState(hover, down, self.ring and widget is self.focus, widget is self.focus)

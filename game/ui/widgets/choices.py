@@ -144,9 +144,9 @@ class Segments(Widget):
         pen.rounded(2, 2, box.w, box.h, 6, "#F7EFDC" if hover else IVORY, INK)
         for index in self.off:
             near, far = self.edges[index : index + 2]
-            pen.rounded(4 + near, 4, far - near - 4, box.h - 4, 4, "#E9DBBB")
+            pen.rounded(5 + near, 5, far - near - 6, box.h - 6, 4, "#E9DBBB")
         for index in range(1, len(self.words)):
-            if self.chosen not in (index - 1, index):
+            if not {index - 1, index} & {self.chosen, *self.off}:  # cells that stand out need no line
                 pen.line([(2 + self.edges[index], 8), (2 + self.edges[index], box.h - 4)], 1.5, INK)
         pen.rounded(5 + left, 5, right - left - 6, box.h - 6, 4, INK, INK)  # inside the strip's border
 

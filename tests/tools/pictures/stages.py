@@ -469,7 +469,11 @@ def commands(studio: Studio) -> Iterator[str]:
         _("Swap two ({number} left)").format(number=3),
         _("Take the hat and cut"),
     )
-    several = ((_("Swap"), _("Cancel")), (_("Wait"), _("Go ahead"), _("Trump?")), (_("Yes"), _("No")))
+    several = (
+        (pgettext("two cards", "Swap"), _("Cancel")),
+        (_("Wait"), _("Go ahead"), _("Trump?")),
+        (_("Yes"), _("No")),
+    )
     offered = ((), *several, *((word,) for word in (*single, _("Cut in the middle"))))
     dones = (_("No, thanks"), _("Let them take"), pgettext("at the table", "Done"), pgettext("at the table", "Done"))
     takes = (_("Take anyway?"), _("Take"))

@@ -10,7 +10,7 @@ from game.ui.destinations import NewGame
 from tests.tools.pictures.studio import Studio
 
 PEOPLE = ("Konstantin", "Anna", "Bogdan", "Mitya", "Oleg", "Vera")
-LONG, SHORT = 40, 6
+LONG, SHORT = 40, 8
 """Seconds for a decision of which some, and of which the last are left."""
 
 
