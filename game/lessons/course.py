@@ -29,8 +29,9 @@ BEAT = Lesson(
         ReplyStep("Vera passes"),
         ActStep(N_("Play any card."), (ANY_ATTACK,), told=N_("Beaten! Now you attack.")),
         ReplyStep("Vera takes"),
+        ActStep(N_("Let her take."), ("You passes",), told=N_("She takes your card.")),
     ),
-    end=(N_("She can’t beat it and takes it."), N_("Get rid of all your cards to win.")),
+    end=(N_("Now she has more cards than you."), N_("Whoever is left holding cards is the fool.")),
 )
 
 TRUMP = Lesson(

@@ -12,11 +12,11 @@ from engine.rules.commands import Attack, Beat, Command, Exchange, Transfer
 from game.lessons import ActStep, Lesson, LessonSession, LookStep
 from game.lessons.course import LESSONS, still_to_learn
 from game.lessons.guide import draw_ghost, draw_meant
+from game.lessons.lesson import Step
 from game.lessons.seats import chairs
-from game.lessons.session import LEARNER
-from game.lessons.slip import SlipButton, laid
+from game.lessons.slip import LessonSlip, Said, SlipButton, laid, obstacles
 from game.table.foot import MOUSE
-from game.table.layout.geometry import Key, Rect, card_key
+from game.table.layout.geometry import MOST_OFFERS, Key, Rect, card_key
 from game.table.paint.hint_way import draw_ring
 from game.table.screen import TableScreen
 from game.text.i18n import _
@@ -41,7 +41,8 @@ class LessonScreen(TableScreen):
 
     page: Page
     box: Rect
-    """The slip's box."""
+    """The slip's box, the same from the first step to the last."""
+    _slip: LessonSlip
 
     def __init__(self, services: Services, lesson: Lesson) -> None:
         self.session = LessonSession(lesson, chairs(lesson, services.settings))
@@ -49,6 +50,8 @@ class LessonScreen(TableScreen):
         self.lesson = lesson
         self.group = Group([])
         self._shown, self._words = -1, self.session.words
+        self._raised: frozenset[int] = frozenset()
+        """The cards in the hand that the lesson itself has raised."""
         self._since = 0.0
         self.erred = False
 
@@ -58,11 +61,13 @@ class LessonScreen(TableScreen):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
+        self._place()
         self.lay_out()
 
     def resized(self, metrics: Metrics) -> None:
         super().resized(metrics)
         self._words = self.session.words  # the language may have changed
+        self._place()
         self.lay_out()
 
     # Input
@@ -77,7 +82,14 @@ class LessonScreen(TableScreen):
         if event.type == pygame.KEYDOWN and ON & set(wishes(event, self.services.settings)) and self._going_on():
             self.go_on()
             return
+        if event.type == pygame.KEYDOWN and Wish.BACK in wishes(event, self.services.settings) and self._untouched:
+            self.scene.choose(replace(self.scene.choice, selected=frozenset()))  # nothing of the learner's to undo
         super().handle(event, now)
+
+    @property
+    def _untouched(self) -> bool:
+        """Whatever is raised in the hand, the lesson has raised."""
+        return self.scene.choice.selected == self._raised
 
     def submit(self, command: Command) -> bool:
         """A legal command that the step does not ask for is not carried out."""
@@ -185,7 +197,8 @@ class LessonScreen(TableScreen):
                     cards = (commands[0].card,)
                 case Exchange():
                     cards = tuple(card for card, _at in self.scene.line.layout.hand if self._lowest >> card & 1)
-        self.scene.choose(replace(self.scene.choice, selected=frozenset(cards)))
+        self._raised = frozenset(cards)
+        self.scene.choose(replace(self.scene.choice, selected=self._raised))
 
     @property
     def _lowest(self) -> int:
@@ -200,21 +213,30 @@ class LessonScreen(TableScreen):
         waiting = asked and self.scene.settled and not self.player.carrying
         return waiting and (self.erred or now - self._since >= HESITATION)
 
+    def _place(self) -> None:
+        """Find the slip's place: all texts of the lesson fit in, and nothing is covered at any of its steps."""
+        trial = LessonSession(self.lesson, self.session.seats)
+        everything, covered = list[Said](), list[Rect]()
+        while True:
+            everything.append((trial.words, self._buttons(trial.step)))
+            legal = trial.legal()
+            covered += obstacles(
+                self.scene.arranged(trial.view()), trial.wanted(), MOST_OFFERS if legal.transfer else 0, legal.exchange
+            )
+            if trial.step is None:
+                break
+            trial.carry_on()
+        self._slip = laid(self.scene.line.layout.room, everything, covered)
+        self.box = self._slip.box
+        self.scene.moment.slips = (self.box,)
+
     def lay_out(self) -> None:
-        """Lay out the slip for the current text."""
-        commands: list[Command] = self.session.wanted()
-        if isinstance(self.session.step, LookStep):
-            commands = [Exchange(LEARNER)]  # the exchange's target is the card to look at
-        offers = len(self.scene.moment.buttons.offers)
-        exchange = self.play.legal().exchange
-        slip = laid(self.scene.line.layout, self._words, self._buttons(), commands, offers, exchange)
-        self.box = slip.box
-        self.scene.moment.slips = (slip.box,)
-        self.page = lay(slip.tree, self.box.w, self.box.h, Place(self.box.x, self.box.y, 1.0))
+        """Put the current text on the slip."""
+        tree = self._slip.tree((self._words, self._buttons(self.session.step)))
+        self.page = lay(tree, self.box.w, self.box.h, Place(self.box.x, self.box.y, 1.0))
         self.group.replace(self.page.controls)
 
-    def _buttons(self) -> list[SlipButton]:
-        step = self.session.step
+    def _buttons(self, step: Step | None) -> list[SlipButton]:
         if step is None:
             on = _("Next lesson") if self._next is not None else _("Play a game")
             return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.all_lessons)]

@@ -20,6 +20,11 @@ from game.text.i18n import _
 LEARNER = 0
 
 
+def N_(message: str) -> str:
+    """Marks a text for translation."""
+    return message
+
+
 class LessonSession(TableSession):
     """``at``: the number of steps done. ``objection``: why the last attempt is not what the step asks for, or ""."""
 
@@ -81,13 +86,25 @@ class LessonSession(TableSession):
 
     @property
     def words(self) -> tuple[str, str]:
-        """The text: the situation, and the task. During another player's action the last text stays."""
-        if self.step is None:
+        """The text: the situation, and the task.
+
+        During another player's action that has no text of its own, what was last told of the table stays, never a task:
+        that is done. Before the first task stands what the lesson is about.
+        """
+        step = self.step
+        if step is None:
             told, hint = self.lesson.end
-            return _(told), _(hint)
-        steps = self.lesson.steps
-        order = (*reversed(steps[: self.at]), *steps[self.at :]) if self.reply is not None else (self.step,)
-        told, hint = next(said for step in order if any(said := _said(step)))
+        elif not isinstance(step, ReplyStep):
+            told, hint = step.told, step.hint
+        else:
+            so_far = self.lesson.steps[: self.at + 1]
+            last = next((each for each in reversed(so_far) if not isinstance(each, ReplyStep) or each.told), None)
+            if isinstance(last, ActStep):
+                told, hint = "", N_("Right!")
+            elif last is not None:
+                told, hint = last.told, last.hint if isinstance(last, LookStep) else ""
+            else:
+                told, hint = "", self.lesson.about
         return _(told) if told else "", _(hint) if hint else ""
 
     @property
@@ -128,15 +145,19 @@ class LessonSession(TableSession):
         """Go to the next step."""
         self.at += 1
 
+    def carry_on(self) -> None:
+        """Carry the current step out as the script has it."""
+        command = self.reply or next(iter(self.wanted()), None)
+        if command is None:
+            self.step_done()
+        else:
+            self._carry_out(command)
+
     def _fits(self, command: Command) -> bool:
         return _plain(command) in [_plain(wanted) for wanted in self.wanted()]
 
     def _read(self, line: str) -> Command:
         return read_command(line, self.pack, self._names)
-
-
-def _said(step: Step) -> tuple[str, str]:
-    return step.told, "" if isinstance(step, ReplyStep) else step.hint
 
 
 def _plain(command: Command) -> Command:

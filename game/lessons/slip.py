@@ -1,21 +1,22 @@
-"""The lesson's slip of paper: as large as its text, and as near as possible to what the text is about.
+"""The lesson's slip of paper: one place and one shape from the first word of a lesson to the last.
 
-It covers no card, plate, button or text of the table. The type keeps its size if possible; the position and shape vary,
-with more or fewer lines and buttons beside or below the text.
+It is as large as the longest of the lesson's texts, and lies where it covers no card, plate, button or text of the
+table at any step. The type keeps its size if possible; longer or shorter lines, and buttons beside or below them, are
+tried.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from engine.rules.commands import Attack, Command, Exchange, Pass, Transfer
+from engine.rules.commands import Attack, Command, Transfer
 from game.table.layout.free_space import free, nearest, taken
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, Point, Rect, around
+from game.table.layout.geometry import BAR, CARD_H, CARD_W, Point, Rect, Room, around
 from game.table.layout.layout import Layout, next_slot
 from game.ui.art.shapes import PlateKind
 from game.ui.art.text import SET_WIDER, balanced, wide, wrap
 from game.ui.controls import button
-from game.ui.layout import Column, Node, Pad, Row, Sized, Text
+from game.ui.layout import Column, Node, Pad, Row, Sized, Text, spring
 from game.ui.styles import Style
 from game.ui.widgets.base import Action
 
@@ -24,10 +25,8 @@ BELOW = 0.86
 """The type size of the situation, relative to the task's."""
 UPRIGHT, MOST = 1.6, 1.5
 """How much larger the slip is in an upright window, and the largest type size that it follows there."""
-WIDEST = 24.0
-"""The longest line, in type sizes."""
-MOST_LINES = 5
-"""Maximum number of lines of each sentence."""
+LINES = (24.0, 20.0, 17.0, 14.0, 12.0, 10.0, 8.0)
+"""The longest lines to try, in type sizes."""
 EDGE, ABOVE, GAP = 18.0, 11.0, 16.0
 """Distances from the slip's edge to the text, and from the text to the buttons."""
 MAIN, SMALL = (146.0, 40.0), (96.0, 30.0)
@@ -35,7 +34,7 @@ MAIN, SMALL = (146.0, 40.0), (96.0, 30.0)
 SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """Type sizes to try, as parts of the chosen one, if the text fits nowhere."""
 TALL = 1.5
-"""Weight of a slip's height against its distance from the focus: flat slips disturb less."""
+"""Weight of a slip's height against its distance from the bout: flat slips disturb less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,49 +46,40 @@ class SlipButton:
     main: bool = False
 
 
+Said = tuple[tuple[str, str], Sequence[SlipButton]]
+"""The situation and the task, and the buttons beside them."""
+
+
 @dataclass(frozen=True, slots=True)
 class LessonSlip:
-    """The slip's box, and its content as a layout tree at scale 1."""
+    """Where the slip of a lesson lies, and how its texts are set: their size, longest line, and buttons beside them."""
 
     box: Rect
-    tree: Node
+    size: float
+    line: float
+    beside: bool
+
+    def tree(self, said: Said) -> Node:
+        """The content with this text, at scale 1."""
+        return _shape(said, self.size, self.line, self.beside)
 
 
-def laid(
-    layout: Layout,
-    words: tuple[str, str],
-    buttons: Sequence[SlipButton],
-    commands: Sequence[Command],
-    offers: int = 0,
-    exchange: bool = False,
-) -> LessonSlip:
-    """The slip with this text and these buttons, near the place where one of ``commands`` is carried out.
-
-    ``words``: the situation and the task. ``offers`` and ``exchange`` as in `taken`.
-    """
-    room, focus = layout.room, _focus(layout, commands)
-    places = free(room, obstacles(layout, commands, offers, exchange), SMALL[1], SMALL[0])
+def laid(room: Room, everything: Sequence[Said], covered: Sequence[Rect]) -> LessonSlip:
+    """The slip for all texts of a lesson; ``covered``: what is not to be covered at any of its steps."""
+    places = free(room, covered, SMALL[1], SMALL[0])
     whole = SIZE * (UPRIGHT * max(1.0, min(room.larger, MOST)) if room.upright else max(1.0, room.words_size))
+    x, y = room.bout
     for share in SHARES:
-        shapes = list(_shapes(words, buttons, whole * share, room.w - 2 * room.margin))
-        found = [slip for tree in shapes for place in places if (slip := _in(place, tree, focus)) is not None]
+        size, found = whole * share, list[LessonSlip]()
+        for line in (ems * size for ems in LINES if ems * size <= room.w - 2 * room.margin):
+            for beside in (True, False):
+                w, h = _measured(everything, size, line, beside)
+                boxes = (nearest(place, w, h, x - w / 2, y - h / 2) for place in places)
+                found += [LessonSlip(box, size, line, beside) for box in boxes if box is not None]
         if found:
-            return min(found, key=lambda slip: _away(slip.box, focus))
-    w, h = _measured(shapes[0])  # cover a plate rather than a card
-    return LessonSlip(Rect((room.w - w) / 2, BAR, w, h), shapes[0])
-
-
-def _focus(layout: Layout, commands: Sequence[Command]) -> Point:
-    """That place: a button, the card under the deck, the bout, or the hand that opens one."""
-    room = layout.room
-    command = commands[0] if commands else None
-    if isinstance(command, Pass):
-        return room.done.centre
-    if isinstance(command, Exchange):
-        return room.turnup
-    if isinstance(command, Attack) and not layout.attacks:
-        return room.own_ribbon
-    return room.bout[0], room.bout[1] - CARD_H / 2 * room.unit
+            return min(found, key=lambda slip: _away(slip.box, room.bout))
+    w, h = _measured(everything, size, line, False)  # cover a plate rather than a card
+    return LessonSlip(Rect((room.w - w) / 2, BAR, w, h), size, line, False)
 
 
 def obstacles(layout: Layout, commands: Sequence[Command], offers: int, exchange: bool) -> list[Rect]:
@@ -100,47 +90,37 @@ def obstacles(layout: Layout, commands: Sequence[Command], offers: int, exchange
     return taken(layout, offers, exchange) + slot
 
 
-def _in(place: Rect, tree: Node, focus: Point) -> LessonSlip | None:
-    """The slip of this shape in a free place, as close to ``focus`` as possible; None if it is too large."""
-    w, h = _measured(tree)
-    box = nearest(place, w, h, focus[0] - w / 2, focus[1] - h / 2)
-    return None if box is None else LessonSlip(box, tree)
-
-
 def _away(box: Rect, focus: Point) -> float:
     """The cost of a place: its distance from the focus, and its height."""
     x, y = box.centre
     return hypot(x - focus[0], y - focus[1]) + TALL * box.h
 
 
-def _shapes(words: tuple[str, str], buttons: Sequence[SlipButton], size: float, most: float) -> Iterator[Node]:
-    """The sentences on one line each, then on up to two and so on, with the buttons beside or below."""
-    told, hint = (Style(size * BELOW, leading=LEADING), Style(size, "serif", leading=LEADING))
-    said = [(each, style) for each, style in zip(words, (told, hint), strict=True) if each]
-    for lines in range(1, MOST_LINES + 1):
-        widest = max(balanced(each, style.size, style.face, lines) for each, style in said)
-        broken = [len(wrap(each, style.size, style.face, widest)) for each, style in said]
-        if max(broken) < lines:
-            return
-        if widest <= min(most, WIDEST * size):
-            texts = [_text(each, style, count) for (each, style), count in zip(said, broken, strict=True)]
-            yield _shape(texts, buttons, size / SIZE, True)
-            yield _shape(texts, buttons, size / SIZE, False)
+def _measured(everything: Sequence[Said], size: float, line: float, beside: bool) -> tuple[float, float]:
+    """The least width and height that hold each of these texts."""
+    trees = [_shape(said, size, line, beside) for said in everything]
+    width = max(tree.wide() for tree in trees)
+    return width, max(tree.high(width) for tree in trees)
 
 
-def _text(words: str, style: Style, lines: int) -> Node:
-    """A text broken into so many lines of similar length."""
-    return Sized(Text(words, style), balanced(words, style.size, style.face, lines) * SET_WIDER)
-
-
-def _shape(texts: Sequence[Node], buttons: Sequence[SlipButton], by: float, beside: bool) -> Node:
-    plates, text = [_plate(each, by) for each in buttons], Column(*texts, gap=1, across="start")
-    whole = (
-        Row(text, Column(*plates, gap=7, across="centre"), gap=GAP * by)
-        if beside
-        else Column(text, Row(*plates, gap=GAP * by), gap=ABOVE)
-    )
+def _shape(said: Said, size: float, line: float, beside: bool) -> Node:
+    words, buttons = said
+    styles = Style(size * BELOW, leading=LEADING), Style(size, "serif", leading=LEADING)
+    texts = Column(*(_text(each, style, line) for each, style in zip(words, styles, strict=True) if each), gap=1)
+    by = size / SIZE
+    plates = [_plate(each, by) for each in buttons]
+    if beside:
+        aside = Column(spring(), *plates, spring(), gap=7, across="centre")
+        whole: Node = Row(Column(spring(), texts, spring()), spring(), aside, gap=GAP * by, across="fill")
+    else:
+        whole = Column(spring(), texts, spring(), Row(*plates, gap=GAP * by), gap=ABOVE)
     return Pad(whole, EDGE, ABOVE, EDGE, ABOVE)
+
+
+def _text(words: str, style: Style, line: float) -> Node:
+    """A text in lines of similar length, none longer than ``line``."""
+    count = len(wrap(words, style.size, style.face, line))
+    return Sized(Text(words, style), balanced(words, style.size, style.face, count) * SET_WIDER)
 
 
 def _plate(each: SlipButton, by: float) -> Node:
@@ -150,8 +130,3 @@ def _plate(each: SlipButton, by: float) -> Node:
     return button(
         each.words, each.action, kind, width=width, height=height * by, size=size * by, edge=EDGE / 2, first=False
     )
-
-
-def _measured(tree: Node) -> tuple[float, float]:
-    width = tree.wide()
-    return width, tree.high(width)

@@ -11,7 +11,7 @@ from engine.rating.even import EVEN, between
 from engine.records.journal import Chair
 from game.storage.settings import NAME_LENGTH, ChosenTable, Settings
 from game.system.extras import phones
-from game.text.i18n import _
+from game.text.i18n import _, in_every_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +27,17 @@ CHARACTERS = ("patient", "patient", "hoarder", "reckless", "reckless", "joker", 
 """The temperaments that suit the eight faces."""
 
 
+def N_(message: str) -> str:
+    """Marks a text for translation."""
+    return message
+
+
+NAMES = (N_("Kolya"), N_("Zoya"), N_("Boris"), N_("Oleg"), N_("Vera"), N_("Mitya"), N_("Pyotr"), N_("Styopa"))
+
+
 def characters() -> tuple[Character, ...]:
     """All faces, by portrait number from 1."""
-    names = (_("Kolya"), _("Zoya"), _("Boris"), _("Oleg"), _("Vera"), _("Mitya"), _("Pyotr"), _("Styopa"))
-    pairs = zip(names, CHARACTERS, strict=True)
+    pairs = zip(map(_, NAMES), CHARACTERS, strict=True)
     return tuple(Character(number, name, temper) for number, (name, temper) in enumerate(pairs, start=1))
 
 
@@ -178,7 +185,21 @@ def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
             return chair.name
         return numbered_name(seat) if chair.computer else _("You")
 
-    return tuple(msgspec.structs.replace(chair, name=called(seat, chair)) for seat, chair in enumerate(chairs))
+    return called_now(tuple(msgspec.structs.replace(chair, name=called(i, chair)) for i, chair in enumerate(chairs)))
+
+
+def called_now(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Seats whose computers bear their own names in the current language, whichever the match was begun in."""
+
+    def called(chair: Chair) -> str:
+        if not chair.computer or not 1 <= chair.portrait <= len(NAMES):
+            return chair.name
+        english = NAMES[chair.portrait - 1]
+        now = _(english)
+        taken = chair.name == now or any(plain(other.name) == plain(now) for other in chairs)
+        return chair.name if taken or chair.name not in in_every_language(english) else now
+
+    return tuple(msgspec.structs.replace(chair, name=called(chair)) for chair in chairs)
 
 
 def _told_apart(name: str, names: list[str]) -> str:

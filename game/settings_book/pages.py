@@ -31,7 +31,7 @@ def pages(services: Services) -> tuple[SettingsPage, ...]:
         SettingsPage(_("Table"), "H", _table()),
         SettingsPage(_("Cards"), "D", _cards(), cards=True),
         SettingsPage(_("Sound"), "C", _sound(settings)),
-        SettingsPage(_("Accessibility"), "S", _accessibility(services)),
+        SettingsPage(_("Accessibility"), "S", _accessibility()),
         SettingsPage(_("Keys"), "H", _keys(services)),
         SettingsPage(_("Advanced"), "D", _advanced()),
     )
@@ -90,23 +90,19 @@ def _table() -> tuple[Entry, ...]:
 
 
 def _cards() -> tuple[Entry, ...]:
-    backs = (("cockerel", _("Rooster")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
-    return (
-        OneOf(_("Hand order"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
-        _faces(),
-        OneOf(_("Card backs"), "back", backs),
-        OnOff(_("Russian letters: В Д К Т"), "cyrillic"),
-    )
-
-
-def _faces(note: str = "") -> OneOf:
     decks = (
         ("classic", _("Two colours")),
         ("four", _("Four colours")),
         ("max", _("Four colours and marks")),
         ("dark", _("Dark cards")),
     )
-    return OneOf(_("Card faces"), "deck", decks, note)
+    backs = (("cockerel", _("Rooster")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
+    return (
+        OneOf(_("Hand order"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
+        OneOf(_("Card faces"), "deck", decks, _("Marks tell suits apart without colour.")),
+        OneOf(_("Card backs"), "back", backs),
+        OnOff(_("Russian letters: В Д К Т"), "cyrillic"),
+    )
 
 
 def _sound(settings: Settings) -> tuple[Entry, ...]:
@@ -122,18 +118,15 @@ def _sound(settings: Settings) -> tuple[Entry, ...]:
     )
 
 
-def _accessibility(services: Services) -> tuple[Entry, ...]:
-    """All accessibility settings on one page, including those on other pages."""
+def _accessibility() -> tuple[Entry, ...]:
     sizes = tuple((size, _("{number} %").format(number=round(size * 100))) for size in SCALES)
     motions = (("system", _("Same as system")), ("on", _("On")), ("off", _("Off")))
     return (
         OneOf(_("Text size"), "ui_scale", sizes),
         OnOff(_("Large print on cards"), "large_print"),
-        _faces(_("Marks tell suits apart without colour.")),
         OneOf(_("Reduce motion"), "reduced_motion", motions),
         OnOff(_("Subtitles for sounds"), "subtitles"),
         OnOff(_("Screen reader"), "screen_reader"),
-        _layout(services),
     )
 
 

@@ -15,6 +15,7 @@ from engine.rules.options import Options
 from engine.rules.view import Legal
 from game.session.daily_deal import titled
 from game.session.game_names import name_of
+from game.session.seats import called_now
 from game.session.table_session import TableSession
 from game.storage.own_games import OwnGames
 from game.table.input.keyboard import Keyboard
@@ -150,6 +151,7 @@ class TableScreen(ABC):
         if table is not metrics:
             self.painter.art = self.window_art.at(table)
         self.painter.name = self.name  # the language may have changed
+        self.play.seats = self.painter.seats = called_now(self.play.seats)
         self.painter.resized(table)
         self.scene.resized(table)
 

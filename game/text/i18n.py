@@ -9,6 +9,8 @@ import gettext
 import logging
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import lru_cache
 
 import pygame
 
@@ -42,6 +44,16 @@ def speak(language: str | None = None) -> None:
     except Exception as error:  # a damaged catalogue may raise anything; English needs none
         log.error("The catalogue %s cannot be read.", _spoken, exc_info=error)
         _catalogue, _spoken = gettext.NullTranslations(), "en"
+
+
+@lru_cache
+def in_every_language(message: str) -> frozenset[str]:
+    """The message and all its translations."""
+    folder, found = str(assets() / "locale"), {message}
+    for code in LANGUAGES:
+        with suppress(Exception):  # a damaged catalogue may raise anything
+            found.add(gettext.translation("durak", folder, [code], fallback=True).gettext(message))
+    return frozenset(found)
 
 
 def spoken() -> str:

@@ -27,6 +27,7 @@ from game.session.seats import characters
 from game.shell.app import App
 from game.table.layout.geometry import Rect, Room
 from game.table.paint import highlights, note
+from game.title.pause import PauseSheet
 from game.ui.art import Art
 from game.ui.destinations import Lessons, LessonTable, Title
 from game.ui.input.wishes import Wish
@@ -475,9 +476,10 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
     resize(app, size)
     app.settings_changed()
     screen = opened(app, lesson.key)
-    sizes = set()
+    sizes, boxes = set(), set()
     for _ in range(LONG):
         wait(app, screen)
+        boxes.add((screen.box.x, screen.box.y, screen.box.w, screen.box.h))
         box, layout = screen.box, screen.scene.line.layout
         offers = len(screen.scene.moment.buttons.offers)
         exchange = screen.play.legal().exchange
@@ -494,6 +496,57 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
         else:
             screen.submit(screen.session.wanted()[0])
     assert len(sizes) <= 2, "what is told, and what is to be done"
+    assert len(boxes) == 1, "one place and one shape"
+
+
+@by_key
+def test_no_task_is_set_while_others_play(app: App, lesson: Lesson) -> None:
+    """What was to be done is done: then nothing is asked for, and what is told is what the table shows."""
+    screen = opened(app, lesson.key)
+    tasks = {step.hint for step in lesson.steps if isinstance(step, ActStep)}
+    first = next(at for at, step in enumerate(lesson.steps) if not isinstance(step, ReplyStep))
+    for _ in range(LONG):
+        wait(app, screen)
+        step = screen.session.step
+        if step is None:
+            break
+        if isinstance(step, LookStep):
+            screen.go_on()
+        else:
+            screen.submit(screen.session.wanted()[0])
+        for _frame in range(400):
+            frames(app, 1)
+            if screen.session.reply is None:
+                break
+            if screen._shown == screen.session.at:
+                assert screen._words[1] not in tasks, screen._words
+    for at in range(first):
+        assert LessonSession(lesson, screen.session.seats).words[1] not in tasks, f"nothing lies there yet at {at}"
+
+
+def test_the_card_of_the_first_lesson_goes_to_whoever_takes_it(app: App) -> None:
+    screen = opened(app, "beat")
+    played = None
+    for _ in range(LONG):
+        wait(app, screen)
+        if screen.session.step is None:
+            break
+        command = screen.session.wanted()[0]
+        played = command.cards[0] if isinstance(command, Attack) else played
+        screen.submit(command)
+    state = screen.session.match.state
+    assert played is not None and state.hands[1] >> played & 1, "she took it"
+    assert state.hands[1].bit_count() > state.hands[0].bit_count(), "as the slip says"
+
+
+@by_key
+def test_escape_opens_the_menu_at_once(app: App, lesson: Lesson) -> None:
+    """Also where the lesson has raised a card: only what the learner raised is lowered first."""
+    screen = opened(app, lesson.key)
+    wait(app, screen)
+    raised = screen.scene.choice.selected
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.router.top, PauseSheet), raised
 
 
 def test_the_slips_words_are_heard_by_whoever_does_not_see_them(app: App) -> None:

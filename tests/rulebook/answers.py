@@ -599,7 +599,7 @@ ANSWERS: dict[type[m.Moment], dict[Fact, Answer]] = {
             t.toucher < 0 and not t.by_repetition and t.fool >= 0, t.at_bout and t.holding == 1
         ),
         Fact.ENDS_INSTANTLY: lambda t, _: when(t.toucher < 0 and not t.by_repetition, t.left == 1 and t.fool >= 0),
-        Fact.NO_DRAW: lambda t, _: when(t.toucher < 0 and not t.by_repetition and not t.holding, t.fool >= 0),
+        Fact.NO_DRAW: lambda t, _: when(t.toucher < 0 and not t.by_repetition, t.fool >= 0),
         Fact.DRAW: lambda t, _: when(t.toucher < 0 and not t.by_repetition and not t.holding, t.fool < 0 and t.at_bout),
         Fact.TOUCHING: lambda t, _: when(t.toucher >= 0, t.fool == t.toucher),
         Fact.REPETITION: lambda t, _: when(t.by_repetition, t.fool < 0),

@@ -727,6 +727,8 @@ class Witness:
         self.last_end, self.fool_before, self.dealer_before = ended, before.fool, tally.dealer
         over = tally.over
         if over is None and self.chance.random() < 0.15:
+            if self.chance.random() < 0.3:
+                tally.marks = [1] * len(tally.marks)  # nobody is ahead: rare in so few deals
             told = self._submit(EndSession(0))
             over = next(e for e in told if isinstance(e, ev.SessionEnded))
         if over is not None:
@@ -809,8 +811,8 @@ class Witness:
             return
         late_cards, drawer = self.late
         card = state.turnup if state.turnup >= 0 else state.drawn_turnup
-        fixes = state.turnup >= 0 and pack.suit_of[state.turnup] != NO_SUIT
-        lies = state.turnup >= 0 and fixes and (pack.suit_of[state.turnup] == state.trump or not state.rules.beneath)
+        fixes = not state.rules.beneath or pack.suit_of[state.turnup] == state.trump
+        lies = state.turnup >= 0 and fixes
         yield m.Swapping(
             may=legal.exchange,
             clean=bool(mine & self.clean[seat]),

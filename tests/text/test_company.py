@@ -19,8 +19,9 @@ from engine.rules.presets import PRESETS
 from engine.rules.view import View
 from engine.study.phrases import HINTS, NUDGES, PLURALS, SENTENCES
 from engine.study.reason import MoveReason
+from game.match.screen import MatchScreen
 from game.replay.screen import ReplayScreen
-from game.session.seats import chairs, guest_of, own_name, shown
+from game.session.seats import chairs, characters, guest_of, own_name, shown
 from game.shell.app import App
 from game.shell.demo import Demo
 from game.storage.settings import Settings
@@ -29,7 +30,7 @@ from game.text import i18n, sentence
 from game.text.i18n import _
 from game.text.naming import Actor, Company, NamedPlayer, PlayerList
 from game.text.reasons import reason_told
-from game.ui.destinations import Replay
+from game.ui.destinations import NewMatchTable, Replay
 from tests.builders import shelves
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.dealing import a_deal
@@ -289,3 +290,24 @@ def test_a_ribbon_goes_with_the_name_above_it(language: str) -> None:
     view = View(0, 3, number=1, principal=0, leader=0, defender=1, counts=[6, 6, 6])
     ribbons = {name: furniture.role_of(view, 0, furniture.called_you(name)) for name in ("Anna", _("You"))}
     assert [ribbon.word for ribbon in ribbons.values() if ribbon] == [_("Attacks"), _("You attack")]
+
+
+def test_computers_bear_their_names_in_the_language_that_is_chosen(app: App) -> None:
+    """Also in a match that was begun in another; what the player has named keeps its name."""
+    i18n.speak("en")
+    app.settings.language = "en"
+    app.settings.name, app.settings.players = "Vera", 3
+    app.router.go(NewMatchTable())
+    screen = app.router.top
+    assert isinstance(screen, MatchScreen)
+    before = [chair.name for chair in screen.play.seats]
+    assert before[0] == "Vera" and all(name.isascii() for name in before)
+    for language in ("uk", "ru", "en"):
+        app.settings.language = language
+        app.settings_changed()
+        told = [chair.name for chair in screen.play.seats]
+        faces = [characters()[chair.portrait - 1].name for chair in screen.play.seats]
+        assert told[0] == "Vera" and told[1:] == faces[1:] and screen.painter.seats == screen.play.seats
+        assert all(name.isascii() is (language == "en") for name in told[1:])
+    assert [chair.name for chair in screen.play.seats] == before
+    assert screen.match.header is not None and screen.match.header.chairs[1].name == before[1], "as it was begun"

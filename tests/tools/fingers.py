@@ -205,7 +205,7 @@ class Player:
 
     def _raise(self, cards: tuple[int, ...]) -> None:
         """Raise exactly these cards."""
-        if self.table.scene.choice.selected:
+        if self.table.scene.choice.selected not in (set(), set(cards)):
             self.press(Wish.BACK)
         for card in cards:
             self._to_card(card)
