@@ -196,7 +196,7 @@ def called_now(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
             return chair.name
         english = NAMES[chair.portrait - 1]
         now = _(english)
-        taken = chair.name == now or any(plain(other.name) == plain(now) for other in chairs)
+        taken = chair.name == now or any(compared(other.name) == compared(now) for other in chairs)
         return chair.name if taken or chair.name not in in_every_language(english) else now
 
     return tuple(msgspec.structs.replace(chair, name=called(chair)) for chair in chairs)
