@@ -140,7 +140,7 @@ def _chips(telling: Telling) -> Iterator[RuleSentence]:
 def _ties(telling: Telling) -> Iterator[RuleSentence]:
     yield telling.say(
         "R33 O17",
-        "A lost deal brings a necktie only if the last attack ends with the rank of the loser’s next necktie "
+        "A lost deal brings a necktie only if the last attack ends with the rank of the fool’s next necktie "
         "and is not all trumps.",
         facts=Fact.TIES,
     )

@@ -12,7 +12,7 @@ from game.text.i18n import LANGUAGES
 OTHERS = sorted(set(LANGUAGES) - {"en"})
 GLOSSARY = (LOCALE / "GLOSSARY.md").read_text(encoding="utf-8")
 COLUMNS = ("en", "ru", "uk", "de", "pl")
-NOT_OF_THE_GAME = ("game/text/proverbs.py", "engine/rulebook/")
+NOT_OF_THE_GAME = ("game/text/proverbs.py",)
 """Proverbs are each language's own."""
 LONGEST = 7
 """Words of an English message up to which it is held to the table: a long sentence may go round a term."""

@@ -14,11 +14,26 @@ from tests.paths import ROOT
 QUOTES = {"en": "“”", "ru": "«»", "uk": "«»", "de": "„“", "pl": "„”"}
 SPACED = {"en": (True, True), "ru": (False, True), "uk": (False, True), "de": (True, True), "pl": (False, False)}
 """Whether a space stands before "…" after a whole word, and before "%"."""
-NAMES = re.compile(r": (PT |В Д К Т|Мит|Mit)")
+NAMES = re.compile(r": (PT |В Д К Т|Мит|Mit|I’m )")
 """What has a capital letter wherever it stands."""
 AS_THEY_ARE = {
     *("address", "attacker", "card", "cards", "chips", "count", "counts", "dealer", "defender", "figure", "figures"),
-    *("file", "folder", "game", "gone", "got", "level", "losers", "low", "name", "names", "number", "percent", "place"),
+    *(
+        "file",
+        "folder",
+        "game",
+        "gone",
+        "got",
+        "level",
+        "losers",
+        "lost",
+        "low",
+        "name",
+        "names",
+        "number",
+        "percent",
+        "place",
+    ),
     *("player", "reason", "result", "suit", "temper", "title", "trumps", "what", "won", "word", "words", "0"),
 }
 """Gaps that are filled by figures, cards, names, titles or words that are small already."""
