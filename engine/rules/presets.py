@@ -6,7 +6,6 @@ its own; `Preset.switched_off` lists them, so that a screen can show them.
 
 from dataclasses import dataclass, replace
 
-from engine.files.input_limits import quoted
 from engine.rules.options import Options
 
 ANY = (4, 2, 3, 5, 6)
@@ -173,4 +172,4 @@ def preset(key: str) -> Preset:
     for known in PRESETS:
         if known.key == key:
             return known
-    raise ValueError(f"unknown game {quoted(key)}; choose from {', '.join(known.key for known in PRESETS)}")
+    raise ValueError(f"unknown game {key!r}; choose from {', '.join(known.key for known in PRESETS)}")
