@@ -69,20 +69,18 @@ def _reset(folder: os.PathLike[str] | None) -> int:
     except OSError as error:
         print(f"durak: Cannot reset the settings: {error.strerror or error}.", file=sys.stderr)
         return 2
-    print(f"Settings restored to default ({shown(place.settings)}).")
-    return 0
+    return 0 if streams.say(f"Settings restored to default ({shown(place.settings)}).") else 2
 
 
 def _about(whole: bool, folder: os.PathLike[str] | None) -> int:
     from pathlib import Path
 
     from game.help.about import printed
-    from game.system.logs import streams
+    from game.system import logs
     from game.system.paths import home
 
-    streams()
-    print(printed(whole, home(Path(folder) if folder is not None else None)))
-    return 0
+    logs.streams()
+    return 0 if streams.say(printed(whole, home(Path(folder) if folder is not None else None))) else 2
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engine.arena.contest import Contest
 from engine.arena.table import SeatingGroup
+from engine.files.atomic_files import replace_file
 from engine.files.input_limits import plain
 from engine.files.journal_lines import holds_journal
 
@@ -74,6 +75,4 @@ def _whole_lines(path: Path) -> list[str]:
 
 def write_whole(path: Path, text: str) -> None:
     """Replace the content of the file atomically."""
-    beside = path.with_name(f"{path.name}.new")
-    beside.write_text(text, encoding="utf-8", newline="\n")
-    os.replace(beside, path)
+    replace_file(path, text.encode())

@@ -14,7 +14,11 @@ UNFINISHED: Final = ".new"
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Replace the content of ``path`` with ``data``. Raises OSError and leaves the old file unchanged."""
+    """Replace the content of ``path`` with ``data``. Raises OSError and leaves the old file unchanged.
+
+    Of a symbolic link the file it leads to is replaced, and the link stays: players keep settings elsewhere that way.
+    """
+    path = Path(os.path.realpath(path))
     _make(path.parent)
     name = _written(path, data)
     try:

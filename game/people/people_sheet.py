@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from engine.notation.names import compared as plain
+from engine.notation.names import compared
 from game.people.face_button import face_button
 from game.session.people import earlier_told, forget, give_face, rename, rename_trouble
 from game.session.seats import characters
@@ -38,7 +38,7 @@ class PeopleSheet(Sheet):
 
     def content(self) -> Node:
         settings = self.services.settings
-        listed = sorted(settings.people, key=lambda one: plain(one.name) != plain(settings.name))
+        listed = sorted(settings.people, key=lambda one: compared(one.name) != compared(settings.name))
         faces = [face_button(one.portrait, one.name, partial(self._open, one)) for one in listed]
         told = _("Everyone who plays here has a name, a picture and their own statistics.")
         return Column(
@@ -106,7 +106,7 @@ class PersonSheet(Sheet):
     @property
     def _own(self) -> bool:
         """This is the player, who cannot be deleted."""
-        return plain(self.one.name) == plain(self.services.settings.name)
+        return compared(self.one.name) == compared(self.services.settings.name)
 
     def content(self) -> Node:
         trouble = self.trouble()

@@ -2,8 +2,7 @@
 
 from msgspec import structs
 
-from engine.notation.names import compared as plain
-from engine.notation.names import nameless
+from engine.notation.names import compared, nameless
 from engine.records.journal import Header
 from engine.rules import rule_codes
 from engine.rules.presets import PRESETS
@@ -45,7 +44,9 @@ def another(settings: Settings) -> ChosenTable | None:
 
 def people_of(company: ChosenTable) -> frozenset[str]:
     """The people at a table, whatever their seats."""
-    return frozenset(plain(name) for name in (company.name, *company.guests[: company.players - 1]) if name is not None)
+    return frozenset(
+        compared(name) for name in (company.name, *company.guests[: company.players - 1]) if name is not None
+    )
 
 
 def of_match(header: Header, settings: Settings, own_games: OwnGames) -> ChosenTable:

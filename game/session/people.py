@@ -8,8 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engine.notation.names import compared as plain
-from engine.notation.names import nameless
+from engine.notation.names import compared, nameless
 from game.session.seats import (
     face,
     guest_of,
@@ -34,18 +33,18 @@ NameTrouble = Literal["", "empty", "seated", "known", "earlier"]
 
 def known(settings: Settings, name: str) -> KnownPerson | None:
     """The remembered person of this name."""
-    return next((one for one in settings.people if plain(one.name) == plain(name)), None)
+    return next((one for one in settings.people if compared(one.name) == compared(name)), None)
 
 
 def formerly(settings: Settings, name: str) -> KnownPerson | None:
     """The remembered person who had this name before."""
-    return next((one for one in settings.people if plain(name) in map(plain, one.earlier)), None)
+    return next((one for one in settings.people if compared(name) in map(compared, one.earlier)), None)
 
 
 def absent(settings: Settings) -> list[KnownPerson]:
     """The remembered people who are not at the table."""
     taken = names_of_people(settings)
-    return [one for one in settings.people if plain(one.name) not in taken]
+    return [one for one in settings.people if compared(one.name) not in taken]
 
 
 def statistics_keys(settings: Settings, name: str) -> tuple[str, ...]:
@@ -84,7 +83,7 @@ def name_trouble(settings: Settings, seat: int, name: str) -> NameTrouble:
     if not name.strip():
         return "empty" if seat else ""
     persons = {0: own_name(settings), **guests_at(settings)}
-    if any(plain(other) == plain(name) for at, other in persons.items() if at != seat):
+    if any(compared(other) == compared(name) for at, other in persons.items() if at != seat):
         return "seated"
     return "earlier" if known(settings, name) is None and formerly(settings, name) is not None else ""
 
@@ -108,8 +107,8 @@ def remember(settings: Settings) -> None:
         found.append(KnownPerson(name, faces[seat]) if old is None else replace(old, name=name))
     if 0 in sitting and formerly(settings, NAMELESS) is None:
         found[0] = replace(found[0], earlier=(*found[0].earlier, NAMELESS))
-    here = {plain(one.name) for one in found}
-    settings.people = [*found, *(one for one in settings.people if plain(one.name) not in here)][:MOST]
+    here = {compared(one.name) for one in found}
+    settings.people = [*found, *(one for one in settings.people if compared(one.name) not in here)][:MOST]
 
 
 def is_number(name: str) -> bool:
@@ -124,11 +123,11 @@ def rename_trouble(settings: Settings, one: KnownPerson, name: str) -> NameTroub
     """Why a remembered person cannot be called so."""
     if not name.strip() or nameless(name):
         return "empty"
-    if plain(name) == plain(one.name):
+    if compared(name) == compared(one.name):
         return ""
     if known(settings, name) is not None:
         return "known"
-    if plain(name) in names_of_people(settings):
+    if compared(name) in names_of_people(settings):
         return "seated"
     return "earlier" if formerly(settings, name) not in (None, one) else ""
 
@@ -136,13 +135,15 @@ def rename_trouble(settings: Settings, one: KnownPerson, name: str) -> NameTroub
 def rename(settings: Settings, one: KnownPerson, name: str) -> KnownPerson:
     """Give a remembered person another name, at the table too; the figures stay theirs."""
     name = name.strip()[:NAME_LENGTH].strip()
-    earlier = (*one.earlier, one.name) if plain(name) != plain(one.name) else one.earlier
-    kept = tuple(was for was in dict.fromkeys(earlier) if plain(was) != plain(name))
+    earlier = (*one.earlier, one.name) if compared(name) != compared(one.name) else one.earlier
+    kept = tuple(was for was in dict.fromkeys(earlier) if compared(was) != compared(name))
     renamed = KnownPerson(name, one.portrait, kept)
     for company in (settings, *settings.companies):
-        if plain(company.name) == plain(one.name):
+        if compared(company.name) == compared(one.name):
             company.name = name
-        company.guests = [name if guest and plain(guest) == plain(one.name) else guest for guest in company.guests]
+        company.guests = [
+            name if guest and compared(guest) == compared(one.name) else guest for guest in company.guests
+        ]
     _replace(settings, one, renamed)
     return renamed
 
@@ -151,7 +152,7 @@ def give_face(settings: Settings, one: KnownPerson, portrait: int) -> KnownPerso
     """Give a remembered person another face, at the table too unless another person has it there."""
     changed = replace(one, portrait=portrait)
     names = {0: settings.name, **guests_at(settings)}
-    for seat in (seat for seat, name in names.items() if plain(name) == plain(one.name)):
+    for seat in (seat for seat, name in names.items() if compared(name) == compared(one.name)):
         if may_come(settings, seat, portrait):
             face(settings, seat, portrait)
     _replace(settings, one, changed)
@@ -162,12 +163,12 @@ def forget(settings: Settings, one: KnownPerson) -> None:
     """Offer this person no more; a computer takes the seat. Nothing that was played is lost."""
     settings.people = [other for other in settings.people if other != one]
     for seat in guests_at(settings):
-        if plain(guest_of(settings, seat) or "") == plain(one.name):
+        if compared(guest_of(settings, seat) or "") == compared(one.name):
             invite(settings, seat, None)
     settings.companies = [
         company
         for company in settings.companies
-        if plain(one.name) not in (plain(name) for name in (company.name, *company.guests) if name)
+        if compared(one.name) not in (compared(name) for name in (company.name, *company.guests) if name)
     ]
 
 

@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.bots.levels import LEVELS, TEMPERS
-from engine.notation.names import compared as plain
-from engine.notation.names import nameless
+from engine.notation.names import compared, nameless
 from engine.rating.even import EVEN, between
 from engine.records.journal import Chair
 from game.storage.settings import NAME_LENGTH, ChosenTable, Settings
@@ -56,7 +55,7 @@ def others(settings: Settings) -> list[int]:
 
     def fits(seat: int, portrait: int) -> bool:
         computer = guest_of(settings, seat) is None
-        return portrait not in taken and not (computer and plain(everybody[portrait - 1].name) in named)
+        return portrait not in taken and not (computer and compared(everybody[portrait - 1].name) in named)
 
     taken = {settings.portrait}
     found: dict[int, int] = {}
@@ -79,7 +78,7 @@ def may_come(settings: Settings, seat: int, portrait: int) -> bool:
     for number, taken in enumerate((settings.portrait, *others(settings))):
         if number != seat and taken == portrait and (computer or not number or guest_of(settings, number) is not None):
             return False
-    return not computer or plain(characters()[portrait - 1].name) not in names_of_people(settings)
+    return not computer or compared(characters()[portrait - 1].name) not in names_of_people(settings)
 
 
 def face(settings: Settings, seat: int, portrait: int) -> None:
@@ -160,7 +159,7 @@ def own_name(settings: ChosenTable) -> str:
 
 def names_of_people(settings: Settings) -> set[str]:
     """The normalized names of the people at the table."""
-    return {plain(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
+    return {compared(name) for name in (settings.name, *guests_at(settings).values()) if name.strip()}
 
 
 def chairs(settings: Settings) -> tuple[Chair, ...]:
@@ -197,7 +196,7 @@ def called_now(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
             return chair.name
         english = NAMES[chair.portrait - 1]
         now = _(english)
-        taken = chair.name == now or any(plain(other.name) == plain(now) for other in chairs)
+        taken = chair.name == now or any(compared(other.name) == compared(now) for other in chairs)
         return chair.name if taken or chair.name not in in_every_language(english) else now
 
     return tuple(msgspec.structs.replace(chair, name=called(chair)) for chair in chairs)
@@ -205,8 +204,8 @@ def called_now(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 def _told_apart(name: str, names: list[str]) -> str:
     """``name``, with a number appended if it is taken (by a damaged file or in another language)."""
-    others, number, told = {plain(other) for other in names}, 1, name
-    while plain(told) in others:
+    others, number, told = {compared(other) for other in names}, 1, name
+    while compared(told) in others:
         number += 1
         told = f"{name[: NAME_LENGTH - 2].rstrip()} {number}"
     return told

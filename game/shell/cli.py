@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine.bots.level_names import LEVEL_NAMES
+from engine.files import input_limits, streams
+from engine.files.input_limits import quoted
 from engine.match.provably_fair import HIGHEST_NUMBER
 from engine.rating.even import EVEN
 from engine.rules import rule_codes
@@ -19,8 +21,12 @@ from game.storage.rule_choices import coded
 
 SPEEDS = ("relaxed", "normal", "fast", "very-fast", "instant")
 OPPONENTS = (*LEVEL_NAMES, EVEN)
+CANNOT = 2
+"""The exit status if something asked for is impossible here."""
 SMALLEST = (960, 540)
 LARGEST = (16384, 16384)
+LONGEST_WORD, LONGEST_ERROR = 120, 1200
+"""Characters of a word, and of a whole message, which argparse may quote from the command line."""
 LONGEST_SEED = 200
 """The limit of a journal's header."""
 
@@ -69,7 +75,8 @@ class _Parser(argparse.ArgumentParser):
     """Reports an error in one sentence, without the usage."""
 
     def error(self, message: str) -> NoReturn:
-        sentence = message[:1].upper() + message[1:]
+        message = re.sub(rf"\S{{{LONGEST_WORD},}}", lambda word: f"{word[0][: LONGEST_WORD - 1]}…", message)
+        sentence = message[:1].upper() + message[1:LONGEST_ERROR]
         self.exit(2, f"{self.prog}: {sentence.rstrip('.')}. See {self.prog} --help.\n")
 
 
@@ -87,8 +94,7 @@ class _Version(argparse.Action):
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         how = "compiled" if (kernel.__file__ or "").endswith((".so", ".pyd")) else "interpreted"
         under = f"pygame-ce {pygame.version.ver}, SDL {sdl}, Python {platform.python_version()}, engine {how}"
-        print(f"Durak {VERSION} ({under})")
-        parser.exit()
+        parser.exit(0 if streams.say(f"Durak {VERSION} ({under})") else CANNOT)
 
 
 def parse(words: list[str] | None = None) -> Arguments:
@@ -96,7 +102,7 @@ def parse(words: list[str] | None = None) -> Arguments:
     parser = command_line()
     found = parser.parse_args(words)
     if found.file is not None and not _is_there(found.file):
-        parser.error(f"no such file: {str(found.file)!r}")
+        parser.error(f"no such file: {quoted(str(found.file), input_limits.QUOTED)}")
     if found.file is not None and found.demo:
         parser.error("a deal cannot be opened in a demonstration; leave out --demo")
     if found.deals is not None and not found.demo:
@@ -225,7 +231,7 @@ def _number(least: int, most: int) -> Callable[[str], int]:
         except ValueError:
             number = least - 1
         if not least <= number <= most:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+            raise argparse.ArgumentTypeError(f"{quoted(text)} is not a whole number from {least} to {most}")
         return number
 
     return read
@@ -234,7 +240,7 @@ def _number(least: int, most: int) -> Callable[[str], int]:
 def _choice(words: tuple[str, ...]) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in words:
-            raise argparse.ArgumentTypeError(f"{text!r} is not one of {', '.join(words)}")
+            raise argparse.ArgumentTypeError(f"{quoted(text)} is not one of {', '.join(words)}")
         return text
 
     return read
@@ -251,7 +257,7 @@ def _code(text: str) -> str:
     try:
         return rule_codes.write(rule_codes.read(text))
     except rule_codes.SharingError as error:
-        raise argparse.ArgumentTypeError(f"{text!r}: {str(error)[:1].lower()}{str(error)[1:]}") from None
+        raise argparse.ArgumentTypeError(f"{quoted(text)}: {str(error)[:1].lower()}{str(error)[1:]}") from None
 
 
 def _word(text: str) -> str:
@@ -274,10 +280,10 @@ def _folder(text: str) -> Path:
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(\d{1,6})\s*[xX×]\s*(\d{1,6})", text)
     if match is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not a size such as 1280x720")
     size = int(match[1]), int(match[2])
     if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-        raise argparse.ArgumentTypeError(f"{text!r} is too small; the minimum is {SMALLEST[0]}x{SMALLEST[1]}")
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is too small; the minimum is {SMALLEST[0]}x{SMALLEST[1]}")
     if size[0] > LARGEST[0] or size[1] > LARGEST[1]:
-        raise argparse.ArgumentTypeError(f"{text!r} is too large; the maximum is {LARGEST[0]}x{LARGEST[1]}")
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is too large; the maximum is {LARGEST[0]}x{LARGEST[1]}")
     return size

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from engine.files import streams
 from engine.notation.names import nameless
 from engine.rules.events import DealEnded, Phase
 from engine.rules.options import Options
@@ -22,7 +23,7 @@ from engine.rules.view import View
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.session.seats import chairs, characters
-from game.shell.cli import Arguments
+from game.shell.cli import CANNOT, Arguments
 from game.storage.rule_choices import coded
 from game.storage.saves import Unkept
 from game.ui.destinations import Title
@@ -37,8 +38,7 @@ TITLE_FOR, RESULT_FOR = 900.0, 3200.0
 def run_demo(arguments: Arguments, app: "App") -> int:
     """Play until the requested deals are over or the window is closed; print the last result and return the status."""
     result = Demo(arguments, app).run()
-    print(json.dumps(result, ensure_ascii=False), flush=True)
-    return 0
+    return 0 if streams.say(json.dumps(result, ensure_ascii=False)) else CANNOT
 
 
 class Demo:

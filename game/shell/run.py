@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pygame
 
+from engine.files.streams import say
 from engine.version import VERSION
 from game.shell.app import App
-from game.shell.cli import Arguments
+from game.shell.cli import CANNOT, Arguments
 from game.shell.crash import STATUS, keep, libraries, report, watch
 from game.shell.crash_screen import CrashChoice, FaultScreen
 from game.system import paths
@@ -29,7 +30,7 @@ log = logging.getLogger("durak.run")
 
 AGAIN = -1
 """Not an exit status: the program is to restart."""
-CANNOT, INTERRUPTED = 2, 130
+INTERRUPTED = 130
 
 
 def run(arguments: Arguments) -> int:
@@ -37,8 +38,7 @@ def run(arguments: Arguments) -> int:
     streams()
     presence = _presence(arguments)
     if presence is not None and presence.answered:
-        print(_("Durak is already running. Its window is now in front."), flush=True)
-        return 0
+        return 0 if say(_("Durak is already running. Its window is now in front.")) else CANNOT
     if arguments.screenshots is not None:
         try:
             arguments.screenshots.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,7 @@
 """The player's settings, stored as settings.json in the platform's configuration folder."""
 
+import os
+from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
 import msgspec
@@ -333,4 +335,4 @@ def save(settings: Settings, home: Home) -> bool:
 
 def reset(home: Home) -> None:
     """Reset all settings. Raises OSError if the file exists and cannot be removed."""
-    home.settings.unlink(missing_ok=True)
+    Path(os.path.realpath(home.settings)).unlink(missing_ok=True)
