@@ -44,7 +44,7 @@ ABOUT = {
     "en": (
         "Durak has no winner, only a fool: whoever is left with cards at the end. Play against one to five "
         "computer players, with several people on one screen, or in teams.",
-        "Choose from thirty-four games, from classic Podkidnoy to Perevodnoy, partners, jokers and packs of up to 72 "
+        "Choose from thirty-six games, from classic Podkidnoy to Perevodnoy, partners, jokers and packs of up to 72 "
         "cards, or make your own house rules from over forty options.",
         "Nine short lessons teach the game; hints, reviews and puzzles make you better at it. The computers never see "
         "your cards, and every deal is sealed so that you can check it. Every move is saved at once: close the "
@@ -53,7 +53,7 @@ ABOUT = {
     "de": (
         "Beim Durak gibt es keinen Sieger, nur einen Durak: wer am Ende noch Karten hat. Spiele gegen einen bis "
         "fünf Computer, mit mehreren an einem Bildschirm oder in Parteien.",
-        "Wähle aus vierunddreißig Spielen, vom klassischen mit Nachlegen über das Schieben bis zu Partnern, Jokern "
+        "Wähle aus sechsunddreißig Spielen, vom klassischen mit Nachlegen über das Schieben bis zu Partnern, Jokern "
         "und Blättern mit bis zu 72 Karten, oder stelle aus über vierzig Möglichkeiten eigene Hausregeln zusammen.",
         "Neun kurze Lektionen zeigen, wie es geht; Tipps, Analysen und Rätsel machen dich besser. Die Computer "
         "sehen deine Karten nie, und jede Runde ist versiegelt und lässt sich prüfen. Jeder Zug ist sofort "
@@ -62,7 +62,7 @@ ABOUT = {
     "pl": (
         "W durniu nie ma zwycięzcy, jest tylko dureń: ten, kto na końcu zostanie z kartami. Graj z jednym do pięciu "
         "komputerów, w kilka osób przy jednym ekranie albo w drużynach.",
-        "Wybierz jedną z trzydziestu czterech gier: od klasycznej z dorzucaniem przez przekazywanie ataku po "
+        "Wybierz jedną z trzydziestu sześciu gier: od klasycznej z dorzucaniem przez przekazywanie ataku po "
         "partnerów, jokery i talie do 72 kart, albo ułóż własne zasady z ponad czterdziestu opcji.",
         "Dziewięć krótkich lekcji uczy gry, a podpowiedzi, analizy i zadania pomagają grać lepiej. Komputery nigdy nie "
         "widzą twoich kart, a każde rozdanie jest zapieczętowane i można je sprawdzić. Każdy ruch zapisuje się od "
@@ -71,7 +71,7 @@ ABOUT = {
     "ru": (
         "В дураке нет победителя, есть только дурак: тот, кто в конце остался с картами. Играйте против компьютеров "
         "(от одного до пяти), в несколько человек на одном компьютере или командами.",
-        "Выберите одну из тридцати четырёх игр: от классического подкидного и переводного до парного, с джокерами и "
+        "Выберите одну из тридцати шести игр: от классического подкидного и переводного до парного, с джокерами и "
         "колодами до 72 карт, — или сложите свои правила из сорока с лишним настроек.",
         "Девять коротких уроков научат играть, а подсказки, разборы и задачи — играть лучше. Компьютеры никогда не "
         "видят ваших карт, а каждая раздача запечатана, и её можно проверить. Каждый ход сразу сохранён: закрывайте "
@@ -80,7 +80,7 @@ ABOUT = {
     "uk": (
         "У грі в дурня немає переможця, є тільки дурень: той, хто наприкінці лишився з картами. Грайте проти "
         "комп’ютерів (від одного до п’яти), кількома людьми на одному комп’ютері або командами.",
-        "Виберіть одну з тридцяти чотирьох ігор: від класичного підкидного й переводного до парного, з джокерами й "
+        "Виберіть одну з тридцяти шести ігор: від класичного підкидного й переводного до парного, з джокерами й "
         "колодами до 72 карт, — або складіть власні правила з понад сорока налаштувань.",
         "Дев’ять коротких уроків навчать грати, а підказки, розбори й задачі — грати краще. Комп’ютери ніколи не "
         "бачать ваших карт, а кожна роздача запечатана, і її можна перевірити. Кожен хід одразу збережено: "

@@ -83,7 +83,7 @@ def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance
     tried = changed(game, name, wanted)
     asleep = idle(tried, name)
     if asleep is not None:
-        return Hindrance(asleep, _woken(tried, name, asleep))
+        return Hindrance(asleep, _woken(tried, name, asleep, seats))
     if playable(tried):
         return None
 
@@ -97,12 +97,15 @@ def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance
     return Hindrance(concerned, _repaired(tried, name, ways[0]))
 
 
-def _woken(tried: Options, name: str, asleep: Clash) -> Options | None:
-    """``tried`` with another option changed so that option ``name`` has an effect."""
-    ways = (
-        changed(tried, other, wanted) for other in asleep.options if other != name for wanted in _others(tried, other)
-    )
-    return next((game for game in ways if idle(game, name) is None and playable(game)), None)
+def _woken(tried: Options, name: str, asleep: Clash, seats: int) -> Options | None:
+    """``tried`` with another option changed so that option ``name`` has an effect, and what that change requires."""
+    for other in (other for other in asleep.options if other != name):
+        for wanted in _others(tried, other):
+            woken = changed(tried, other, wanted)
+            game = woken if playable(woken) else _repaired(woken, other, seats)
+            if game is not None and idle(game, name) is None and value(game, name) == value(tried, name):
+                return game
+    return None
 
 
 def _repaired(tried: Options, name: str, seats: int) -> Options | None:

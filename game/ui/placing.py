@@ -79,5 +79,5 @@ def _outer(size: tuple[int, int], place: tuple[int, int], frame: Frame) -> pygam
     """A window's rectangle with its frame."""
     across, down = frame.left + frame.right, frame.top + frame.bottom
     x, y = (max(-FAR, min(FAR, at)) for at in place)
-    wide, high = (min(FAR, side) for side in size)
+    wide, high = (max(1, min(FAR, side)) for side in size)
     return pygame.Rect(x - frame.left, y - frame.top, wide + across, high + down)

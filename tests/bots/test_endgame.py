@@ -20,7 +20,17 @@ from engine.rules.state import Rules, State
 from engine.study.exactly import fool
 from tests.builders.dealing import commands, lone_turnup, memories, play_deal, random_options, set_up, some_deal, tell
 
-ASIDE = {"perevodnoy", "perevodnoy-ladder", "pass-the-buck", "proyezdnoy", "kiev", "weli", "own-trumps", "ties"}
+ASIDE = {
+    "app-perevodnoy",
+    "perevodnoy",
+    "perevodnoy-ladder",
+    "pass-the-buck",
+    "proyezdnoy",
+    "kiev",
+    "weli",
+    "own-trumps",
+    "ties",
+}
 CLASSIC = compose(Options(), 2)
 
 

@@ -123,7 +123,7 @@ def test_all_is_said_in_all_languages() -> None:
         assert all(told.values())
     for code, about in wording.ABOUT.items():
         assert len(about) == len(wording.ABOUT["en"]), code
-    assert len(PRESETS) == 34 and 40 < len(fields(Options)) < 50, "ABOUT says how many there are"
+    assert len(PRESETS) == 36 and 40 < len(fields(Options)) < 50, "ABOUT says how many there are"
     for name, told in tarball.SAID.items():
         script = (BUILD / "linux" / "install.sh").read_text(encoding="utf-8") + (
             BUILD / "linux" / "uninstall.sh"

@@ -210,7 +210,7 @@ def test_an_error_while_a_sheet_is_drawn_keeps_the_deal(
     monkeypatch.setattr(run, "_ask", answered)
     status = run.run(Arguments(home=home, size=(1280, 720), speed="instant"))
     assert status == crash.STATUS == 3
-    assert asked == ["Your game was saved. []"]
+    assert asked == ["Your match was saved. []"]
     assert "stopped because of an error" in capsys.readouterr().err
     written = next((home / "log").glob("crash-*.txt")).read_text(encoding="utf-8")
     log = (home / "log" / "durak.log").read_text(encoding="utf-8")

@@ -8,6 +8,7 @@ import pytest
 
 from game.lessons.lesson_screen import LessonScreen
 from game.match.screen import MatchScreen
+from game.new_game.game_row import GameRow
 from game.new_game.new_game import NewGameScreen
 from game.settings_book import SettingsScreen
 from game.shell.app import App
@@ -66,8 +67,14 @@ def come_from_title(app: App) -> None:
 
 
 def words(screen: Screen) -> list[str]:
-    """What can be pressed there, and where: that is how a screen stands."""
-    return [f"{type(one).__name__} {getattr(one, 'words', '')} {one.box}" for one in controls(screen)]
+    """What can be pressed there, and where: that is how a screen stands. A list may have been scrolled to what is
+    chosen: its rows count without their height.
+    """
+    return [f"{type(one).__name__} {getattr(one, 'words', '')} {_place(one)}" for one in controls(screen)]
+
+
+def _place(one: Widget) -> object:
+    return (one.box.x, one.box.w) if isinstance(one, GameRow) else one.box
 
 
 def leave(app: App) -> None:

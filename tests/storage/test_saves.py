@@ -135,6 +135,6 @@ def test_a_saves_folder_that_is_a_file_is_told_as_what_it_is(tmp_path: Path) -> 
     saves = Saves(tmp_path / "saves")
     assert saves.latest() is None
     play = MatchSession.new(saves, BotProcess(), Options(), CHAIRS, "seed", SATURDAY)
-    assert play.trouble == "This match can’t be saved: saves is a file, not a folder. It ends when you quit."
+    assert play.trouble == "This match can’t be saved: saves is a file, not a folder. It’s gone when you quit."
     assert not play.kept and (tmp_path / "saves").read_bytes() == b"mine"
     play.close()

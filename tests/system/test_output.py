@@ -32,7 +32,7 @@ def run(*words: str, out: object = subprocess.PIPE) -> "subprocess.CompletedProc
     "words", [("--demo", "--deals", "1", "--players", "2", "--speed", "instant"), ("--about",), ("--version",)]
 )
 def test_output_that_cannot_be_written_is_told_in_one_line(tmp_path: Path, words: tuple[str, ...]) -> None:
-    with FULL.open("w") as full:
+    with FULL.open("w", encoding="utf-8", newline="\n") as full:
         done = run(*words, "--home", str(tmp_path), out=full)
     lines = [line for line in done.stderr.splitlines() if line.startswith("durak:") or "Traceback" in line]
     assert lines == ["durak: Cannot write the output: No space left on device."]

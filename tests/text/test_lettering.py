@@ -120,7 +120,11 @@ def test_no_sentence_bypasses_the_translation(path: Path) -> None:
     if path.parent.name == "phones":
         found = {words for words in found - SAID_TO_BROWSERS if not words.startswith("default-src")}
     if path.parent.name == "art":
-        found = {words for words in found if words[:1].isupper()}  # keys of the picture cache
+        found = {
+            words for words in found - {"Arab"} if words[:1].isupper()
+        }  # keys of the picture cache; a script's code
+    if path.stem == "system_fonts":
+        found -= {"Fonts", "Library", "Microsoft", "Windows"}  # folders of the systems'
     assert found - EXPECTED - VALUES - keys_of_pictures(path) == set()
 
 

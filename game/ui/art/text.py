@@ -311,6 +311,8 @@ def _mixed(string: str, pixels: int, face: Face, colour: str) -> pygame.Surface:
     x = 0
     for run in runs(string, face):
         wide = _run_width(face, pixels, run)
+        if not wide:  # marks without a letter, which SDL does not draw
+            continue
         if run.file is None:
             drawn, rise = _spaced(type_, run.letters, colour, 0), 0
         else:
