@@ -82,7 +82,7 @@ def hindrance(game: Options, name: str, wanted: object, seats: int) -> Hindrance
     """What prevents this value of ``name`` at a table of about ``seats``; None if nothing does."""
     tried = changed(game, name, wanted)
     asleep = idle(tried, name)
-    if asleep is not None:
+    if asleep is not None and wanted != value(game, name):
         return Hindrance(asleep, _woken(tried, name, asleep, seats))
     if playable(tried):
         return None
