@@ -43,7 +43,7 @@ def out(studio: Studio, people: int = 1, phones: tuple[int, ...] = ()) -> MatchS
             play.pauses.gapless = False
             for seat in phones:
                 play.seat_at(seat, True)
-            for _frame in range(12):  # until its pictures are made
+            for _frame in range(60):  # until its pictures are made and what was dealt is shown
                 studio.rest(1)
             return play
     raise LookupError("nobody was out in time")
