@@ -48,9 +48,11 @@ MOST_IN_ROWS = 1.1
 """In further rows cards lie so close that larger ones would hide each other's indices."""
 LEAST_CARD = 0.9
 """No hand is so high that cards become smaller."""
-UPRIGHT_CARD, UPRIGHT_MOST, UPRIGHT_ROW, FURTHER_ROW = 1.36, 1.75, 1040.0, 250.0
-"""In an upright window: the least size of cards, the largest for six players, the window's height for cards of size 1
-and a hand in one row, and what each further row adds to it."""
+UPRIGHT_CARD, UPRIGHT_ROW, FURTHER_ROW = 1.36, 1040.0, 250.0
+"""In an upright window: the least size of cards, the window's height for cards of size 1 and a hand in one row, and
+what each further row adds to it."""
+TALL, SLENDER, SLENDER_CARD = 1.25, 1.6, 1.75
+"""From the first of these heights, in widths of an upright window, to the second its cards grow to this size."""
 UPRIGHT_PILES = 1.5
 """In an upright window: the largest cards of talon and discard, which lie beside the rim."""
 FALL = 14.0
@@ -222,7 +224,9 @@ class Room:
             wanted = min(wanted, MOST_IN_ROWS)
         if self.upright:
             fits = self.h / (UPRIGHT_ROW + FURTHER_ROW * (self.rows - 1))
-            return max(UPRIGHT_CARD, min(UPRIGHT_MOST * wanted, fits))
+            slender = max(0.0, min(1.0, (self.h / self.w - TALL) / (SLENDER - TALL)))
+            card = UPRIGHT_CARD + slender * (SLENDER_CARD - UPRIGHT_CARD)
+            return max(UPRIGHT_CARD, min(card * wanted, fits))
         free = self.h - self.crown - BELOW_PLAQUES - ABOVE_RIBBON - BELOW_RIBBON - FOOT - RIBBON_H * self.ribbon_size
         return max(LEAST_CARD, min(wanted, free / (BOUT_H + self._lift + self._hand_height)))
 
