@@ -24,6 +24,8 @@ OPPONENTS = (*LEVEL_NAMES, EVEN)
 CANNOT = 2
 """The exit status if something asked for is impossible here."""
 SMALLEST = (960, 540)
+"""Of a window that lies; an upright one has the same sides."""
+LEAST = f"{SMALLEST[0]}x{SMALLEST[1]}, or upright {SMALLEST[1]}x{SMALLEST[0]}"
 LARGEST = (16384, 16384)
 LONGEST_WORD, LONGEST_ERROR = 120, 1200
 """Characters of a word, and of a whole message, which argparse may quote from the command line."""
@@ -186,9 +188,7 @@ def command_line() -> argparse.ArgumentParser:
         help="save pictures in this folder: turning points of the demonstration, and those taken with F12",
     )
     window = parser.add_argument_group("window")
-    window.add_argument(
-        "--size", type=_size, metavar="WxH", help=f"size of the window, at least {SMALLEST[0]}x{SMALLEST[1]}"
-    )
+    window.add_argument("--size", type=_size, metavar="WxH", help=f"size of the window, at least {LEAST}")
     mode = window.add_mutually_exclusive_group()
     mode.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="start in a window")
     mode.add_argument(
@@ -282,8 +282,8 @@ def _size(text: str) -> tuple[int, int]:
     if match is None:
         raise argparse.ArgumentTypeError(f"{quoted(text)} is not a size such as 1280x720")
     size = int(match[1]), int(match[2])
-    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-        raise argparse.ArgumentTypeError(f"{quoted(text)} is too small; the minimum is {SMALLEST[0]}x{SMALLEST[1]}")
+    if max(size) < max(SMALLEST) or min(size) < min(SMALLEST):
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is too small; the minimum is {LEAST}")
     if size[0] > LARGEST[0] or size[1] > LARGEST[1]:
         raise argparse.ArgumentTypeError(f"{quoted(text)} is too large; the maximum is {LARGEST[0]}x{LARGEST[1]}")
     return size

@@ -36,6 +36,10 @@ def test_everything_at_once() -> None:
     assert parse(["--windowed"]).full_screen is False
 
 
+def test_a_window_may_be_upright() -> None:
+    assert parse(["--size", "720x1280"]).size == (720, 1280)
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -46,7 +50,8 @@ def test_everything_at_once() -> None:
         ("--speed brisk", "not one of relaxed, normal, fast, very-fast, instant"),
         ("--level oracle", "not one of novice, amateur, club, veteran, expert, grandmaster"),
         ("--size big", "not a size such as 1280x720"),
-        ("--size 640x480", "minimum is 960x540"),
+        ("--size 640x480", "minimum is 960x540, or upright 540x960"),
+        ("--size 500x1280", "minimum is 960x540, or upright 540x960"),
         ("--size 99999x99999", "too large"),
         ("--windowed --fullscreen", "not allowed with"),
         ("--seed", "expected one argument"),

@@ -51,6 +51,10 @@ LEAST_CARD = 0.9
 UPRIGHT_CARD, UPRIGHT_ROW, FURTHER_ROW = 1.36, 1040.0, 250.0
 """In an upright window: the least size of cards, the window's height for cards of size 1 and a hand in one row, and
 what each further row adds to it."""
+TALL, SLENDER, SLENDER_CARD = 1.25, 1.6, 1.75
+"""From the first of these heights, in widths of an upright window, to the second its cards grow to this size."""
+UPRIGHT_PILES = 1.5
+"""In an upright window: the largest cards of talon and discard, which lie beside the rim."""
 FALL = 14.0
 """How far the outer corners of a fan hang below its middle card."""
 LIFT, LIFT_IN_ROWS = 30.0, 16.0
@@ -220,7 +224,9 @@ class Room:
             wanted = min(wanted, MOST_IN_ROWS)
         if self.upright:
             fits = self.h / (UPRIGHT_ROW + FURTHER_ROW * (self.rows - 1))
-            return max(UPRIGHT_CARD, min(UPRIGHT_CARD * wanted, fits))
+            slender = max(0.0, min(1.0, (self.h / self.w - TALL) / (SLENDER - TALL)))
+            card = UPRIGHT_CARD + slender * (SLENDER_CARD - UPRIGHT_CARD)
+            return max(UPRIGHT_CARD, min(card * wanted, fits))
         free = self.h - self.crown - BELOW_PLAQUES - ABOVE_RIBBON - BELOW_RIBBON - FOOT - RIBBON_H * self.ribbon_size
         return max(LEAST_CARD, min(wanted, free / (BOUT_H + self._lift + self._hand_height)))
 
@@ -246,7 +252,7 @@ class Room:
     def talon_unit(self) -> float:
         """Size of the cards of the talon: it lies between the plaque above it and the hand."""
         if self.upright:
-            return self.unit
+            return min(self.unit, UPRIGHT_PILES)
         free = self._talon_low - self._beside - LABEL_H * self.button_size - STACKED_UP - 12
         return min(self._one_row.unit, max(LEAST_CARD, free / CARD_H))
 
@@ -425,7 +431,7 @@ class Room:
         """The middle of the heap."""
         if self.upright:
             floor = self.plaque(self._near[1]).y if len(self._near) > 1 else self.done.y
-            low = floor - 8 - HEAP_H / 2 * DISCARD_SCALE * self.unit
+            low = floor - 8 - HEAP_H / 2 * DISCARD_SCALE * self.talon_unit
             return self.w - 136, min(self.talon[1], low)
         half = HEAP_H / 2 * DISCARD_SCALE * self.unit + 4
         lowest = max(self.done.y - half, (self._beside + self.done.y) / 2)
@@ -434,7 +440,9 @@ class Room:
     @cached_property
     def heap_size(self) -> float:
         """Size of the discarded cards: the heap lies between the plaque above it and the buttons."""
-        free = self.h if self.upright else 2 * min(self.done.y - self.discard[1], self.discard[1] - self._beside) - 8
+        if self.upright:
+            return DISCARD_SCALE * self.talon_unit
+        free = 2 * min(self.done.y - self.discard[1], self.discard[1] - self._beside) - 8
         return min(DISCARD_SCALE * self.unit, free / HEAP_H)
 
     @cached_property
