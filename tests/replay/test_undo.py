@@ -15,7 +15,7 @@ from game.session.bot_process import BotProcess
 from game.session.card_counter import known_cards, memory_of
 from game.shell.app import App
 from game.table.input.panel import TAKE, Mode
-from game.ui.destinations import PlayOn
+from game.ui.destinations import Library, PlayOn
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.dealing import thumb_command
@@ -108,6 +108,7 @@ def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -
 
 
 def test_where_nothing_can_be_taken_back_the_end_leads_elsewhere(app: App) -> None:
+    app.router.go(Library())
     screen = practice(app, "podkidnoy", 4, 0.0)
     assert not screen.practice.can_undo
     deal = DealReplay.of(played(app.services.saves), 1)
