@@ -16,8 +16,14 @@ Rank = tuple[int, bool, int, str]
 
 
 def seal_of(header: Header) -> str:
-    """What all copies of a match have in common and no other match has."""
-    same = msgspec.structs.replace(header, format=0, program="")  # files of older formats are rewritten
+    """What all copies of a match have in common and no other match has.
+
+    It stands in the index as plain text. A seed cannot be guessed, but hands can be tried one after the other: those
+    that a first deal was given do not count, except in an imported deal, which has ended. Nor does the format: files of
+    older ones are rewritten.
+    """
+    start = header.start if header.kind == "imported" else ""
+    same = msgspec.structs.replace(header, format=0, program="", start=start)
     return blake2b(msgspec.json.encode(same), digest_size=12).hexdigest()
 
 
