@@ -160,8 +160,10 @@ class MatchScreen(TableScreen):
         out. True: it has come or gone.
         """
         view, match = self.scene.line.view, self.match
-        alone = match.computers_alone and view.ended is None and all(map(view.is_out, match.humans))
-        words = _("To the end") if alone and not match.rushes else ""
+        out = view.ended is None and all(map(view.is_out, match.humans))
+        if not (out or self.to_the_end.group.widgets):
+            return False
+        words = _("To the end") if out and match.computers_alone and not match.rushes else ""
         return self.to_the_end.show(words, match.to_the_end, self.scene.line.layout.room.done)
 
     def _rushes(self, event: pygame.Event) -> bool:
@@ -226,7 +228,8 @@ class MatchScreen(TableScreen):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self._bare = self._nothing_over_it
-        self.to_the_end.group.draw(surface, self.painter.art)
+        if self.to_the_end.group.widgets:
+            self.to_the_end.group.draw(surface, self.painter.art)
         if self.hinting.open:
             self.hinting.draw(surface, self.painter.art)
         if self.turns is not None:

@@ -17,7 +17,7 @@ from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import CARD_H, CARD_W, LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, TRUMP_R, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
-from game.text.i18n import _, ngettext, pgettext
+from game.text.i18n import _, ngettext, pgettext, spoken
 from game.text.naming import Company, NamedPlayer, counted
 from game.ui import team_marks
 from game.ui.art import Art, Pen
@@ -48,6 +48,8 @@ FACE = 33.0
 PICTURE_W, PICTURE_H = 200.0, 120.0
 """A plaque with its shadow."""
 WIDEST_RIBBON = 150.0
+AROUND = 4.0
+"""Room for the rims and shadows of a sign, inside its picture."""
 NAME, NAME_BESIDE_MARK = (31.0, 84.0), (25.0, 72.0)
 """The middle of a name on its board, from the plate's middle, and how wide it may be."""
 OPENING = 4
@@ -84,11 +86,17 @@ def _deal_number(view: View) -> str:
 def draw_talon(surface: pygame.Surface, art: Art, trump: int, room: Room, count: int) -> None:
     """Over the stack: how many cards are left, and beside that the trump."""
     box, f = room.label_box, room.button_size
-    middle = box.centre[1]
-    left = box.x + LABEL_W / 2 * f if trump >= 0 else box.centre[0]
-    draw_cards_left(surface, art, (left, middle), count, f)
-    if trump >= 0:
-        team_marks.draw_trump(surface, art, trump, (box.right - TRUMP_R * f, middle), TRUMP_R * f)
+    wide, high = box.w + 2 * AROUND, 2 * (TRUMP_R * f + AROUND)
+    middle = wide / 2, high / 2
+
+    def compose(onto: pygame.Surface, flat: Art) -> None:
+        left = AROUND + LABEL_W / 2 * f if trump >= 0 else middle[0]
+        draw_cards_left(onto, flat, (left, middle[1]), count, f)
+        if trump >= 0:
+            team_marks.draw_trump(onto, flat, trump, (wide - AROUND - TRUMP_R * f, middle[1]), TRUMP_R * f)
+
+    key = "talon", trump, count, f, art.deck, spoken()
+    art.put(surface, art.composed(key, wide, high, compose, middle), *box.centre)
 
 
 def draw_cards_left(surface: pygame.Surface, art: Art, at: Point, count: int, f: float) -> None:
