@@ -64,6 +64,17 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Clock, "wait", lambda _clock, _seconds: None)
 
 
+@pytest.fixture(autouse=True)
+def everyone_speaks_english_again() -> Iterator[None]:
+    """The language and the letters on the cards belong to the program as a whole, so a test may leave its own behind."""
+    yield
+    from game.text import card_letters, i18n
+
+    if i18n.spoken() != "en":
+        i18n.speak("en")
+    card_letters.write_as("latin")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def shipped_pictures_are_unpacked_once() -> Iterator[None]:
     """Cache shipped pictures, because unpacking them takes half of a program's start. They must not be changed."""

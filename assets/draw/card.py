@@ -12,13 +12,8 @@ from assets.draw.ink import clip, document, inked, keylined, path
 from assets.draw.palette import CLASSIC, GROUND, INK, IVORY, KEYLINE, NIGHT, NIGHT_PAPER, Suits
 from assets.draw.pips import pips
 from assets.draw.sprig import gouges
+from game.text.card_letters import LETTERS
 
-LETTERS = {
-    "ru": {"J": "В", "Q": "Д", "K": "К", "A": "Т"},
-    "de": {"J": "B", "Q": "D"},
-    "pl": {"J": "W", "Q": "D"},
-}
-"""The letters in other languages' packs where they differ from J Q K A."""
 SUIT_ORDER = "SHDC"
 FIGURES = tuple(str(n) for n in range(2, 11))
 FACES = tuple(rank + suit for suit in SUIT_ORDER for rank in (*FIGURES, "J", "Q", "K", "A"))

@@ -12,7 +12,7 @@ from assets.draw import busts, large
 from assets.draw.aces import ace
 from assets.draw.backs import back, tiny_back
 from assets.draw.birch import birch, tiny_birch
-from assets.draw.card import FACES, LETTERS, court_art
+from assets.draw.card import FACES, court_art
 from assets.draw.courts import COURTS, JOKERS
 from assets.draw.crown import trump
 from assets.draw.embroidery import embroidery, tiny_embroidery
@@ -22,6 +22,7 @@ from assets.draw.ink import document
 from assets.draw.palette import CLASSIC, FOUR, NIGHT_PAPER, NIGHT_SUITS, Suits
 from assets.draw.pips import PLACES, pips
 from assets.draw.suits import CUES, SUITS
+from game.text.card_letters import LETTERS
 
 WHITE = "#ffffff"
 CUED = "HDC"

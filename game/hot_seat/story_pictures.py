@@ -15,10 +15,10 @@ from engine.rules.state import Rules
 from game.hot_seat.recap_lines import RecapLine, recap_lines
 from game.hot_seat.story import Moment
 from game.text import Narrator
+from game.text.card_letters import rank_sign
 from game.text.naming import Case
 from game.ui import team_marks
 from game.ui.art import Art, Pen
-from game.ui.art.cards import LETTERS
 from game.ui.art.colours import CINNABAR, INK, IVORY, ON_PAPER
 from game.ui.art.text import measure
 from game.ui.layout import Column, Fitted, Flow, Gap, Node, Picture, Row, Spoken, Text, spring
@@ -72,7 +72,7 @@ class Cast:
             art.write(surface, sign, *place.at(0.5, 0.7), 0.8 * place.scale, colour=colour, align="centre")
             return
         rank = self.rules.pack.ranks[self.rules.pack.rank_of[card]]
-        rank = LETTERS[art.style.letters].get(rank, rank)
+        rank = rank_sign(rank)
         letter, size = SUIT_LETTERS[suit], 0.68 * place.scale
         size = art.fit(rank, size, "serif", 0.62 * place.scale)
         words = art.text(rank, size, "serif", ON_PAPER[art.deck][letter], "centre")

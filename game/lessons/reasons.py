@@ -3,6 +3,7 @@
 from engine.rules.cards import SUIT_SIGNS
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.state import State
+from game.text.card_letters import card_sign
 from game.text.i18n import _
 
 
@@ -12,7 +13,7 @@ def why_not(refusal: Refusal, state: State) -> str:
         return ""
     pack, trumps = state.rules.pack, state.table.trumps
     card, target = refusal.details
-    signs = {"card": pack.sign(card), "target": pack.sign(target), "suit": SUIT_SIGNS[pack.suit_of[target]]}
+    signs = {"card": card_sign(pack, card), "target": card_sign(pack, target), "suit": SUIT_SIGNS[pack.suit_of[target]]}
     if pack.suit_of[card] == pack.suit_of[target]:
         return _("{card} is lower than {target}.").format(**signs)
     if trumps >> target & 1:

@@ -7,6 +7,7 @@ import pygame
 from engine.rules.cards import NO_SUIT, SUIT_LETTERS, Pack
 from game.session.card_counter import CountedCard, Sum, Whereabouts
 from game.text import long_name
+from game.text.card_letters import card_sign
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK, MALACHITE, MUTED, NAVY, RULE, STRAW
@@ -73,7 +74,7 @@ class CardGrid(Widget):
             whole = self.cell(self.suits.index(suit), row)
             wide = (whole.w - 3 * self.scale * (copies - 1)) / copies
             place = Box(whole.x + copy * (wide + 3 * self.scale), whole.y, wide, whole.h)
-        draw_known(surface, art, place, self.pack.sign(card), self.cards[card], self.faces, self.scale)
+        draw_known(surface, art, place, card_sign(self.pack, card), self.cards[card], self.faces, self.scale)
 
 
 def draw_known(

@@ -10,6 +10,7 @@ from engine.rules.scoring import BOARDS
 from engine.rules.state import Board
 from engine.rules.tally import Tally
 from game.table.paint.highlights import draw_wreath
+from game.text.card_letters import rank_sign
 from game.text.i18n import _, ngettext
 from game.ui import team_marks
 from game.ui.art import Art, Pen
@@ -57,7 +58,7 @@ class DealTally:
         if self.board.kind == "ties":
             tie = self.tally.ties[seat]
             ranks = self.pack.ranks
-            return _("next necktie: {0}").format(ranks[tie]) if tie < len(ranks) else _("wears the ace")
+            return _("next necktie: {0}").format(rank_sign(ranks[tie])) if tie < len(ranks) else _("wears the ace")
         return ""
 
 

@@ -16,6 +16,7 @@ from engine.rules.events import Event
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Refusal
+from game.text.card_letters import card_sign
 from game.text.time_up import TimeUp
 
 if TYPE_CHECKING:
@@ -156,4 +157,4 @@ class TableSession(ABC):
 
     def refusal_text(self, refusal: Refusal, translate: Callable[[str], str] = str) -> str:
         """The reason in a sentence, with short card names."""
-        return refusal.text(tuple(self.pack.sign(card) for card in range(self.pack.size)), translate)
+        return refusal.text(tuple(card_sign(self.pack, card) for card in range(self.pack.size)), translate)

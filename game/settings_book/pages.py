@@ -97,7 +97,7 @@ def _cards() -> tuple[Entry, ...]:
         ("dark", _("Dark cards")),
     )
     backs = (("cockerel", _("Rooster")), ("embroidery", _("Embroidery")), ("birch", _("Birches")))
-    letters = (("latin", "J Q K A"), ("ru", "В Д К Т"), ("de", "B D K A"), ("pl", "W D K A"))
+    letters = (("", _("By language")), ("latin", "J Q K A"), ("ru", "В Д К Т"), ("de", "B D K A"), ("pl", "W D K A"))
     return (
         OneOf(_("Hand order"), "sort", tuple((sort, sort_title(sort)) for sort in SORTS)),
         OneOf(_("Card faces"), "deck", decks, _("Marks tell suits apart without colour.")),

@@ -34,6 +34,7 @@ from game.system.memory_trim import MemoryTrim
 from game.system.power import Power
 from game.system.single_instance import SingleInstance
 from game.text import i18n
+from game.text.card_letters import letters_of, write_as
 from game.text.i18n import _
 from game.ui.art import Art, PackStyle
 from game.ui.art.cards import face_name
@@ -544,8 +545,8 @@ class App:
     def settings_changed(self) -> None:
         self._tune()
         self.window.set_full_screen(self.settings.full_screen)
-        self._dress()
         self._speak()
+        self._dress()
         self._read_out()
         self._keep()
         self.router.stale = True
@@ -594,7 +595,9 @@ class App:
     def _dress(self) -> None:
         """Put on the pack that was chosen."""
         kept = self.settings
-        chosen = PackStyle(kept.deck, kept.letters, kept.large_print, kept.back)
+        letters = kept.letters or letters_of(i18n.spoken())
+        write_as(letters)
+        chosen = PackStyle(kept.deck, letters, kept.large_print, kept.back)
         if chosen != self.art.style:
             self.art.style = chosen
             for screen in self.router.screens:

@@ -143,7 +143,7 @@ class Settings(ChosenTable):
     back: Literal["cockerel", "embroidery", "birch"] = "cockerel"
     large_print: bool = False
     scenery: Literal["club", "kitchen", "train"] = "club"
-    letters: Literal["latin", "ru", "de", "pl"] = "latin"
+    letters: Literal["", "latin", "ru", "de", "pl"] = ""
     language: str = ""
     keys: dict[str, list[int]] = {}
     pad: dict[str, str] = {}
@@ -263,8 +263,8 @@ def _read(data: bytes | None) -> SettingsRead | None:
         good["people"] = _earlier_guests(kept)
     if good.get("window") == FORMER_WINDOW and good.get("place") is None:
         del good["window"]  # what every earlier version opened with: nobody has chosen it
-    if kept.get("cyrillic") is True and "letters" not in kept:
-        good["letters"] = "ru"  # the only other letters there were
+    if "cyrillic" in kept and "letters" not in kept:
+        good["letters"] = "ru" if kept["cyrillic"] is True else "latin"  # there were no others: what was seen stays
     if "volume_music" not in kept and good.get("volume_surroundings") == 0.0:
         del good["volume_surroundings"]  # before there was music they were off unless somebody asked for them
     return SettingsRead(_known(Settings(**good)), lost=tuple(lost))  # type: ignore[arg-type]  # converted one by one

@@ -24,6 +24,7 @@ from game.table.input.panel import Buttons, spoken
 from game.table.input.questions import Choosing, Naming
 from game.table.layout.geometry import Key, Point, Rect, card_key
 from game.table.layout.layout import Layout, Selection, arrange
+from game.text.card_letters import card_sign
 from game.text.i18n import _
 from game.text.naming import Actor, Company
 from game.ui.input.glyphs import KeyCap
@@ -293,7 +294,7 @@ class Scene:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
                 told = _("Lowest card: {card}") if event.plain else _("Lowest trump: {card}")
-                self._hear(event.seat, told.format(card=self._play.pack.sign(event.card)))
+                self._hear(event.seat, told.format(card=card_sign(self._play.pack, event.card)))
             case ev.DealPassed() if event.one_suit:
                 self.say(_("Too many cards of one suit in one hand: the cards are dealt again."))
             case ev.DealPassed() if event.next_dealer == event.dealer:
@@ -305,7 +306,8 @@ class Scene:
                 they = _("{name} takes the hat, is the fool now, and deals.")
                 self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
-                self.say(_("{0} can’t be trump. Another card is turned up.").format(self._play.pack.sign(event.card)))
+                told = _("{0} can’t be trump. Another card is turned up.")
+                self.say(told.format(card_sign(self._play.pack, event.card)))
             case ev.TrumpTurned():
                 self.trump_told = event.trump
             case ev.TrumpChanged():
@@ -321,7 +323,7 @@ class Scene:
 
     def _told_trump(self, event: ev.TrumpChanged) -> str:
         """What the second trump has brought (R60)."""
-        card = self._play.pack.sign(event.card)
+        card = card_sign(self._play.pack, event.card)
         sign = SUIT_SIGNS[event.trump]
         if event.trump == self.trump_told:
             return _("The hidden card is {0}. Trumps stay {1}.").format(card, sign)

@@ -20,6 +20,7 @@ from engine.knowledge.observe import NOBODY
 from engine.notation.names import nameless
 from engine.records.journal_header import Chair
 from engine.rules.cards import HIDDEN, NO_SUIT, SUIT_SIGNS, Pack
+from game.text.card_letters import card_sign, rank_sign
 from game.text.i18n import _, ngettext, pgettext
 
 
@@ -112,8 +113,8 @@ Namer = Callable[[int, Case], str]
 
 
 def short(pack: Pack) -> Namer:
-    """Names in notation."""
-    return lambda card, _case: pack.sign(card)
+    """Names as they are printed."""
+    return lambda card, _case: card_sign(pack, card)
 
 
 def long(pack: Pack) -> Namer:
@@ -249,4 +250,4 @@ def _ranks(case: Case) -> dict[str, str]:
 
 def rank_name(rank: int, pack: Pack) -> str:
     """A rank as written in a sentence: "7", or the letter of a court card; the joker ranks above the ace."""
-    return pack.ranks[rank] if rank < len(pack.ranks) else _("joker")
+    return rank_sign(pack.ranks[rank]) if rank < len(pack.ranks) else _("joker")

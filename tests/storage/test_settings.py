@@ -112,7 +112,7 @@ def test_surroundings_that_nobody_switched_off_are_heard(tmp_path: Path, kept: s
         ('{"cyrillic": true}', "ru"),
         ('{"cyrillic": false}', "latin"),
         ('{"cyrillic": true, "letters": "de"}', "de"),
-        ("{}", "latin"),
+        ("{}", ""),
     ],
 )
 def test_russian_letters_of_earlier_versions_stay_on_the_cards(tmp_path: Path, kept: str, worn: str) -> None:

@@ -329,7 +329,7 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     assert app.settings.name == "Дуня, the very"
     assert isinstance(row(app, "Sound").control, Switch)
     click(app, row(app, "Sound"))
-    for words, part in (("Card faces", 0.75), ("Letters on the cards", 0.6)):
+    for words, part in (("Card faces", 0.75), ("Letters on the cards", 0.7)):
         strip = row(app, words).control
         press(app, strip.box.x + strip.box.w * part, strip.box.centre[1])
     slider = row(app, "Signals").control

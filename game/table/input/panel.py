@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from engine.rules.moves import SWAPS
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
 from game.table.layout.geometry import Point, Rect, Room
+from game.text.card_letters import card_sign
 from game.text.i18n import _, pgettext
 from game.ui.art.shapes import PlateState
 from game.ui.destinations import DealLog, FairDeal, Pause
@@ -223,9 +225,8 @@ class TableButtons:
         talks = any(gesture in TALK for gesture in legal.says)
         if not {Mode.CHANGING: legal.swap, Mode.TALKING: talks}.get(self.mode, True):
             self.mode = Mode.PLAYING
-        offers = (
-            () if covered or asked else offered(legal, selected, self.mode, play.pack.sign, changes, play.rules.hat)
-        )
+        named = partial(card_sign, play.pack)
+        offers = () if covered or asked else offered(legal, selected, self.mode, named, changes, play.rules.hat)
         if [offer.words for offer in offers] != [offer.words for offer in self.offered]:
             self._offered_since = now
         self.offered = offers
@@ -303,7 +304,7 @@ class TableButtons:
 def _exchanged(play: TableSession) -> str:
     """The words at the trump card, or where it was: which card may be swapped for it (R26)."""
     lowest = play.match.state.table.lowest & play.view().hand
-    return _("Swap the {0}").format(play.pack.sign(lowest_in(lowest)))
+    return _("Swap the {0}").format(card_sign(play.pack, lowest_in(lowest)))
 
 
 # The signs in the top bar

@@ -17,6 +17,7 @@ from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import CARD_H, CARD_W, LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, TRUMP_R, Point, Rect, Room
 from game.table.paint.background import TINTS, Tint
 from game.table.scene import Moment
+from game.text.card_letters import card_sign
 from game.text.i18n import _, ngettext, pgettext, spoken
 from game.text.naming import Company, NamedPlayer, counted
 from game.ui import team_marks
@@ -236,7 +237,7 @@ def draw_naming(surface: pygame.Surface, art: Art, room: Room, asked: Naming) ->
     """The question which suit a wild card counts as (R68)."""
     box = naming_panel(room)
     art.put(surface, art.board(box.w, box.h, LINEN, inner=LINEN_DARK), box.x, box.y)
-    words = _("Which suit is {0}?").format(asked.pack.sign(asked.card))
+    words = _("Which suit is {0}?").format(card_sign(asked.pack, asked.card))
     art.write(surface, words, box.centre[0], box.y + 27, 18, "bold", align="centre")
     for suit, cell in enumerate(suit_cells(room)):
         art.put(surface, art.plate(cell.w, cell.h, "plain"), cell.x, cell.y)

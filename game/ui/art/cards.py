@@ -12,6 +12,7 @@ import msgspec
 import pygame
 from msgspec import Struct
 
+from game.text.card_letters import LETTERS, Letters
 from game.ui.art.colours import SUITS
 from game.ui.art.plain_card import plain_card
 from game.ui.art.sprite import Sprite, Store
@@ -19,15 +20,6 @@ from game.ui.art.sprite import Sprite, Store
 Deck = Literal["classic", "four", "max", "dark"]
 Back = Literal["cockerel", "embroidery", "birch"]
 
-Letters = Literal["latin", "ru", "de", "pl"]
-
-LETTERS: dict[Letters, dict[str, str]] = {
-    "latin": {},
-    "ru": {"J": "В", "Q": "Д", "K": "К", "A": "Т"},
-    "de": {"J": "B", "Q": "D"},
-    "pl": {"J": "W", "Q": "D"},
-}
-"""What a pack prints in the corners instead of J, Q, K and A."""
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
 WHOLE_BYTES, FACE_BYTES = 2 * 2**20, 8 * 2**20
