@@ -66,7 +66,7 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def everyone_speaks_english_again() -> Iterator[None]:
-    """The language and the letters on the cards belong to the program as a whole, so a test may leave its own behind."""
+    """The language and the letters on the cards belong to the program as a whole, so tests may leave theirs behind."""
     yield
     from game.text import card_letters, i18n
 
