@@ -128,7 +128,8 @@ class Hinting:
         way = self._way()
         stronger = (_("Show the move") if hints.strength == "nudge" else _("Why?"),) if hints.may_grow else ()
         turning = _("Next")
-        parts = hint_slip.Parts(words, (*stronger, turning) if stronger else (), not hints.waiting)
+        most = None if hints.waiting else hint_slip.Parts(hints.longest(), self._buttons())
+        parts = hint_slip.Parts(words, (*stronger, turning) if stronger else (), not hints.waiting, most)
         slip = hint_slip.laid(room, taken, parts, self._page, way)
         if slip.pages > 1 and not stronger:  # pages repeat
             slip = hint_slip.laid(room, taken, replace(parts, button=(turning,)), self._page, way)
@@ -145,6 +146,12 @@ class Hinting:
         self._scene.stale = True
         return True
 
+    def _buttons(self) -> tuple[str, ...]:
+        """All words that the slip's button may have, one after the other."""
+        if self._services.settings.hints == "nudges":
+            return ()
+        return _("Show the move"), _("Why?"), _("Next")
+
     def _turn(self) -> None:
         """The next page, or the first again."""
         self._services.sound.play("turn")
@@ -152,9 +159,9 @@ class Hinting:
         self._lay_out()
 
     def _way(self) -> list[Point]:
-        """The path of the move shown."""
+        """The path of the move, which is not shown at first: the slip lies beside it from the beginning."""
         advice = self.hints.advice
-        if advice is None or advice.command is None or self.hints.strength == "nudge":
+        if advice is None or advice.command is None:
             return []
         way = hint_way.way_of(self._scene.line.layout, self._play.pack, advice.command)
         return hint_way.course(*way) if way is not None else []
@@ -165,6 +172,6 @@ class Hinting:
         buttons, layout = scene.moment.buttons, scene.line.layout
         taken = free_space.taken(layout, len(buttons.offers), bool(buttons.exchange))
         advice, unit = self.hints.advice, layout.room.unit
-        if advice is not None and self.hints.strength != "nudge" and isinstance(advice.command, Attack | Transfer):
+        if advice is not None and isinstance(advice.command, Attack | Transfer):
             taken.append(around(*next_slot(layout), CARD_W * unit, CARD_H * unit))
         return taken

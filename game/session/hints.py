@@ -114,15 +114,25 @@ class Hints:
         """The sentences shown: what matters; or the move, the reason, and the state of the deal."""
         if self.waiting:
             return (_("One moment …"),)
-        if self.strength is None or self.advice is None or self.advice.command is None or self._asked is None:
+        return self._words_of(self.strength, speech) if self.strength is not None else ()
+
+    def longest(self) -> tuple[str, ...]:
+        """The most that may be shown for this request, so that there can be room for it from the beginning."""
+        if self.waiting or self.strength is None:
+            return self.words()
+        every = STRENGTHS[:1] if self._settings.hints == "nudges" else STRENGTHS
+        return max((self._words_of(strength, False) for strength in every), key=lambda words: sum(map(len, words)))
+
+    def _words_of(self, strength: Strength, speech: bool) -> tuple[str, ...]:
+        if self.advice is None or self.advice.command is None or self._asked is None:
             return ()
         play, advice = self._play, self.advice
         told = PlayersTongue(play.pack, speech)
         names = Company.of(play.seats, self._asker.seat).names
-        if self.strength == "nudge":
+        if strength == "nudge":
             return (wording.nudge(advice.reasons, names, told),)
         move = wording.move(self.advice.command, self._asked.legal.phase, told)
-        if self.strength == "move":
+        if strength == "move":
             return (move,)
         chances = wording.chances(advice.thought, play.rules.in_teams, told) if advice.thought is not None else ""
         return tuple(line for line in (move, *wording.explained(advice.reasons, names, told), chances) if line)

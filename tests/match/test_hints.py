@@ -317,6 +317,33 @@ REASON = "A reason that is rather long, as some of them are in German. "
 WORDS = ("Transfer the attack with 10♠ 10♥.", 2 * REASON, 2 * "How it stands. ")
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_the_slip_stays_where_it_is_from_the_first_press_to_the_last(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    """Each press adds to what stands there, and the button lies under the mouse again."""
+    monkeypatch.setattr(hints, "SECONDS", 0.1)
+    for size in SIZES:
+        resize(studio.app, size)
+        studio.app.settings.hints = "nudge"
+        studio.pose("podkidnoy", players, _leads)
+        studio.press(Wish.HINT)
+        wait(studio, studio.table)
+        places, buttons = list[Rect](), list[Rect]()
+        while studio.table.hinting.open:
+            studio.rest(2)
+            slip = studio.table.hinting._slip
+            assert slip is not None
+            places.append(slip.box)
+            if slip.button is not None:
+                buttons.append(slip.button)
+            studio.press(Wish.HINT)
+        assert len(places) >= len(STRENGTHS)
+        for part in ([(box.x, box.right, box.bottom) for box in places], [(box.x, box.right) for box in buttons]):
+            assert part == [pytest.approx(part[0])] * len(part), size
+        assert max(box.y for box in buttons) - min(box.y for box in buttons) < hint_slip.BUTTON_H / 2
+
+
 @pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (4, "crowded"), (6, "lead")])
 def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int, pose: str) -> None:
     """If there is little free space, the slip has several pages; no word is left out."""

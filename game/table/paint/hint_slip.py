@@ -64,6 +64,8 @@ class Parts:
     words: tuple[str, ...]
     button: tuple[str, ...] = ()
     cross: bool = True
+    longest: "Parts | None" = None
+    """What will stand there at last: from the first sentence on the slip lies where that has room, and is as wide."""
 
 
 def laid(room: Room, taken: Sequence[Rect], parts: Parts, page: int = 0, way: Sequence[Point] = ()) -> HintSlip:
@@ -74,14 +76,17 @@ def laid(room: Room, taken: Sequence[Rect], parts: Parts, page: int = 0, way: Se
     f = room.words_size if room.upright else min(LARGEST, room.words_size)
     low = (BUTTON_H + 2 * PAD_Y) * f
     below = Rect(PAD_X, BAR + 6, room.w - 2 * PAD_X, room.bout[1] - 76 * room.unit - BAR)
-    found = [option for place in free(room, taken, low, NARROWEST * f) for option in _options(place, f, parts)]
-    found = found or list(_options(below, f, parts))  # rather a plaque is covered than a card
+    most = parts.longest or parts
+    found = [option for place in free(room, taken, low, NARROWEST * f) for option in _options(place, f, most)]
+    found = found or list(_options(below, f, most))  # rather a plaque is covered than a card
     best = min(found, key=lambda option: option.costs(room.own_ribbon, way))
+    if parts.longest is not None:
+        return best.with_parts(parts).page(page)
     even = tuple(_broken(parts.words, SIZE * f, best.text / SET_WIDER + 0.5, wrap_evenly))
     if len(even) == len(best.lines):
         text = max(*(_wide(line, f) for line in even), best.button - best.cross if best.below else 0.0)
         best = replace(best, lines=even, text=min(text, best.text))
-    return best.page(min(page, best.pages - 1))
+    return best.page(page)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +130,17 @@ class _Option:
         crossed = any(box.holds(*point) for point in way)
         return costs + BARE_COSTS * (not self.signed) + CROSSED_COSTS * crossed
 
+    def with_parts(self, parts: Parts) -> "_Option":
+        """Other parts in a slip of the same width, with its lower edge at the same height."""
+        button = self.button if parts.button else 0.0
+        cross = BUTTON_H * self.f if parts.cross else 0.0
+        beside = _beside(self.f, self.signed, 0.0 if self.below else button, cross)
+        text = self.box.w - beside
+        lines = tuple(_broken(parts.words, SIZE * self.f, text / SET_WIDER + 0.5, wrap))
+        return replace(self, below=self.below and button > 0, button=button, cross=cross, text=text, lines=lines)
+
     def page(self, number: int) -> HintSlip:
+        number = min(number, self.pages - 1)
         f, box = self.f, self.box
         pad, high = PAD_X * f, BUTTON_H * f
         left = box.x + pad + (SIGN * f if self.signed else 0.0)
@@ -138,7 +153,8 @@ class _Option:
             button = Rect(box.right - pad - self.button, box.bottom - PAD_Y * f - high, self.button, high)
         elif self.button:
             right = cross.x - GAP * f if cross is not None else box.right - pad
-            button = Rect(right - self.button, box.centre[1] - high / 2, self.button, high)
+            under = min((box.h - high) / 2, (PAD_Y + SPARE_Y) * f)  # at the same height however many lines there are
+            button = Rect(right - self.button, box.bottom - under - high, self.button, high)
         lines = self.lines[number * self.each : (number + 1) * self.each]
         return HintSlip(box, lines, words, sign, button, cross, self.pages, f)
 
