@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.system.screens import Frame, Screen
+from game.system.displays import Display, Frame
 
 SHARE = 0.85
 COMFORTABLE = (1280, 720)
@@ -38,7 +38,7 @@ class Placing(NamedTuple):
     maximised: bool = False
 
 
-def placing(kept: Geometry, screens: Sequence[Screen], frame: Frame) -> Placing:
+def placing(kept: Geometry, screens: Sequence[Display], frame: Frame) -> Placing:
     """Where a window with this frame, remembered as ``kept``, opens on these screens, of which there is at least one.
 
     The frame is that round the requested place: under X a window is requested by its frame's corner, so nothing lies
@@ -62,13 +62,13 @@ def placing(kept: Geometry, screens: Sequence[Screen], frame: Frame) -> Placing:
     return Placing(size, (outer.x + frame.left, outer.y + frame.top), maximised)
 
 
-def _screen(kept: Geometry, screens: Sequence[Screen], frame: Frame) -> Screen:
+def _screen(kept: Geometry, screens: Sequence[Display], frame: Frame) -> Display:
     """The screen on which most of the window lies, or the main one."""
     if kept.place is None:
         return screens[0]
     outer = _outer(kept.size or COMFORTABLE, kept.place, frame)
 
-    def seen(screen: Screen) -> int:
+    def seen(screen: Display) -> int:
         shared = outer.clip(screen.usable)
         return shared.w * shared.h
 

@@ -10,8 +10,8 @@ import pygame
 
 from game.storage.settings import Settings
 from game.system import libraries, title_bar
+from game.system.displays import Display, Frame, displays, frame_of
 from game.system.paths import assets
-from game.system.screens import Frame, Screen, frame_of, screens
 from game.system.window_areas import areas_of
 from game.ui.placing import COMFORTABLE, NARROWEST, Geometry, Placing, placing
 
@@ -47,7 +47,7 @@ class GameWindow:
             pygame.display.init()
             _demand_screen()
             self._kept = Geometry(settings.window, settings.place, settings.maximised)
-            self._desk = [] if exactly or pygame.display.get_driver() in UNSEEN else screens()
+            self._desk = [] if exactly or pygame.display.get_driver() in UNSEEN else displays()
             placed = self._placing(FRAME)
             self.window = pygame.Window(
                 TITLE,
@@ -258,7 +258,7 @@ def _cannot(why: str) -> str:
     return f"No window can be opened here: {libraries.told(lacking) if lacking else why}"
 
 
-def fits(size: tuple[int, int], at: tuple[int, int], frame: Frame, desk: Sequence[Screen]) -> bool:
+def fits(size: tuple[int, int], at: tuple[int, int], frame: Frame, desk: Sequence[Display]) -> bool:
     """Whether a window whose contents lie ``at`` is inside the usable area of one screen, frame included."""
     outer = pygame.Rect(at[0] - frame.left, at[1] - frame.top, size[0], size[1])
     outer.w += frame.left + frame.right

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.system.screens import Frame, Screen, believed
+from game.system.displays import Display, Frame, believed
 from game.ui.placing import COMFORTABLE, NARROWEST, Geometry, Placing, placing
 
 TITLED = Frame(1, 30, 1, 5)
@@ -13,10 +13,10 @@ TITLED = Frame(1, 30, 1, 5)
 
 def screen(
     x: int, y: int, wide: int, high: int, left: int = 0, top: int = 0, right: int = 0, bottom: int = 0
-) -> Screen:
+) -> Display:
     """One with panels of these thicknesses."""
     usable = pygame.Rect(x + left, y + top, wide - left - right, high - top - bottom)
-    return Screen(pygame.Rect(x, y, wide, high), usable)
+    return Display(pygame.Rect(x, y, wide, high), usable)
 
 
 def outer(found: Placing, frame: Frame) -> pygame.Rect:
@@ -47,20 +47,20 @@ remembered = st.builds(Geometry, sizes, places, st.booleans())
 
 
 @given(remembered, desks, frames)
-def test_a_window_fits_one_screen_whole(kept: Geometry, desk: list[Screen], frame: Frame) -> None:
+def test_a_window_fits_one_screen_whole(kept: Geometry, desk: list[Display], frame: Frame) -> None:
     found = placing(kept, desk, frame)
     assert any(each.usable.contains(outer(found, frame)) for each in desk)
     assert found.size[0] > 0 and found.size[1] > 0
 
 
 @given(remembered, desks, frames)
-def test_what_was_asked_for_is_asked_for_again(kept: Geometry, desk: list[Screen], frame: Frame) -> None:
+def test_what_was_asked_for_is_asked_for_again(kept: Geometry, desk: list[Display], frame: Frame) -> None:
     found = placing(kept, desk, frame)
     assert placing(Geometry(*found), desk, frame) == found
 
 
 @given(desks, frames, st.data())
-def test_a_window_that_fits_is_left_alone(desk: list[Screen], frame: Frame, data: st.DataObject) -> None:
+def test_a_window_that_fits_is_left_alone(desk: list[Display], frame: Frame, data: st.DataObject) -> None:
     room = data.draw(st.sampled_from(desk)).usable
     across, down = frame.left + frame.right, frame.top + frame.bottom
     if room.w - across < NARROWEST or room.h - down < NARROWEST:
@@ -73,7 +73,7 @@ def test_a_window_that_fits_is_left_alone(desk: list[Screen], frame: Frame, data
 
 
 @given(desks, frames)
-def test_the_first_window_is_comfortable(desk: list[Screen], frame: Frame) -> None:
+def test_the_first_window_is_comfortable(desk: list[Display], frame: Frame) -> None:
     """85 % of the main screen, in its middle; where that would be small, maximised."""
     found, room = placing(Geometry(), desk, frame), desk[0].usable
     assert abs(outer(found, frame).centerx - room.centerx) <= 1 and abs(outer(found, frame).centery - room.centery) <= 1
@@ -97,7 +97,7 @@ def test_the_first_window_is_comfortable(desk: list[Screen], frame: Frame) -> No
         ([screen(1366, 0, 1920, 1080), screen(0, 0, 1366, 768)], ((1630, 888), (1511, 109), False)),
     ],
 )
-def test_desks_that_people_have(desk: list[Screen], found: tuple[object, ...]) -> None:
+def test_desks_that_people_have(desk: list[Display], found: tuple[object, ...]) -> None:
     assert placing(Geometry(), desk, TITLED) == found
 
 
@@ -124,7 +124,7 @@ def test_desks_that_people_have(desk: list[Screen], found: tuple[object, ...]) -
     ],
 )
 def test_a_remembered_window_comes_back_to_where_it_fits(
-    size: tuple[int, int], place: tuple[int, int] | None, desk: list[Screen], found: tuple[object, ...]
+    size: tuple[int, int], place: tuple[int, int] | None, desk: list[Display], found: tuple[object, ...]
 ) -> None:
     assert placing(Geometry(size, place), desk, TITLED)[:2] == found
 

@@ -15,7 +15,7 @@ together, which of several screens may leave little.
 """
 
 
-class Screen(NamedTuple):
+class Display(NamedTuple):
     """In screen coordinates. ``usable``: without task bars, docks and panels."""
 
     whole: pygame.Rect
@@ -31,7 +31,7 @@ class Frame(NamedTuple):
     bottom: int = 0
 
 
-def screens() -> list[Screen]:
+def displays() -> list[Display]:
     """All screens, the main one first; [] where none is known."""
     sdl = library()
     found = []
@@ -41,10 +41,10 @@ def screens() -> list[Screen]:
             whole = _rect(sdl.SDL_GetDisplayBounds, number)
             usable = _rect(sdl.SDL_GetDisplayUsableBounds, number)
             if whole is not None:
-                found.append(Screen(whole, believed(whole, usable)))
+                found.append(Display(whole, believed(whole, usable)))
     except AttributeError:  # an SDL without these functions
         found = []
-    return found or [Screen(pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)) for size in _sizes()[:1]]
+    return found or [Display(pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)) for size in _sizes()[:1]]
 
 
 def believed(whole: pygame.Rect, usable: pygame.Rect | None) -> pygame.Rect:
