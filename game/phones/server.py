@@ -10,7 +10,6 @@ import logging
 import queue
 import socket
 import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -26,7 +25,9 @@ from engine.rules.cards import Pack
 from game.phones import frames
 from game.phones.doors import Doors
 from game.phones.frames import FrameError, PhoneRequest, PublicMatch, Told
-from game.phones.gate import GatedLoop, Strangers
+from game.phones.gate import BACKLOG, GatedLoop, Strangers
+from game.phones.meter import MeteredConnection
+from game.phones.seldom import log_seldom
 
 PORT = 8737
 """Tried first, so that a phone finds the program again where it was."""
@@ -36,8 +37,6 @@ SEND_WITHIN = 10.0
 """Seconds a phone may take to receive a frame."""
 PING = 10.0
 """Seconds between two pings, and those a phone has to answer one."""
-AT_ONCE, A_SECOND = 40, 20
-"""Frames a phone may send at once, and in a second for long."""
 PENALTY = 1.0
 """Seconds before a knock is refused, so that nobody tries many."""
 SOCKET = "/seat"
@@ -60,7 +59,7 @@ Page = Callable[[str], tuple[str, bytes] | None]
 """For a path the type and content of a file of the page; None: there is none."""
 log = logging.getLogger("durak.phones")
 log_of_library = logging.getLogger("durak.phones.websockets")
-log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fill the log
+log_of_library.setLevel(logging.ERROR)
 
 
 NOTHING_TOLD = Told(0, 0, (), {})
@@ -74,19 +73,6 @@ class SeatLine:
     last: int = 0
     socket: ServerConnection | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-class Allowance:
-    """A rate limit: a burst of frames, and a number per second."""
-
-    def __init__(self, now: float) -> None:
-        self._left, self._then = float(AT_ONCE), now
-
-    def spend(self, now: float) -> bool:
-        """One frame more; False: too many."""
-        self._left = min(AT_ONCE, self._left + (now - self._then) * A_SECOND) - 1
-        self._then = now
-        return self._left >= 0
 
 
 class Server:
@@ -105,6 +91,7 @@ class Server:
         """``bell`` is rung when something comes into the inbox. Raises OSError if nothing can be listened to there."""
         self.inbox: queue.SimpleQueue[PhoneRequest] = queue.SimpleQueue()
         self._inner = _PhoneLoop(doors, pack, place, page, self.inbox, bell)
+        log_seldom()
         self._socket = _listening(address, port)
         self.host = f"{address}:{self._socket.getsockname()[1]}"
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
@@ -147,9 +134,9 @@ class Server:
 def _listening(address: str, port: int) -> socket.socket:
     """A socket at this port, or at any if it is taken. Raises OSError."""
     try:
-        return socket.create_server((address, port), backlog=64)
+        return socket.create_server((address, port), backlog=BACKLOG)
     except OSError:
-        return socket.create_server((address, 0), backlog=64)
+        return socket.create_server((address, 0), backlog=BACKLOG)
 
 
 class _PhoneLoop:
@@ -195,12 +182,14 @@ class _PhoneLoop:
             ping_timeout=PING,
             server_header=None,
             logger=log_of_library,
+            create_connection=MeteredConnection,
         ):
             self.loop = asyncio.get_running_loop()
             ready.set()
             await self._over.wait()
-            farewells = [self._part(line, "over") for line in self.lines.values()]
-            await asyncio.gather(*farewells, return_exceptions=True)
+            for seat in list(self.lines):
+                self.dismiss(seat, "over")
+            await asyncio.gather(*self._parting, return_exceptions=True)
 
     def end(self) -> None:
         if self._over is not None:
@@ -242,14 +231,13 @@ class _PhoneLoop:
         knock = await self._knock(connection)
         if knock is None:
             return
-        self._strangers.drop(connection)
+        assert isinstance(connection, MeteredConnection)
+        self._strangers.let_in(connection)
+        connection.let_in()
         line = self.lines.setdefault(knock.seat, SeatLine())
         before, line.socket = line.socket, connection
         if before is not None:
-            await _farewell(before, "elsewhere")
-            if line.socket is not connection:  # the seat was freed meanwhile, or opened once more
-                await _farewell(connection, "freed" if line.socket is None else "elsewhere")
-                return
+            self._dismissed(before, "elsewhere")
         first = frames.welcome(knock.seat, self._opened, line.last, self._place)
         writing = asyncio.create_task(self._write(line, connection, first))
         try:
@@ -276,13 +264,9 @@ class _PhoneLoop:
         return knock
 
     async def _read(self, seat: int, line: SeatLine, connection: ServerConnection) -> None:
-        allowance = Allowance(time.monotonic())
         with contextlib.suppress(ConnectionClosed):
             async for frame in connection:
                 if line.socket is not connection:
-                    return
-                if not allowance.spend(time.monotonic()):
-                    await _farewell(connection, "too-fast")
                     return
                 try:
                     asked = frames.read_act(frame, seat, self._pack)
@@ -320,16 +304,15 @@ class _PhoneLoop:
 
     def dismiss(self, seat: int, why: str) -> None:
         line = self.lines.pop(seat, None)
-        if line is not None:
-            task = asyncio.ensure_future(self._part(line, why))
-            self._parting.add(task)
-            task.add_done_callback(self._parting.discard)
+        if line is not None and line.socket is not None:
+            connection, line.socket = line.socket, None
+            self._dismissed(connection, why)
 
-    async def _part(self, line: SeatLine, why: str) -> None:
-        """Closes the connection to this device with a reason."""
-        connection, line.socket = line.socket, None
-        if connection is not None:
-            await _farewell(connection, why)
+    def _dismissed(self, connection: ServerConnection, why: str) -> None:
+        """Say why and close; nobody waits for a phone that may be out of reach."""
+        task = asyncio.ensure_future(_farewell(connection, why))
+        self._parting.add(task)
+        task.add_done_callback(self._parting.discard)
 
 
 async def _farewell(connection: ServerConnection, why: str) -> None:

@@ -72,6 +72,5 @@ def words() -> dict[str, str]:
         "elsewhere": _("This seat is open in another tab."),
         "freed": _("The host has freed this seat. Scan the new code to come back."),
         "over": _("The match was closed on the big screen. This page waits for it to open again."),
-        "too-fast": _("Too many taps at once. Reload the page."),
         "no-link": _("Scan the code on the screen with this phone’s camera."),
     }
