@@ -196,7 +196,11 @@ function connect() {
 }
 
 function hear(frame) {
-  if (frame.closed !== undefined) { over = frame.closed; return; }
+  if (frame.closed !== undefined) {
+    over = frame.closed;
+    if (over === "moved" && /^http:\/\//.test(frame.to)) location.replace(frame.to); // another address, the same seat
+    return;
+  }
   if (frame.durak !== undefined) {
     [place, me, opened, over, retry] = [frame, frame.seat, frame.opened, "", 250];
     const half = JSON.parse(memory.get("half") ?? "null");

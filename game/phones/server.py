@@ -11,10 +11,11 @@ import queue
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from secrets import token_urlsafe
+from types import MappingProxyType
 
 import msgspec
 from websockets.asyncio.server import ServerConnection, serve
@@ -63,6 +64,7 @@ log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fil
 
 
 NOTHING_TOLD = Told(0, 0, (), {})
+NOT_MOVED: Mapping[int, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -137,6 +139,10 @@ class Server:
         self._call(self._inner.end)
         self._thread.join(3)
 
+    def lead(self, links: Mapping[int, str]) -> None:
+        """Listen no more, and send the phones that can still be reached to these links. Nobody waits for it."""
+        self._call(lambda: self._inner.end(links))
+
     def _call(self, act: Callable[[], object]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has ended
             if self._inner.loop is not None:
@@ -171,6 +177,7 @@ class _PhoneLoop:
         self._strangers = Strangers()
         self._opened = token_urlsafe(6)
         self._over: asyncio.Event | None = None
+        self._moved: Mapping[int, str] = NOT_MOVED
         self._parting: set[asyncio.Future[None]] = set()
 
     def new_loop(self) -> asyncio.AbstractEventLoop:
@@ -198,10 +205,16 @@ class _PhoneLoop:
             self.loop = asyncio.get_running_loop()
             ready.set()
             await self._over.wait()
-            farewells = [self._part(line, "over") for line in self.lines.values()]
+            moved = self._moved
+            farewells = [
+                self._part(line, "moved" if seat in moved else "over", moved.get(seat, ""))
+                for seat, line in self.lines.items()
+            ]
             await asyncio.gather(*farewells, return_exceptions=True)
 
-    def end(self) -> None:
+    def end(self, moved: Mapping[int, str] = NOT_MOVED) -> None:
+        """``moved``: the links with which phones go on elsewhere, by seat."""
+        self._moved = moved
         if self._over is not None:
             self._over.set()
 
@@ -317,15 +330,15 @@ class _PhoneLoop:
             self._parting.add(task)
             task.add_done_callback(self._parting.discard)
 
-    async def _part(self, line: SeatLine, why: str) -> None:
+    async def _part(self, line: SeatLine, why: str, to: str = "") -> None:
         """Closes the connection to this device with a reason."""
         connection, line.socket = line.socket, None
         if connection is not None:
-            await _farewell(connection, why)
+            await _farewell(connection, why, to)
 
 
-async def _farewell(connection: ServerConnection, why: str) -> None:
+async def _farewell(connection: ServerConnection, why: str, to: str = "") -> None:
     """Say why, and close."""
     with contextlib.suppress(ConnectionClosed, TimeoutError):
-        await asyncio.wait_for(connection.send(frames.farewell(why)), 1.0)
+        await asyncio.wait_for(connection.send(frames.farewell(why, to)), 1.0)
         await connection.close()
