@@ -44,6 +44,7 @@ PENALTY = 1.0
 SOCKET = "/seat"
 KEPT, NOT_KEPT = "private, max-age=604800, immutable", "no-store"
 """What a browser keeps: pictures and fonts, so that a page that is loaded again is there at once."""
+METHODS = ("GET", "HEAD")
 HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -226,11 +227,16 @@ class _PhoneLoop:
         """
         if request.headers.get_all("Host") != [self._host]:
             return self._respond(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"Not here.\n")
+        if request.method not in METHODS:
+            return self._respond(HTTPStatus.METHOD_NOT_ALLOWED, "text/plain", b"Only to be read.\n")
         if request.path != SOCKET:
             found = self._page(request.path)
             if found is None:
                 return self._respond(HTTPStatus.NOT_FOUND, "text/plain", b"There is nothing here.\n")
-            return self._respond(HTTPStatus.OK, *found)
+            answer = self._respond(HTTPStatus.OK, *found)
+            if request.method == "HEAD":
+                answer.body = b""
+            return answer
         if request.headers.get_all("Origin") != [f"http://{self._host}"]:
             return self._respond(HTTPStatus.FORBIDDEN, "text/plain", b"Only for the page from here.\n")
         return None
@@ -238,6 +244,8 @@ class _PhoneLoop:
     def _respond(self, status: HTTPStatus, kind: str, body: bytes) -> Response:
         lines = HEADERS | {"Content-Security-Policy": POLICY.format(host=self._host), "Content-Type": kind}
         lines["Cache-Control"] = KEPT if kind.startswith(("image/", "font/")) else NOT_KEPT
+        if status is HTTPStatus.METHOD_NOT_ALLOWED:
+            lines["Allow"] = ", ".join(METHODS)
         headers = Headers(lines | {"Content-Length": str(len(body)), "Connection": "close"})
         return Response(status.value, status.phrase, headers, body)
 
@@ -255,7 +263,7 @@ class _PhoneLoop:
             if line.socket is not connection:  # the seat was freed meanwhile, or opened once more
                 await _farewell(connection, "freed" if line.socket is None else "elsewhere")
                 return
-        first = frames.welcome(knock.seat, self._opened, self._place)
+        first = frames.welcome(knock.seat, self._opened, line.last, self._place)
         writing = asyncio.create_task(self._write(line, connection, first))
         try:
             await self._read(knock.seat, line, connection)

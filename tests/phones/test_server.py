@@ -129,6 +129,8 @@ def test_an_act_is_done_once(server: Server, doors: Doors) -> None:
         assert [call.n for call in found] == [3, 4]
         with pytest.raises(Empty):
             await asyncio.to_thread(server.inbox.get, True, 0.1)
+        again = await Device.at(server.host, knock(1, None))
+        assert (await again.hear())["last"] == 4, "the page counts on from there, whatever it has kept"
 
     asyncio.run(evening())
 
@@ -210,6 +212,22 @@ def test_the_page_is_served_under_its_own_name_alone(server: Server) -> None:
         assert fetched(server, "/", host).status == 421, "a name that was made to lead here (DNS rebinding)"
     assert fetched(server, "/../pyproject.toml").status == 404
     assert fetched(server, "/index.html").status == 404
+
+
+@pytest.mark.parametrize("method", ["TRACE", "PUT", "POST", "DELETE", "OPTIONS", "CONNECT", "get", "BREW"])
+def test_the_page_can_only_be_read(server: Server, method: str) -> None:
+    for path in ("/", "/seat", "/nothing"):
+        found = fetched(server, path, method=method)
+        assert (found.status, found.getheader("Allow")) == (405, "GET, HEAD"), path
+        assert found.getheader("Content-Type") == "text/plain" and b"<!doctype" not in found.read()
+
+
+def test_the_head_of_the_page_has_no_body(server: Server) -> None:
+    address, port = server.host.split(":")
+    with socket.create_connection((address, int(port)), 5) as line:
+        line.sendall(f"HEAD / HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
+        told = b"".join(iter(lambda: line.recv(4096), b""))
+    assert told.startswith(b"HTTP/1.1 200") and b"Content-Length: 15\r\n" in told and told.endswith(b"\r\n\r\n")
 
 
 def test_it_listens_while_it_is_open(doors: Doors) -> None:
