@@ -198,6 +198,7 @@ function connect() {
 function hear(frame) {
   if (frame.closed !== undefined) {
     over = frame.closed;
+    if (over === "moved" && /^http:\/\//.test(frame.to)) location.replace(frame.to); // another address, the same seat
     if (pending && place && !told.words[over]) { // no word of the protocol: it could not read this act, and never will
       [over, pending, refused] = ["", null, frame.closed];
       keep();

@@ -165,9 +165,9 @@ def told(news: Told) -> str:
     return msgspec.json.encode(news).decode()
 
 
-def farewell(why: str) -> str:
-    """The last frame to a phone: a word of PROTOCOL.md, or why its frame was refused."""
-    return msgspec.json.encode({"closed": why}).decode()
+def farewell(why: str, to: str = "") -> str:
+    """The last frame to a phone: a word of PROTOCOL.md, or why its frame was refused. ``to``: the link to go on."""
+    return msgspec.json.encode({"closed": why} | ({"to": to} if to else {})).decode()
 
 
 def observed(events: Iterable[Event], pack: Pack) -> list[str]:

@@ -10,10 +10,11 @@ import logging
 import queue
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from secrets import token_urlsafe
+from types import MappingProxyType
 
 import msgspec
 from websockets.asyncio.server import ServerConnection, serve
@@ -63,6 +64,7 @@ log_of_library.setLevel(logging.ERROR)
 
 
 NOTHING_TOLD = Told(0, 0, (), {})
+NOT_MOVED: Mapping[int, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -125,6 +127,10 @@ class Server:
         self._call(self._inner.end)
         self._thread.join(3)
 
+    def lead(self, links: Mapping[int, str]) -> None:
+        """Listen no more, and send the phones that can still be reached to these links. Nobody waits for it."""
+        self._call(lambda: self._inner.end(links))
+
     def _call(self, act: Callable[[], object]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has ended
             if self._inner.loop is not None:
@@ -159,6 +165,7 @@ class _PhoneLoop:
         self._strangers = Strangers()
         self._opened = token_urlsafe(6)
         self._over: asyncio.Event | None = None
+        self._moved: Mapping[int, str] = NOT_MOVED
         self._parting: set[asyncio.Future[None]] = set()
 
     def new_loop(self) -> asyncio.AbstractEventLoop:
@@ -188,10 +195,13 @@ class _PhoneLoop:
             ready.set()
             await self._over.wait()
             for seat in list(self.lines):
-                self.dismiss(seat, "over")
+                to = self._moved.get(seat, "")
+                self.dismiss(seat, "moved" if to else "over", to)
             await asyncio.gather(*self._parting, return_exceptions=True)
 
-    def end(self) -> None:
+    def end(self, moved: Mapping[int, str] = NOT_MOVED) -> None:
+        """``moved``: the links with which phones go on elsewhere, by seat."""
+        self._moved = moved
         if self._over is not None:
             self._over.set()
 
@@ -302,21 +312,21 @@ class _PhoneLoop:
         line.told = msgspec.structs.replace(news, events=events)
         line.news.set()
 
-    def dismiss(self, seat: int, why: str) -> None:
+    def dismiss(self, seat: int, why: str, to: str = "") -> None:
         line = self.lines.pop(seat, None)
         if line is not None and line.socket is not None:
             connection, line.socket = line.socket, None
-            self._dismissed(connection, why)
+            self._dismissed(connection, why, to)
 
-    def _dismissed(self, connection: ServerConnection, why: str) -> None:
+    def _dismissed(self, connection: ServerConnection, why: str, to: str = "") -> None:
         """Say why and close; nobody waits for a phone that may be out of reach."""
-        task = asyncio.ensure_future(_farewell(connection, why))
+        task = asyncio.ensure_future(_farewell(connection, why, to))
         self._parting.add(task)
         task.add_done_callback(self._parting.discard)
 
 
-async def _farewell(connection: ServerConnection, why: str) -> None:
+async def _farewell(connection: ServerConnection, why: str, to: str = "") -> None:
     """Say why, and close."""
     with contextlib.suppress(ConnectionClosed, TimeoutError):
-        await asyncio.wait_for(connection.send(frames.farewell(why)), 1.0)
+        await asyncio.wait_for(connection.send(frames.farewell(why, to)), 1.0)
         await connection.close()

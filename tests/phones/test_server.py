@@ -316,7 +316,7 @@ def test_nobody_waits_for_the_farewell_to_an_older_page(
 
     heard = threading.Event()
 
-    async def long(_connection: object, _why: str) -> None:
+    async def long(*_given: object) -> None:
         while not heard.is_set():
             await asyncio.sleep(0.01)
 
