@@ -18,6 +18,7 @@ const memory = (() => {
 })();
 
 let told = { words: {} }, socket = null, retry = 250, over = "", opened = "";
+let lastAct = 0; // its number: the program tells it, because a phone’s clock may show any year
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
 let word = null; // what this seat has given for the next shuffle; null while nobody is asked
@@ -138,11 +139,10 @@ function answer(named) {
 
 function request(act) {
   if (pending && !pending.waits) return;
-  const n = Math.max(Number(memory.get("n") || 0) + 1, Math.floor(Date.now() / 1000));
-  memory.set("n", String(n));
+  lastAct += 1;
   clearTimeout(armed);
   armed = 0;
-  pending = { n, act: `${me} ${act}`, cards: act === "hint" ? [] : chosen, waits: false };
+  pending = { n: lastAct, act: `${me} ${act}`, cards: act === "hint" ? [] : chosen, waits: false };
   refused = "";
   keep();
   send(pending);
@@ -207,7 +207,15 @@ function connect() {
 }
 
 function hear(frame) {
-  if (frame.closed !== undefined) { over = frame.closed; return; }
+  if (frame.closed !== undefined) {
+    over = frame.closed;
+    if (over === "moved" && /^http:\/\//.test(frame.to)) location.replace(frame.to); // another address, the same seat
+    if (pending && place && !told.words[over]) { // no word of the protocol: it could not read this act, and never will
+      [over, pending, refused] = ["", null, frame.closed];
+      keep();
+    }
+    return;
+  }
   if (frame.durak !== undefined) {
     [place, me, opened, over, retry] = [frame, frame.seat, frame.opened, "", 250];
     const half = JSON.parse(memory.get("half") || "null");
@@ -215,6 +223,7 @@ function hear(frame) {
       chosen = half.chosen;
       pending = half.opened === opened ? half.pending : null; // opened again: nobody knows what became of it
     }
+    lastAct = Math.max(frame.last, pending ? pending.n : 0);
     history.replaceState(null, "", `#${me}`);
     return;
   }

@@ -45,9 +45,11 @@ class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A command in the words of journals. ``n`` grows with each act of a device, so that none is done twice."""
+    """A command in the words of journals. ``n`` grows with each act of a seat, so that none is done twice; it is a
+    whole number of JavaScript.
+    """
 
-    n: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+    n: Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
     act: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
@@ -152,9 +154,11 @@ class Told(msgspec.Struct, frozen=True):
     marks: Sequence[int] = ()
 
 
-def welcome(seat: int, opened: str, place: PublicMatch) -> str:
-    """The first frame to a phone that was let in. ``opened`` is another word each time the match is opened."""
-    told = {"durak": VERSION, "seat": seat, "opened": opened, **msgspec.structs.asdict(place)}
+def welcome(seat: int, opened: str, last: int, place: PublicMatch) -> str:
+    """The first frame to a phone that was let in. ``opened`` is another word each time the match is opened; ``last``
+    is the number of the seat's last act.
+    """
+    told = {"durak": VERSION, "seat": seat, "opened": opened, "last": last, **msgspec.structs.asdict(place)}
     return msgspec.json.encode(told).decode()
 
 
@@ -163,9 +167,9 @@ def told(news: Told) -> str:
     return msgspec.json.encode(news).decode()
 
 
-def farewell(why: str) -> str:
-    """The last frame to a phone: a word of PROTOCOL.md, or why its frame was refused."""
-    return msgspec.json.encode({"closed": why}).decode()
+def farewell(why: str, to: str = "") -> str:
+    """The last frame to a phone: a word of PROTOCOL.md, or why its frame was refused. ``to``: the link to go on."""
+    return msgspec.json.encode({"closed": why} | ({"to": to} if to else {})).decode()
 
 
 def observed(events: Iterable[Event], pack: Pack) -> list[str]:

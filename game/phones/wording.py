@@ -85,7 +85,7 @@ def words() -> dict[str, str]:
         "taken": _("Another phone has this seat. The host can free it on the big screen."),
         "elsewhere": _("This seat is open in another tab."),
         "freed": _("The host has freed this seat. Scan the new code to come back."),
+        "moved": _("The computer is in another network now. Going there …"),
         "over": _("The match was closed on the big screen. This page waits for it to open again."),
-        "too-fast": _("Too many taps at once. Reload the page."),
         "no-link": _("Scan the code on the screen with this phone’s camera."),
     }
