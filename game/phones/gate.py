@@ -12,6 +12,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
+from time import monotonic
 from typing import Any, TypeVar
 
 from game.phones.meter import MeteredConnection
@@ -32,6 +33,10 @@ WAITING, IN_LINE = 512, 64
 """Connections that nothing was made of yet: of all, and of one address."""
 TAKEN = 16
 """Connections that are taken from the system between two pauses of CROWDED, to be put into their lines."""
+BARRED, LOOKS_AGAIN = 1.0, 0.1
+"""Seconds in which the line of an address is not served after one of its connections was cut off or had to go; and
+until somebody looks whether they are over.
+"""
 BACKLOG = 1024
 """Connections that wait in the system."""
 TROUBLE = 0.2
@@ -60,17 +65,28 @@ class Strangers:
     def __init__(self) -> None:
         self._of: dict[MeteredConnection, str] = {}
         self._known: dict[str, None] = {}
+        self._barred: dict[str, float] = {}
 
     def known(self, address: str) -> bool:
         """A phone was let in from here."""
         return address in self._known
+
+    def bar(self, address: str) -> None:
+        """One of its connections has sent too much, or had to go."""
+        now = monotonic()
+        self._barred = {one: since for one, since in self._barred.items() if now - since < BARRED} | {address: now}
+
+    def barred(self, address: str) -> bool:
+        """It has been a moment ago."""
+        since = self._barred.get(address)
+        return since is not None and monotonic() - since < BARRED
 
     def add(self, connection: MeteredConnection, address: str) -> None:
         """One more; another goes where they are too many."""
         self._of[connection] = address
         one = self._too_many(address)
         if one is not None:
-            self.drop(one)
+            self.bar(self._of.pop(one))
             one.transport.abort()
 
     def _too_many(self, address: str) -> MeteredConnection | None:
@@ -110,8 +126,8 @@ class Lines:
     addresses; every other turn is that of addresses that are known.
     """
 
-    def __init__(self, known: Callable[[str], bool]) -> None:
-        self._known = known
+    def __init__(self, known: Callable[[str], bool], barred: Callable[[str], bool]) -> None:
+        self._known, self._barred = known, barred
         self._lines: dict[str, deque[socket.socket]] = {}
         self._turn = False
 
@@ -125,10 +141,14 @@ class Lines:
             longest = max(self._lines, key=lambda one: (not self._known(one), len(self._lines[one])))
             self._take(longest).close()
 
+    def __bool__(self) -> bool:
+        return bool(self._lines)
+
     def next(self) -> tuple[socket.socket, str] | None:
-        """The next one and its address; None if nobody waits."""
-        known = [address for address in self._lines if self._known(address)]
-        unknown = [address for address in self._lines if not self._known(address)]
+        """The next one and its address; None if nobody waits whose address is not barred."""
+        served = [address for address in self._lines if not self._barred(address)]
+        known = [address for address in served if self._known(address)]
+        unknown = [address for address in served if not self._known(address)]
         self._turn = not self._turn
         address = next(iter((known or unknown) if self._turn else (unknown or known)), None)
         if address is None:
@@ -175,7 +195,7 @@ class Gate:
     ) -> None:
         """``made`` makes what speaks with one connection."""
         self._loop, self._listening, self._made, self._strangers = loop, listening, made, strangers
-        self._lines, self._some = Lines(strangers.known), asyncio.Event()
+        self._lines, self._some = Lines(strangers.known, strangers.barred), asyncio.Event()
         self._gone: set[asyncio.Task[None]] = set()
         listening.setblocking(False)
         self._tasks = loop.create_task(self._take_in()), loop.create_task(self._let_through())
@@ -201,7 +221,8 @@ class Gate:
             found = self._lines.next()
             if found is None:
                 self._some.clear()
-                await self._some.wait()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._some.wait(), LOOKS_AGAIN if self._lines else None)
                 continue
             connection, address = found
             if has_gone(connection):
@@ -216,13 +237,15 @@ class Gate:
     async def _make(self, connection: socket.socket, address: str) -> None:
         _transport, one = await self._loop.connect_accepted_socket(self._made, connection)
         self._strangers.add(one, address)
-        gone = self._loop.create_task(self._forget(one))
+        gone = self._loop.create_task(self._forget(one, address))
         self._gone.add(gone)
         gone.add_done_callback(self._gone.discard)
 
-    async def _forget(self, connection: MeteredConnection) -> None:
+    async def _forget(self, connection: MeteredConnection, address: str) -> None:
         await connection.wait_closed()
         self._strangers.drop(connection)
+        if connection.cut:
+            self._strangers.bar(address)
 
     @property
     def sockets(self) -> Sequence[socket.socket]:

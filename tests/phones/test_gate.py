@@ -64,7 +64,7 @@ def test_places_of_known_devices_are_theirs() -> None:
     strangers.let_in(cast(MeteredConnection, first))
     assert strangers.known("10.0.0.1") and not strangers.known("10.0.0.2")
     again = arrive(strangers, 6, "10.0.0.1")
-    for number in range(2, 200):
+    for number in range(2, 30):
         arrive(strangers, gate.OF_ONE, f"10.0.0.{number}")
     assert all(staying(again)) and not first.cut
     for number in range(gate.KNOWN):
@@ -72,10 +72,26 @@ def test_places_of_known_devices_are_theirs() -> None:
     assert not strangers.known("10.0.0.1"), "as many as have been there last"
 
 
+def test_an_address_whose_connection_had_to_go_is_barred_for_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(gate, "monotonic", lambda: now)
+    strangers = Strangers()
+    arrive(strangers, gate.OF_ONE, "10.0.0.1")
+    assert not strangers.barred("10.0.0.1")
+    arrive(strangers, 1, "10.0.0.1")
+    assert strangers.barred("10.0.0.1") and not strangers.barred("10.0.0.2")
+    now += gate.BARRED
+    assert not strangers.barred("10.0.0.1")
+
+
+BARRED: set[str] = set()
+
+
 @pytest.fixture
 def lines() -> Iterator[Lines]:
-    one = Lines(lambda address: address.startswith("10.9."))
+    one = Lines(lambda address: address.startswith("10.9."), BARRED.__contains__)
     yield one
+    BARRED.clear()
     one.send_away()
 
 
@@ -99,6 +115,15 @@ def test_networks_and_addresses_have_turns(lines: Lines) -> None:
     come(lines, 5, "10.0.0.2")
     come(lines, 2, "10.0.7.1")
     assert turns(lines, 6) == ["10.0.0.1", "10.0.7.1", "10.0.0.2", "10.0.7.1", "10.0.0.1", "10.0.0.2"]
+
+
+def test_who_is_barred_waits(lines: Lines) -> None:
+    come(lines, 2, "10.0.0.1")
+    come(lines, 1, "10.0.0.2")
+    BARRED.add("10.0.0.1")
+    assert turns(lines, 2) == ["10.0.0.2", ""] and lines
+    BARRED.clear()
+    assert turns(lines, 3) == ["10.0.0.1", "10.0.0.1", ""] and not lines
 
 
 def test_every_other_turn_is_a_known_devices(lines: Lines) -> None:

@@ -14,6 +14,7 @@ pytest.importorskip("websockets")
 
 from websockets.frames import Frame, Opcode
 
+from game.phones import gate
 from game.phones import server as served
 from game.phones.doors import Doors
 from game.phones.frames import LONGEST
@@ -21,23 +22,14 @@ from game.phones.meter import A_SECOND, AT_ONCE, KNOCK, PIECES, REQUEST, FrameCo
 from game.phones.seldom import LOGGERS, PAUSE, Seldom
 from game.phones.server import Server
 from tests.builders.phones import KEY, Device, knock
+from tests.builders.strangers import EMPTY, HALF, OPENING, PING, asked
 from tests.phones.test_server import PACK, PLACE
 
-PING = Frame(Opcode.PING, b"").serialize(mask=True)
-OPENING = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
 PONG = Frame(Opcode.PONG, b"").serialize(mask=False)
-EMPTY = Frame(Opcode.CONT, b"", fin=False).serialize(mask=True)
 FIRST = Frame(Opcode.TEXT, json.dumps(knock(1, "s" * 64, "d" * 64)).encode()).serialize(mask=True)
 
 MOST = 30_000_000
 """Bytes after which a flood should have been cut off."""
-
-
-def asked(host: str, more: str = "") -> bytes:
-    """The request of a page's socket."""
-    lines = [f"Host: {host}", f"Origin: http://{host}", "Connection: Upgrade", "Upgrade: websocket"]
-    lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", *([more] if more else [])]
-    return ("\r\n".join(["GET /seat HTTP/1.1", *lines]) + "\r\n\r\n").encode()
 
 
 def test_frames_are_counted_however_they_arrive() -> None:
@@ -105,6 +97,7 @@ def doors() -> Doors:
 def server(doors: Doors, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     monkeypatch.setattr(served, "PENALTY", 0.01)
     monkeypatch.setattr(served, "KNOCK_WITHIN", 60.0)
+    monkeypatch.setattr(gate, "BARRED", 0.0)
     one = Server("127.0.0.1", doors, PACK, PLACE, {}.get, port=0)
     yield one
     one.close()
@@ -136,7 +129,7 @@ def opened(server: Server) -> Iterator[socket.socket]:
 
 @pytest.mark.parametrize(
     ("first", "again"),
-    [(b"", PING), (b"", PING * 30_000), (OPENING, EMPTY), (b"\x81\xfe\x03\x00mask", b"x")],
+    [(b"", PING), (b"", PING * 30_000), (OPENING, EMPTY), (HALF, b"x")],
     ids=["pings", "many pings", "empty fragments", "half a frame"],
 )
 def test_a_stranger_who_floods_is_cut_off(server: Server, first: bytes, again: bytes) -> None:

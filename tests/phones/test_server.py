@@ -273,6 +273,7 @@ def test_the_oldest_of_a_crowd_goes_first_and_bars_nobody(
     server: Server, doors: Doors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(served, "KNOCK_WITHIN", 60)
+    monkeypatch.setattr(gate, "BARRED", 0)
     crowd = strangers(server, gate.OF_ONE + 20, "127.0.1.9")
     assert all(map(sent_away, crowd[:20])) and not any_gone(crowd[-10:])
 
