@@ -111,7 +111,7 @@ class Browsers:
         table = self._table
         if seat not in table.phones:
             table.phones[seat] = Phone(table.browser, SIZES[seat % len(SIZES)], seat)
-        table.phones[seat].open(link)
+        table.phones[seat].page.call("Page.navigate", url=link)  # its fonts may still be on their way when it can play
         table.words = table.words or fetched(link.removeprefix("http://").partition("/")[0], "/words.json")["words"]
 
     def here(self) -> bool:
