@@ -10,7 +10,6 @@ import logging
 import queue
 import socket
 import threading
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -27,7 +26,9 @@ from engine.rules.cards import Pack
 from game.phones import frames
 from game.phones.doors import Doors
 from game.phones.frames import FrameError, PhoneRequest, PublicMatch, Told
-from game.phones.gate import GatedLoop, Strangers
+from game.phones.gate import BACKLOG, GatedLoop, Strangers
+from game.phones.meter import MeteredConnection
+from game.phones.seldom import log_seldom
 
 PORT = 8737
 """Tried first, so that a phone finds the program again where it was."""
@@ -37,8 +38,6 @@ SEND_WITHIN = 10.0
 """Seconds a phone may take to receive a frame."""
 PING = 10.0
 """Seconds between two pings, and those a phone has to answer one."""
-AT_ONCE, A_SECOND = 40, 20
-"""Frames a phone may send at once, and in a second for long."""
 PENALTY = 1.0
 """Seconds before a knock is refused, so that nobody tries many."""
 SOCKET = "/seat"
@@ -61,7 +60,7 @@ Page = Callable[[str], tuple[str, bytes] | None]
 """For a path the type and content of a file of the page; None: there is none."""
 log = logging.getLogger("durak.phones")
 log_of_library = logging.getLogger("durak.phones.websockets")
-log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fill the log
+log_of_library.setLevel(logging.ERROR)
 
 
 NOTHING_TOLD = Told(0, 0, (), {})
@@ -76,19 +75,6 @@ class SeatLine:
     last: int = 0
     socket: ServerConnection | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-class Allowance:
-    """A rate limit: a burst of frames, and a number per second."""
-
-    def __init__(self, now: float) -> None:
-        self._left, self._then = float(AT_ONCE), now
-
-    def spend(self, now: float) -> bool:
-        """One frame more; False: too many."""
-        self._left = min(AT_ONCE, self._left + (now - self._then) * A_SECOND) - 1
-        self._then = now
-        return self._left >= 0
 
 
 class Server:
@@ -107,6 +93,7 @@ class Server:
         """``bell`` is rung when something comes into the inbox. Raises OSError if nothing can be listened to there."""
         self.inbox: queue.SimpleQueue[PhoneRequest] = queue.SimpleQueue()
         self._inner = _PhoneLoop(doors, pack, place, page, self.inbox, bell)
+        log_seldom()
         self._socket = _listening(address, port)
         self.host = f"{address}:{self._socket.getsockname()[1]}"
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
@@ -153,9 +140,9 @@ class Server:
 def _listening(address: str, port: int) -> socket.socket:
     """A socket at this port, or at any if it is taken. Raises OSError."""
     try:
-        return socket.create_server((address, port), backlog=64)
+        return socket.create_server((address, port), backlog=BACKLOG)
     except OSError:
-        return socket.create_server((address, 0), backlog=64)
+        return socket.create_server((address, 0), backlog=BACKLOG)
 
 
 class _PhoneLoop:
@@ -202,16 +189,15 @@ class _PhoneLoop:
             ping_timeout=PING,
             server_header=None,
             logger=log_of_library,
+            create_connection=MeteredConnection,
         ):
             self.loop = asyncio.get_running_loop()
             ready.set()
             await self._over.wait()
-            moved = self._moved
-            farewells = [
-                self._part(line, "moved" if seat in moved else "over", moved.get(seat, ""))
-                for seat, line in self.lines.items()
-            ]
-            await asyncio.gather(*farewells, return_exceptions=True)
+            for seat in list(self.lines):
+                to = self._moved.get(seat, "")
+                self.dismiss(seat, "moved" if to else "over", to)
+            await asyncio.gather(*self._parting, return_exceptions=True)
 
     def end(self, moved: Mapping[int, str] = NOT_MOVED) -> None:
         """``moved``: the links with which phones go on elsewhere, by seat."""
@@ -255,14 +241,13 @@ class _PhoneLoop:
         knock = await self._knock(connection)
         if knock is None:
             return
-        self._strangers.drop(connection)
+        assert isinstance(connection, MeteredConnection)
+        self._strangers.let_in(connection)
+        connection.let_in()
         line = self.lines.setdefault(knock.seat, SeatLine())
         before, line.socket = line.socket, connection
         if before is not None:
-            await _farewell(before, "elsewhere")
-            if line.socket is not connection:  # the seat was freed meanwhile, or opened once more
-                await _farewell(connection, "freed" if line.socket is None else "elsewhere")
-                return
+            self._dismissed(before, "elsewhere")
         first = frames.welcome(knock.seat, self._opened, line.last, self._place)
         writing = asyncio.create_task(self._write(line, connection, first))
         try:
@@ -289,13 +274,9 @@ class _PhoneLoop:
         return knock
 
     async def _read(self, seat: int, line: SeatLine, connection: ServerConnection) -> None:
-        allowance = Allowance(time.monotonic())
         with contextlib.suppress(ConnectionClosed):
             async for frame in connection:
                 if line.socket is not connection:
-                    return
-                if not allowance.spend(time.monotonic()):
-                    await _farewell(connection, "too-fast")
                     return
                 try:
                     asked = frames.read_act(frame, seat, self._pack)
@@ -331,18 +312,17 @@ class _PhoneLoop:
         line.told = msgspec.structs.replace(news, events=events)
         line.news.set()
 
-    def dismiss(self, seat: int, why: str) -> None:
+    def dismiss(self, seat: int, why: str, to: str = "") -> None:
         line = self.lines.pop(seat, None)
-        if line is not None:
-            task = asyncio.ensure_future(self._part(line, why))
-            self._parting.add(task)
-            task.add_done_callback(self._parting.discard)
+        if line is not None and line.socket is not None:
+            connection, line.socket = line.socket, None
+            self._dismissed(connection, why, to)
 
-    async def _part(self, line: SeatLine, why: str, to: str = "") -> None:
-        """Closes the connection to this device with a reason."""
-        connection, line.socket = line.socket, None
-        if connection is not None:
-            await _farewell(connection, why, to)
+    def _dismissed(self, connection: ServerConnection, why: str, to: str = "") -> None:
+        """Say why and close; nobody waits for a phone that may be out of reach."""
+        task = asyncio.ensure_future(_farewell(connection, why, to))
+        self._parting.add(task)
+        task.add_done_callback(self._parting.discard)
 
 
 async def _farewell(connection: ServerConnection, why: str, to: str = "") -> None:
