@@ -138,7 +138,8 @@ class Told(msgspec.Struct, frozen=True):
     """What a seat is told of a deal: its observations from number ``begin`` on, its legal moves now, the last answer.
     ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for;
     ``word`` is what it has given for the next shuffle, None while nobody is asked for words; ``clock`` is None without
-    one, and between deals; ``late``: this seat's time was up at its last decision.
+    one, and between deals; ``late``: this seat's time was up at its last decision; ``marks``: each seat's matchsticks,
+    once the deal has ended.
     """
 
     deal: int
@@ -150,6 +151,7 @@ class Told(msgspec.Struct, frozen=True):
     word: str | None = None
     clock: ClockTold | None = None
     late: bool = False
+    marks: Sequence[int] = ()
 
 
 def welcome(seat: int, opened: str, last: int, place: PublicMatch) -> str:

@@ -227,7 +227,17 @@ class Phones:
         legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
         word = self._play.words.get(seat, "") if self._asks_words else None
         late = seat in self._play.late
+        marks = tuple(self._play.tally.marks) if self._play.match.state.ended is not None else ()
         told = Told(
-            self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint, word, self._clock(), late
+            self._deal,
+            0,
+            observed(events, pack),
+            legal,
+            self._answers.get(seat),
+            hint,
+            word,
+            self._clock(),
+            late,
+            marks,
         )
         self._wire.tell(seat, told, anew)
