@@ -102,12 +102,12 @@ def test_what_linux_tells_of_a_device(tmp_path: Path) -> None:
         ("eth0", (), ""),
     ):
         (tmp_path / name).mkdir()
-        (tmp_path / name / "uevent").write_text(f"INTERFACE={name}\n", encoding="utf-8")
+        (tmp_path / name / "uevent").write_text(f"INTERFACE={name}\n", encoding="utf-8", newline="\n")
         for file in files:
             (tmp_path / name / file.rstrip("/")).mkdir()
         assert medium_of_linux(tmp_path / name) == medium
     (tmp_path / "wg0").mkdir()
-    (tmp_path / "wg0" / "uevent").write_text("DEVTYPE=wireguard\n", encoding="utf-8")
+    (tmp_path / "wg0" / "uevent").write_text("DEVTYPE=wireguard\n", encoding="utf-8", newline="\n")
     assert medium_of_linux(tmp_path / "wg0") == "tunnel" and medium_of_linux(tmp_path / "none") == ""
 
 
