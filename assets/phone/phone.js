@@ -423,6 +423,7 @@ function role(seat) {
 function drawSeats() {
   const others = place.names.map((_, step) => (me + step) % place.names.length).slice(1), last = others.length - 1;
   at("seats").className = last > 2 ? "crowd" : "";
+  setTimeout(() => fit(document.querySelectorAll(".seat .ribbon")), 0);
   renew(at("seats"), others.map((seat, number) => {
     const saying = view.said[seat] ? say(view.said[seat]) : "", part = role(seat), place_ = view.out.indexOf(seat) + 1;
     const turn = view.turn === seat, gone = place_ > 0, count = view.counts[seat];
@@ -441,6 +442,15 @@ function drawSeats() {
       return box;
     }];
   }));
+}
+
+// A long word is set smaller rather than cut.
+function fit(ribbons) {
+  for (const one of ribbons) {
+    one.style.fontSize = "";
+    const over = one.scrollWidth / Math.max(1, one.clientWidth), size = parseFloat(getComputedStyle(one).fontSize);
+    if (over > 1.01) one.style.fontSize = `${Math.max(10, size / (1.12 * over))}px`;
+  }
 }
 
 // The backs of a seat's cards: up to six are drawn.
