@@ -42,6 +42,8 @@ BEAT = 4.0
 """Seconds of silence until a phone is told that the line is alive."""
 PENALTY = 1.0
 """Seconds before a knock is refused, so that nobody tries many."""
+UNREAD = 16384
+"""Bytes that the system keeps of what a connection has sent, until they are read: a flood stays with its sender."""
 SOCKET = "/seat"
 KEPT, NOT_KEPT = "private, max-age=604800, immutable", "no-store"
 """What a browser keeps: pictures and fonts, so that a page that is loaded again is there at once."""
@@ -142,9 +144,11 @@ class Server:
 def _listening(address: str, port: int) -> socket.socket:
     """A socket at this port, or at any if it is taken. Raises OSError."""
     try:
-        return socket.create_server((address, port), backlog=BACKLOG)
+        found = socket.create_server((address, port), backlog=BACKLOG)
     except OSError:
-        return socket.create_server((address, 0), backlog=BACKLOG)
+        found = socket.create_server((address, 0), backlog=BACKLOG)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
+    return found
 
 
 class _PhoneLoop:
