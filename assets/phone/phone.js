@@ -193,8 +193,12 @@ function connect() {
   const line = new WebSocket(`ws://${location.host}/seat`);
   socket = line;
   place = null;
+  heard = performance.now();
   line.onopen = () => line.send(JSON.stringify({ durak: 1, seat: to.seat, device: key(), ...(to.secret ? { secret: to.secret } : {}) }));
-  line.onmessage = (message) => worded.then(() => hear(JSON.parse(message.data)));
+  line.onmessage = (message) => {
+    if (socket === line) heard = performance.now();
+    worded.then(() => hear(JSON.parse(message.data)));
+  };
   line.onclose = () => worded.then(() => {
     if (socket !== line) return;
     place = null;
@@ -206,7 +210,19 @@ function connect() {
   return undefined;
 }
 
+// A lost network tells a phone nothing, and a line that is being opened into it may hang for long.
+let heard = 0; // when the program was heard last
+function listen() {
+  if (!socket || socket.readyState > WebSocket.OPEN || performance.now() - heard < (socket.readyState === WebSocket.OPEN ? 10000 : 4000)) return;
+  const lost = socket;
+  [socket, place, retry] = [null, null, 250];
+  lost.close();
+  worded.then(() => { veil(say(view ? "lost" : "connecting")); connect(); });
+}
+setInterval(listen, 1000);
+
 function hear(frame) {
+  if (frame.deal === undefined && frame.durak === undefined && frame.closed === undefined) return; // nothing to tell
   if (frame.closed !== undefined) {
     over = frame.closed;
     if (over === "moved" && /^http:\/\//.test(frame.to)) location.replace(frame.to); // another address, the same seat
