@@ -193,8 +193,12 @@ function connect() {
   const line = new WebSocket(`ws://${location.host}/seat`);
   socket = line;
   place = null;
+  heard = performance.now();
   line.onopen = () => line.send(JSON.stringify({ durak: 1, seat: to.seat, device: key(), ...(to.secret ? { secret: to.secret } : {}) }));
-  line.onmessage = (message) => worded.then(() => hear(JSON.parse(message.data)));
+  line.onmessage = (message) => {
+    if (socket === line) heard = performance.now();
+    worded.then(() => hear(JSON.parse(message.data)));
+  };
   line.onclose = () => worded.then(() => {
     if (socket !== line) return;
     place = null;
@@ -206,7 +210,19 @@ function connect() {
   return undefined;
 }
 
+// A lost network tells a phone nothing, and a line that is being opened into it may hang for long.
+let heard = 0; // when the program was heard last
+function listen() {
+  if (!socket || socket.readyState > WebSocket.OPEN || performance.now() - heard < (socket.readyState === WebSocket.OPEN ? 10000 : 4000)) return;
+  const lost = socket;
+  [socket, place, retry] = [null, null, 250];
+  lost.close();
+  worded.then(() => { veil(say(view ? "lost" : "connecting")); connect(); });
+}
+setInterval(listen, 1000);
+
 function hear(frame) {
+  if (frame.deal === undefined && frame.durak === undefined && frame.closed === undefined) return; // nothing to tell
   if (frame.closed !== undefined) {
     over = frame.closed;
     if (over === "moved" && /^http:\/\//.test(frame.to)) location.replace(frame.to); // another address, the same seat
@@ -423,6 +439,7 @@ function role(seat) {
 function drawSeats() {
   const others = place.names.map((_, step) => (me + step) % place.names.length).slice(1), last = others.length - 1;
   at("seats").className = last > 2 ? "crowd" : "";
+  setTimeout(() => fit(document.querySelectorAll(".seat .ribbon")), 0);
   renew(at("seats"), others.map((seat, number) => {
     const saying = view.said[seat] ? say(view.said[seat]) : "", part = role(seat), place_ = view.out.indexOf(seat) + 1;
     const turn = view.turn === seat, gone = place_ > 0, count = view.counts[seat];
@@ -441,6 +458,15 @@ function drawSeats() {
       return box;
     }];
   }));
+}
+
+// A long word is set smaller rather than cut.
+function fit(ribbons) {
+  for (const one of ribbons) {
+    one.style.fontSize = "";
+    const over = one.scrollWidth / Math.max(1, one.clientWidth), size = parseFloat(getComputedStyle(one).fontSize);
+    if (over > 1.01) one.style.fontSize = `${Math.max(10, size / (1.12 * over))}px`;
+  }
 }
 
 // The backs of a seat's cards: up to six are drawn.

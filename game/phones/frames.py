@@ -23,6 +23,8 @@ Key = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22,64}\Z")]
 """A secret or a device's key: at least 128 bits as base64url."""
 BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 """What is decided at the screen."""
+BEAT: Final = "{}"
+"""What a phone is sent where there is nothing to tell."""
 HINT: Final = "hint"
 """An act that asks for a hint, or for a stronger one."""
 WORD: Final = "word"

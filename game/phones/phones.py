@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from itertools import count
+from math import inf
 from typing import Protocol
 
 from engine.knowledge.observe import observe
@@ -15,6 +16,9 @@ from game.phones.stand_in import StandIn
 from game.session.match_session import ASKING, MatchSession
 from game.storage.settings import Settings
 from game.text.i18n import _
+
+LOADS = 2.0
+"""Seconds for which nobody is told that a phone is gone: its page may be loaded again."""
 
 
 class Wire(Protocol):
@@ -100,6 +104,14 @@ class Phones:
 
     def here(self, seat: int) -> bool:
         return seat in self._wire.present
+
+    def missing(self, seat: int) -> str:
+        away = self._stand_in.away(seat)
+        if self.here(seat) or away < LOADS:
+            return ""
+        if seat in self.held:
+            return _("A computer plays")
+        return _("Waiting for the phone") if away == inf else _("Phone not connected")
 
     def close(self) -> None:
         self._wire.close()

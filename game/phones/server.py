@@ -38,6 +38,8 @@ SEND_WITHIN = 10.0
 """Seconds a phone may take to receive a frame."""
 PING = 10.0
 """Seconds between two pings, and those a phone has to answer one."""
+BEAT = 4.0
+"""Seconds of silence until a phone is told that the line is alive."""
 PENALTY = 1.0
 """Seconds before a knock is refused, so that nobody tries many."""
 UNREAD = 16384
@@ -305,8 +307,16 @@ class _PhoneLoop:
                     news = msgspec.structs.replace(whole, begin=begin, events=whole.events[begin:])
                     deal, told = whole.deal, len(whole.events)
                     await asyncio.wait_for(connection.send(frames.told(news)), SEND_WITHIN)
-                await line.news.wait()
+                await self._rest(line, connection)
         connection.transport.abort()  # gone, or too slow
+
+    async def _rest(self, line: SeatLine, connection: ServerConnection) -> None:
+        """Until there is news. Now and then a word goes out: a quiet table is not to look like a lost line."""
+        while not line.news.is_set():
+            try:
+                await asyncio.wait_for(line.news.wait(), BEAT)
+            except TimeoutError:
+                await asyncio.wait_for(connection.send(frames.BEAT), SEND_WITHIN)
 
     # Called by the window's thread through the loop
 

@@ -17,6 +17,8 @@ from websockets.exceptions import WebSocketException
 
 RETRY, SLOWER, SLOWEST = 0.25, 1.6, 2.5
 """Seconds between two tries of the page."""
+SILENCE, OPENS = 10.0, 4.0
+"""Seconds after which the page takes a line for lost: one that is open, and one that is being opened."""
 STOPS = ("unknown", "taken", "freed", "elsewhere")
 """After these the page waits for its person."""
 
@@ -75,7 +77,13 @@ class PagePhone:
         host, _sign, rest = link.removeprefix("http://").partition("/#")
         secret = rest.partition(".")[2]
         origin: Any = f"http://{host}"
-        more: dict[str, Any] = {"compression": None, "proxy": None, "ping_interval": None, "open_timeout": 10}
+        more: dict[str, Any] = {
+            "compression": None,
+            "proxy": None,
+            "ping_interval": None,
+            "open_timeout": OPENS,
+            "close_timeout": 0.1,
+        }
         try:
             if host not in self._loaded:
                 await self._load(host)
@@ -84,9 +92,11 @@ class PagePhone:
                 await line.send(json.dumps({"durak": 1, "seat": self.seat, "device": key, "secret": secret}))
                 async with asyncio.TaskGroup() as both:
                     finger = both.create_task(self._play(line))
-                    async for frame in line:
-                        await self._hear(json.loads(frame), line)
-                    finger.cancel()
+                    try:
+                        while True:
+                            await self._hear(json.loads(await asyncio.wait_for(line.recv(), SILENCE)), line)
+                    finally:
+                        finger.cancel()
         except* (OSError, WebSocketException, TimeoutError):
             pass
 
@@ -103,6 +113,8 @@ class PagePhone:
         self._loaded.add(host)
 
     async def _hear(self, frame: dict[str, Any], line: ClientConnection) -> None:
+        if not frame:
+            return
         if "closed" in frame:
             self.closed, self.here = frame["closed"], False
             if self.closed == "moved":

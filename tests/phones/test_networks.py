@@ -12,6 +12,7 @@ import pytest
 pytest.importorskip("websockets")
 
 from game.match.screen import MatchScreen
+from game.phones import server
 from game.phones.frames import Knock
 from game.phones.listening import Listening, NoNetwork, PhoneRoom
 from game.phones.network_names import network_name
@@ -247,6 +248,21 @@ def test_nobody_is_sent_away_from_a_network_that_works(services: Services, machi
         machine.told = (WIFI, CABLE)
         await asyncio.sleep(0.3)
         assert one.where.address == CABLE.address
+        await phone.close()
+
+    run(services, come())
+
+
+def test_a_quiet_line_says_now_and_then_that_it_is_alive(
+    services: Services, machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "BEAT", 0.1)
+    one = begun(services, machine)
+
+    async def come() -> None:
+        phone = await Device.at(one.server.host, knock(1, one.doors.secret(1), D1))
+        await phone.until(lambda frame: "events" in frame)
+        assert [await phone.hear(), await phone.hear()] == [{}, {}], "nothing is told again with it"
         await phone.close()
 
     run(services, come())

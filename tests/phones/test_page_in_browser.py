@@ -170,6 +170,7 @@ def test_axe_finds_nothing_serious(chromium: Browser, tmp_path: Path) -> None:
     assert not any(found.values()), found
 
 
+@pytest.mark.skipif(os.getloadavg()[0] > (os.cpu_count() or 1), reason="this machine is busy with something else")
 def test_the_page_is_there_in_a_second_on_a_slow_phone(chromium: Browser, tmp_path: Path) -> None:
     with page_table(tmp_path) as table:
         table.until(asked_many)

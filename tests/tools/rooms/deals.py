@@ -190,7 +190,7 @@ def _deal(home: Home, room: Room, shown: OpenWindow, pair: Pair, table: Gatherin
     if home.anew or home.led or home.happens is not HOMES[0].happens:
         shown.until(lambda: pair.here() and len(shown.ask("links")["present"]) == len(SEATS), "both phones again", 90)
         told.back = time.monotonic() - began
-    if home.anew or home.late:
+    if home.anew or home.late or home.sheet:
         _done(shown)
     pair.play(lambda match: match.state.ended is not None)
     told.at, told.again, told.bouts = _address(shown), pair.again, table.read().match.state.bout

@@ -21,7 +21,7 @@ def _nothing(_room: Room, _seconds: float) -> None:
 class Home:
     """``found``: the addresses at which the program may listen. ``press``: what the sheet asks for before phones can
     come, ``late``: what is pressed in mid-bout. ``anew``: after what happens the phones scan new codes; ``led``: they
-    are led over without.
+    are led over without; ``sheet``: codes are shown meanwhile, and nobody needs them.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Home:
     late: str = ""
     happens: Callable[[Room, float], None] = _nothing
     anew: bool = False
+    sheet: bool = False
     led: bool = False
     after: str = ""
     """Where it listens in the end, if that is another address."""
@@ -99,6 +100,22 @@ def another_address(room: Room, _seconds: float) -> None:
     room.ip(room.LAPTOP, "addr add 192.168.1.77/24 dev wlan0")
 
 
+def wifi_gone(room: Room, seconds: float) -> None:
+    """Wi-Fi is lost, as when it is out of reach, and found again; the cable leads to no phone."""
+    room.ip(room.LAPTOP, f"addr del {HOME}/24 dev wlan0")
+    time.sleep(seconds)
+    room.ip(room.LAPTOP, f"addr add {HOME}/24 dev wlan0")
+
+
+def wifi_and_cable(room: Room) -> None:
+    """Wi-Fi with the phones, and a cable to where there is none."""
+    plain(room)
+    room.ip(room.LAPTOP, "link add eth0 type veth peer name elsewhere")
+    room.ip(room.LAPTOP, "addr add 10.0.7.5/24 dev eth0")
+    for name in ("eth0", "elsewhere"):
+        room.ip(room.LAPTOP, f"link set {name} up")
+
+
 def down(room: Room, seconds: float) -> None:
     """The interface is down, and up again."""
     room.ip(room.LAPTOP, "link set wlan0 down")
@@ -115,6 +132,7 @@ HOMES = (
     Home("the other network in mid-bout", both_reached, late="Use Ethernet · 10.0.7.5", led=True, after="10.0.7.5"),
     Home("another address in mid-bout", plain, happens=another_address, anew=True, after="192.168.1.77"),
     Home("interface down", plain, happens=down),
+    Home("Wi-Fi gone, a cable elsewhere", wifi_and_cable, happens=wifi_gone, sheet=True),
     Home("container bridges", containers),
     Home("mesh VPN, 200 ms, 2 % loss", mesh, press=f"Use Tailscale, a mesh VPN · {MESH}", after=MESH),
 )
