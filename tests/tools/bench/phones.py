@@ -454,7 +454,12 @@ def _crowd(args: argparse.Namespace) -> int:
 def _burn(share: float) -> int:
     """Take so much of a core until standard input ends, in parts of a few milliseconds."""
     over = threading.Event()
-    threading.Thread(target=lambda: (sys.stdin.read(), over.set()), daemon=True).start()
+
+    def read() -> None:
+        sys.stdin.read()
+        over.set()
+
+    threading.Thread(target=read, daemon=True).start()
     begun = time.monotonic()
     while not over.is_set():
         if time.process_time() > share * (time.monotonic() - begun):
