@@ -142,7 +142,7 @@ function request(act) {
   lastAct += 1;
   clearTimeout(armed);
   armed = 0;
-  pending = { n: lastAct, act: `${me} ${act}`, cards: act === "hint" ? [] : chosen, waits: false };
+  pending = { n: lastAct, act: `${me} ${act}`, cards: chosen.filter((card) => act.split(" ").includes(card)), waits: false };
   refused = "";
   keep();
   send(pending);
@@ -253,7 +253,11 @@ function hear(frame) {
   const answer = frame.answer;
   if (pending) {
     if (answer && answer.n >= pending.n) {
-      if (answer.n === pending.n && answer.refused) { refused = answer.refused; pending = null; buzz(90); }
+      if (answer.n === pending.n && answer.refused) {
+        pending.cards.forEach((card) => fresh.add(card)); // seen to come back
+        [refused, pending] = [answer.refused, null];
+        buzz(90);
+      }
       else if (answer.n === pending.n && answer.waits) pending.waits = true;
       else { chosen = without(chosen, pending.cards); pending = null; }
     } else if (frame.begin === 0) send(pending); // it was cut off before an answer came
@@ -439,6 +443,7 @@ function role(seat) {
 function drawSeats() {
   const others = place.names.map((_, step) => (me + step) % place.names.length).slice(1), last = others.length - 1;
   at("seats").className = last > 2 ? "crowd" : "";
+  setTimeout(() => fit(document.querySelectorAll(".seat .ribbon")), 0);
   renew(at("seats"), others.map((seat, number) => {
     const saying = view.said[seat] ? say(view.said[seat]) : "", part = role(seat), place_ = view.out.indexOf(seat) + 1;
     const turn = view.turn === seat, gone = place_ > 0, count = view.counts[seat];
@@ -457,6 +462,15 @@ function drawSeats() {
       return box;
     }];
   }));
+}
+
+// A long word is set smaller rather than cut.
+function fit(ribbons) {
+  for (const one of ribbons) {
+    one.style.fontSize = "";
+    const over = one.scrollWidth / Math.max(1, one.clientWidth), size = parseFloat(getComputedStyle(one).fontSize);
+    if (over > 1.01) one.style.fontSize = `${Math.max(10, size / (1.12 * over))}px`;
+  }
 }
 
 // The backs of a seat's cards: up to six are drawn.
@@ -618,12 +632,28 @@ function fitting(count) {
   return wide;
 }
 
+// What is due and asked for lies on the table at once, however far away the program is; refused, it comes back.
+function onTheWay() {
+  const due = pending && !pending.waits && legal.phase !== undefined;
+  return due && /^\d (attack|transfer|beat) /.test(pending.act) ? pending.cards : [];
+}
+
+function lying() {
+  const table = view.table.map((pair) => Object.assign({}, pair)), cards = onTheWay();
+  if (!cards.length) return table;
+  const [, verb, target] = pending.act.split(" ");
+  if (verb === "beat") table.filter((pair) => pair.attack === target && !pair.cover).forEach((pair) => { pair.cover = cards[0]; });
+  else table.push(...cards.filter((card) => view.hand.includes(card)).map((card) => ({ attack: card, seat: me, cover: "" })));
+  return table;
+}
+
 function drawBout() {
+  const table = lying();
   const targets = chosen.length === 1 ? beatable(chosen[0]) : [];
-  at("bout").style.setProperty("--pair", `${fitting(view.table.length)}px`);
+  at("bout").style.setProperty("--pair", `${fitting(table.length)}px`);
   at("bout").hidden = Boolean(view.ended);
-  lay(at("bout"), view.table.map((pair) => pair.attack), () => element("button", "")).forEach((box, number) => {
-    const pair = view.table[number], cards = [pair.attack, pair.cover].filter(Boolean);
+  lay(at("bout"), table.map((pair) => pair.attack), () => element("button", "")).forEach((box, number) => {
+    const pair = table[number], cards = [pair.attack, pair.cover].filter(Boolean);
     const pressed = targets.includes(pair.attack) || may("hand_back").includes(pair.attack);
     box.dataset.card = pair.attack;
     box.tabIndex = pressed ? 0 : -1;
@@ -744,7 +774,7 @@ function sorted(hand) {
 }
 
 function drawHand() {
-  const room = at("hand"), hand = sorted(view.hand), wide = parseFloat(getComputedStyle(document.body).getPropertyValue("--card"));
+  const room = at("hand"), hand = sorted(without(view.hand, onTheWay())), wide = parseFloat(getComputedStyle(document.body).getPropertyValue("--card"));
   const width = room.clientWidth, high = wide * 1.4, rows = Math.max(1, Math.ceil(hand.length / Math.max(1, Math.floor((width - wide) / 30) + 1)));
   const each = Math.ceil(hand.length / rows), step = Math.min(wide + 6, each > 1 ? (width - wide) / (each - 1) : 0), between = high * .52;
   room.style.height = `${hand.length ? high + 26 + (rows - 1) * between : 0}px`;

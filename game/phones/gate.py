@@ -23,16 +23,18 @@ six at a time.
 """
 NETWORK = {4: 24, 6: 64}
 """Bits of an address that are its network's."""
-KNOWN = 12
+KNOWN = 8
 """Addresses that are remembered because a phone was let in from there. Each has OF_ONE places that nobody else gets."""
 PACE, CROWDED = 0.002, 0.02
 """Seconds after a connection was made; the longer one when more than OF_ONE have just been made, who are no people
 with phones.
 """
-WAITING, IN_LINE = 512, 64
-"""Connections that nothing was made of yet: of all, and of one address."""
-TAKEN = 16
-"""Connections that are taken from the system between two pauses of CROWDED, to be put into their lines."""
+WAITING, IN_LINE = 64, 40
+"""Connections that nothing was made of yet: of all, and of one address. Each is an open file, of which a program has
+256 on a Mac, and its journal needs one.
+"""
+TAKEN, A_SECOND = 64, 200
+"""Connections that are taken from the system at once, and in a second for long, to be put into their lines."""
 BARRED, LOOKS_AGAIN = 1.0, 0.1
 """Seconds in which the line of an address is not served after one of its connections was cut off or had to go; and
 until somebody looks whether they are over.
@@ -183,6 +185,20 @@ def has_gone(connection: socket.socket) -> bool:
         return True
 
 
+class Pace:
+    """So many at once, and so many in a second for long."""
+
+    def __init__(self, at_once: int, a_second: float, now: float) -> None:
+        self._most, self._a_second = at_once, a_second
+        self._left, self._then = float(at_once), now
+
+    def keeps(self, now: float) -> bool:
+        """One more; False: that was too fast."""
+        self._left = min(self._most, self._left + (now - self._then) * self._a_second) - 1
+        self._then = now
+        return self._left >= 0
+
+
 class Gate:
     """Takes in the connections of one listening socket: what websockets asks of a server of asyncio's."""
 
@@ -202,7 +218,7 @@ class Gate:
 
     async def _take_in(self) -> None:
         """Everybody into a line."""
-        taken = 0
+        pace = Pace(TAKEN, A_SECOND, self._loop.time())
         while True:
             try:
                 connection, (address, *_more) = await self._loop.sock_accept(self._listening)
@@ -211,12 +227,11 @@ class Gate:
                 continue
             self._lines.put(connection, address)
             self._some.set()
-            taken += 1
-            await asyncio.sleep(0 if taken % TAKEN else CROWDED)
+            await asyncio.sleep(0 if pace.keeps(self._loop.time()) else CROWDED)
 
     async def _let_through(self) -> None:
         """One after another from the lines."""
-        at_once, then = float(OF_ONE), self._loop.time()
+        pace = Pace(OF_ONE, 1 / CROWDED, self._loop.time())
         while True:
             found = self._lines.next()
             if found is None:
@@ -230,9 +245,7 @@ class Gate:
                 continue
             with contextlib.suppress(OSError):
                 await self._make(connection, address)
-            now = self._loop.time()
-            at_once, then = min(OF_ONE, at_once + (now - then) / CROWDED) - 1, now
-            await asyncio.sleep(PACE if at_once >= 0 else CROWDED)
+            await asyncio.sleep(PACE if pace.keeps(self._loop.time()) else CROWDED)
 
     async def _make(self, connection: socket.socket, address: str) -> None:
         _transport, one = await self._loop.connect_accepted_socket(self._made, connection)

@@ -79,6 +79,8 @@ class PhonesSheet(Sheet):
         other = _("Show the codes") if self._typed else _("No camera?")
         turn = button(other, self.sounding(self._turn), height=38, size=16)
         waits = not all(map(self.listening.doors.bound, self.listening.doors.seats))
+        if not waits:
+            how = _("If a phone’s screen goes dark too soon, let it stay on for longer in its settings.")
         open_hand = self._open_hand()
         open_ = _(
             "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
@@ -91,9 +93,7 @@ class PhonesSheet(Sheet):
         across = range(min(FEW, len(cells)), 0, -1)
         stay = [self._to_phone(seat) for seat in play.people]
         return Column(
-            Text(how if cells else _("Nobody plays on a phone."), REMARK, "centre", colour=MUTED)
-            if waits or not cells
-            else None,
+            Text(how if cells else _("Nobody plays on a phone."), REMARK, "centre", colour=MUTED),
             FirstFit(*(grid(cells, columns, 14, 24) for columns in across)) if cells else None,
             Flow(*stay, *([turn] if waits else []), gap=12, between=10) if stay or waits else None,
             Text(open_hand, REMARK, "centre", colour=CINNABAR) if open_hand else None,

@@ -154,3 +154,10 @@ def test_who_has_gone_while_waiting_is_not_spoken_with() -> None:
     other.close()
     assert gate.has_gone(one)
     one.close()
+
+
+def test_a_crowd_is_served_slowly_and_nobody_else() -> None:
+    pace = gate.Pace(3, 10.0, 0.0)
+    assert [pace.keeps(0.0) for _number in range(4)] == [True, True, True, False]
+    assert pace.keeps(0.25) and not pace.keeps(0.25), "two have come back since, one of them is owed"
+    assert all(pace.keeps(100.0 + number / 10) for number in range(50))

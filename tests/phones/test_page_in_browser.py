@@ -4,6 +4,7 @@ axe (npm package axe-core) is a development tool that is not part of the tree: A
 """
 
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ import pytest
 
 pytest.importorskip("websockets")
 
+from engine.rules import legality
+from engine.rules.commands import Attack
 from engine.rules.events import Phase
 from engine.rules.state import State
 from game.phones.wording import too_old
@@ -146,6 +149,33 @@ def test_cards_that_cannot_be_played_are_told_to_screen_readers(chromium: Browse
         assert any(name.startswith("Deck: ") and "Trump: " in name for name in names), names
         others = [NAMES[seat] for seat in range(4) if seat != state.turn]
         assert all(any(name.startswith(f"{other}, ") for name in names) for other in others)
+        page.close()
+
+
+def test_what_is_played_lies_there_at_once_and_comes_back_when_refused(
+    chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long the program takes: here it does not even look before `frame`."""
+    with page_table(tmp_path) as table:
+        table.until(lambda state: state.phase is Phase.LEAD)
+        play, pack = table.play, table.play.pack
+        seat = play.match.state.turn
+        page = opened(chromium, table, seat)
+        hand = "[...document.querySelectorAll('#hand .card')].map((one) => one.dataset.card)"
+        bout = "[...document.querySelectorAll('#bout .pair')].map((one) => one.dataset.card)"
+        before = page.run(hand)
+        page.run("document.querySelector('#hand .card').click(); document.querySelector('#buttons .main').click()")
+        assert page.run(bout) == before[:1] and page.run(hand) == before[1:]
+        page.until("document.querySelectorAll('#buttons button').length === 0")
+        end = time.monotonic() + 10
+        while table.server.inbox.empty() and time.monotonic() < end:
+            time.sleep(0.02)
+        other = next(card for card in range(len(pack.names)) if not play.match.view(seat).hand >> card & 1)
+        refusal = legality.refusal(play.match.state, Attack(seat, (other,)))
+        monkeypatch.setattr(play, "refusal", lambda _command: refusal)
+        table.frame()
+        page.until("document.getElementById('said').classList.contains('refused')")
+        assert page.run(bout) == [] and page.run(hand) == before
         page.close()
 
 

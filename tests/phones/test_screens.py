@@ -13,6 +13,7 @@ pytest.importorskip("websockets")
 from engine.knowledge.observe import NOBODY
 from game.match.screen import MatchScreen
 from game.phones import listening as listens
+from game.phones import sheet as sheets
 from game.phones.code import matrix
 from game.phones.frames import Knock
 from game.phones.listening import Listening, PhoneRoom
@@ -220,3 +221,21 @@ def test_a_plate_says_that_its_phone_is_awaited_and_leads_to_the_codes(
     stand_in.hold(1)
     run(services)
     assert screen.scene.moment.away[1] == "A computer plays"
+
+
+def test_the_sheet_says_what_to_do_about_dark_screens_once_all_phones_have_come(
+    services: Services, play: MatchSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    real = sheets.Text
+    monkeypatch.setattr(
+        sheets, "Text", lambda words, *more, **other: (told.append(words), real(words, *more, **other))[1]
+    )
+    sheet = go(services)
+    assert any("Scan your own code" in words for words in told) and not any("goes dark" in words for words in told)
+    doors = sheet.listening.doors
+    for seat in doors.seats:
+        doors.knock(Knock(1, seat, str(seat) * 22, doors.secret(seat)))
+    told.clear()
+    sheet.rebuild()
+    assert any("goes dark" in words for words in told) and not any("Scan your own code" in words for words in told)
