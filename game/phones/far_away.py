@@ -15,8 +15,8 @@ def lines() -> tuple[str, ...]:
     use = _("Use {network}").format(network="…")
     return (
         _(
-            "Install the same mesh VPN on this computer and on every phone that plays: Tailscale, ZeroTier or "
-            "WireGuard."
+            "Install the same mesh VPN on this computer and on every phone that plays (Tailscale, ZeroTier "
+            "or WireGuard)."
         ),
         _("Join them all to one network, and turn the VPN on everywhere."),
         _("Give each friend a seat on a phone, and start the match."),

@@ -87,7 +87,7 @@ HOTSPOTS = (IPv4Network("10.42.0.0/16"), IPv4Network("192.168.137.0/24"))
 """The networks that NetworkManager and Windows make when this machine is the hotspot; it has the first address."""
 MADE_BY_MAC = IPv4Network("192.168.2.0/24")
 NAMES = (
-    (NetworkKind.HOTSPOT, r"wi-fi direct|hosted network|^ap\d"),
+    (NetworkKind.HOTSPOT, r"wi-fi\sdirect|hosted\snetwork|^ap\d"),
     (
         NetworkKind.VIRTUAL,
         r"docker|podman|kube|flannel|virbr|veth|vnet|vmnet|vmenet|vboxnet|virtualbox|vmware|hyper-v|parallels|npcap|loopback"
@@ -96,9 +96,9 @@ NAMES = (
     (
         NetworkKind.VPN,
         r"^tun|^tap|^wg|^ppp|^utun|^ipsec|^gpd|^cscotun|^nordlynx|^proton|\bvpn\b|\btap\b|\btunnel\b|wireguard|wintun"
-        r"|openvpn|tap-windows|mullvad|anyconnect|fortinet|pangp|juniper|check point|sonicwall|zscaler|virtual",
+        r"|openvpn|tap-windows|mullvad|anyconnect|fortinet|pangp|juniper|check\spoint|sonicwall|zscaler|virtual",
     ),
-    (NetworkKind.MOBILE, r"^ww|^rmnet|mobile broadband"),
+    (NetworkKind.MOBILE, r"^ww|^rmnet|mobile\sbroadband"),
     (NetworkKind.WIFI, r"^wl|^ath\d|wi-?fi|wireless|wlan|802\.11"),
     (NetworkKind.ETHERNET, r"^eth|^en[a-z0-9]|^em\d|^lan|ethernet"),
 )

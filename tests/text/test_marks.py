@@ -17,7 +17,20 @@ SPACED = {"en": (True, True), "ru": (False, True), "uk": (False, True), "de": (T
 NAMES = re.compile(r": (PT |В Д К Т|Мит|Mit|I’m )")
 """What has a capital letter wherever it stands."""
 AS_THEY_ARE = {
-    *("address", "attacker", "card", "cards", "chips", "count", "counts", "dealer", "defender", "figure", "figures"),
+    *(
+        "network",
+        "address",
+        "attacker",
+        "card",
+        "cards",
+        "chips",
+        "count",
+        "counts",
+        "dealer",
+        "defender",
+        "figure",
+        "figures",
+    ),
     *(
         "file",
         "folder",
