@@ -152,7 +152,7 @@ class Turns:
         if self._play.match.state.ended is not None:
             if eye != NOBODY and not self._uncovered():  # the result has come
                 self._to_nobody()
-        elif eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
+        elif eye != NOBODY and self._now - self._touched >= IDLE and not (self.alone or self._timed(eye)):
             self._hide_at_once()
         elif isinstance(wanted, PassFor) and self._uncovered():
             self._submit(Pass(wanted.seat))
@@ -178,15 +178,22 @@ class Turns:
         state = self._play.match.state
         return state.turn if state.phase is Phase.CUT and state.turn in self._play.people else NOBODY
 
+    def _timed(self, seat: int) -> bool:
+        """Whether the clock ends this seat's turn: otherwise time would stand while it is gone."""
+        clock, decision = self._play.clock, self._play.decision
+        return clock is not None and decision is not None and decision.seat == seat and clock.runs_for(decision)
+
     @property
     def _pace(self) -> float:
         return self._scene.line.pace
 
     # The hand that lies open
 
-    def acted(self, command: Command) -> None:
-        """The person who looks has done something."""
-        self._acted = self._touched = self._now
+    def acted(self, by_clock: bool = False) -> None:
+        """The person who looks has done something; or it was done because time was up, and perhaps nobody looks."""
+        self._acted = self._now
+        if not by_clock:
+            self._touched = self._now
 
     def withdraws(self, command: Command) -> bool:
         """Whether a pass only withdraws a person who came forward at the table call, so that the others are asked."""

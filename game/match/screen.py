@@ -94,7 +94,17 @@ class MatchScreen(TableScreen):
         super().draw(picture)
         return picture
 
+    def covered(self) -> None:
+        """What covers a table whole stops it: nobody loses time, and the phones are told."""
+        if self.match.clock is not None:
+            self.match.clock.stand()
+            if self.match.remote is not None:
+                self.match.remote.act()
+        super().covered()
+
     def returned(self) -> None:
+        if self.match.clock is not None:
+            self.match.clock.stand()
         self.match.computers.forget()  # another table may have asked them meanwhile
         super().returned()
 
@@ -267,9 +277,9 @@ class MatchScreen(TableScreen):
         command = self.match.time_is_up()  # … and anybody else does the least
         if command.seat == self.play.eye:
             self.player.cancel()
-        if self.turns is not None:
-            self.turns.acted(command)
-        you = self.play.people[0] if len(self.play.humans) == 1 else NOBODY
+        if self.turns is not None and command.seat == self.play.eye:
+            self.turns.acted(by_clock=True)
+        you = self.play.eye if len(self.play.humans) == 1 else NOBODY
         self.scene.say(told_late(Company.of(self.play.seats, you), command.seat))
         self.scene.hear()
 
@@ -289,7 +299,7 @@ class MatchScreen(TableScreen):
         if not super().submit(command):
             return False
         if self.turns is not None:
-            self.turns.acted(command)
+            self.turns.acted()
         return True
 
 

@@ -379,7 +379,7 @@ class MatchSession(PlayedSession):
         state = self.match.state
         if state.ended is not None or state.turn < 0:
             return None
-        seat = self.eye if self.ahead else state.turn
+        seat = self.eye if self.ahead and self.eye != NOBODY else state.turn
         return Decision(seat, (state.turn, state.phase, self._asked))
 
     def time_is_up(self) -> Command:
