@@ -153,7 +153,7 @@ class Turns:
             if eye != NOBODY and not self._uncovered():  # the result has come
                 self._to_nobody()
         elif eye != NOBODY and self._now - self._touched >= IDLE and not (self.alone or self._timed(eye)):
-            self._hide_at_once()
+            self._nobody_there()
         elif isinstance(wanted, PassFor) and self._uncovered():
             self._submit(Pass(wanted.seat))
         elif eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == eye):
@@ -250,6 +250,13 @@ class Turns:
         self._scene.cover(True)
         self._turned = self._now + (0.0 if self._scene.line.calm else COVER * self._pace)
 
+    def _nobody_there(self) -> None:
+        """Whoever looked may have gone: the curtain will welcome that person back."""
+        left = self._play.eye
+        self._hide_at_once()
+        if left != NOBODY:
+            self._play.left_by = left
+
     def _hide_at_once(self) -> None:
         """Hides the cards in this frame, because somebody else may be looking."""
         self._let_go()
@@ -298,7 +305,7 @@ class Turns:
             self._touched = self._now
         if event.type in AWAY and not self.alone:
             self._turned = None
-            self._hide_at_once()
+            self._nobody_there()
             return True
         if self._turned is not None:
             return event.type in TOUCHES or event.type == pygame.MOUSEBUTTONUP

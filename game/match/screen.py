@@ -3,7 +3,7 @@
 Where several people share the screen, game.hot_seat.turns decides whose cards it shows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import inf
 
@@ -62,7 +62,7 @@ class MatchScreen(TableScreen):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
-        self.scene.keep_orders = partial(HandOrders(self.services.home).keep, self.match.path)
+        self.scene.keep_orders = self._keep_orders
         self._seat_people()
         if (clock := self.match.clock) is not None:
             waits = lambda: self.computers_wait  # noqa: E731
@@ -87,6 +87,9 @@ class MatchScreen(TableScreen):
 
     def orders(self) -> dict[int, tuple[int, ...]]:
         return HandOrders(self.services.home).of(self.match.path)
+
+    def _keep_orders(self, orders: Mapping[int, tuple[int, ...]]) -> None:
+        HandOrders(self.services.home).keep(self.match.path, orders)  # which another program may have had renamed
 
     def _bare_table(self) -> pygame.Surface:
         """The table by itself, as it stands now."""
