@@ -126,7 +126,7 @@ def phones(program: Path, folder: Path) -> str:
 
 
 PAGE = {"/": b"<!doctype html>", "/phone.js": b"//", "/phone.css": b"/*", "/words.json": b"{"}
-PAGE |= {"/cards/AS.png": b"\x89PNG", "/PTSans_400Regular.ttf": b"\x00\x01\x00\x00"}
+PAGE |= {"/sans-400.woff": b"wOFF"}
 """Files of the phones' page, and how each begins."""
 
 

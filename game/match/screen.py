@@ -13,21 +13,22 @@ from engine.knowledge.observe import NOBODY
 from engine.match.provably_fair import Words
 from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
 from engine.rules.view import Legal
-from game.hot_seat.people_button import PeopleButton
-from game.hot_seat.turns import Turns
+from game.hot_seat.people_button import PeopleButton, owner_at
+from game.hot_seat.turns import CONFIRM, Turns
 from game.match.hinting import Hinting
 from game.match.table_clock import TableClock
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.storage.hand_orders import HandOrders
-from game.table.input.focus import Stop
+from game.table.input.focus import Stop, StopKind
 from game.table.input.player import Player
 from game.table.screen import TableScreen, game_name
 from game.text.i18n import _
 from game.text.naming import Company
 from game.text.time_up import told_late
 from game.ui.art import Art
+from game.ui.destinations import AtPhones
 from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.metrics import Metrics
@@ -160,7 +161,7 @@ class MatchScreen(TableScreen):
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
-        if self._rushes(event):
+        if self._rushes(event) or self._seeks_phone(event):
             return
         if self.turns is not None and self.turns.handle(event):
             return
@@ -195,6 +196,19 @@ class MatchScreen(TableScreen):
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return False
         return group.at(*self.scene.metrics.logical(event.pos)) is not None
+
+    def _seeks_phone(self, event: pygame.Event) -> bool:
+        """A press at the plate of somebody whose phone is not there opens the codes. True: it has."""
+        away, stop = self.scene.moment.away, self._keys_at()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            found = owner_at(self.scene, tuple(away), self.scene.metrics.logical(event.pos)) != NOBODY
+        elif event.type == pygame.KEYDOWN and stop is not None and stop.kind is StopKind.SEAT:
+            found = stop.number in away and bool(CONFIRM & set(wishes(event, self.services.settings)))
+        else:
+            return False
+        if found:
+            self.services.router.go(AtPhones())
+        return found
 
     def follow(self, now: float) -> bool:
         self._seat_people()

@@ -19,10 +19,13 @@ NO_DEVICES: Mapping[int, str] = MappingProxyType({})
 
 @dataclass(slots=True)
 class Door:
-    """One seat: its secret, and the digest of the device it belongs to ("": of none yet)."""
+    """One seat: its secret, and the digest of the device it belongs to ("": of none yet). ``known``: that of a device
+    which may have it without the secret.
+    """
 
     secret: str
     device: str = ""
+    known: str = ""
 
 
 class Doors:
@@ -42,7 +45,7 @@ class Doors:
     @property
     def devices(self) -> dict[int, str]:
         """The digest of every seat's device, "" of none."""
-        return {seat: door.device for seat, door in list(self._doors.items())}
+        return {seat: door.device or door.known for seat, door in list(self._doors.items())}
 
     def knock(self, knock: Knock) -> str:
         """Let a device in, "", or say why not. The first device with a seat's secret gets the seat."""
@@ -51,10 +54,11 @@ class Doors:
             return UNKNOWN
         knows, device = compare_digest(door.secret, knock.secret or ""), sha256(knock.device.encode()).hexdigest()
         if not door.device:
-            if knows:
-                door.device = device
-                self.changed()
-            return "" if knows else UNKNOWN
+            if not knows and not compare_digest(door.known, device):
+                return UNKNOWN
+            door.device = device
+            self.changed()
+            return ""
         if compare_digest(door.device, device):
             return ""
         return TAKEN if knows else UNKNOWN
@@ -70,6 +74,14 @@ class Doors:
     def free(self, seat: int) -> None:
         """The seat belongs to nobody, and has a new secret."""
         self._doors[seat] = Door(_secret())
+        self.changed()
+
+    def renew(self, known: Mapping[int, str]) -> None:
+        """All seats have new secrets and belong to nobody, as the address is another: whoever is first with the secret
+        has the seat, or the device that is ``known`` to have had it at this address.
+        """
+        for seat in self.seats:
+            self._doors[seat] = Door(_secret(), known=known.get(seat, ""))
         self.changed()
 
     def open(self, seat: int) -> None:

@@ -23,6 +23,8 @@ Key = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22,64}\Z")]
 """A secret or a device's key: at least 128 bits as base64url."""
 BETWEEN_DEALS = (NextDeal, ChooseDealer, EndSession)
 """What is decided at the screen."""
+BEAT: Final = "{}"
+"""What a phone is sent where there is nothing to tell."""
 HINT: Final = "hint"
 """An act that asks for a hint, or for a stronger one."""
 WORD: Final = "word"
@@ -45,9 +47,11 @@ class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A command in the words of journals. ``n`` grows with each act of a device, so that none is done twice."""
+    """A command in the words of journals. ``n`` grows with each act of a seat, so that none is done twice; it is a
+    whole number of JavaScript.
+    """
 
-    n: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+    n: Annotated[int, msgspec.Meta(ge=1, le=2**53 - 1)]
     act: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
@@ -136,7 +140,8 @@ class Told(msgspec.Struct, frozen=True):
     """What a seat is told of a deal: its observations from number ``begin`` on, its legal moves now, the last answer.
     ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for;
     ``word`` is what it has given for the next shuffle, None while nobody is asked for words; ``clock`` is None without
-    one, and between deals; ``late``: this seat's time was up at its last decision.
+    one, and between deals; ``late``: this seat's time was up at its last decision; ``marks``: each seat's matchsticks,
+    once the deal has ended.
     """
 
     deal: int
@@ -148,11 +153,14 @@ class Told(msgspec.Struct, frozen=True):
     word: str | None = None
     clock: ClockTold | None = None
     late: bool = False
+    marks: Sequence[int] = ()
 
 
-def welcome(seat: int, opened: str, place: PublicMatch) -> str:
-    """The first frame to a phone that was let in. ``opened`` is another word each time the match is opened."""
-    told = {"durak": VERSION, "seat": seat, "opened": opened, **msgspec.structs.asdict(place)}
+def welcome(seat: int, opened: str, last: int, place: PublicMatch) -> str:
+    """The first frame to a phone that was let in. ``opened`` is another word each time the match is opened; ``last``
+    is the number of the seat's last act.
+    """
+    told = {"durak": VERSION, "seat": seat, "opened": opened, "last": last, **msgspec.structs.asdict(place)}
     return msgspec.json.encode(told).decode()
 
 
@@ -161,9 +169,9 @@ def told(news: Told) -> str:
     return msgspec.json.encode(news).decode()
 
 
-def farewell(why: str) -> str:
-    """The last frame to a phone: a word of PROTOCOL.md, or why its frame was refused."""
-    return msgspec.json.encode({"closed": why}).decode()
+def farewell(why: str, to: str = "") -> str:
+    """The last frame to a phone: a word of PROTOCOL.md, or why its frame was refused. ``to``: the link to go on."""
+    return msgspec.json.encode({"closed": why} | ({"to": to} if to else {})).decode()
 
 
 def observed(events: Iterable[Event], pack: Pack) -> list[str]:

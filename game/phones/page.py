@@ -1,17 +1,17 @@
-"""The files of the phones' page: those of assets/phone, the words in the players' language, and the pack's pictures."""
+"""The files of the phones' page: those of assets/phone, the words in the players' language, and the pictures."""
 
-import io
 import json
 from collections.abc import Callable
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 
-import pygame
 from msgspec.structs import replace
 
 from engine.rules.cards import SUIT_LETTERS, Pack
 from engine.version import VERSION
-from game.phones.wording import words
+from game.phones.pictures import LOOKS, SIGNS, PagePictures, png
+from game.phones.wording import too_old, words
 from game.system.paths import assets, shipped
 from game.text.i18n import spoken
 from game.text.naming import counted, long_name, suit_name
@@ -24,7 +24,10 @@ FILES = {
     "/phone.css": ("phone.css", "text/css; charset=utf-8"),
     "/phone.js": ("phone.js", "text/javascript; charset=utf-8"),
 }
-FONTS = ("PTSans_400Regular.ttf", "PTSans_700Bold.ttf")
+FONTS = ("sans-400.woff", "sans-700.woff", "serif-700.woff")
+"""What the five languages are written with (assets.draw.phone_fonts)."""
+CROWN = "crown"
+"""The mark of a trump, in the folder of its pack."""
 
 
 def page_of(pack: Pack, style: PackStyle) -> Callable[[str], tuple[str, bytes] | None]:
@@ -35,13 +38,15 @@ def page_of(pack: Pack, style: PackStyle) -> Callable[[str], tuple[str, bytes] |
         with shipped(folder / name):
             kept[path] = kind, (folder / name).read_bytes()
     for name in FONTS:
-        with shipped(assets() / "fonts" / name):
-            kept[f"/{name}"] = "font/ttf", (assets() / "fonts" / name).read_bytes()
+        with shipped(folder / name):
+            kept[f"/{name}"] = "font/woff", (folder / name).read_bytes()
+    kept["/"] = FILES["/"][1], _greeting(kept["/"][1].decode()).encode()
     decks = {"cards": style, "dark": replace(style, deck="dark")}
     packs = {f"{name}-{_print(printed)}": printed for name, printed in decks.items()}
-    told = json.dumps(_told(pack, dict(zip(decks, packs, strict=True))), ensure_ascii=False)
+    look = PagePictures(style.deck)
+    told = json.dumps(_told(pack, dict(zip(decks, packs, strict=True)), look), ensure_ascii=False)
     kept["/words.json"] = "application/json; charset=utf-8", told.encode()
-    names = {f"{name}.png": name for name in ("back", *map(face_name, pack.names))}
+    names = {f"{name}.png": name for name in ("back", CROWN, *map(face_name, pack.names))}
     pictures = {path: PackPictures(assets() / "cards") for path in packs}  # not the window's: another thread draws
     for path, printed in packs.items():
         pictures[path].style = printed
@@ -49,7 +54,10 @@ def page_of(pack: Pack, style: PackStyle) -> Callable[[str], tuple[str, bytes] |
     def serve(path: str) -> tuple[str, bytes] | None:
         at, _sign, name = path[1:].rpartition("/")
         if path not in kept and at in packs and name in names:
-            kept[path] = "image/png", _png(pictures[at].face(names[name], WIDE))
+            drawn, card = pictures[at], names[name]
+            kept[path] = "image/png", png(drawn.crown(WIDE) if card == CROWN else drawn.face(card, WIDE))
+        if path not in kept and at == look.folder and (found := look.file(name)) is not None:
+            kept[path] = found
         return kept.get(path)
 
     return serve
@@ -60,7 +68,12 @@ def _print(style: PackStyle) -> str:
     return sha256(f"{VERSION} {style} {WIDE}".encode()).hexdigest()[:8]
 
 
-def _told(pack: Pack, decks: dict[str, str]) -> dict[str, object]:
+def _greeting(page: str) -> str:
+    """The page with what it says where its script does not run."""
+    return page.replace("{language}", spoken()).replace("{too-old}", escape(too_old()))
+
+
+def _told(pack: Pack, decks: dict[str, str], look: PagePictures) -> dict[str, object]:
     """The data that the page reads first: the words of the players' language, and what is in its pictures' folders."""
     return {
         "language": spoken(),
@@ -70,13 +83,8 @@ def _told(pack: Pack, decks: dict[str, str]) -> dict[str, object]:
         "counts": [counted(cards) for cards in range(len(pack.names) + 1)],
         "decks": decks,
         "faces": {name: face_name(name) for name in pack.names},
+        "look": look.folder,
+        "looks": LOOKS,
+        "signs": [*SIGNS],
+        "crowns": look.crowns(),
     }
-
-
-def _png(picture: pygame.Surface) -> bytes:
-    """A premultiplied picture as a file, in which colours are not."""
-    straight = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    straight.blit(picture, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    file = io.BytesIO()
-    pygame.image.save(straight, file, "card.png")
-    return file.getvalue()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from itertools import count
+from math import inf
 from typing import Protocol
 
 from engine.knowledge.observe import observe
@@ -15,6 +16,9 @@ from game.phones.stand_in import StandIn
 from game.session.match_session import ASKING, MatchSession
 from game.storage.settings import Settings
 from game.text.i18n import _
+
+LOADS = 2.0
+"""Seconds for which nobody is told that a phone is gone: its page may be loaded again."""
 
 
 class Wire(Protocol):
@@ -59,6 +63,7 @@ class Phones:
         self._deal = next(self._deals)
         self._answers: dict[int, ActOutcome] = {}
         self._kept: dict[int, Command] = {}
+        self._judged_at = -1
         self._ran: object = None
         for seat in play.phones:
             self.come(seat)
@@ -100,6 +105,14 @@ class Phones:
     def here(self, seat: int) -> bool:
         return seat in self._wire.present
 
+    def missing(self, seat: int) -> str:
+        away = self._stand_in.away(seat)
+        if self.here(seat) or away < LOADS:
+            return ""
+        if seat in self.held:
+            return _("A computer plays")
+        return _("Waiting for the phone") if away == inf else _("Phone not connected")
+
     def close(self) -> None:
         self._wire.close()
 
@@ -124,10 +137,9 @@ class Phones:
             self._tell(seat)
             return
         self._kept.pop(seat, None)
-        refused = play.refusal(call.command)
+        self._answers[seat] = ActOutcome(call.n)  # goes out with what happens, unless nothing does
+        refused = play.submit(call.command)
         if refused is None:
-            self._answers[seat] = ActOutcome(call.n)
-            play.submit(call.command)
             return
         if self._may_wait(call.command):
             self._kept[seat] = call.command
@@ -178,18 +190,27 @@ class Phones:
         play, state = self._play, self._play.match.state
         if state.ended is not None:
             return False
-        for seat, command in list(self._kept.items()):
-            if play.refusal(command) is not None and not self._may_wait(command):
-                del self._kept[seat]
-                self._answers[seat] = ActOutcome(self._answers[seat].n, refused=_("The table has changed."))
-                self._tell(seat)
+        if play.acts != self._judged_at:
+            self._judged_at = play.acts
+            for seat, command in list(self._kept.items()):
+                if seat != state.turn and not self._may_wait(command):
+                    self._give_back(seat)
         seat = state.turn
         if seat in self._kept:
             self._answers[seat] = ActOutcome(self._answers[seat].n)
-            return play.submit(self._kept.pop(seat)) is None
+            if play.submit(self._kept[seat]) is None:
+                self._kept.pop(seat, None)
+                return True
+            self._give_back(seat)
         if state.phase in ASKING and seat in self._unseen and not play.may_answer(seat):
             return play.submit(Pass(seat)) is None
         return False
+
+    def _give_back(self, seat: int) -> None:
+        """The table has overtaken the kept answer of ``seat``."""
+        del self._kept[seat]
+        self._answers[seat] = ActOutcome(self._answers[seat].n, refused=_("The table has changed."))
+        self._tell(seat)
 
     @property
     def _unseen(self) -> tuple[int, ...]:
@@ -218,7 +239,17 @@ class Phones:
         legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
         word = self._play.words.get(seat, "") if self._asks_words else None
         late = seat in self._play.late
+        marks = tuple(self._play.tally.marks) if self._play.match.state.ended is not None else ()
         told = Told(
-            self._deal, 0, observed(events, pack), legal, self._answers.get(seat), hint, word, self._clock(), late
+            self._deal,
+            0,
+            observed(events, pack),
+            legal,
+            self._answers.get(seat),
+            hint,
+            word,
+            self._clock(),
+            late,
+            marks,
         )
         self._wire.tell(seat, told, anew)

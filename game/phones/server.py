@@ -10,11 +10,11 @@ import logging
 import queue
 import socket
 import threading
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from secrets import token_urlsafe
+from types import MappingProxyType
 
 import msgspec
 from websockets.asyncio.server import ServerConnection, serve
@@ -26,7 +26,9 @@ from engine.rules.cards import Pack
 from game.phones import frames
 from game.phones.doors import Doors
 from game.phones.frames import FrameError, PhoneRequest, PublicMatch, Told
-from game.phones.gate import GatedLoop, Strangers
+from game.phones.gate import BACKLOG, GatedLoop, Strangers
+from game.phones.meter import MeteredConnection
+from game.phones.seldom import log_seldom
 
 PORT = 8737
 """Tried first, so that a phone finds the program again where it was."""
@@ -36,13 +38,16 @@ SEND_WITHIN = 10.0
 """Seconds a phone may take to receive a frame."""
 PING = 10.0
 """Seconds between two pings, and those a phone has to answer one."""
-AT_ONCE, A_SECOND = 40, 20
-"""Frames a phone may send at once, and in a second for long."""
+BEAT = 4.0
+"""Seconds of silence until a phone is told that the line is alive."""
 PENALTY = 1.0
 """Seconds before a knock is refused, so that nobody tries many."""
+UNREAD = 16384
+"""Bytes that the system keeps of what a connection has sent, until they are read: a flood stays with its sender."""
 SOCKET = "/seat"
 KEPT, NOT_KEPT = "private, max-age=604800, immutable", "no-store"
 """What a browser keeps: pictures and fonts, so that a page that is loaded again is there at once."""
+METHODS = ("GET", "HEAD")
 HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -59,10 +64,11 @@ Page = Callable[[str], tuple[str, bytes] | None]
 """For a path the type and content of a file of the page; None: there is none."""
 log = logging.getLogger("durak.phones")
 log_of_library = logging.getLogger("durak.phones.websockets")
-log_of_library.setLevel(logging.CRITICAL)  # whoever sends nonsense does not fill the log
+log_of_library.setLevel(logging.ERROR)
 
 
 NOTHING_TOLD = Told(0, 0, (), {})
+NOT_MOVED: Mapping[int, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -73,19 +79,6 @@ class SeatLine:
     last: int = 0
     socket: ServerConnection | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-class Allowance:
-    """A rate limit: a burst of frames, and a number per second."""
-
-    def __init__(self, now: float) -> None:
-        self._left, self._then = float(AT_ONCE), now
-
-    def spend(self, now: float) -> bool:
-        """One frame more; False: too many."""
-        self._left = min(AT_ONCE, self._left + (now - self._then) * A_SECOND) - 1
-        self._then = now
-        return self._left >= 0
 
 
 class Server:
@@ -104,6 +97,7 @@ class Server:
         """``bell`` is rung when something comes into the inbox. Raises OSError if nothing can be listened to there."""
         self.inbox: queue.SimpleQueue[PhoneRequest] = queue.SimpleQueue()
         self._inner = _PhoneLoop(doors, pack, place, page, self.inbox, bell)
+        log_seldom()
         self._socket = _listening(address, port)
         self.host = f"{address}:{self._socket.getsockname()[1]}"
         self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
@@ -137,6 +131,10 @@ class Server:
         self._call(self._inner.end)
         self._thread.join(3)
 
+    def lead(self, links: Mapping[int, str]) -> None:
+        """Listen no more, and send the phones that can still be reached to these links. Nobody waits for it."""
+        self._call(lambda: self._inner.end(links))
+
     def _call(self, act: Callable[[], object]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has ended
             if self._inner.loop is not None:
@@ -146,9 +144,11 @@ class Server:
 def _listening(address: str, port: int) -> socket.socket:
     """A socket at this port, or at any if it is taken. Raises OSError."""
     try:
-        return socket.create_server((address, port), backlog=64)
+        found = socket.create_server((address, port), backlog=BACKLOG)
     except OSError:
-        return socket.create_server((address, 0), backlog=64)
+        found = socket.create_server((address, 0), backlog=BACKLOG)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
+    return found
 
 
 class _PhoneLoop:
@@ -171,6 +171,7 @@ class _PhoneLoop:
         self._strangers = Strangers()
         self._opened = token_urlsafe(6)
         self._over: asyncio.Event | None = None
+        self._moved: Mapping[int, str] = NOT_MOVED
         self._parting: set[asyncio.Future[None]] = set()
 
     def new_loop(self) -> asyncio.AbstractEventLoop:
@@ -194,14 +195,19 @@ class _PhoneLoop:
             ping_timeout=PING,
             server_header=None,
             logger=log_of_library,
+            create_connection=MeteredConnection,
         ):
             self.loop = asyncio.get_running_loop()
             ready.set()
             await self._over.wait()
-            farewells = [self._part(line, "over") for line in self.lines.values()]
-            await asyncio.gather(*farewells, return_exceptions=True)
+            for seat in list(self.lines):
+                to = self._moved.get(seat, "")
+                self.dismiss(seat, "moved" if to else "over", to)
+            await asyncio.gather(*self._parting, return_exceptions=True)
 
-    def end(self) -> None:
+    def end(self, moved: Mapping[int, str] = NOT_MOVED) -> None:
+        """``moved``: the links with which phones go on elsewhere, by seat."""
+        self._moved = moved
         if self._over is not None:
             self._over.set()
 
@@ -213,11 +219,16 @@ class _PhoneLoop:
         """
         if request.headers.get_all("Host") != [self._host]:
             return self._respond(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"Not here.\n")
+        if request.method not in METHODS:
+            return self._respond(HTTPStatus.METHOD_NOT_ALLOWED, "text/plain", b"Only to be read.\n")
         if request.path != SOCKET:
             found = self._page(request.path)
             if found is None:
                 return self._respond(HTTPStatus.NOT_FOUND, "text/plain", b"There is nothing here.\n")
-            return self._respond(HTTPStatus.OK, *found)
+            answer = self._respond(HTTPStatus.OK, *found)
+            if request.method == "HEAD":
+                answer.body = b""
+            return answer
         if request.headers.get_all("Origin") != [f"http://{self._host}"]:
             return self._respond(HTTPStatus.FORBIDDEN, "text/plain", b"Only for the page from here.\n")
         return None
@@ -225,6 +236,8 @@ class _PhoneLoop:
     def _respond(self, status: HTTPStatus, kind: str, body: bytes) -> Response:
         lines = HEADERS | {"Content-Security-Policy": POLICY.format(host=self._host), "Content-Type": kind}
         lines["Cache-Control"] = KEPT if kind.startswith(("image/", "font/")) else NOT_KEPT
+        if status is HTTPStatus.METHOD_NOT_ALLOWED:
+            lines["Allow"] = ", ".join(METHODS)
         headers = Headers(lines | {"Content-Length": str(len(body)), "Connection": "close"})
         return Response(status.value, status.phrase, headers, body)
 
@@ -234,15 +247,14 @@ class _PhoneLoop:
         knock = await self._knock(connection)
         if knock is None:
             return
-        self._strangers.drop(connection)
+        assert isinstance(connection, MeteredConnection)
+        self._strangers.let_in(connection)
+        connection.let_in()
         line = self.lines.setdefault(knock.seat, SeatLine())
         before, line.socket = line.socket, connection
         if before is not None:
-            await _farewell(before, "elsewhere")
-            if line.socket is not connection:  # the seat was freed meanwhile, or opened once more
-                await _farewell(connection, "freed" if line.socket is None else "elsewhere")
-                return
-        first = frames.welcome(knock.seat, self._opened, self._place)
+            self._dismissed(before, "elsewhere")
+        first = frames.welcome(knock.seat, self._opened, line.last, self._place)
         writing = asyncio.create_task(self._write(line, connection, first))
         try:
             await self._read(knock.seat, line, connection)
@@ -268,13 +280,9 @@ class _PhoneLoop:
         return knock
 
     async def _read(self, seat: int, line: SeatLine, connection: ServerConnection) -> None:
-        allowance = Allowance(time.monotonic())
         with contextlib.suppress(ConnectionClosed):
             async for frame in connection:
                 if line.socket is not connection:
-                    return
-                if not allowance.spend(time.monotonic()):
-                    await _farewell(connection, "too-fast")
                     return
                 try:
                     asked = frames.read_act(frame, seat, self._pack)
@@ -299,8 +307,16 @@ class _PhoneLoop:
                     news = msgspec.structs.replace(whole, begin=begin, events=whole.events[begin:])
                     deal, told = whole.deal, len(whole.events)
                     await asyncio.wait_for(connection.send(frames.told(news)), SEND_WITHIN)
-                await line.news.wait()
+                await self._rest(line, connection)
         connection.transport.abort()  # gone, or too slow
+
+    async def _rest(self, line: SeatLine, connection: ServerConnection) -> None:
+        """Until there is news. Now and then a word goes out: a quiet table is not to look like a lost line."""
+        while not line.news.is_set():
+            try:
+                await asyncio.wait_for(line.news.wait(), BEAT)
+            except TimeoutError:
+                await asyncio.wait_for(connection.send(frames.BEAT), SEND_WITHIN)
 
     # Called by the window's thread through the loop
 
@@ -310,22 +326,21 @@ class _PhoneLoop:
         line.told = msgspec.structs.replace(news, events=events)
         line.news.set()
 
-    def dismiss(self, seat: int, why: str) -> None:
+    def dismiss(self, seat: int, why: str, to: str = "") -> None:
         line = self.lines.pop(seat, None)
-        if line is not None:
-            task = asyncio.ensure_future(self._part(line, why))
-            self._parting.add(task)
-            task.add_done_callback(self._parting.discard)
+        if line is not None and line.socket is not None:
+            connection, line.socket = line.socket, None
+            self._dismissed(connection, why, to)
 
-    async def _part(self, line: SeatLine, why: str) -> None:
-        """Closes the connection to this device with a reason."""
-        connection, line.socket = line.socket, None
-        if connection is not None:
-            await _farewell(connection, why)
+    def _dismissed(self, connection: ServerConnection, why: str, to: str = "") -> None:
+        """Say why and close; nobody waits for a phone that may be out of reach."""
+        task = asyncio.ensure_future(_farewell(connection, why, to))
+        self._parting.add(task)
+        task.add_done_callback(self._parting.discard)
 
 
-async def _farewell(connection: ServerConnection, why: str) -> None:
+async def _farewell(connection: ServerConnection, why: str, to: str = "") -> None:
     """Say why, and close."""
     with contextlib.suppress(ConnectionClosed, TimeoutError):
-        await asyncio.wait_for(connection.send(frames.farewell(why)), 1.0)
+        await asyncio.wait_for(connection.send(frames.farewell(why, to)), 1.0)
         await connection.close()

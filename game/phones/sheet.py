@@ -4,15 +4,22 @@ from functools import partial
 
 import pygame
 
+from engine.knowledge.observe import NOBODY
 from game.phones.code import code
+from game.phones.far_away import FarAwaySheet
 from game.phones.listening import Listening
+from game.phones.network_names import network_name
+from game.system.clipboard import copy
+from game.system.networks import Network, NetworkKind
+from game.system.paths import reason
 from game.text.i18n import _
 from game.text.naming import Company, NamedPlayer
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, MALACHITE, MUTED
+from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
 from game.ui.art.text import Align
 from game.ui.controls import button, dotted, foot
 from game.ui.layout import Column, FirstFit, Flow, Gap, Node, Pad, Picture, Row, Sized, Stack, Text, grid, spring
+from game.ui.notice import tell
 from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import HEADING, REMARK, SMALL, Style
@@ -25,6 +32,8 @@ FEW = 3
 NARROW, WIDE = 860.0, 1232.0
 """Widths of the sheet for few and for many."""
 FACE = 34.0
+OFFERED = 2
+"""Other networks that are offered at once."""
 TYPED = 0.112
 """The size of an address, as a part of the side of a code: a line of it is about as long."""
 
@@ -42,6 +51,10 @@ class PhonesSheet(Sheet):
         self._shown: object = None
         self._typed = False
         """The addresses are shown to be typed, instead of the codes."""
+        self._all = False
+        """All networks are offered."""
+        self._copied = NOBODY
+        """The seat whose link was copied last."""
 
     def heading(self) -> str:
         return _("Phones")
@@ -54,16 +67,20 @@ class PhonesSheet(Sheet):
     def _state(self) -> object:
         """The seats' state as shown on the sheet."""
         doors, present, held = self.listening.doors, self.listening.server.present, self.listening.phones.held
-        return [(seat, doors.bound(seat), seat in present, seat in held) for seat in doors.seats]
+        seats = [(seat, doors.bound(seat), seat in present, seat in held) for seat in doors.seats]
+        return seats, self.listening.server.host, self.listening.where.found
 
     def content(self) -> Node:
         self._shown, play = self._state(), self.listening.play
+        self.listening.asks = False
         how = _("Scan your own code with your phone’s camera. The phone must be in the same network as this computer.")
         if self._typed:
             how = _("Type your own address into your phone’s browser. The phone must be in the same network.")
         other = _("Show the codes") if self._typed else _("No camera?")
         turn = button(other, self.sounding(self._turn), height=38, size=16)
         waits = not all(map(self.listening.doors.bound, self.listening.doors.seats))
+        if not waits:
+            how = _("If a phone’s screen goes dark too soon, let it stay on for longer in its settings.")
         open_hand = self._open_hand()
         open_ = _(
             "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
@@ -76,23 +93,46 @@ class PhonesSheet(Sheet):
         across = range(min(FEW, len(cells)), 0, -1)
         stay = [self._to_phone(seat) for seat in play.people]
         return Column(
-            Text(how if cells else _("Nobody plays on a phone."), REMARK, "centre", colour=MUTED)
-            if waits or not cells
-            else None,
+            Text(how if cells else _("Nobody plays on a phone."), REMARK, "centre", colour=MUTED),
             FirstFit(*(grid(cells, columns, 14, 24) for columns in across)) if cells else None,
             Flow(*stay, *([turn] if waits else []), gap=12, between=10) if stay or waits else None,
             Text(open_hand, REMARK, "centre", colour=CINNABAR) if open_hand else None,
             dotted(),
+            *self._network(),
             Text(open_.format(address=self.listening.server.host), SMALL, "centre"),
             foot(button(_("Done"), self.escape, "main")),
             gap=14,
         )
 
+    def _network(self) -> list[Node]:
+        """The network by its name, and the others to go to."""
+        where = self.listening.where
+        found, now = where.found, where.network
+        if not found and not where.lost:
+            return []
+        others = sorted((one for one in found if one != now), key=lambda one: one.kind is not NetworkKind.MESH)
+        shown = others if self._all or len(others) == OFFERED + 1 else others[:OFFERED]
+        plates = [self._other_network(one) for one in shown]
+        if len(shown) < len(others):
+            plates.append(button(_("Other networks"), self.sounding(self._more), height=38, size=16))
+        plates.append(button(_("Friends far away"), self.sounding(self._far), height=38, size=16))
+        name = _("Network: {network}").format(network=network_name(now, found)) if now is not None else _("No network")
+        return [
+            Text(name, HEADING, "centre", colour=INK if now is not None else CINNABAR),
+            Flow(*plates, gap=12, between=10),
+        ]
+
+    def _other_network(self, one: Network) -> Node:
+        words = _("Use {network}").format(network=network_name(one, self.listening.where.found))
+        return button(words, self.sounding(partial(self._go_to, one)), height=38, size=16)
+
     def _below(self, seat: int) -> Node:
         """One person's code, or the phone that is there, between name and buttons."""
         name, told = self._told(seat, "centre")
-        code_or_face = self._code(seat, CODE, *self._other(seat))
-        return Column(name, code_or_face, told, self._here(seat), gap=6, across="centre")
+        bound, more = self.listening.doors.bound(seat), self._other(seat)
+        code_or_face = self._code(seat, CODE, *(more if bound else []))
+        below = Flow(*([] if bound else more), self._here(seat), gap=12, between=6)
+        return Column(name, code_or_face, told, below, gap=6, across="centre")
 
     def _beside(self, seat: int) -> Node:
         """The same in less height."""
@@ -123,12 +163,22 @@ class PhonesSheet(Sheet):
     def _other(self, seat: int) -> list[Node]:
         """Instead of the phone that the seat has: another one, or a computer."""
         if not self.listening.doors.bound(seat):
-            return []
+            return [self._copy(seat)] if self._far_away else []
         plates: list[Node] = [button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16)]
         if seat not in self.listening.server.present and seat not in self.listening.phones.held:
             hold = button(_("Let a computer play"), self.sounding(partial(self._hold, seat)), height=38, size=16)
             plates.append(hold)
         return plates
+
+    @property
+    def _far_away(self) -> bool:
+        """The network is one that reaches beyond this home."""
+        now = self.listening.where.network
+        return now is not None and now.kind in (NetworkKind.MESH, NetworkKind.VPN)
+
+    def _copy(self, seat: int) -> Node:
+        words = _("Copied.") if self._copied == seat else _("Copy link")
+        return button(words, self.sounding(partial(self._copy_link, seat)), height=38, size=16)
 
     def _here(self, seat: int) -> Node:
         return button(_("Play on this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
@@ -147,6 +197,28 @@ class PhonesSheet(Sheet):
 
     def _turn(self) -> None:
         self._typed = not self._typed
+        self.rebuild()
+
+    def _copy_link(self, seat: int) -> None:
+        if copy(self.listening.link(seat)):
+            self._copied = seat
+        else:
+            tell(self.services, _("No clipboard here. Write it down."))
+        self.rebuild()
+
+    def _more(self) -> None:
+        self._all = True
+        self.rebuild()
+
+    def _far(self) -> None:
+        self.services.router.open(FarAwaySheet(self.services))
+
+    def _go_to(self, network: Network) -> None:
+        try:
+            self.listening.listen_in(network)
+        except OSError as error:
+            words = _("Phones can’t join there: {reason}.").format(reason=reason(error))
+            tell(self.services, words)
         self.rebuild()
 
     def _free(self, seat: int) -> None:

@@ -4,6 +4,7 @@ It plays by rule of thumb, from what the seat may know, and slowly enough that w
 """
 
 from collections.abc import Callable
+from math import inf
 from random import Random
 from time import monotonic
 
@@ -41,6 +42,10 @@ class StandIn:
                 news += self.hold(seat)
         self._held.intersection_update(self._play.phones)
         return news
+
+    def away(self, seat: int) -> float:
+        """For how many seconds this seat's phone has been gone; infinite if it never came."""
+        return self._clock() - self._seen[seat] if seat in self._seen else inf
 
     @property
     def held(self) -> frozenset[int]:

@@ -3,6 +3,11 @@
 from game.text.i18n import _, pgettext
 
 
+def too_old() -> str:
+    """What the page says where its script does not run."""
+    return _("This browser is too old for the game. Try Firefox or another browser, or another phone.")
+
+
 def words() -> dict[str, str]:
     """The page's words by its own keys, the table's own wherever it says the same; gaps are filled there."""
     return {
@@ -25,7 +30,7 @@ def words() -> dict[str, str]:
         "transfer": pgettext("at the table", "Transfer"),
         "show": _("Show {0}"),
         "exchange": _("Swap the trump card"),
-        "swap": _("Swap two cards"),
+        "swap": pgettext("two cards", "Swap"),
         "hand-back": _("Hand back"),
         "cut": pgettext("at the table", "Cut"),
         "leave": _("No, thanks"),
@@ -33,6 +38,7 @@ def words() -> dict[str, str]:
         "answer": _("You defend"),
         "throw-in": _("Throw in?"),
         "give": _("Throw in on the take?"),
+        "taking": _("You take"),
         "hand-back-turn": _("Hand cards back"),
         "cut-turn": _("Cut the pack?"),
         "turn": _("Turn: {player}"),
@@ -46,22 +52,30 @@ def words() -> dict[str, str]:
         "ten-seconds": _("Ten seconds left."),
         "time-up": _("Your time is up."),
         "next": _("The next deal starts on the big screen."),
+        "marks": _("Matchsticks"),
+        "asleep": _(
+            "Does the screen go dark while you wait? Let it stay on for longer in your phone’s settings. Your cards "
+            "wait for you either way."
+        ),
         "shuffle": _("Your word goes into the shuffle, so nobody alone decides the cards. Everyone can see it."),
         "word": _("A word, or none"),
         "give-word": _("OK"),
         "attacks": _("Attacks"),
         "defends": _("Defends"),
         "takes": _("Takes"),
+        "throws-in": _("Throws in"),
+        "cuts": pgettext("the pack", "Cuts"),
         "is-out": pgettext("without cards", "Out"),
         "trump": pgettext("of a deal", "Trump"),
         "deck": _("Deck"),
         "discard": _("Discard pile"),
         "table": _("The table"),
+        "bout": _("On the table"),
         "hand": _("Your hand"),
         "players": _("Players"),
         "wait": _("Wait"),
         "go ahead": _("Go ahead"),
-        "a trump?": _("A trump?"),
+        "a trump?": _("Trump?"),
         "yes": _("Yes"),
         "no": _("No"),
         "stop": _("Stop!"),
@@ -71,7 +85,7 @@ def words() -> dict[str, str]:
         "taken": _("Another phone has this seat. The host can free it on the big screen."),
         "elsewhere": _("This seat is open in another tab."),
         "freed": _("The host has freed this seat. Scan the new code to come back."),
+        "moved": _("The computer is in another network now. Going there …"),
         "over": _("The match was closed on the big screen. This page waits for it to open again."),
-        "too-fast": _("Too many taps at once. Reload the page."),
         "no-link": _("Scan the code on the screen with this phone’s camera."),
     }

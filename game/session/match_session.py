@@ -64,6 +64,9 @@ class Remote(Protocol):
     def here(self, seat: int) -> bool:
         """Whether the phone of ``seat`` is there."""
 
+    def missing(self, seat: int) -> str:
+        """What everybody is told where the phone of ``seat`` is not there, in a few words; "" where it is."""
+
     def close(self) -> None:
         """The table is left."""
 
@@ -188,6 +191,13 @@ class MatchSession(PlayedSession):
     @property
     def sealed(self) -> bool:
         return bool(self._committed)
+
+    @property
+    def away(self) -> Mapping[int, str]:
+        if self.remote is None or self.match.state.ended is not None:
+            return {}
+        told = ((seat, self.remote.missing(seat)) for seat in self.phones)
+        return {seat: words for seat, words in told if words}
 
     @property
     def goes_on(self) -> bool:

@@ -5,7 +5,7 @@ frame, and passes on the commands of the person at the screen.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from engine.knowledge.observe import NOBODY, observe
@@ -112,6 +112,11 @@ class TableSession(ABC):
     def short(self) -> frozenset[int]:
         """The computers that think less than their level here, because the machine is too slow or too busy."""
         return frozenset()
+
+    @property
+    def away(self) -> Mapping[int, str]:
+        """The seats of people whose phones are not there, and what is said of that at their plates."""
+        return {}
 
     @property
     def shared(self) -> bool:

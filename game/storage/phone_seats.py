@@ -30,11 +30,14 @@ class PhoneSeat(msgspec.Struct, frozen=True):
 
 
 class PhonesOfMatch(msgspec.Struct, frozen=True):
-    """``match``: the journal's path below the saves; ``port``: where its phones look for the program."""
+    """``match``: the journal's path below the saves; ``port`` and ``address``: where its phones look for the program. A
+    browser keeps its key for one address, so a phone is known there alone; "", in files of earlier versions, is any.
+    """
 
     match: str
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)]
     seats: tuple[PhoneSeat, ...]
+    address: str = ""
 
 
 class PhoneSeats:
@@ -44,22 +47,24 @@ class PhoneSeats:
         self._path, self._saves, self._lock = home.saves.parent / "phones.json", home.saves, Lock()
 
     def of(self, journal: Path) -> PhonesOfMatch | None:
-        """The phones of a match."""
+        """The phones of a match, where they were last."""
         match = self._key(journal)
         return next((one for one in self._all() if match and one.match == match), None)
 
-    def latest(self) -> PhonesOfMatch | None:
-        """The phones of the match that had any last."""
-        return next(iter(self._all()), None)
+    def known(self, journal: Path, address: str) -> PhonesOfMatch | None:
+        """The phones of this match that were at this address, else those of the match that had any there last."""
+        match = self._key(journal)
+        there = [one for one in self._all() if one.address in ("", address)]
+        return next((one for one in there if match and one.match == match), next(iter(there), None))
 
-    def keep(self, journal: Path, port: int, seats: Iterable[PhoneSeat]) -> None:
-        """Remember the phones of a match; where nothing can be written the codes are scanned again another time."""
+    def keep(self, journal: Path, address: str, port: int, seats: Iterable[PhoneSeat]) -> None:
+        """Remember the phones of a match at an address; where nothing can be written codes are scanned next time."""
         match = self._key(journal)
         if not match:
             return
         with self._lock, contextlib.suppress(OSError):
-            others = [one for one in self._all() if one.match != match]
-            kept = [PhonesOfMatch(match, port, tuple(seats)), *others]
+            others = [one for one in self._all() if one.match != match or one.address not in ("", address)]
+            kept = [PhonesOfMatch(match, port, tuple(seats), address), *others]
             replace_file(self._path, msgspec.json.format(msgspec.json.encode(kept[:MOST]), indent=1))
 
     def _key(self, journal: Path) -> str:

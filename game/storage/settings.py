@@ -108,6 +108,8 @@ class Settings(ChosenTable):
     could beat. ``call_me``: a window in the background calls when it is its person's turn. ``highlight``: legal moves
     are highlighted. ``hints``: the first hint's strength. ``sort``: how the own hand is sorted, trumps right or left.
     ``own_words``: people are asked for words for the shuffle before each deal.
+    ``phone_networks``: which network phones are listened to in, instead of the likeliest, by that one
+    (game.system.networks.Network.key).
     ``talk_known``: what the words to a partner mean has been told. ``news_of``: the newest version whose news was
     offered; it never goes back.
     """
@@ -131,6 +133,7 @@ class Settings(ChosenTable):
     fool_shuffles: bool = True
     auto_pass: bool = True
     hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
+    phone_networks: dict[str, str] = {}
     talk_known: bool = False
     hot_call: HotCall = "call"
     hot_peek: bool = False

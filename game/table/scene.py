@@ -79,7 +79,8 @@ class Moment:
     seat and ``toast_until`` say until when something is shown, ``toast_at`` is the card that the sentence is about;
     ``slips`` lie over the table, and notes keep clear of them. ``signs``: picture and name of those in the bar, from
     the right. ``can_call``: the partners whose plates can be pressed to call them. ``short``: the computers that think
-    less than their level. ``clock``: that of the seat that is asked, None for none.
+    less than their level. ``away``: what plates say of phones that are not there. ``clock``: that of the seat that is
+    asked, None for none.
     """
 
     phase: Phase | None = None
@@ -105,13 +106,14 @@ class Moment:
     hover_heap: bool = False
     can_call: tuple[int, ...] = ()
     short: frozenset[int] = frozenset()
+    away: Mapping[int, str] = field(default_factory=dict)
     clock: ClockFace | None = None
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
         """What is looked up anew in every frame: compared, it tells whether the picture must be drawn again."""
         shown = self.rings, self.best, self.playable, self.buttons, self.naming, self.pointing
-        return self.phase, self.helping, self.prompt, self.thinking, self.short, self.clock, *shown
+        return self.phase, self.helping, self.prompt, self.thinking, self.short, self.away, self.clock, *shown
 
     def forget(self) -> None:
         """What is shown for a while has not happened any more."""

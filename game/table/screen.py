@@ -281,7 +281,7 @@ class TableScreen(ABC):
     def _see_thinking(self) -> bool:
         """Who is thinking, and since when it shows. True: a sign of it moves."""
         moment, now = self.scene.moment, self.scene.now
-        moment.short = self.play.short
+        moment.short, moment.away = self.play.short, self.play.away
         if self.play.thinking != moment.thinking or not self.settled:
             moment.thinking, moment.thinking_since = self.play.thinking, now
         return moment.thinking is not None and now - moment.thinking_since > THINKS_AFTER

@@ -174,10 +174,11 @@ def test_a_damaged_file_is_an_empty_one(tmp_path: Path, content: bytes) -> None:
     place = home(tmp_path)
     (tmp_path / "phones.json").write_bytes(content)
     seats = PhoneSeats(place)
-    assert seats.latest() is None and seats.of(place.saves / "x.durak") is None
-    seats.keep(place.saves / "x.durak", 8737, [PhoneSeat(1, "Anna")])
+    assert seats.known(place.saves / "x.durak", "") is None and seats.of(place.saves / "x.durak") is None
+    seats.keep(place.saves / "x.durak", "127.0.0.1", 8737, [PhoneSeat(1, "Anna")])
     kept = seats.of(place.saves / "x.durak")
-    assert kept is not None and kept.seats == (PhoneSeat(1, "Anna"),) and seats.latest() == kept
+    assert kept is not None and kept.seats == (PhoneSeat(1, "Anna"),)
+    assert seats.known(place.saves / "x.durak", "127.0.0.1") == kept
     assert seats.of(tmp_path / "elsewhere.durak") is None
 
 
@@ -185,7 +186,7 @@ def test_only_the_last_matches_are_remembered(tmp_path: Path) -> None:
     place = home(tmp_path)
     seats = PhoneSeats(place)
     for number in range(MOST + 3):
-        seats.keep(place.saves / f"{number}.durak", 1, [])
+        seats.keep(place.saves / f"{number}.durak", "127.0.0.1", 1, [])
     assert seats.of(place.saves / "2.durak") is None and seats.of(place.saves / "3.durak") is not None
-    latest = seats.latest()
+    latest = seats.known(place.saves / "other.durak", "127.0.0.1")
     assert latest is not None and latest.match == f"{MOST + 2}.durak"

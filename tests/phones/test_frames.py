@@ -1,6 +1,7 @@
 """The phones' frames: what is read and refused, and that no frame knows more than its seat."""
 
 import json
+from datetime import datetime
 from itertools import product
 from random import Random
 
@@ -51,6 +52,8 @@ def test_an_act_is_read() -> None:
     frame = json.dumps({"n": 7, "act": "1 attack 7S 7H"})
     assert read_act(frame, 1, PACK) == PhoneRequest(1, 7, Attack(1, (PACK.card("7S"), PACK.card("7H"))))
     assert read_act(json.dumps({"n": 8, "act": "1 hint"}), 1, PACK) == PhoneRequest(1, 8, None)
+    late = int(datetime(2105, 1, 1).timestamp())
+    assert read_act(json.dumps({"n": late, "act": "1 hint"}), 1, PACK).n == late, "a page that counts by its clock"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +78,7 @@ def test_a_wrong_act_is_refused(act: str) -> None:
         read_act(json.dumps({"n": 1, "act": act}), 1, PACK)
 
 
-@pytest.mark.parametrize("n", [0, -1, 2**31, 1.5, "1", None, True])
+@pytest.mark.parametrize("n", [0, -1, 2**53, 1.5, "1", None, True])
 def test_a_wrong_number_is_refused(n: object) -> None:
     with pytest.raises(FrameError):
         read_act(json.dumps({"n": n, "act": "1 take"}), 1, PACK)

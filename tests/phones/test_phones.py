@@ -20,6 +20,7 @@ from engine.rules.commands import Attack, Command, NextDeal, Pass
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.presets import preset
+from engine.rules.refusals import Refusal
 from engine.rules.view import View
 from game.phones import frames
 from game.phones.frames import PhoneRequest, Told
@@ -192,6 +193,26 @@ def test_an_answer_that_the_table_has_overtaken_is_given_back(all_phones: Room) 
     all_phones.frame()
     answer = all_phones.line.last(second)["answer"]
     assert answer["n"] == n and (not throwing or answer["refused"] == "The table has changed.")
+
+
+def test_a_tap_is_judged_once(all_phones: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is due and what is refused by the door that carries it out; what waits, once more when something happens."""
+    judged, refusal = list[Command](), MatchSession.refusal
+
+    def judging(play: MatchSession, command: Command) -> Refusal | None:
+        judged.append(command)
+        return refusal(play, command)
+
+    monkeypatch.setattr(MatchSession, "refusal", judging)
+    first, second, *_ = several_asked(all_phones)
+    waits = Attack(second, (cards_in(all_phones.play.may(second).attack)[0],))
+    for command in (Attack(first, (99,)), waits, Pass(first)):
+        judged.clear()
+        all_phones.press(command)
+        for _frame in range(20):
+            all_phones.frame()
+        assert [one for one in judged if one.seat == command.seat] == [command]
+    assert all_phones.line.last(second)["answer"] == {"n": all_phones.n - 1}, "it has not waited in vain"
 
 
 def test_several_at_once_go_in_the_order_of_the_rules(all_phones: Room) -> None:

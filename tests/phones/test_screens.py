@@ -13,6 +13,7 @@ pytest.importorskip("websockets")
 from engine.knowledge.observe import NOBODY
 from game.match.screen import MatchScreen
 from game.phones import listening as listens
+from game.phones import sheet as sheets
 from game.phones.code import matrix
 from game.phones.frames import Knock
 from game.phones.listening import Listening, PhoneRoom
@@ -186,3 +187,55 @@ def test_browsers_keep_pictures_of_each_print_apart(services: Services, play: Ma
         for style in (printed, replace(printed, back="birch"), printed)
     ]
     assert decks[0] == decks[2] and not {*decks[0].values()} & {*decks[1].values()}
+
+
+def test_a_plate_says_that_its_phone_is_awaited_and_leads_to_the_codes(
+    services: Services, play: MatchSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet, screen = go(services), screen_of(services)
+    sheet.escape()
+    run(services)
+    waiting = "Waiting for the phone"
+    assert screen.scene.moment.away == {1: waiting, 2: waiting}, "the codes were put away before a phone came"
+    led: list[object] = []
+    monkeypatch.setattr(services.router, "go", led.append)
+    metrics, layout = screen.scene.metrics, screen.scene.line.layout
+    for seat in (3, 1):
+        x, y = layout.seats[seat]
+        at = metrics.px(x) + metrics.left, metrics.px(y + 20) + metrics.top
+        screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=at, touch=False), 5000.0)
+        assert led == ([AtPhones()] if seat == 1 else []), "a computer has no phone"
+    there, now = {1}, [100.0]
+    stand_in = sheet.listening.phones._stand_in
+    monkeypatch.setattr(stand_in, "_clock", lambda: now[0])
+    monkeypatch.setattr(Listening, "present", property(lambda self: frozenset(there)))
+    run(services)
+    assert screen.scene.moment.away == {2: waiting}
+    there.clear()
+    now[0] += 1.0
+    run(services)
+    assert screen.scene.moment.away == {2: waiting}, "its page may be loaded again"
+    now[0] += 3.0
+    run(services)
+    assert screen.scene.moment.away == {1: "Phone not connected", 2: waiting}
+    stand_in.hold(1)
+    run(services)
+    assert screen.scene.moment.away[1] == "A computer plays"
+
+
+def test_the_sheet_says_what_to_do_about_dark_screens_once_all_phones_have_come(
+    services: Services, play: MatchSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    real = sheets.Text
+    monkeypatch.setattr(
+        sheets, "Text", lambda words, *more, **other: (told.append(words), real(words, *more, **other))[1]
+    )
+    sheet = go(services)
+    assert any("Scan your own code" in words for words in told) and not any("goes dark" in words for words in told)
+    doors = sheet.listening.doors
+    for seat in doors.seats:
+        doors.knock(Knock(1, seat, str(seat) * 22, doors.secret(seat)))
+    told.clear()
+    sheet.rebuild()
+    assert any("goes dark" in words for words in told) and not any("Scan your own code" in words for words in told)

@@ -3,7 +3,9 @@
 import asyncio
 import http.client
 import json
+import select
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from queue import Empty
@@ -21,6 +23,7 @@ from game.phones import gate
 from game.phones import server as served
 from game.phones.doors import Doors
 from game.phones.frames import LONGEST, ActOutcome, PublicMatch, Told
+from game.phones.meter import AT_ONCE
 from game.phones.server import Server
 from tests.builders.phones import Device, knock
 
@@ -129,6 +132,8 @@ def test_an_act_is_done_once(server: Server, doors: Doors) -> None:
         assert [call.n for call in found] == [3, 4]
         with pytest.raises(Empty):
             await asyncio.to_thread(server.inbox.get, True, 0.1)
+        again = await Device.at(server.host, knock(1, None))
+        assert (await again.hear())["last"] == 4, "the page counts on from there, whatever it has kept"
 
     asyncio.run(evening())
 
@@ -165,7 +170,7 @@ def test_a_frame_too_long_and_too_many_frames_are_refused(server: Server, doors:
             await two.hear()
 
     asyncio.run(evening())
-    assert server.inbox.qsize() <= served.AT_ONCE + 20
+    assert server.inbox.qsize() <= AT_ONCE + 20
 
 
 def test_who_does_not_knock_is_sent_away(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,6 +217,22 @@ def test_the_page_is_served_under_its_own_name_alone(server: Server) -> None:
     assert fetched(server, "/index.html").status == 404
 
 
+@pytest.mark.parametrize("method", ["TRACE", "PUT", "POST", "DELETE", "OPTIONS", "CONNECT", "get", "BREW"])
+def test_the_page_can_only_be_read(server: Server, method: str) -> None:
+    for path in ("/", "/seat", "/nothing"):
+        found = fetched(server, path, method=method)
+        assert (found.status, found.getheader("Allow")) == (405, "GET, HEAD"), path
+        assert found.getheader("Content-Type") == "text/plain" and b"<!doctype" not in found.read()
+
+
+def test_the_head_of_the_page_has_no_body(server: Server) -> None:
+    address, port = server.host.split(":")
+    with socket.create_connection((address, int(port)), 5) as line:
+        line.sendall(f"HEAD / HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
+        told = b"".join(iter(lambda: line.recv(4096), b""))
+    assert told.startswith(b"HTTP/1.1 200") and b"Content-Length: 15\r\n" in told and told.endswith(b"\r\n\r\n")
+
+
 def test_it_listens_while_it_is_open(doors: Doors) -> None:
     one = Server("127.0.0.1", doors, PACK, PLACE, {}.get, port=0)
     assert fetched(one, "/nothing").status == 404
@@ -244,12 +265,17 @@ def sent_away(connection: socket.socket) -> bool:
         return True
 
 
-def test_a_crowd_of_one_address_is_sent_away_and_bars_nobody(server: Server, doors: Doors) -> None:
+def any_gone(crowd: list[socket.socket], within: float = 0) -> bool:
+    return bool(select.select(crowd, [], [], within)[0])
+
+
+def test_the_oldest_of_a_crowd_goes_first_and_bars_nobody(
+    server: Server, doors: Doors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served, "KNOCK_WITHIN", 60)
+    monkeypatch.setattr(gate, "BARRED", 0)
     crowd = strangers(server, gate.OF_ONE + 20, "127.0.1.9")
-    end = time.monotonic() + 5
-    while sum(map(sent_away, crowd[-20:])) < 20 and time.monotonic() < end:
-        pass
-    assert sum(map(sent_away, crowd[-20:])) == 20 and not sent_away(crowd[0])
+    assert all(map(sent_away, crowd[:20])) and not any_gone(crowd[-10:])
 
     async def evening() -> None:
         one = await Device.at(server.host, knock(1, doors.secret(1)))
@@ -258,6 +284,55 @@ def test_a_crowd_of_one_address_is_sent_away_and_bars_nobody(server: Server, doo
     asyncio.run(evening())
     for connection in crowd:
         connection.close()
+
+
+def test_all_places_taken_from_six_addresses_bar_nobody(
+    server: Server, doors: Doors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a phone that is known nor one that has never been there."""
+    monkeypatch.setattr(gate, "CROWDED", 0.002)
+    monkeypatch.setattr(served, "KNOCK_WITHIN", 60)
+    crowd: list[socket.socket] = []
+
+    async def evening() -> None:
+        known = await Device.at(server.host, knock(1, doors.secret(1)))
+        await known.hear()
+        await known.close()
+        for number in range(2, 8):
+            crowd.extend(await asyncio.to_thread(strangers, server, 30, f"127.0.0.{number}"))
+        for seat in (1, 2):
+            one = await Device.at(server.host, knock(seat, doors.secret(seat)))
+            assert (await one.hear())["seat"] == seat
+
+    asyncio.run(evening())
+    assert any_gone(crowd, 10), "places are not kept for whoever came first"
+    for connection in crowd:
+        connection.close()
+
+
+def test_nobody_waits_for_the_farewell_to_an_older_page(
+    server: Server, doors: Doors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phone that was out of reach comes back by another line; the old one answers nothing any more."""
+
+    heard = threading.Event()
+
+    async def long(*_given: object) -> None:
+        while not heard.is_set():
+            await asyncio.sleep(0.01)
+
+    async def evening() -> None:
+        one = await Device.at(server.host, knock(1, doors.secret(1)))
+        await one.hear()
+        monkeypatch.setattr(served, "_farewell", long)
+        two = await Device.at(server.host, knock(1, None))
+        assert (await two.hear())["seat"] == 1
+        heard.set()
+
+    try:
+        asyncio.run(evening())
+    finally:
+        heard.set()
 
 
 def test_silent_strangers_do_not_hold_up_the_table_that_is_left(server: Server) -> None:

@@ -165,5 +165,5 @@ def test_the_welcome_depends_on_nothing_hidden() -> None:
     deal = Deal(Options(), (0, 1, 2, 3), 4, "welcome", Random(1))
     other = other_cards(deal, 2)
     assert other is not None
-    told = [welcome(2, "x", public_match(PhoneTable(deal, state).play)) for state in (deal.match.state, other)]
+    told = [welcome(2, "x", 4, public_match(PhoneTable(deal, state).play)) for state in (deal.match.state, other)]
     assert told[0] == told[1] and json.loads(told[0])["seat"] == 2

@@ -79,4 +79,5 @@ def _seat(seat: int, play: TableSession, view: View) -> str:
     role = furniture.role_of(view, seat, furniture.called_you(play.seats[seat].name))
     parts = [play.seats[seat].name, ngettext("{count} card", "{count} cards", count).format(count=count)]
     parts += [role.word] if role is not None else []
+    parts += [play.away[seat]] if seat in play.away else []
     return BETWEEN.join([*parts, furniture.thinks_less()] if seat in play.short else parts)

@@ -426,7 +426,8 @@ class Painter:
         room = line.layout.room
         f = room.seat_size
         art = self._larger(f)
-        for seat, (words, _until) in moment.said.items():
+        spoken = {seat: words for seat, (words, _until) in moment.said.items()}
+        for seat, words in {**moment.away, **spoken}.items():
             at = line.layout.seats.get(seat)
             (x, y), down = (at, 76) if at else (room.own_ribbon, -42)
             wished = around(x, y + down * f, furniture.pill_wide(art, words) * f, furniture.PILL_H * f)

@@ -151,14 +151,17 @@ class PackPictures:
     def _crowned(self, name: str, pixels: int, keep: bool) -> pygame.Surface:
         """Made of the card without the crown, which has been read in time, and not kept: that takes no time."""
         card = self.face(name, pixels, keep=keep)
+        crowned = card.copy()
+        crowned.blit(self.crown(pixels), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return crowned
+
+    def crown(self, pixels: int) -> pygame.Surface:
+        """The mark of a trump alone, where it is on a card ``pixels`` wide; nothing if it cannot be read."""
         key = self.style, "crown", pixels
         try:
-            worn = self._faces.get(key, lambda: Sprite(self._scaled(crown(self.style), pixels))).surface
+            return self._faces.get(key, lambda: Sprite(self._scaled(crown(self.style), pixels))).surface
         except (pygame.error, OSError, KeyError):
-            return card
-        crowned = card.copy()
-        crowned.blit(worn, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return crowned
+            return pygame.Surface((pixels, round(pixels * RATIO)), pygame.SRCALPHA)
 
     def _scaled(self, layers: list[Layer], pixels: int) -> pygame.Surface:
         """Raises what `_composed` raises."""

@@ -150,9 +150,10 @@ class Browser:
 
 
 @contextmanager
-def browser(names: Sequence[str] = ()) -> Iterator[Browser]:
-    """A browser for which ``names`` are this machine, and which finds nothing else but its own address."""
-    mapped = ", ".join([*(f"MAP {name} 127.0.0.1" for name in names), "MAP * ~NOTFOUND", "EXCLUDE 127.0.0.1"])
+def browser(names: Sequence[str] = (), found: Sequence[str] = ()) -> Iterator[Browser]:
+    """A browser for which ``names`` are this machine, and which finds nothing else but its address and ``found``."""
+    reached = [f"EXCLUDE {address}" for address in ("127.0.0.1", *found)]
+    mapped = ", ".join([*(f"MAP {name} 127.0.0.1" for name in names), "MAP * ~NOTFOUND", *reached])
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         command = ["chromium", *FLAGS, f"--user-data-dir={folder}", f"--host-resolver-rules={mapped}", "about:blank"]
         process = subprocess.Popen(

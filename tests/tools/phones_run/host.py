@@ -196,6 +196,7 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--phones", default="", help="seats at phones, as 0,2")
     parser.add_argument("--people", default="", help="seats of people at the screen")
+    parser.add_argument("--at", default=LOOPBACK, help='the address to listen at, "" for that of a network')
     parser.add_argument("--language", default="en")
     parser.add_argument("--deck", default="classic")
     parser.add_argument("--words", action="store_true", help="people are asked for words from the second deal on")
@@ -212,7 +213,7 @@ def main(words: list[str]) -> int:
     book = Log(home.log)
     app = App(arguments)
     app.settings.fool_shuffles = False
-    app.services.of_room(PhoneRoom).address = LOOPBACK
+    app.services.of_room(PhoneRoom).address = mine.at
     host = Tethered(app)
     app.services.opponents.start()
     app.router.go(LastMatch() if mine.last else NewMatchTable())

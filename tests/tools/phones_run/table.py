@@ -274,7 +274,7 @@ class Gathering:
                     phone.tap(phone.pair(names[card]))
                 phone.press(words["hand-back"])
             case Touch():
-                phone.tap("#deck .pile")
+                phone.tap("#heap .pile")
                 phone.press(words["touch-it"])
             case Swap(cards=cards):
                 for card in cards:

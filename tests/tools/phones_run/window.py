@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -96,10 +96,13 @@ class OpenWindow:
 
 
 @contextmanager
-def window(screen: dict[str, str], home: Path, *words: str) -> Iterator[OpenWindow]:
-    """The program with these words (host.py) on this virtual screen; it is ended at the end."""
+def window(screen: dict[str, str], home: Path, *words: str, before: Sequence[str] = ()) -> Iterator[OpenWindow]:
+    """The program with these words (host.py) on this virtual screen; it is ended at the end.
+
+    ``before``: how its command begins.
+    """
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.tools.phones_run.host", "--home", str(home), *words],
+        [*before, sys.executable, "-m", "tests.tools.phones_run.host", "--home", str(home), *words],
         cwd=ROOT,
         env=screen | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         stdin=subprocess.PIPE,

@@ -60,6 +60,7 @@ from game.storage.history.evening import Evening, EveningScore
 from game.storage.saves import Saved
 from game.storage.settings import USUAL_LEVEL
 from game.system.extras import phones as at_phones
+from game.system.networks import Network, NetworkKind, here
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
 from game.text.i18n import LANGUAGES, _, pgettext
@@ -606,6 +607,16 @@ def _table(studio: Studio, people: int) -> MatchScreen:
     return screen
 
 
+OF_A_LAPTOP = (
+    (NetworkKind.WIFI, 2, "wlan0"),
+    (NetworkKind.MESH, 9, "tailscale0"),
+    (NetworkKind.ETHERNET, 3, "eth0"),
+    (NetworkKind.ETHERNET, 4, "eth1"),
+    (NetworkKind.VPN, 5, "tun0"),
+    (NetworkKind.VIRTUAL, 6, "docker0"),
+)
+
+
 def phones(studio: Studio) -> Iterator[str]:
     """The sheet of codes, for as many as can be and for a few, and the addresses to be typed."""
     if not at_phones():
@@ -637,7 +648,41 @@ def phones(studio: Studio) -> Iterator[str]:
         studio.rest(10)
         yield f"{len(away[::2])} of {len(away)} came"
         app.router.back()
+    yield from _networks(studio, room)
     room.close()
+
+
+def _networks(studio: Studio, room: PhoneRoom) -> Iterator[str]:
+    """The sheet of codes where the machine is in several networks, in that of friends far away, and how they join."""
+    app = studio.app
+    wifi, mesh = (Network(kind, f"127.0.0.{last}", name) for kind, last, name in OF_A_LAPTOP[:2])
+    found = (wifi, *(Network(kind, f"127.0.0.{last}", name) for kind, last, name in OF_A_LAPTOP[2:]))
+    room.address, room.look = "", lambda: (*found, mesh._replace(product="Tailscale"))
+    for people, away in ((2, (1,)), (4, (1, 2))):
+        app.settings.phone_networks = {}
+        studio.sit(preset("podkidnoy").options, max(3, people), "stage", _court(max(3, people), people))
+        play = at_table(app.router)
+        assert isinstance(play, MatchSession)
+        for seat in away:
+            play.seat_at(seat, phone=True)
+        app.router.go(AtPhones())
+        sheet = app.router.top
+        assert isinstance(sheet, PhonesSheet)
+        for seat in away:
+            sheet.listening.free(seat)
+        studio.rest(10)
+        yield f"networks, codes for {len(away)}"
+        sheet.listening.listen_in(room.look()[-1])
+        studio.rest(10)
+        yield f"far away, codes for {len(away)}"
+        if len(away) == 1:
+            click(app, named(app, _("Friends far away")))
+            studio.rest(10)
+            yield "far away, the lines"
+            app.router.back()
+        app.router.back()
+    room.look = here
+    app.settings.phone_networks = {}
 
 
 STAGES: dict[str, Stage] = {

@@ -56,4 +56,7 @@ class Here:
     def here(self, seat: int) -> bool:
         return True
 
+    def missing(self, seat: int) -> str:
+        return ""
+
     def close(self) -> None: ...
