@@ -385,6 +385,10 @@ class MatchSession(PlayedSession):
             found += [observe(event, seat) for event in events]
         return found
 
+    def times_late(self, seat: int) -> int:
+        """How often this seat's time was up in this deal."""
+        return sum(self.match.played[number - 1][0].seat == seat for number in self.by_clock)
+
     @property
     def decision(self) -> Decision | None:
         """Who is asked now, and for what; None between deals. Whoever comes forward at the table call is asked."""

@@ -280,6 +280,9 @@ class Present:
     def here(self, seat: int) -> bool:
         return True
 
+    def missing(self, seat: int) -> str:
+        return ""
+
     def close(self) -> None: ...
 
 
@@ -315,8 +318,13 @@ def test_a_phone_is_told_its_time_and_not_every_second() -> None:
     assert len(table.line.frames[turn]) == frames, "it counts by itself"
     assert not table.line.last(turn)["late"]
     ticking.run(6)
-    assert table.play.by_clock and table.line.last(turn)["late"], "it is told that its time was up"
+    assert table.play.by_clock and table.line.last(turn)["late"] == 1, "it is told that its time was up"
     assert table.line.last(turn)["clock"]["seat"] != turn
+    late = [0]
+    while late[-1] < 2:  # and each time again
+        ticking.run(16)
+        late.append(table.line.last(turn)["late"])
+    assert late[-1] == 2
 
 
 def test_the_time_of_the_only_person_is_up_at_a_phone() -> None:
