@@ -310,6 +310,12 @@ TYPES = {6: "ethernet", 23: "tunnel", 53: "tunnel", 71: "wifi", 131: "tunnel", 2
 LOOPBACK_TYPE = 24
 
 
+class _SocketAddress(ctypes.Structure):
+    """SOCKET_ADDRESS."""
+
+    _fields_ = (("data", ctypes.c_void_p), ("length", ctypes.c_int))
+
+
 class _OfAdapter(ctypes.Structure):
     """IP_ADAPTER_UNICAST_ADDRESS_LH."""
 
@@ -317,8 +323,7 @@ class _OfAdapter(ctypes.Structure):
 _OfAdapter._fields_ = [
     ("head", ctypes.c_uint64),
     ("next", ctypes.POINTER(_OfAdapter)),
-    ("address", ctypes.c_void_p),
-    ("length", ctypes.c_int),
+    ("address", _SocketAddress),
     ("origins", ctypes.c_int * 3),
     ("lifetimes", ctypes.c_uint32 * 3),
     ("prefix", ctypes.c_uint8),
@@ -361,7 +366,7 @@ def _of_windows() -> list[Interface]:
         one = at.contents
         own = one.first if one.status == IS_UP and one.type != LOOPBACK_TYPE else None
         while own:
-            data = ctypes.string_at(own.contents.address, 8)
+            data = ctypes.string_at(own.contents.address.data, 8)
             if struct.unpack("<H", data[:2])[0] == socket.AF_INET:
                 address = socket.inet_ntoa(data[4:8])
                 medium = TYPES.get(one.type, "")

@@ -34,7 +34,7 @@ LOST = """(() => {
   const whole = document.documentElement, felt = document.getElementById('felt').getBoundingClientRect(), found = [];
   if (whole.scrollWidth > whole.clientWidth + 1) found.push(`it is ${whole.scrollWidth} wide`);
   const what = '.seat .board, .seat .count, .seat .ribbon, .pair img, .stack, .heap, #said, #buttons button, .card, ' +
-    'footer button, .sheet, .sticks li, #shuffle button';
+    'footer button, .sheet, .sticks li, #shuffle button, #advice p';
   for (const one of document.querySelectorAll(what)) {
     const box = one.getBoundingClientRect(), foot = one.closest("footer");
     const room = foot ? document.body.getBoundingClientRect() : felt;
@@ -45,6 +45,17 @@ LOST = """(() => {
       found.push(`${one.className}: cut`);
   }
   return found;
+})()"""
+HINT = """(() => {
+  advice(Array(6).fill('The ten of hearts beats the nine of hearts, and keeps your trumps for later.'));
+  const box = document.getElementById('advice');
+  box.scrollIntoView({ block: 'end' });
+  box.scrollTop = box.scrollHeight;
+  const last = box.lastElementChild.getBoundingClientRect(), room = box.getBoundingClientRect();
+  const seen = last.top >= Math.max(0, room.top) - 1 && last.bottom <= Math.min(innerHeight, room.bottom) + 1;
+  advice([]);
+  scrollTo(0, 0);
+  return seen;
 })()"""
 TRIES = 10
 """Loads of the page until one is quick enough: other work of this machine is not the page's."""
@@ -100,6 +111,8 @@ def test_nothing_is_lost_on_small_and_enlarged_screens(chromium: Browser, tmp_pa
                 page.resize(*size)
                 still(page)
                 found[name, size] = page.run(LOST)
+                if not page.run(HINT):
+                    found[name, size].append("the hint is cut off")
             assert not page.said()
             page.close()
     assert not {key: lost for key, lost in found.items() if lost}

@@ -1,5 +1,6 @@
 """Which network of a machine phones are in, from what Linux, Windows and macOS tell."""
 
+import ctypes
 import threading
 import time
 from pathlib import Path
@@ -109,6 +110,15 @@ def test_what_linux_tells_of_a_device(tmp_path: Path) -> None:
     (tmp_path / "wg0").mkdir()
     (tmp_path / "wg0" / "uevent").write_text("DEVTYPE=wireguard\n", encoding="utf-8", newline="\n")
     assert medium_of_linux(tmp_path / "wg0") == "tunnel" and medium_of_linux(tmp_path / "none") == ""
+
+
+@pytest.mark.skipif(ctypes.sizeof(ctypes.c_void_p) != 8, reason="the numbers are those of 64 bits")
+def test_windows_structures_are_read_where_the_fields_are() -> None:
+    """Offsets as the compiler of Windows' own headers tells them (offsetof in iptypes.h)."""
+    adapter = {"next": 8, "first": 24, "words": 64, "name": 72, "type": 100, "status": 104}
+    address = {"next": 8, "address": 16, "prefix": 56}
+    for structure, offsets in ((module._Adapter, adapter), (module._OfAdapter, address)):
+        assert {name: getattr(structure, name).offset for name in offsets} == offsets
 
 
 def test_this_machine_tells_its_networks() -> None:

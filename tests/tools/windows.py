@@ -60,7 +60,12 @@ TESTS = ("storage", "system")
 """Folders of tests that files, processes and encodings of Windows can break."""
 COMPARED = 60
 """Deals in which the compiled engine must do what the plain one does on Linux."""
-QUICK_TESTS = ("system/test_single_instance.py", "system/test_title_bar.py", "storage/test_saves.py")
+QUICK_TESTS = (
+    "system/test_networks.py",
+    "system/test_single_instance.py",
+    "system/test_title_bar.py",
+    "storage/test_saves.py",
+)
 QUICK_LIMIT = 300
 """Seconds that ``--quick`` takes at most, so that a hanging Wine delays no more than that."""
 WINE_INSTALLER = "-XTarget amd64-unicode"

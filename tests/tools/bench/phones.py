@@ -18,6 +18,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import math
 import os
 import subprocess
 import sys
@@ -247,7 +248,7 @@ def _flood_is_borne(way: str, floods: list[Half], controls: list[Half]) -> bool:
     rounds = [one.frames / other.frames - 1 for one, other in zip(floods, controls, strict=True)]
     frames, others = (median(half.frames for half in halves) for halves in (floods, controls))
     acts, other_acts = (sum(half.acts for half in halves) for halves in (floods, controls))
-    back = [seconds for half in floods for seconds in half.back]
+    back = [seconds for half in floods for seconds in half.back] or [math.inf]
     beside = [half.beside for half in floods]
     print(
         f"{way}, {FLOODERS} strangers from {SOURCES} addresses, {len(floods)} rounds, {median(beside):.2f} of a core:\n"
