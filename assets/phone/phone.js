@@ -22,7 +22,7 @@ let lastAct = 0; // its number: the program tells it, because a phone’s clock 
 let place = null, me = -1, view = null, legal = {};
 let chosen = [], pending = null, refused = "", called = false, fresh = new Set();
 let word = null; // what this seat has given for the next shuffle; null while nobody is asked
-let clock = null, late = false; // the clock as it was told, and when; whether this seat's time was up
+let clock = null, late = 0; // the clock as it was told, and when; how often this seat's time was up
 let question = null, cutAt = 0, armed = 0; // what is asked before an act goes out; where the deck is cut; Take was tapped once
 
 // A function puts the name in: in a text "$&" would be a pattern.
@@ -266,7 +266,7 @@ function hear(frame) {
   chosen = chosen.filter((card) => there.includes(card) && (pending || able(card)));
   if (question && question.kind === "suit" && !question.cards.every((card) => view.hand.includes(card) && able(card))) question = null;
   if (question && question.kind === "touch" && !legal.touch) question = null;
-  if (frame.late && !late) { refused = say("time-up"); buzz(90); }
+  if (frame.late && frame.late !== late) { refused = say("time-up"); buzz(90); }
   late = frame.late;
   wind(frame.clock);
   advice(frame.hint || []);

@@ -17,9 +17,10 @@ sentences about a player of that name would be wrong."""
 
 def compared(text: str) -> str:
     """A name, or words of one, for comparison: what reads the same is the same. Capitals, the number of spaces, and
-    whether an accent is a letter of its own make no difference.
+    whether an accent is a letter of its own make no difference. Of what is too long for a name only the beginning
+    counts, because normalising many combining marks takes quadratic time.
     """
-    folded = unicodedata.normalize("NFD", text).casefold()
+    folded = unicodedata.normalize("NFD", text[: 10 * input_limits.NAME]).casefold()
     return " ".join(unicodedata.normalize("NFC", folded).split())
 
 

@@ -97,6 +97,8 @@ class Journal:
     _check: int = 0
     _waiting: bytes = b""
     rewritten: int = 0
+    _rewriting: bool = False
+    """A rewriting was broken off: what lies beside the file is read instead of it."""
     _seen: tuple[int, int] = (-1, -1)
     _most: int = field(init=False, repr=False)
 
@@ -158,7 +160,7 @@ class Journal:
         if self._file is not None:
             with contextlib.suppress(OSError):
                 self._seen = -1, -1
-                if self._waiting or self._gone(self._file) or self._spoilt(self._file):
+                if self._waiting or self._rewriting or self._gone(self._file) or self._spoilt(self._file):
                     self._put(self._file)
             self._file.close()
             self._file = None
@@ -178,9 +180,12 @@ class Journal:
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
         if self._gone(file):
             file = self._written_anew(file)
-        elif self._spoilt(file):
-            _rewrite(self.path, file, bytes(self._data), bytes(self._data))
+        elif self._rewriting or self._spoilt(file):
+            self._rewriting = True
+            whole = bytes(self._data + self._waiting)
+            _rewrite(self.path, file, whole, whole)
             _beside(self.path).unlink(missing_ok=True)
+            self._rewriting = False
             self.rewritten += 1
         try:
             file.seek(end)

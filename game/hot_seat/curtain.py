@@ -89,7 +89,7 @@ class Curtain(Menu):
         self._counting: float | None = None
         self._rises: float | None = None
         self._now = 0.0
-        self._counted = 0
+        self._counted, self._acts = 0, play.acts
         self._shown: Filling | None = None
         self._picture: pygame.Surface | None = None
         self._in_motion: pygame.Surface | None = None
@@ -115,8 +115,8 @@ class Curtain(Menu):
         if self._counting is not None and now - self._counting >= COUNTS * COUNTED:
             self._counting = None
             self._rise()
-        if self.count != self._counted:
-            self._counted = self.count
+        if (self.count, self.play.acts) != (self._counted, self._acts):
+            self._counted, self._acts = self.count, self.play.acts  # meanwhile somebody at a phone may act
             self._picture = self._in_motion = None
             self.rebuild()
         shown, self._shown = self._shown, self._filling()

@@ -51,7 +51,7 @@ def board(play: MatchSession, seat: int, upright: bool, count: int) -> Node:
     """
     cast = Cast(play.seats, play.rules)
     lines = cast.lines(story(play.since_last_look(seat), play.match.state.defender), seat)
-    back = not lines and play.looked_last == seat
+    back = not lines and play.left_by == seat
     who, what = _who(play, seat, back), _number(count) if count else _what(play, seat, lines, back)
     if upright:
         side = Row(Sized(who, WHO, LEAST_WHO, grow=1), Pad(_where(play, seat), 0, 20, 0, 0), gap=10)

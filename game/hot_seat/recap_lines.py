@@ -16,6 +16,8 @@ from game.text import Narrator
 from game.text.recap import MINOR
 
 MOST = 4
+NAMED = 12
+"""So many cards that were taken are named."""
 Teller = Callable[[bool], Narrator]
 """A new narrator; for a screen reader, if that is asked for."""
 
@@ -38,10 +40,12 @@ def recap_lines(moments: Sequence[Moment], teller: Teller, most: int = MOST) -> 
 
 
 def _over(moment: Moment, teller: Teller) -> list[RecapLine]:
-    """The line of a bout that is over and can be told as a whole; () for everything else."""
+    """The line of a bout that is over and was seen whole; none for everything else."""
     if not isinstance(moment, Bout) or moment.end not in (BoutEnd.TAKEN, BoutEnd.BEATEN_OFF) or not moment.laid:
         return []
     laid, defender = moment.laid, moment.defender
+    if sorted(moment.cards) != sorted(card for lies in laid for card in (lies.card, lies.cover) if card != HIDDEN):
+        return []  # somebody has laid cards before the story begins, or before something was said
     attackers, beaters = {lies.by for lies in laid}, {lies.beater for lies in laid}
     if NOBODY in attackers or any(isinstance(event, ev.Transferred | ev.Shown | ev.Named) for event in moment.events):
         return []
@@ -92,8 +96,13 @@ def _only_begun(group: Sequence[Event]) -> bool:
 
 def _told(group: Sequence[Event], defender: int, teller: Narrator) -> Iterator[str]:
     attack: tuple[int, ...] = ()
+    taken = next((event for event in group if isinstance(event, ev.PickedUp)), None)
     for event in group:
-        if isinstance(event, ev.BoutBegan):
+        if isinstance(event, ev.TakeAnnounced) and taken is not None:
+            pass  # that the cards were taken is told at the end
+        elif event is taken and len(taken.cards) > NAMED:
+            yield teller.tell(ev.TakeAnnounced(taken.seat))
+        elif isinstance(event, ev.BoutBegan):
             defender = event.defender
             teller.tell(event)  # it remembers who defends
         elif isinstance(event, ev.Led) and defender not in (NOBODY, event.seat):

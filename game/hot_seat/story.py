@@ -45,10 +45,6 @@ class Laid:
     by: int = NOBODY
     cover: int = HIDDEN
     beater: int = NOBODY
-    shown: bool = False
-    """Whether the card was only shown, to transfer (R52)."""
-    suit: int = HIDDEN
-    """The suit that it was named (R68)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +62,6 @@ class Bout:
 class Deed:
     """Something that one person did, or that befell him."""
 
-    seat: int
     events: tuple[Event, ...]
 
     @property
@@ -110,7 +105,7 @@ def _moments(events: list[Event], defender: int) -> Iterator[Moment]:
             if bout is not None and bout.laid:  # it is told in order; what is added to the bout is told after it
                 yield bout
                 bout = replace(bout, laid=(), events=())
-            yield Deed(event.seat, (event,))
+            yield Deed((event,))
     if bout is not None:
         yield bout
 
@@ -127,13 +122,9 @@ def _goes_on(bout: Bout, event: Event) -> Bout:
             laid = bout.laid + tuple(Laid(card, event.seat) for card in event.cards)
             return replace(bout, laid=laid, defender=event.defender)
         case ev.Shown():
-            laid = (*bout.laid, Laid(event.card, event.seat, shown=True))
-            return replace(bout, laid=laid, defender=event.defender)
+            return replace(bout, laid=(*bout.laid, Laid(event.card, event.seat)), defender=event.defender)
         case ev.Beaten():
             return replace(bout, laid=_beaten(bout.laid, event))
-        case ev.Named():
-            laid = tuple(replace(lies, suit=event.suit) if lies.card == event.card else lies for lies in bout.laid)
-            return replace(bout, laid=laid)
         case ev.TakeAnnounced():
             return replace(bout, end=BoutEnd.TAKES)
         case ev.BeatenOff():

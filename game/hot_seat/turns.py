@@ -152,8 +152,8 @@ class Turns:
         if self._play.match.state.ended is not None:
             if eye != NOBODY and not self._uncovered():  # the result has come
                 self._to_nobody()
-        elif eye != NOBODY and self._now - self._touched >= IDLE and not self.alone:
-            self._hide_at_once()
+        elif eye != NOBODY and self._now - self._touched >= IDLE and not (self.alone or self._timed(eye)):
+            self._nobody_there()
         elif isinstance(wanted, PassFor) and self._uncovered():
             self._submit(Pass(wanted.seat))
         elif eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == eye):
@@ -178,15 +178,22 @@ class Turns:
         state = self._play.match.state
         return state.turn if state.phase is Phase.CUT and state.turn in self._play.people else NOBODY
 
+    def _timed(self, seat: int) -> bool:
+        """Whether the clock ends this seat's turn: otherwise time would stand while it is gone."""
+        clock, decision = self._play.clock, self._play.decision
+        return clock is not None and decision is not None and decision.seat == seat and clock.runs_for(decision)
+
     @property
     def _pace(self) -> float:
         return self._scene.line.pace
 
     # The hand that lies open
 
-    def acted(self, command: Command) -> None:
-        """The person who looks has done something."""
-        self._acted = self._touched = self._now
+    def acted(self, by_clock: bool = False) -> None:
+        """The person who looks has done something; or it was done because time was up, and perhaps nobody looks."""
+        self._acted = self._now
+        if not by_clock:
+            self._touched = self._now
 
     def withdraws(self, command: Command) -> bool:
         """Whether a pass only withdraws a person who came forward at the table call, so that the others are asked."""
@@ -243,6 +250,13 @@ class Turns:
         self._scene.cover(True)
         self._turned = self._now + (0.0 if self._scene.line.calm else COVER * self._pace)
 
+    def _nobody_there(self) -> None:
+        """Whoever looked may have gone: the curtain will welcome that person back."""
+        left = self._play.eye
+        self._hide_at_once()
+        if left != NOBODY:
+            self._play.left_by = left
+
     def _hide_at_once(self) -> None:
         """Hides the cards in this frame, because somebody else may be looking."""
         self._let_go()
@@ -291,7 +305,7 @@ class Turns:
             self._touched = self._now
         if event.type in AWAY and not self.alone:
             self._turned = None
-            self._hide_at_once()
+            self._nobody_there()
             return True
         if self._turned is not None:
             return event.type in TOUCHES or event.type == pygame.MOUSEBUTTONUP

@@ -319,9 +319,8 @@ class LibraryScreen(Menu):
 
     def put_back(self) -> None:
         """Restore what was last moved to the bin."""
-        thrown, self.thrown = self.thrown, None
-        if thrown is not None:
-            take_out(self.services, thrown)
+        if self.thrown is not None:
+            self.thrown = take_out(self.services, self.thrown) or None
             self.look_again()
 
     def handle(self, event: pygame.Event, now: float) -> None:

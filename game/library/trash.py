@@ -73,10 +73,15 @@ class BinQuestion(Sheet):
         self._done(thrown or None)
 
 
-def take_out(services: Services, thrown: Thrown) -> None:
-    """Restore what was deleted, or tell the player why not."""
-    try:
-        for path, place in thrown:
+def take_out(services: Services, thrown: Thrown) -> Thrown:
+    """Restore what was deleted, or tell the player why not. Returns what is still in the bin."""
+    left, why = Thrown(), ""
+    for path, place in thrown:
+        try:
             put_back(path, place)
-    except OSError as error:
-        tell(services, _("Can’t bring it back: {reason}.").format(reason=reason(error)))
+        except OSError as error:
+            left.append((path, place))
+            why = reason(error)
+    if left:
+        tell(services, _("Can’t bring it back: {reason}.").format(reason=why))
+    return left

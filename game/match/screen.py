@@ -3,7 +3,7 @@
 Where several people share the screen, game.hot_seat.turns decides whose cards it shows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import inf
 
@@ -63,7 +63,7 @@ class MatchScreen(TableScreen):
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
-        self.scene.keep_orders = partial(HandOrders(self.services.home).keep, self.match.path)
+        self.scene.keep_orders = self._keep_orders
         self._seat_people()
         if (clock := self.match.clock) is not None:
             waits = lambda: self.computers_wait  # noqa: E731
@@ -89,13 +89,26 @@ class MatchScreen(TableScreen):
     def orders(self) -> dict[int, tuple[int, ...]]:
         return HandOrders(self.services.home).of(self.match.path)
 
+    def _keep_orders(self, orders: Mapping[int, tuple[int, ...]]) -> None:
+        HandOrders(self.services.home).keep(self.match.path, orders)  # which another program may have had renamed
+
     def _bare_table(self) -> pygame.Surface:
         """The table by itself, as it stands now."""
         picture = pygame.Surface((self.scene.metrics.width, self.scene.metrics.height)).convert()
         super().draw(picture)
         return picture
 
+    def covered(self) -> None:
+        """What covers a table whole stops it: nobody loses time, and the phones are told."""
+        if self.match.clock is not None:
+            self.match.clock.stand()
+            if self.match.remote is not None:
+                self.match.remote.act()
+        super().covered()
+
     def returned(self) -> None:
+        if self.match.clock is not None:
+            self.match.clock.stand()
         self.match.computers.forget()  # another table may have asked them meanwhile
         super().returned()
 
@@ -281,9 +294,9 @@ class MatchScreen(TableScreen):
         command = self.match.time_is_up()  # … and anybody else does the least
         if command.seat == self.play.eye:
             self.player.cancel()
-        if self.turns is not None:
-            self.turns.acted(command)
-        you = self.play.people[0] if len(self.play.humans) == 1 else NOBODY
+        if self.turns is not None and command.seat == self.play.eye:
+            self.turns.acted(by_clock=True)
+        you = self.play.eye if len(self.play.humans) == 1 else NOBODY
         self.scene.say(told_late(Company.of(self.play.seats, you), command.seat))
         self.scene.hear()
 
@@ -303,7 +316,7 @@ class MatchScreen(TableScreen):
         if not super().submit(command):
             return False
         if self.turns is not None:
-            self.turns.acted(command)
+            self.turns.acted()
         return True
 
 

@@ -135,13 +135,18 @@ class ClockTold(msgspec.Struct, frozen=True):
     whole: int
     runs: bool
 
+    def after(self, seconds: float) -> "ClockTold":
+        """What it shows so much later."""
+        left = max(0, self.left - round(1000 * seconds)) if self.runs else self.left
+        return msgspec.structs.replace(self, left=left)
+
 
 class Told(msgspec.Struct, frozen=True):
     """What a seat is told of a deal: its observations from number ``begin`` on, its legal moves now, the last answer.
     ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for;
     ``word`` is what it has given for the next shuffle, None while nobody is asked for words; ``clock`` is None without
-    one, and between deals; ``late``: this seat's time was up at its last decision; ``marks``: each seat's matchsticks,
-    once the deal has ended.
+    one, and between deals; ``late``: how often this seat's time was up in this deal, 0 if it was not at its last
+    decision; ``marks``: each seat's matchsticks, once the deal has ended.
     """
 
     deal: int
@@ -152,7 +157,7 @@ class Told(msgspec.Struct, frozen=True):
     hint: Sequence[str] = ()
     word: str | None = None
     clock: ClockTold | None = None
-    late: bool = False
+    late: int = 0
     marks: Sequence[int] = ()
 
 

@@ -238,7 +238,7 @@ class Phones:
         pack = self._play.pack
         legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
         word = self._play.words.get(seat, "") if self._asks_words else None
-        late = seat in self._play.late
+        late = self._play.times_late(seat) if seat in self._play.late else 0
         marks = tuple(self._play.tally.marks) if self._play.match.state.ended is not None else ()
         told = Told(
             self._deal,

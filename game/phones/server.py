@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from secrets import token_urlsafe
+from time import monotonic
 from types import MappingProxyType
 
 import msgspec
@@ -73,10 +74,13 @@ NOT_MOVED: Mapping[int, str] = MappingProxyType({})
 
 @dataclass(slots=True)
 class SeatLine:
-    """What a seat was told in this deal, and who listens. ``last``: the number of its last act."""
+    """What a seat was told in this deal, and who listens. ``last``: the number of its last act; ``since``: when
+    it was told last.
+    """
 
     told: Told = NOTHING_TOLD
     last: int = 0
+    since: float = 0.0
     socket: ServerConnection | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -304,7 +308,10 @@ class _PhoneLoop:
                 whole = line.told
                 if whole is not NOTHING_TOLD:
                     begin = told if whole.deal == deal else 0
-                    news = msgspec.structs.replace(whole, begin=begin, events=whole.events[begin:])
+                    clock = whole.clock
+                    if clock is not None and deal < 0:  # it was told before this phone came
+                        clock = clock.after(monotonic() - line.since)
+                    news = msgspec.structs.replace(whole, begin=begin, events=whole.events[begin:], clock=clock)
                     deal, told = whole.deal, len(whole.events)
                     await asyncio.wait_for(connection.send(frames.told(news)), SEND_WITHIN)
                 await self._rest(line, connection)
@@ -323,7 +330,7 @@ class _PhoneLoop:
     def tell(self, seat: int, news: Told, anew: bool) -> None:
         line = self.lines.setdefault(seat, SeatLine())
         events = news.events if anew else [*line.told.events, *news.events]
-        line.told = msgspec.structs.replace(news, events=events)
+        line.told, line.since = msgspec.structs.replace(news, events=events), monotonic()
         line.news.set()
 
     def dismiss(self, seat: int, why: str, to: str = "") -> None:

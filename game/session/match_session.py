@@ -46,7 +46,8 @@ What is left then is played by rule of thumb.
 """
 HASTE = 0.15
 """The factor for the duration of movements meanwhile."""
-IN_A_FRAME = 40
+IN_A_FRAME = 4
+"""So many commands: each waits until it is on the disk."""
 ASKING = (Phase.THROW_IN, Phase.GIVE)
 """One seat after another is asked for cards."""
 
@@ -101,8 +102,8 @@ class MatchSession(PlayedSession):
         self.remote: Remote | None = None
         self.remarks: list[str] = []
         self.words: dict[int, str] = {}
-        self.looked_last = NOBODY
-        """Whose cards the shared screen showed last in this deal."""
+        self.left_by = NOBODY
+        """Whose cards the shared screen showed last, if they were put away because nobody seemed to be there."""
         self.clock = MoveClock(self.agreed.clock) if self.agreed.clock else None
         self.by_clock: frozenset[int] = frozenset()
         self.late: frozenset[int] = frozenset()
@@ -226,7 +227,8 @@ class MatchSession(PlayedSession):
         """Show the cards of ``seat``, or nobody's, from now on, beginning with the current view."""
         if self.public is not None and self.eye in self.people:
             self.public.looked_away(self.eye)
-            self.looked_last = self.eye
+        if seat != NOBODY:
+            self.left_by = NOBODY
         self.eye, self.ahead, self._observations = seat, (), []
 
     def since_last_look(self, seat: int) -> list[Event]:
@@ -383,13 +385,17 @@ class MatchSession(PlayedSession):
             found += [observe(event, seat) for event in events]
         return found
 
+    def times_late(self, seat: int) -> int:
+        """How often this seat's time was up in this deal."""
+        return sum(self.match.played[number - 1][0].seat == seat for number in self.by_clock)
+
     @property
     def decision(self) -> Decision | None:
         """Who is asked now, and for what; None between deals. Whoever comes forward at the table call is asked."""
         state = self.match.state
         if state.ended is not None or state.turn < 0:
             return None
-        seat = self.eye if self.ahead else state.turn
+        seat = self.eye if self.ahead and self.eye != NOBODY else state.turn
         return Decision(seat, (state.turn, state.phase, self._asked))
 
     def time_is_up(self) -> Command:
@@ -409,7 +415,7 @@ class MatchSession(PlayedSession):
                 self.computers.rush()
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
-                self.looked_last = NOBODY
+                self.left_by = NOBODY
         if self.public is not None:
             self.public.tell(events)
         super()._happened(command, events)

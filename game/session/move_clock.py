@@ -45,6 +45,10 @@ class MoveClock:
             self._left = max(0.0, self._left - min(now - self._then, LONGEST))
         self._then, self.running = now, runs and decision is not None
 
+    def stand(self) -> None:
+        """Time stands until the next look, although it ran at the last one."""
+        self.running = False
+
     def left(self, decision: Decision | None) -> float:
         """How much time is left for this decision: all of it, if the clock was not looked at since it was asked."""
         return self._left if decision == self._decision else self.whole

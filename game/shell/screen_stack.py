@@ -60,8 +60,8 @@ class ScreenStack:
 
     def open(self, screen: Screen) -> None:
         self._travel.depart()
-        if self._screens:
-            self._screens[-1].covered()
+        for below in self.visible:
+            below.covered()
         if not screen.overlay:
             self._take_older(type(screen))
         self._screens.append(screen)

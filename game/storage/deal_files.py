@@ -191,19 +191,19 @@ def _journal(match: Match, names: tuple[str, ...], title: str, now: datetime) ->
     start = write_start(match.beginning, match.options, names)
     pack = PACKS[match.options.pack]
     commands = [write_command(command, pack) for command, _phase in match.played]
+    mark = sha256("\n".join((start, *commands)).encode()).hexdigest()[:12]
     chairs = tuple(
         Chair(told_name(name) or player(seat), 1 + seat % PORTRAITS, computer=True) for seat, name in enumerate(names)
     )
     header = Header(
         began=now.isoformat(timespec="seconds"),
         options=match.options,
-        seed="",
+        seed=mark,  # nothing is shuffled from it; two deals of the same cards are not the same deal
         chairs=chairs,
         kind=KIND,
         title=title,
         start=start,
     )
-    mark = sha256("\n".join((start, *commands)).encode()).hexdigest()[:12]
     data = b"".join(_lines([written(header), *commands]))
     try:
         again = next(JournalReader(Path(mark + SUFFIX), data).deals(), None)

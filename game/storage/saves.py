@@ -29,6 +29,7 @@ from engine.records.journal import (
     reopening,
     replay,
 )
+from engine.records.journal_reader import JournalReader
 from engine.rules.options import Options
 from game.storage.copies import rank, seal_of, stamp_in
 from game.storage.order import Order, name_of
@@ -227,20 +228,23 @@ def _files(folder: Path) -> list[Path]:
 
 def _best(path: Path, header: Header, files: list[Path]) -> Path:
     """Of the copies of a match the one that counts. Copies are recognised by the stamp in their names."""
-    stamp = stamp_in(path.name)
-    found = {path: rank(_size(path), path.name)}
+    stamp, found = stamp_in(path.name), [path]
     for other in files:
         if stamp and stamp in other.name and other != path:
             with contextlib.suppress(JournalError, OSError):
                 if seal_of(read_header(other)) == seal_of(header):
-                    found[other] = rank(_size(other), other.name)
-    return min(found, key=lambda each: found[each])
+                    found.append(other)
+    return path if len(found) == 1 else min(found, key=lambda each: rank(_valid(each), each.name))
 
 
-def _size(path: Path) -> int:
+def _valid(path: Path) -> int:
+    """How many bytes of a journal count: what follows them is damaged."""
     try:
-        return path.stat().st_size
-    except OSError:
+        reader = JournalReader(path)
+        for _line in reader.steps():
+            pass
+        return reader.end
+    except (JournalError, OSError):
         return 0
 
 

@@ -1,4 +1,4 @@
-"""The latest events in a few lines, for a player who looks up or is handed the screen.
+"""The latest events in a few lines, for whoever reads a replay or a review (the curtain: game.hot_seat.recap_lines).
 
 Passes and questions are left out, because the next line implies them. A player without a name is "you", unless the
 reader is given.

@@ -222,6 +222,28 @@ def test_who_comes_back_is_not_handed_anything() -> None:
     assert {"Welcome back", "Your cards were put away while you were gone."} <= set(told)
 
 
+def test_whose_cards_were_put_away_to_ask_others_was_not_gone() -> None:
+    window = at(deal(), on_turn(Phase.LEAD))
+    lift(window)
+    turns = window.screen.turns
+    assert turns is not None
+    turns._hide_at_once()  # as when several partners are called
+    curtain(window)
+    assert "Welcome back" not in {node.name for node in nodes(window)}
+
+
+def test_what_phones_do_meanwhile_is_told_on_the_curtain() -> None:
+    """The strip and the story are those of the present moment."""
+    window = at(deal(), on_turn(Phase.LEAD))
+    found = curtain(window)
+    run(window, 1000)
+    before, built = found.layout.first, len([node.name for node in nodes(window)])
+    assert built and found._acts == window.play.acts
+    window.play.acts += 1
+    window.frame()
+    assert found._acts == window.play.acts and found.layout.first is not before
+
+
 def test_nothing_new_shows_the_table_instead() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     for seat in window.play.people:

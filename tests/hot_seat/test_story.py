@@ -84,6 +84,21 @@ def test_a_bout_that_is_over_is_one_line() -> None:
     assert read(*taken) == ["Anna attacks Boris with six of hearts. Boris takes."]
 
 
+def test_a_bout_of_which_only_a_part_was_seen_is_told_act_by_act() -> None:
+    """Whoever looked away in its middle is not told that a throw-in was the attack, nor of too few cards taken."""
+    threw = "Vera throws in ten of hearts"
+    assert read(ev.ThrownIn(2, (TEN,)), ev.TakeAnnounced(1), ev.PickedUp(1, (SIX, ACE, TEN))) == [
+        f"{threw}. Boris picks up six of hearts, ace of hearts, ten of hearts."
+    ]
+    (given,) = read(ev.Given(2, (TEN,)), ev.PickedUp(1, (SIX, ACE, TEN)))
+    assert given.startswith(f"{threw} on the take.")
+    began, said, on = read(
+        *(BEGINS, ev.Led(0, (SIX,)), ev.Beaten(1, SIX, ACE), ev.Said(3, Gesture.WAIT), ev.ThrownIn(2, (TEN,))),
+        *(ev.Beaten(1, TEN, KING), ev.BeatenOff(1, (SIX, ACE, TEN, KING))),
+    )
+    assert began.startswith("Anna attacks") and "Wait" in said and on.startswith(threw)
+
+
 def test_the_present_bout_has_a_line_for_each_act_and_the_newest_is_last() -> None:
     events = (BEGINS, ev.Led(0, (SIX,)), ev.Beaten(1, SIX, ACE), ev.ThrownIn(2, (TEN,)))
     first = "Anna attacks Boris with six of hearts. Beaten with ace of hearts."

@@ -13,6 +13,7 @@ from engine.rules.events import Event, Phase
 from engine.rules.options import Options
 from engine.rules.presets import preset
 from game.access.tables import News
+from game.help.keys_screen import KeysPage
 from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import TableCall
 from game.match.log_panel import LogPanel, chapters
@@ -113,6 +114,24 @@ def test_a_menu_stops_time_and_the_log_does_not() -> None:
     assert left(window) == pytest.approx(before - 3000, abs=150)
 
 
+@pytest.mark.parametrize("slip", [False, True])
+def test_a_screen_over_the_whole_table_costs_no_time(slip: bool) -> None:
+    """The table is not looked at meanwhile, and neither the coming nor the going is charged."""
+    window = alone()
+    run(window, 12_500)
+    before, clock, router = left(window), window.play.clock, window.services.router
+    assert clock is not None and before < 3000
+    if slip:
+        router.open(LogPanel(window.services, window.play))
+    router.open(KeysPage(window.services))
+    assert not clock.runs_for(window.play.decision), "phones are told that it stands"
+    window.now += 60_000
+    router.back()
+    window.frame()
+    window.frame()
+    assert left(window) == pytest.approx(before, abs=100) and not window.done
+
+
 def test_others_moves_take_no_time_from_anybody() -> None:
     """While cards fly nobody's time runs."""
     window = alone()
@@ -147,6 +166,32 @@ def test_time_does_not_run_behind_the_curtain() -> None:
     until(window, lambda: bool(window.done), 16_000)
     assert window.done == [Take(seat)] and "time is up" in window.screen.scene.moment.toast
     until(window, lambda: window.play.eye == NOBODY)
+
+
+def test_a_hand_is_not_put_away_before_its_time_is_up() -> None:
+    """Else time would stand for as long as nobody comes, and whoever came back would lose the move at once."""
+    window = at(deal((0, 1, 2, 3)), on_turn(Phase.ANSWER), TableRules(clock=60))
+    seat, start = lift(window), window.now
+    until(window, lambda: bool(window.done), 61_000)
+    assert window.done == [Take(seat)] and window.now - start < 61_000
+    until(window, lambda: window.play.eye == NOBODY)
+
+
+def test_what_others_do_in_time_or_not_keeps_no_hand_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody looks out of turn and goes away, while time runs out for one after the other at the phones."""
+    window = several(Phase.ANSWER)
+    seat = lift(window)
+    turns, play = window.screen.turns, window.play
+    assert turns is not None
+    touched = turns._touched
+    run(window, 500)
+    turns.acted(by_clock=True)
+    assert turns._touched == touched and turns._acted > touched
+    other = next(one for one in play.people if one != seat)
+    acted = turns._acted
+    monkeypatch.setattr(play, "time_is_up", lambda: Take(other))
+    window.screen._time_is_up()
+    assert turns._acted == acted
 
 
 def test_whoever_came_forward_and_does_nothing_steps_back() -> None:
@@ -225,6 +270,22 @@ def room(agreed: TableRules = CLOCK) -> Room:
     return Room(play)
 
 
+class Present:
+    """Phones that are there, and whose people do nothing."""
+
+    def act(self) -> None: ...
+
+    def heard(self, events: list[Event]) -> None: ...
+
+    def here(self, seat: int) -> bool:
+        return True
+
+    def missing(self, seat: int) -> str:
+        return ""
+
+    def close(self) -> None: ...
+
+
 @dataclass
 class Ticking:
     """Follows a room's clock as a table does, with all cards at rest."""
@@ -257,8 +318,22 @@ def test_a_phone_is_told_its_time_and_not_every_second() -> None:
     assert len(table.line.frames[turn]) == frames, "it counts by itself"
     assert not table.line.last(turn)["late"]
     ticking.run(6)
-    assert table.play.by_clock and table.line.last(turn)["late"], "it is told that its time was up"
+    assert table.play.by_clock and table.line.last(turn)["late"] == 1, "it is told that its time was up"
     assert table.line.last(turn)["clock"]["seat"] != turn
+    late = [0]
+    while late[-1] < 2:  # and each time again
+        ticking.run(16)
+        late.append(table.line.last(turn)["late"])
+    assert late[-1] == 2
+
+
+def test_the_time_of_the_only_person_is_up_at_a_phone() -> None:
+    """Nobody's hand is at the screen; what is said there names the person."""
+    window = alone(Phase.ANSWER)
+    window.play.seat_at(0, phone=True)
+    window.play.remote = Present()
+    until(window, lambda: bool(window.play.by_clock), 25_000)
+    assert window.screen.scene.moment.toast == "Anna: time is up."
 
 
 def test_a_phone_that_is_gone_loses_no_time() -> None:

@@ -22,7 +22,7 @@ from engine.rules.options import Options
 from game.phones import gate
 from game.phones import server as served
 from game.phones.doors import Doors
-from game.phones.frames import LONGEST, ActOutcome, PublicMatch, Told
+from game.phones.frames import LONGEST, ActOutcome, ClockTold, PublicMatch, Told
 from game.phones.meter import AT_ONCE
 from game.phones.server import Server
 from tests.builders.phones import Device, knock
@@ -120,6 +120,28 @@ def test_a_phone_that_comes_back_is_told_the_deal_again(server: Server, doors: D
         assert (anew["deal"], anew["begin"], anew["events"]) == (2, 0, ["d"])
 
     asyncio.run(evening())
+
+
+def test_a_phone_that_comes_later_is_told_what_is_left_then(
+    server: Server, doors: Doors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock was told when time began to run, and nothing since."""
+    now = [100.0]
+    monkeypatch.setattr(served, "monotonic", lambda: now[0])
+
+    async def later(clock: ClockTold) -> int:
+        server.tell(1, Told(1, 0, (), {}, clock=clock), True)
+        await asyncio.sleep(0.05)
+        now[0] += 4
+        phone = await Device.at(server.host, knock(1, doors.secret(1)))
+        await phone.hear()
+        left: int = (await phone.hear())["clock"]["left"]
+        await phone.close()
+        return left
+
+    assert asyncio.run(later(ClockTold(1, 15_000, 15_000, True))) == 11_000
+    assert asyncio.run(later(ClockTold(1, 15_000, 15_000, False))) == 15_000, "it stands"
+    assert asyncio.run(later(ClockTold(1, 3_000, 15_000, True))) == 0
 
 
 def test_an_act_is_done_once(server: Server, doors: Doors) -> None:

@@ -416,6 +416,40 @@ def test_a_spoilt_file_is_rewritten_however_often_it_is_broken_off(
     assert everything(replay(path).match.state) == everything(match.state)
 
 
+@pytest.mark.parametrize("name", ["fsync", "replace", "unlink"])
+@pytest.mark.parametrize("failing", [1, 2, 3])
+def test_a_rewriting_that_failed_is_made_good_by_the_next_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, failing: int
+) -> None:
+    """The program goes on, as when a virus scanner holds the file for a moment: what lies beside it does not stay."""
+    path = tmp_path / "m.durak"
+    match = played(path, 40)
+    journal, chance = reopen(path).journal, Random(3)
+    os.truncate(path, 300)
+    real, left = getattr(os, name), [failing]
+
+    def held(*given: object) -> object:
+        left[0] -= 1
+        if left[0] >= 0:
+            raise PermissionError(13, "in use by another program")
+        return real(*given)
+
+    monkeypatch.setattr(os, name, held)
+    failures = 0
+    for _ in range(8):
+        command = random_command(match, chance)
+        match.perform(command)
+        try:
+            journal.append(command)
+        except OSError:
+            failures += 1
+            if path.with_name("m.durak.v1").exists():
+                assert everything(replay(path).match.state) == everything(match.state), "nothing waits in memory alone"
+    assert failures == failing and not path.with_name("m.durak.v1").exists()
+    journal.close()
+    assert everything(replay(path).match.state) == everything(match.state) and not replay(path).damage
+
+
 def _stop_at(number: int, names: tuple[str, ...], patch: pytest.MonkeyPatch) -> None:
     left = [number]
 
