@@ -192,8 +192,9 @@ class PhonesSheet(Sheet):
         play = self.listening.play
         if not play.phones or len(play.people) != 1:
             return ""
-        words = _("{name} plays on this screen. Anyone looking at it sees those cards.")
-        return Company.of(play.seats).say(words, name=NamedPlayer(play.people[0]))
+        return Company.of(play.seats).say(
+            _("{name} plays on this screen. Anyone looking at it sees those cards."), name=NamedPlayer(play.people[0])
+        )
 
     def _turn(self) -> None:
         self._typed = not self._typed

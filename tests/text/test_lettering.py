@@ -21,6 +21,7 @@ GAME = ROOT / "game"
 SPEAKS_ON_THE_TERMINAL = {"cli.py", "__main__.py", "demo.py", "libraries.py", "window.py"}
 """What these print on the terminal is English, like the command line."""
 READ_BY_MENDERS = {
+    "seldom.py",
     "worker_process.py",
     "crash.py",
     "logs.py",
@@ -102,7 +103,7 @@ def scripted(call: ast.Call) -> list[ast.expr]:
     return [word.value for word in call.keywords if word.arg == "setting"] if call.func.id == "Lesson" else []
 
 
-SAID_TO_BROWSERS = {"Connection", "Host", "Origin", "go ahead"} | {
+SAID_TO_BROWSERS = {"Allow", "Connection", "Host", "Origin", "go ahead"} | {
     f"text/{kind}; charset=utf-8" for kind in ("css", "html", "javascript")
 }
 """Headers of HTTP, and the key of a sentence that is translated beside it."""
