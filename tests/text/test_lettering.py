@@ -27,6 +27,7 @@ READ_BY_MENDERS = {
     "private_traceback.py",
     "bot_process.py",
     "review_queue.py",
+    "seldom.py",
 }
 """Text of these modules goes to reports and the log. (Player-facing sentences of theirs are translated, as the
 catalogues show.)
@@ -102,7 +103,7 @@ def scripted(call: ast.Call) -> list[ast.expr]:
     return [word.value for word in call.keywords if word.arg == "setting"] if call.func.id == "Lesson" else []
 
 
-SAID_TO_BROWSERS = {"Connection", "Host", "Origin", "go ahead"} | {
+SAID_TO_BROWSERS = {"Allow", "Connection", "Host", "Origin", "go ahead"} | {
     f"text/{kind}; charset=utf-8" for kind in ("css", "html", "javascript")
 }
 """Headers of HTTP, and the key of a sentence that is translated beside it."""
