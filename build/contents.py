@@ -43,7 +43,6 @@ LEFT_OUT = [
     "fractions",
     "ftplib",
     "getopt",
-    "html",
     "lib2to3",
     "lzma",
     "multiprocessing.dummy",
