@@ -28,7 +28,6 @@ READ_BY_MENDERS = {
     "private_traceback.py",
     "bot_process.py",
     "review_queue.py",
-    "seldom.py",
 }
 """Text of these modules goes to reports and the log. (Player-facing sentences of theirs are translated, as the
 catalogues show.)
