@@ -123,7 +123,7 @@ class Strangers:
             connection.transport.abort()
 
 
-class Lines:
+class WaitingLines:
     """Connections that nothing was made of yet, in lines by address. The networks have turns, and in each its
     addresses; every other turn is that of addresses that are known.
     """
@@ -211,7 +211,7 @@ class Gate:
     ) -> None:
         """``made`` makes what speaks with one connection."""
         self._loop, self._listening, self._made, self._strangers = loop, listening, made, strangers
-        self._lines, self._some = Lines(strangers.known, strangers.barred), asyncio.Event()
+        self._lines, self._some = WaitingLines(strangers.known, strangers.barred), asyncio.Event()
         self._gone: set[asyncio.Task[None]] = set()
         listening.setblocking(False)
         self._tasks = loop.create_task(self._take_in()), loop.create_task(self._let_through())

@@ -37,7 +37,7 @@ class NoNetwork(OSError):
         super().__init__(ENETUNREACH, _("this computer is in no network"))
 
 
-class Whereabouts:
+class ListeningPlace:
     """The networks of this machine, and the one of them in which phones are listened to. ``address``, if set, is that
     one's, whatever the machine tells. Raises NoNetwork.
     """
@@ -127,7 +127,7 @@ class Listening:
 
         self._services, self.play, self._seats = services, play, PhoneSeats(services.home)
         last = self._seats.of(play.path)
-        self.where = Whereabouts(services, address, look, last.address if last is not None else "")
+        self.where = ListeningPlace(services, address, look, last.address if last is not None else "")
         self._page = page_of(play.pack, services.art.style)
         self._left: SimpleQueue[PhoneRequest] = SimpleQueue()
         self._seen: object = None

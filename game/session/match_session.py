@@ -32,7 +32,7 @@ from game.session.bot_process import BotProcess
 from game.session.default_move import default_move
 from game.session.even_match import RatedDeals, nobody_rated
 from game.session.match_setup import SINGLE
-from game.session.move_clock import Decision, MoveClock
+from game.session.move_clock import MoveClock, TimedDecision
 from game.session.played_session import NOT_CHOSEN, PlayedSession
 from game.session.public_log import PublicLog
 from game.storage.saves import Saved, Saves
@@ -390,13 +390,13 @@ class MatchSession(PlayedSession):
         return sum(self.match.played[number - 1][0].seat == seat for number in self.by_clock)
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> TimedDecision | None:
         """Who is asked now, and for what; None between deals. Whoever comes forward at the table call is asked."""
         state = self.match.state
         if state.ended is not None or state.turn < 0:
             return None
         seat = self.eye if self.ahead and self.eye != NOBODY else state.turn
-        return Decision(seat, (state.turn, state.phase, self._asked))
+        return TimedDecision(seat, (state.turn, state.phase, self._asked))
 
     def time_is_up(self) -> Command:
         """The seat on turn has not decided: the least that it must do is done for it, and noted in the journal."""

@@ -19,7 +19,7 @@ LONGEST: Final = 3000.0
 """A longer time between two looks does not count whole: the machine was asleep, or the table was not shown."""
 
 
-class Decision(NamedTuple):
+class TimedDecision(NamedTuple):
     """What a seat is asked for; ``mark`` differs for each question in turn."""
 
     seat: int
@@ -32,12 +32,12 @@ class MoveClock:
     def __init__(self, seconds: int) -> None:
         self.whole = seconds * 1000.0
         self.running = False
-        self._decision: Decision | None = None
+        self._decision: TimedDecision | None = None
         self._left = self.whole
         self._then = 0.0
         self._warned = False
 
-    def follow(self, decision: Decision | None, now: float, runs: bool) -> None:
+    def follow(self, decision: TimedDecision | None, now: float, runs: bool) -> None:
         """Look at the clock. ``runs``: time passes from now on, until the next look."""
         if decision != self._decision:
             self._decision, self._left, self._warned = decision, self.whole, self.whole <= SOON * 1000
@@ -49,11 +49,11 @@ class MoveClock:
         """Time stands until the next look, although it ran at the last one."""
         self.running = False
 
-    def left(self, decision: Decision | None) -> float:
+    def left(self, decision: TimedDecision | None) -> float:
         """How much time is left for this decision: all of it, if the clock was not looked at since it was asked."""
         return self._left if decision == self._decision else self.whole
 
-    def runs_for(self, decision: Decision | None) -> bool:
+    def runs_for(self, decision: TimedDecision | None) -> bool:
         """Whether time runs for this decision."""
         return self.running and decision == self._decision
 

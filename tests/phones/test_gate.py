@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("websockets")
 
 from game.phones import gate
-from game.phones.gate import Lines, Strangers, network
+from game.phones.gate import Strangers, WaitingLines, network
 from game.phones.meter import MeteredConnection
 
 
@@ -88,14 +88,14 @@ BARRED: set[str] = set()
 
 
 @pytest.fixture
-def lines() -> Iterator[Lines]:
-    one = Lines(lambda address: address.startswith("10.9."), BARRED.__contains__)
+def lines() -> Iterator[WaitingLines]:
+    one = WaitingLines(lambda address: address.startswith("10.9."), BARRED.__contains__)
     yield one
     BARRED.clear()
     one.send_away()
 
 
-def turns(lines: Lines, many: int) -> list[str]:
+def turns(lines: WaitingLines, many: int) -> list[str]:
     found = [lines.next() for _number in range(many)]
     for one in found:
         if one is not None:
@@ -103,21 +103,21 @@ def turns(lines: Lines, many: int) -> list[str]:
     return [one[1] if one is not None else "" for one in found]
 
 
-def come(lines: Lines, many: int, address: str) -> list[socket.socket]:
+def come(lines: WaitingLines, many: int, address: str) -> list[socket.socket]:
     came = [socket.socket() for _number in range(many)]
     for one in came:
         lines.put(one, address)
     return came
 
 
-def test_networks_and_addresses_have_turns(lines: Lines) -> None:
+def test_networks_and_addresses_have_turns(lines: WaitingLines) -> None:
     come(lines, 5, "10.0.0.1")
     come(lines, 5, "10.0.0.2")
     come(lines, 2, "10.0.7.1")
     assert turns(lines, 6) == ["10.0.0.1", "10.0.7.1", "10.0.0.2", "10.0.7.1", "10.0.0.1", "10.0.0.2"]
 
 
-def test_who_is_barred_waits(lines: Lines) -> None:
+def test_who_is_barred_waits(lines: WaitingLines) -> None:
     come(lines, 2, "10.0.0.1")
     come(lines, 1, "10.0.0.2")
     BARRED.add("10.0.0.1")
@@ -126,7 +126,7 @@ def test_who_is_barred_waits(lines: Lines) -> None:
     assert turns(lines, 3) == ["10.0.0.1", "10.0.0.1", ""] and not lines
 
 
-def test_every_other_turn_is_a_known_devices(lines: Lines) -> None:
+def test_every_other_turn_is_a_known_devices(lines: WaitingLines) -> None:
     for number in range(1, 5):
         come(lines, 5, f"10.0.{number}.1")
     come(lines, 2, "10.9.0.1")
@@ -135,7 +135,7 @@ def test_every_other_turn_is_a_known_devices(lines: Lines) -> None:
     assert turns(lines, 40).count("") == 40 - (22 - 6)
 
 
-def test_lines_have_an_end(lines: Lines, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_have_an_end(lines: WaitingLines, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "IN_LINE", 4)
     monkeypatch.setattr(gate, "WAITING", 10)
     one = come(lines, 6, "10.0.0.1")

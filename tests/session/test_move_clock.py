@@ -25,16 +25,16 @@ from game.session.bot_process import BotProcess
 from game.session.computers import CLOCK_MARGIN
 from game.session.default_move import default_move
 from game.session.match_session import MatchSession
-from game.session.move_clock import LONGEST, Decision, MoveClock
+from game.session.move_clock import LONGEST, MoveClock, TimedDecision
 from game.session.pacing import TICK_MARGIN
 from game.storage.saves import Saves
 from tests.builders.matches import still
 
 BEGAN = datetime(2026, 11, 27, 9, 30)
-FIRST, SECOND = Decision(0, "lead"), Decision(1, "answer")
+FIRST, SECOND = TimedDecision(0, "lead"), TimedDecision(1, "answer")
 
 
-def passing(clock: MoveClock, decision: Decision, start: float, end: float, runs: bool = True) -> None:
+def passing(clock: MoveClock, decision: TimedDecision, start: float, end: float, runs: bool = True) -> None:
     """Look at the clock ten times a second."""
     for tenth in range(round(start * 10), round(end * 10) + 1):
         clock.follow(decision, tenth * 100.0, runs)
