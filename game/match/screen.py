@@ -200,6 +200,8 @@ class MatchScreen(TableScreen):
     def _seeks_phone(self, event: pygame.Event) -> bool:
         """A press at the plate of somebody whose phone is not there opens the codes. True: it has."""
         away, stop = self.scene.moment.away, self._keys_at()
+        if not away:
+            return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             found = owner_at(self.scene, tuple(away), self.scene.metrics.logical(event.pos)) != NOBODY
         elif event.type == pygame.KEYDOWN and stop is not None and stop.kind is StopKind.SEAT:

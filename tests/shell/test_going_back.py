@@ -33,8 +33,8 @@ LEAVE = ("Back", "Leave", "Puzzles")
 """What the way back is called on a table where Esc opens the menu."""
 NOWHERE = ("fault", "phones")
 """Stages of an error, from which nothing leads back, and of phones that come and go."""
-SEEN_ELSEWHERE = ("title", "refusals", "commands", "six", "play", "hints")
-"""Stages whose screens are all of kinds that another stage shows too."""
+MOST_WAYS = ("new game", "settings", "replay", "slips", "library", "drill", "house rules")
+"""Stages from whose screens most ways lead on; each kind of way is among them."""
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def walk(app: App, monkeypatch: pytest.MonkeyPatch) -> int:
     return led
 
 
-@quick(lambda stage: stage not in SEEN_ELSEWHERE)
+@quick(lambda stage: stage in MOST_WAYS)
 @pytest.mark.parametrize("stage", [stage for stage in STAGES if stage not in NOWHERE])
 def test_back_leads_to_where_one_came_from(studio: Studio, stage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app, seen = studio.app, set[type]()
