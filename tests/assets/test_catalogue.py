@@ -26,8 +26,8 @@ LICENSED = {
     *("MIT", "GNU", "LGPL", "SIL", "Open", "Font", "License"),
 }
 """Names of bundled parts and their licences, which are the same in all languages."""
-NETWORKS = {"Tailscale", "ZeroTier", "WireGuard", "VPN", "mesh", "Mesh", "Wi", "Fi", "Ethernet"}
-"""Kinds of networks, and programs that make them, as the systems call them in all languages."""
+NETWORKS = {"Tailscale", "ZeroTier", "WireGuard", "VPN", "mesh", "Mesh", "Wi", "Fi", "Ethernet", "Firefox"}
+"""Kinds of networks, programs that make them, and a browser, as they are called in all languages."""
 
 
 @pytest.fixture(scope="module")
