@@ -73,19 +73,10 @@ class PhonesSheet(Sheet):
     def content(self) -> Node:
         self._shown, play = self._state(), self.listening.play
         self.listening.asks = False
-        how = _("Scan your own code with your phone’s camera. The phone must be in the same network as this computer.")
-        if self._typed:
-            how = _("Type your own address into your phone’s browser. The phone must be in the same network.")
         other = _("Show the codes") if self._typed else _("No camera?")
         turn = button(other, self.sounding(self._turn), height=38, size=16)
         waits = not all(map(self.listening.doors.bound, self.listening.doors.seats))
-        if not waits:
-            how = _("If a phone’s screen goes dark too soon, let it stay on for longer in its settings.")
         open_hand = self._open_hand()
-        open_ = _(
-            "The program listens at {address} while this match is open. What it sends is not encrypted: someone who "
-            "spies on this network could see cards."
-        )
         seats = self.listening.doors.seats
         many = len(seats) > FEW and not self.whole.upright
         self.width = WIDE if many else NARROW
@@ -93,15 +84,35 @@ class PhonesSheet(Sheet):
         across = range(min(FEW, len(cells)), 0, -1)
         stay = [self._to_phone(seat) for seat in play.people]
         return Column(
-            Text(how if cells else _("Nobody plays on a phone."), REMARK, "centre", colour=MUTED),
+            Text(self._how(waits) if cells else _("Nobody plays on a phone."), REMARK, "centre", colour=MUTED),
             FirstFit(*(grid(cells, columns, 14, 24) for columns in across)) if cells else None,
             Flow(*stay, *([turn] if waits else []), gap=12, between=10) if stay or waits else None,
             Text(open_hand, REMARK, "centre", colour=CINNABAR) if open_hand else None,
             dotted(),
             *self._network(),
-            Text(open_.format(address=self.listening.server.host), SMALL, "centre"),
+            Text(self._open(), SMALL, "centre"),
             foot(button(_("Done"), self.escape, "main")),
             gap=14,
+        )
+
+    def _how(self, waits: bool) -> str:
+        """What is to be done now."""
+        if not waits:
+            return _("If a phone’s screen goes dark too soon, let it stay on for longer in its settings.")
+        if self._far_away:
+            return _("Copy each friend’s link and send it to that friend alone.")
+        if self._typed:
+            return _("Type your own address into your phone’s browser. The phone must be in the same network.")
+        return _("Scan your own code with your phone’s camera. The phone must be in the same network as this computer.")
+
+    def _open(self) -> str:
+        """For how long it listens, and who could see what it sends."""
+        now = self.listening.where.network
+        if now is not None and now.encrypts:
+            return _("Phones in this VPN can connect while this match is open. The VPN encrypts what is sent.")
+        return _(
+            "Phones in this network can connect while this match is open. What is sent is not encrypted: someone who "
+            "spies on this network could see cards."
         )
 
     def _network(self) -> list[Node]:

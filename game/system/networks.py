@@ -71,6 +71,11 @@ class Network(NamedTuple):
         """What stays the same when this machine gets another address there."""
         return f"{self.name} {IPv4Network((self.address, self.prefix), strict=False)}"
 
+    @property
+    def encrypts(self) -> bool:
+        """Nobody beside the way can read what goes through: all the programs that are known by name see to it."""
+        return bool(self.product)
+
 
 MESHES = (
     ("Tailscale", r"tailscale"),

@@ -7,6 +7,13 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from engine.match.match import Match
+from engine.rules.options import Options
+from game.phones.frames import PublicMatch
+
+PACK = Match(Options(), 3, "x").state.rules.pack
+PLACE = PublicMatch(PACK.names, ("Anna", "Boris", "Vera"), (1, 2, 3), ((0,), (1,), (2,)))
+"""What a server tells of three people."""
 KEY = "device-0123456789abcdefgh"
 
 

@@ -15,7 +15,7 @@ import struct
 import subprocess
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from random import Random
@@ -75,17 +75,20 @@ class Room:
     """Two namespaces, `LAPTOP` and `PHONES`, in which nothing is joined yet."""
 
     LAPTOP, PHONES = "laptop", "phones"
+    AFAR = ("here", "there")
+    """Between a laptop and phones that are far away: where the outside of a real VPN is."""
 
     def __init__(self) -> None:
         self._name = f"durak-{os.getpid()}-{next(_numbers)}"
         self._ends: list[int] = []
         self._tunnels: list[Tunnel] = []
+        self._places: list[str] = []
+        self._programs: list[subprocess.Popen[bytes]] = []
 
     def __enter__(self) -> "Room":
         try:
             for where in (self.LAPTOP, self.PHONES):
-                _run("ip", "netns", "add", self.of(where))
-                self.ip(where, "link set lo up")
+                self._place(where)
         except BaseException:
             self.close()
             raise
@@ -96,12 +99,21 @@ class Room:
 
     def close(self) -> None:
         """Take everything down again."""
+        for program in self._programs:
+            program.kill()
+            program.wait()
         for tunnel in self._tunnels:
             tunnel.close()
         for end in self._ends:
             os.close(end)
-        for where in (self.LAPTOP, self.PHONES):
+        for where in self._places:
             subprocess.run(["ip", "netns", "del", self.of(where)], capture_output=True, check=False)
+
+    def _place(self, where: str) -> None:
+        """One more namespace."""
+        self._places.append(where)
+        _run("ip", "netns", "add", self.of(where))
+        self.ip(where, "link set lo up")
 
     def of(self, where: str) -> str:
         """The namespace's name."""
@@ -168,6 +180,48 @@ class Room:
         self._tunnels.append(Tunnel(ends, delay, loss))
         return self._tunnels[-1]
 
+    def wireguard(self, name: str, laptop: str, phones: str, delay: float, loss: float) -> Tunnel:
+        """The same by WireGuard itself, its packets on a long way (Debian: wireguard-go wireguard-tools). Each end is
+        made where that way is and then put where it is used, as its documents advise.
+        """
+        for where in self.AFAR:
+            self._place(where)
+        ways = [self.tun(where, "way0", f"172.30.0.{number}/24") for number, where in enumerate(self.AFAR, 1)]
+        self._tunnels.append(Tunnel((ways[0], ways[1]), delay, loss))
+        names = name, f"{name}-{self.PHONES}"  # their sockets lie in one folder
+        keys = [_run("wg", "genkey") for _ in self.AFAR]
+        for where, device in zip(self.AFAR, names, strict=True):
+            words = [*self.at(where), "wireguard-go", "-f", device]
+            quiet = os.environ | {"LOG_LEVEL": "silent"}
+            self._programs.append(
+                subprocess.Popen(words, env=quiet, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            )
+        ends = zip(self.AFAR, names, keys, (laptop, phones), (self.LAPTOP, self.PHONES), strict=True)
+        for number, (where, device, key, address, place) in enumerate(ends):
+            self._until(lambda where=where, device=device: self.ip(where, f"link show {device}"))
+            other = f"{(phones, laptop)[number]}/32", f"172.30.0.{2 - number}:51820"
+            peer = _run("wg", "pubkey", given=keys[1 - number])
+            words = f"wg set {device} listen-port 51820 private-key /dev/stdin peer {peer} persistent-keepalive 5"
+            _run(*self.at(where), *f"{words} allowed-ips {other[0]} endpoint {other[1]}".split(), given=key)
+            self.ip(where, f"link set {device} up")
+            self.ip(where, f"link set {device} netns {self.of(place)}")
+            self.ip(place, f"addr add {address}/24 dev {device}")
+            self.ip(place, f"link set {device} up")
+        return self._tunnels[-1]
+
+    @staticmethod
+    def _until(done: Callable[[], object], seconds: float = 10.0) -> None:
+        """Try it until it does not fail any more. Raises OSError."""
+        end = time.monotonic() + seconds
+        while True:
+            try:
+                done()
+                return
+            except OSError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.05)
+
     def bridge(self, name: str, address: str) -> None:
         """A bridge on the laptop, with something on it, as programs make them for containers."""
         self.ip(self.LAPTOP, f"link add {name} type bridge")
@@ -177,7 +231,9 @@ class Room:
             self.ip(self.LAPTOP, f"link set {what}")
 
 
-def _run(*words: str) -> None:
-    done = subprocess.run(words, capture_output=True, encoding="utf-8", check=False)
+def _run(*words: str, given: str | None = None) -> str:
+    """What a command with this standard input says. Raises OSError."""
+    done = subprocess.run(words, input=given, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise OSError(f"{' '.join(words)}: {done.stderr.strip()}")
+    return done.stdout.strip()

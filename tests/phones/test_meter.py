@@ -23,7 +23,6 @@ from game.phones.seldom import LOGGERS, PAUSE, Seldom
 from game.phones.server import Server
 from tests.builders.phones import KEY, Device, knock
 from tests.builders.strangers import EMPTY, HALF, OPENING, PING, asked
-from tests.phones.test_server import PACK, PLACE
 
 PONG = Frame(Opcode.PONG, b"").serialize(mask=False)
 FIRST = Frame(Opcode.TEXT, json.dumps(knock(1, "s" * 64, "d" * 64)).encode()).serialize(mask=True)
@@ -88,19 +87,11 @@ def test_what_is_over_the_limit_is_cut() -> None:
     assert not all(one.says(PING, 3600 + number / (3 * A_SECOND)) for number in range(3 * AT_ONCE))
 
 
-@pytest.fixture
-def doors() -> Doors:
-    return Doors((1, 2))
-
-
-@pytest.fixture
-def server(doors: Doors, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    monkeypatch.setattr(served, "PENALTY", 0.01)
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what is sent closes a connection, and the next is served at once."""
     monkeypatch.setattr(served, "KNOCK_WITHIN", 60.0)
     monkeypatch.setattr(gate, "BARRED", 0.0)
-    one = Server("127.0.0.1", doors, PACK, PLACE, {}.get, port=0)
-    yield one
-    one.close()
 
 
 def flooded(line: socket.socket, again: bytes) -> bytes:

@@ -25,6 +25,7 @@ from game.system import networks
 from game.system.networks import Network, NetworkKind
 from game.ui.art import Art
 from game.ui.destinations import AtPhones
+from game.ui.layout import PlacedText
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.widgets import Button
@@ -292,14 +293,22 @@ def test_the_link_of_a_friend_far_away_can_be_copied(services: Services, machine
     routes.lead(services, AtPhones())
     sheet = services.router.top
     assert isinstance(sheet, PhonesSheet) and "Copy link" not in plates(sheet)
+    assert "not encrypted" in told_on(sheet) and "camera" in told_on(sheet)
     pressed(sheet, "Use Tailscale, a mesh VPN · 127.3.0.2")
     assert plates(sheet).count("Copy link") == 2 and one.server.host.startswith("127.3.0.2:")
+    assert "The VPN encrypts what is sent." in told_on(sheet) and "not encrypted" not in told_on(sheet)
+    assert "send it to that friend alone" in told_on(sheet) and "camera" not in told_on(sheet)
     pressed(sheet, "Friends far away")
     assert services.router.top is not sheet
 
 
 def plates(sheet: PhonesSheet) -> list[str]:
     return [button.words for button in sheet.group.widgets if isinstance(button, Button)]
+
+
+def told_on(sheet: PhonesSheet) -> str:
+    """All that stands there to be read."""
+    return "\n".join(part.words for part in sheet.lay_out().parts if isinstance(part, PlacedText))
 
 
 def pressed(sheet: PhonesSheet, words: str) -> None:

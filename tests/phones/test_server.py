@@ -7,7 +7,6 @@ import select
 import socket
 import threading
 import time
-from collections.abc import Iterator
 from queue import Empty
 
 import pytest
@@ -16,34 +15,16 @@ pytest.importorskip("websockets")
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from engine.match.match import Match
 from engine.rules.commands import Take
-from engine.rules.options import Options
 from game.phones import gate
 from game.phones import server as served
 from game.phones.doors import Doors
-from game.phones.frames import LONGEST, ActOutcome, ClockTold, PublicMatch, Told
+from game.phones.frames import LONGEST, ActOutcome, ClockTold, Told
 from game.phones.meter import AT_ONCE
 from game.phones.server import Server
-from tests.builders.phones import Device, knock
+from tests.builders.phones import PACK, PLACE, Device, knock
 
-PACK = Match(Options(), 3, "x").state.rules.pack
-PLACE = PublicMatch(PACK.names, ("Anna", "Boris", "Vera"), (1, 2, 3), ((0,), (1,), (2,)))
 OTHER = "another-device-0123456789"
-
-
-@pytest.fixture
-def doors() -> Doors:
-    return Doors((1, 2))
-
-
-@pytest.fixture
-def server(doors: Doors, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    monkeypatch.setattr(served, "PENALTY", 0.01)
-    pages = {"/": ("text/html", b"<!doctype html>")}
-    one = Server("127.0.0.1", doors, PACK, PLACE, pages.get, port=0)
-    yield one
-    one.close()
 
 
 def closed(server: Server, frame: object) -> str:

@@ -129,6 +129,12 @@ class Mouse:
     def rest(self) -> None:
         time.sleep(0.3)
 
+    def clipboard(self) -> str:
+        """What was copied last (Debian: xclip)."""
+        words = ["xclip", "-selection", "clipboard", "-out"]
+        found = subprocess.run(words, env=self.environment, check=True, capture_output=True, timeout=LONG)
+        return found.stdout.decode()
+
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press, move in three steps, release."""
         points = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t) for t in (0.3, 0.7, 1.0)]

@@ -1,4 +1,5 @@
-"""Deals in the rooms of homes: ``python -m tests.tools.rooms`` (Debian: iproute2 chromium xvfb xdotool; root).
+"""Deals in the rooms of homes: ``python -m tests.tools.rooms`` (Debian: iproute2 chromium xvfb xdotool xclip
+wireguard-go wireguard-tools; root).
 
 In each room the program runs in its real window, and a deal of two phones is played to its end; nobody presses anything
 but what the sheet of codes asks for. Prints a table. ``--sockets``: phones without browsers, as in the quick tests.
@@ -33,7 +34,9 @@ def main() -> int:
     print(HEAD, flush=True)
     with virtual_screen(960, 540) as screen:
         for home in HOMES:
-            if args.only in home.name:
+            if home.lacks:
+                print(f"rooms: {home.name}: {home.lacks}", file=sys.stderr, flush=True)
+            elif args.only in home.name:
                 try:
                     print(plays(home, screen, not args.sockets, args.outage).row(), flush=True)
                 except (RoomFailed, PlayError, BrowserError, WindowError, OSError) as error:

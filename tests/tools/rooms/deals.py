@@ -15,7 +15,7 @@ from tests.tools.phones_run.browser import browser
 from tests.tools.phones_run.phone import SIZES, Phone
 from tests.tools.phones_run.table import Gathering, fetched
 from tests.tools.phones_run.window import OpenWindow, WindowError, window
-from tests.tools.rooms.homes import FRIEND, HOMES, MESH, OUTAGE, Home
+from tests.tools.rooms.homes import FRIEND, GUARDED, GUEST, HOMES, MESH, OUTAGE, Home
 
 SEATS = (0, 1)
 NOTICED = 5.0
@@ -145,7 +145,7 @@ def plays(home: Home, screen: dict[str, str], real: bool = False, outage: float 
 @contextmanager
 def _pair(shown: OpenWindow, real: bool, home: Home) -> Iterator[tuple[Pair, Gathering]]:
     if real:
-        with browser(found=(home.at, home.after or home.at, MESH, FRIEND)) as chromium:
+        with browser(found=(home.at, home.after or home.at, MESH, FRIEND, GUARDED, GUEST)) as chromium:
             table = Gathering(shown, chromium, "rooms")
             yield Browsers(table), table
         return
@@ -166,7 +166,11 @@ def _deal(home: Home, room: Room, shown: OpenWindow, pair: Pair, table: Gatherin
         shown.press(home.press)
         shown.until(lambda: _address(shown) == home.after, "the other network")
     began = time.monotonic()
-    _scan(shown, pair)
+    if home.copies:
+        told.pressed += home.copies
+        _send(shown, pair, home.copies)
+    else:
+        _scan(shown, pair)
     shown.until(pair.here, "both phones", 60)
     told.came = time.monotonic() - began
     _done(shown)
@@ -201,6 +205,17 @@ def _scan(shown: OpenWindow, pair: Pair) -> None:
     """Each phone scans the code of its seat, as far as there is one."""
     for seat, link in sorted(shown.ask("links")["links"].items()):
         pair.open(int(seat), link)
+
+
+def _send(shown: OpenWindow, pair: Pair, copies: tuple[str, ...]) -> None:
+    """Each friend opens the link that was copied for them."""
+    links = []
+    for words in copies:
+        shown.press(words)
+        shown.until(lambda: "Copied." in shown.ask("buttons"), "the link is copied")
+        links.append(shown.mouse.clipboard())
+    for link in links:
+        pair.open(int(link.partition("#")[2][0]), link)
 
 
 def _done(shown: OpenWindow) -> None:

@@ -1,5 +1,6 @@
 """The rooms: how each is joined, what its sheet of codes asks for, and what happens in it in mid-bout."""
 
+import shutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,6 +9,8 @@ from tests.builders.rooms import Room
 
 HOME, PHONE = "192.168.1.23", "192.168.1.50"
 MESH, FRIEND = "100.101.102.103", "100.90.80.70"
+COPIES = ("Copy link",) * 2
+GUARDED, GUEST = "10.66.0.2", "10.66.0.3"
 DELAY, LOSS = 0.1, 0.02
 """Of a mesh, one way: 200 ms from a finger to the answer."""
 OUTAGE = 25.0
@@ -35,6 +38,16 @@ class Home:
     led: bool = False
     after: str = ""
     """Where it listens in the end, if that is another address."""
+    copies: tuple[str, ...] = ()
+    """What is pressed for each friend, who is sent a link and scans nothing."""
+    needs: tuple[str, ...] = ()
+    """The programs that this room needs besides."""
+
+    @property
+    def lacks(self) -> str:
+        """Why this room cannot be built here, or ""."""
+        gone = [name for name in self.needs if shutil.which(name) is None]
+        return f"{' and '.join(gone)} not installed" if gone else ""
 
 
 def plain(room: Room) -> None:
@@ -60,13 +73,18 @@ def hotspot(room: Room) -> None:
     room.join("wlan0", "10.42.0.1", "10.42.0.50")
 
 
-def two_networks(room: Room) -> None:
-    """Wi-Fi, in which no phone is, and a cable to where they are."""
-    room.join("eth0", "10.0.7.5", "10.0.7.50")
+def own_wifi(room: Room) -> None:
+    """Wi-Fi in which no phone is."""
     room.ip(room.LAPTOP, "link add wlan0 type veth peer name elsewhere")
     room.ip(room.LAPTOP, f"addr add {HOME}/24 dev wlan0")
     for name in ("wlan0", "elsewhere"):
         room.ip(room.LAPTOP, f"link set {name} up")
+
+
+def two_networks(room: Room) -> None:
+    """Wi-Fi, in which no phone is, and a cable to where they are."""
+    room.join("eth0", "10.0.7.5", "10.0.7.50")
+    own_wifi(room)
 
 
 def both_reached(room: Room) -> None:
@@ -87,11 +105,14 @@ def containers(room: Room) -> None:
 
 def mesh(room: Room) -> None:
     """The phones are far away, in a mesh VPN; the laptop's own Wi-Fi has none."""
-    room.ip(room.LAPTOP, "link add wlan0 type veth peer name elsewhere")
-    room.ip(room.LAPTOP, f"addr add {HOME}/24 dev wlan0")
-    for name in ("wlan0", "elsewhere"):
-        room.ip(room.LAPTOP, f"link set {name} up")
+    own_wifi(room)
     room.mesh("tailscale0", MESH, FRIEND, DELAY, LOSS)
+
+
+def wireguard(room: Room) -> None:
+    """The same by a real one, between computers that have installed and joined it."""
+    own_wifi(room)
+    room.wireguard("wg0", GUARDED, GUEST, DELAY, LOSS)
 
 
 def another_address(room: Room, _seconds: float) -> None:
@@ -134,5 +155,20 @@ HOMES = (
     Home("interface down", plain, happens=down),
     Home("Wi-Fi gone, a cable elsewhere", wifi_and_cable, happens=wifi_gone, sheet=True),
     Home("container bridges", containers),
-    Home("mesh VPN, 200 ms, 2 % loss", mesh, press=f"Use Tailscale, a mesh VPN · {MESH}", after=MESH),
+    Home(
+        "mesh VPN, 200 ms, 2 % loss",
+        mesh,
+        press=f"Use Tailscale, a mesh VPN · {MESH}",
+        after=MESH,
+        copies=COPIES,
+        needs=("xclip",),
+    ),
+    Home(
+        "WireGuard, 200 ms, 2 % loss",
+        wireguard,
+        press=f"Use WireGuard, VPN · {GUARDED}",
+        after=GUARDED,
+        copies=COPIES,
+        needs=("wireguard-go", "wg", "xclip"),
+    ),
 )
