@@ -64,9 +64,8 @@ from game.system.networks import Network, NetworkKind, here
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
 from game.text.i18n import LANGUAGES, _, pgettext
-from game.title.news_offer import NewsOffer
 from game.title.pause import PauseSheet
-from game.title.title import TitleScreen
+from game.title.title import NewsOffer, TitleScreen
 from game.title.welcome import WelcomeSheet
 from game.ui.art.shapes import PlateState
 from game.ui.destinations import (
