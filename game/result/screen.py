@@ -211,9 +211,8 @@ class FoolScreen(Menu):
         self._over_since = now
         if not self._seen:
             self.services.sound.music("result_music")
-        self._fit(self.whole)
         self.rebuild()
-        self._begin()
+        self.view.begin(self.to_read)
 
     def canvas(self, window: Metrics) -> Metrics:
         """The ceremony fits the window; the result with large type scrolls."""
@@ -264,7 +263,7 @@ class FoolScreen(Menu):
 
     def go_on(self) -> None:
         """Go to the next deal."""
-        self.pressed()
+        self.services.pressed()
         after = self.after
         if self.services.settings.own_words == "ask" and after.people:
             asked = WordsSheet(self.services, after.commitment, after.people, self._deal_with, after.words)
@@ -330,7 +329,9 @@ class FoolScreen(Menu):
             return Gap(PLATE)
         sheet = partial(EveningSheet, self.services, self.evening)
         return plate(
-            self.evening, self.tally.over is not None, self.sounding(lambda: self.services.router.open(sheet()))
+            self.evening,
+            self.tally.over is not None,
+            self.services.sounding(lambda: self.services.router.open(sheet())),
         )
 
     def _after_ceremony(self, node: Node, draw: Draw) -> Node:
@@ -369,11 +370,11 @@ class FoolScreen(Menu):
     def _buttons(self) -> Node:
         """The next deal, and below it review, menu and "More"."""
         if self.after.single and self.after.waits:
-            words, act = _("Continue"), self.going(LastMatch())
+            words, act = _("Continue"), self.services.going(LastMatch())
         elif self.after.single:
-            words, act = _("New game"), self.going(NewGame())
+            words, act = _("New game"), self.services.going(NewGame())
         elif self.tally.over is not None:
-            words, act = _("Play again"), self.going(self.after.again)
+            words, act = _("Play again"), self.services.going(self.after.again)
         else:
             words, act = _("Next deal"), self.go_on
         review = self._small(*self.after.review()) if self.after.review is not None else None
@@ -382,7 +383,7 @@ class FoolScreen(Menu):
         return Column(button(words, act, "main", height=64, size=24), below, gap=12)
 
     def _small(self, words: str, act: Callable[..., None], *of: object) -> Control:
-        return button(words, self.sounding(partial(act, *of)), height=SMALL, size=SMALL_SIZE, edge=8)
+        return button(words, self.services.sounding(partial(act, *of)), height=SMALL, size=SMALL_SIZE, edge=8)
 
     def _others(self) -> Sequence[Choice]:
         """The entries of "More"."""
@@ -400,12 +401,12 @@ class FoolScreen(Menu):
         return self.submit is not None and self.tally.deals > 1 and self.tally.over is None and not self.after.single
 
     def _choose_dealer(self, index: int) -> None:
-        self.pressed()
+        self.services.pressed()
         if self.submit is not None:
             self.submit(ChooseDealer(self.eye, self.losers[index]))
 
     def _end_session(self) -> None:
-        self.pressed()
+        self.services.pressed()
         self._seen = False  # the next result gets its ceremony
         if self.submit is not None and self.submit(EndSession(self.eye)):
             self.read_tally()

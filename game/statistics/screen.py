@@ -26,7 +26,7 @@ from game.storage.history.figures import Figures, days
 from game.storage.history.rated import rated_deals
 from game.system import clipboard
 from game.text.i18n import _
-from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
+from game.ui.book import HIGHEST, BookScreen, TabLabel, book_title, bound, header, low, page_head, paper, tabs, turner
 from game.ui.controls import button
 from game.ui.destinations import NewMatchTable
 from game.ui.layout import (
@@ -148,25 +148,25 @@ class StatisticsScreen(BookScreen):
         if self.beginning and not self.page:
             head = self._head()
             page = paper(self._first() if self.played else self._nothing(), 1)
-            return self.bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
+            return bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
         if self._short:
-            head = self.header(self.turner(_("Page")), roomy=False)
+            head = header(self.escape, turner(self, _("Page")), roomy=False)
             if self.person is not None and self._at_top:
                 head = self._above(head)
-            return self.low(head, self._paper())
+            return low(head, self._paper())
         head = self._head()
         if self._beside:
-            tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)
+            at_side = Column(*tabs(self, *TAB, LOWEST_TAB), gap=6)
             chosen = Pad(Column(*(self._chooser(one) for one in self.filters), gap=8), 0, 14, 14)
-            spread = Row(Pad(Column(tabs, chosen), 0, 12), self._paper(grow=1), across="fill")
-            return self.bound(head, spread, 32, HIGHEST)
+            spread = Row(Pad(Column(at_side, chosen), 0, 12), self._paper(grow=1), across="fill")
+            return bound(head, spread, 32, HIGHEST)
         page = Stack(Gap(LEAST, gives=True), self._paper())
-        return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
+        return bound(head, Column(grid(tabs(self, 0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
 
     def _head(self) -> Node:
         """The row above the book, with the person beside its name, or below where there is no room."""
-        beside = self.header(self.title(), self._person(), roomy=self._beside)
-        return FirstFit(beside, self._above(self.header(self.title(), roomy=False)))
+        beside = header(self.escape, book_title(self.heading()), self._person(), roomy=self._beside)
+        return FirstFit(beside, self._above(header(self.escape, book_title(self.heading()), roomy=False)))
 
     def _above(self, head: Node) -> Node:
         return Column(head, Pad(Row(self._person(), spring()), 20, 0, 20, 14))
@@ -198,7 +198,7 @@ class StatisticsScreen(BookScreen):
         page = None if self._chooses else self.pages[self.page]
         control = None if page is None or nothing else page.control()
         if control is None and self.page == 0 and not nothing and not self._short:
-            copy = self.sounding(self._copy)
+            copy = self.services.sounding(self._copy)
             control = button(_("Copy table"), copy, width=COPY[0], height=COPY[1], size=16, face="bold")
         if page is None:
             body: Node = Pad(self._choices(), EDGE, 8, EDGE, grow=1)
@@ -220,7 +220,7 @@ class StatisticsScreen(BookScreen):
         return FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8))
 
     def _first(self) -> Node:
-        page = few_deals.first_deals(self.overview, self.played, self.going(NewMatchTable()))
+        page = few_deals.first_deals(self.overview, self.played, self.services.going(NewMatchTable()))
         return Scroll(page, self.scrolled, called=self.heading())
 
     def _nothing(self) -> Node:
@@ -228,8 +228,8 @@ class StatisticsScreen(BookScreen):
         if self.reading:
             return few_deals.being_read()
         if self.which == self.which.whole:
-            return few_deals.no_deals(self.going(NewMatchTable()))
-        return few_deals.none_selected(self.sounding(self._widen))
+            return few_deals.no_deals(self.services.going(NewMatchTable()))
+        return few_deals.none_selected(self.services.sounding(self._widen))
 
     # Filters
 
@@ -247,7 +247,7 @@ class StatisticsScreen(BookScreen):
 
     def _explain(self) -> None:
         self.explained = not self.explained
-        self.pressed()
+        self.services.pressed()
         self.look_again()
 
     def _turn_month(self, month: date) -> None:
@@ -299,10 +299,6 @@ class StatisticsScreen(BookScreen):
     @property
     def settled(self) -> bool:
         return not self.reading
-
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
 
     # Drawing
 

@@ -212,7 +212,7 @@ def test_how_to_begin_is_shown_from_its_beginning(app: App) -> None:
     app.router.go(Together())
     app.frame()
     assert isinstance(app.router.top, TogetherSheet)
-    assert app.router.top.hidden and app.router.top.metrics.top == 0
+    assert app.router.top.view.hidden and app.router.top.metrics.top == 0
 
 
 def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:

@@ -192,7 +192,7 @@ def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: 
     app.router.go(Title())
     app.router.open(fool(app))
     sheet = app.router.top
-    assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet.hidden
+    assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet.view.hidden
     sheet.show.elapsed = 400.0
     key(app, pygame.K_RETURN)
     assert sheet.metrics.k >= app.metrics.k
