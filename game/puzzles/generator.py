@@ -54,8 +54,7 @@ class PuzzleMaker:
                 if said.last or self.left <= 0:
                     self.stop()
             elif isinstance(said, Lost | Failed):
-                why = said.why if isinstance(said, Lost) else f"failed with {said.kind} at {' < '.join(said.where)}"
-                log.warning("the process for puzzles %s", why)
+                log.warning("the process for puzzles: %s", said)
                 self.stop()
                 self.failed = True
         return found
