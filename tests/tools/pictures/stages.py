@@ -364,16 +364,16 @@ def figures(studio: Studio) -> Iterator[str]:
     while screen.reading:
         studio.rest(1)
     for column in COLUMNS:
-        screen.column = column
-        screen.open_book()
+        screen.chosen.column = column
+        screen.chosen.read()
         for page in range(len(screen.chapters())):
             screen.page = page
             screen.rebuild()
             yield f"{column}, page {page}"
-    for chooser in (screen.person, *screen.filters):
+    for chooser in (screen.chosen.person, *screen.chosen.filters):
         for place in range(1, len(chooser.selections) if chooser is not None else 0):
-            screen.which, screen.page = chooser.selections[place], 0
-            screen.look_again()
+            screen.chosen.which, screen.page = chooser.selections[place], 0
+            screen.chosen.look_again()
             yield f"{chooser.name} {place}"
 
 
