@@ -14,20 +14,11 @@ from engine.records.journal_header import PRACTICE
 from engine.rules.presets import preset
 from game.library.list import ROW, DealList
 from game.library.panel import panel
-from game.library.query import (
-    DAMAGED,
-    DEALS,
-    PLAYED,
-    REVIEWED,
-    UNFINISHED,
-    Entry,
-    LibraryEntries,
-    LibraryFilter,
-    LibraryPlace,
-)
+from game.library.query import DAMAGED, DEALS, PLAYED, REVIEWED, UNFINISHED, Entry, LibraryEntries, LibraryPlace
 from game.library.trash import BinQuestion, Thrown, take_out
 from game.library.wording import kind_told
 from game.storage.history.book import DealRow, Unfinished
+from game.storage.history.deal_query import DealQuery
 from game.text.i18n import _, pgettext
 from game.text.naming import Actor, Company
 from game.ui.art.colours import LINEN
@@ -126,12 +117,12 @@ class LibraryScreen(Menu):
     def _tab(self) -> str:
         """The current tab: deals, or one of the kinds that are not finished deals."""
         kind = self.library.wanted.kind
-        return "" if kind in DEALS else kind
+        return kind if kind in (UNFINISHED, REVIEWED, DAMAGED) else ""
 
     @property
     def _narrowed(self) -> bool:
         """A filter is active."""
-        return self.library.wanted != LibraryFilter(kind=self._tab)
+        return self.library.wanted != DealQuery(kind=self._tab)
 
     def content(self) -> Node:
         upright, any_there = self.metrics.upright, bool(self.library.total)
@@ -173,7 +164,7 @@ class LibraryScreen(Menu):
 
         def turn(index: int) -> None:
             self.services.pressed()
-            self.look_for(LibraryFilter(kind=values[index]))
+            self.look_for(DealQuery(kind=values[index]))
 
         chosen = values.index(self._tab) if self._tab in values else 0
         words = list(kinds.values())
@@ -200,7 +191,7 @@ class LibraryScreen(Menu):
         ends = {None: _("Any result"), True: _("I was the fool"), False: _("I wasn’t the fool")}
         return [
             *([self._chooser("kind", kinds, _("Which deals"))] if self._tab == "" else []),
-            self._chooser("game", {None: _("All games"), **games}, _("Game")),
+            self._chooser("preset", {None: _("All games"), **games}, _("Game")),
             self._chooser("company", {None: _("Any opponent"), **names}, _("Opponent")),
             *([self._chooser("lost", ends, _("Result"))] if self._tab != UNFINISHED else []),
         ]
@@ -246,7 +237,7 @@ class LibraryScreen(Menu):
                 return empty_page(emblem(backs, "chevron-down"), _("No unfinished matches"), told, play)
             case kind if kind == REVIEWED:
                 told = _("A review checks each decision you made in a deal and shows what was better.")
-                last = [row for row in self.services.book.deals(kind=PLAYED) if row.people]
+                last = [row for row in self.services.book.deals(DealQuery(kind=PLAYED)) if row.people]
                 if last:
                     play = button(
                         _("Review last deal"), self.services.going(DealReview(last[0].path, last[0].deal)), "main"
@@ -257,7 +248,7 @@ class LibraryScreen(Menu):
 
     # Actions
 
-    def look_for(self, filters: LibraryFilter) -> None:
+    def look_for(self, filters: DealQuery) -> None:
         """Show the entries that match the filter."""
         if filters != self.library.wanted:
             self.library.ask(filters)
@@ -267,11 +258,11 @@ class LibraryScreen(Menu):
     def _filter(self) -> None:
         """Show the filter controls, or hide and clear them."""
         self.place.filtering = not self.place.filtering
-        self.look_for(LibraryFilter(self.library.wanted.text, kind=self._tab))
+        self.look_for(DealQuery(text=self.library.wanted.text, kind=self._tab))
         self.rebuild()
 
     def _clear(self) -> None:
-        self.look_for(LibraryFilter(kind=self._tab))
+        self.look_for(DealQuery(kind=self._tab))
 
     def _write(self, words: str) -> None:
         self.look_for(replace(self.library.wanted, text=words))
