@@ -106,7 +106,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.router.go(Library())
     library = app.router.top
     assert isinstance(library, LibraryScreen)
-    library.look_for(DealQuery(kind=UNFINISHED))
+    library.search.look_for(DealQuery(kind=UNFINISHED))
     rest(app, 2)
     waiting = [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)]
     library.choose(waiting.index(path))
@@ -382,7 +382,7 @@ def test_without_reviews_the_last_deal_is_offered(app: App) -> None:
 def test_nothing_found_leads_back_to_everything(app: App) -> None:
     played(app.services.saves, "two-player-24", 2, 1)
     screen = in_library(app)
-    screen.look_for(DealQuery(text="nobody"))
+    screen.search.look_for(DealQuery(text="nobody"))
     rest(app, 2)
     click(app, named(app, "Show everything"))
     assert screen.library.total == 1
@@ -394,7 +394,7 @@ def test_filters_are_shown_when_asked_for(app: App) -> None:
     assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)
     click(app, named(app, "Filter"))
     assert [w for w in screen.group.widgets if isinstance(w, Stepper)]
-    screen.look_for(DealQuery(lost=True))
+    screen.search.look_for(DealQuery(lost=True))
     click(app, named(app, "Filter"))
     assert screen.library.wanted == DealQuery(), "what is not seen hides nothing"
     assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)

@@ -69,7 +69,7 @@ ALL = DealQuery(kind=UNFINISHED)
 
 def shelf(app: App, wanted: DealQuery = ALL) -> LibraryScreen:
     screen = in_library(app)
-    screen.look_for(wanted)
+    screen.search.look_for(wanted)
     rest(app, 2)
     return screen
 

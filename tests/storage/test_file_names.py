@@ -116,7 +116,7 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
     path.with_name(path.name.replace(".durak", "2.durak")).write_bytes(b"nothing")
     screen = in_library(app)
     for kind in ("", UNFINISHED, DAMAGED):
-        screen.look_for(DealQuery(kind=kind))
+        screen.search.look_for(DealQuery(kind=kind))
         assert screen.library.total
         for index, entry in enumerate(screen.library.entries):
             screen.choose(index)

@@ -74,11 +74,11 @@ def library(studio: Studio) -> Iterator[str]:
     screen = _library(studio, DealQuery())
     screen.place.filtering = True
     for kind in ("", UNFINISHED, REVIEWED):
-        screen.look_for(DealQuery(kind=kind))
+        screen.search.look_for(DealQuery(kind=kind))
         screen.rebuild()
         yield f"{kind}, filters"
     screen.place.filtering = False
-    for name in screen.names[:3]:
+    for name in screen.search.names[:3]:
         _library(studio, DealQuery(company=name))
         yield f"with {name}"
     for lost in (True, False):
