@@ -414,7 +414,7 @@ def _at_step(table: Table, kind: str, key: str = "beat") -> LessonScreen:
             table.frames(3)
             return screen
         if screen.settled and name == "LookStep":
-            screen.go_on()
+            screen.task.go_on()
         elif screen.settled and name == "ActStep" and play.wanted():
             screen.submit(play.wanted()[0])
         table.frames(1)
