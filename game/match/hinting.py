@@ -90,7 +90,7 @@ class Hinting(Part):
 
     def follow(self, now: float) -> bool:
         """Update the slip. True: it must be redrawn."""
-        if not self.open:
+        if not (self.open or self.hints.open):
             return False
         told = self.hints.follow()
         if told:

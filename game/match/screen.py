@@ -36,7 +36,7 @@ class MatchScreen(TableScreen):
         self.match = play
         self.orders = lambda: HandOrders(services.home).of(play.path)  # another program may have had it renamed
         self.keep_orders = lambda orders: HandOrders(services.home).keep(play.path, orders)
-        self.to_the_end, self.phones = ToTheEnd(self, play), PhonesAtTable(self, play)
+        self.to_the_end, self.phones = ToTheEnd(self, play, self.everybody_out), PhonesAtTable(self, play)
         self.turns: Turns | None = None
         clock = play.clock
         self.clock = TableClock(self, play, clock, self._time_is_up) if clock is not None else None
@@ -49,12 +49,17 @@ class MatchScreen(TableScreen):
 
     def there(self) -> Sequence[Part]:
         gone = {
-            self.to_the_end: not (self.to_the_end.out or self.to_the_end.people_buttons),
+            self.to_the_end: not self.everybody_out(),
             self.phones: not (self.match.phones or self.match.remarks),
             self.hinting: not self.hinting.open,
             self.deal_end: self.scene.line.view.ended is None,
         }
         return [part for part in self.parts if not gone.get(part)]
+
+    def everybody_out(self) -> bool:
+        """Every person is out, as the picture shows, and there is something left of the deal."""
+        view = self.scene.line.view
+        return view.ended is None and all(map(view.is_out, self.match.humans))
 
     def gather(self) -> None:
         """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""

@@ -1,5 +1,7 @@
 """The rest of the deal in no time: a button for when every person is out, in the place of Done."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.hot_seat.people_button import PeopleButton
@@ -13,25 +15,19 @@ from game.ui.widgets import Widget
 
 
 class ToTheEnd(Part):
-    """It comes as soon as the picture shows everybody out."""
+    """It comes as soon as every person is ``out``."""
 
-    def __init__(self, table: TableScreen, match: MatchSession) -> None:
-        self.table, self.match = table, match
+    def __init__(self, table: TableScreen, match: MatchSession, out: Callable[[], bool]) -> None:
+        self.table, self.match, self._out = table, match, out
         self._button = PeopleButton(lambda: table.services.sound.play("button"), "")
 
     @property
-    def out(self) -> bool:
-        """Every person is out, and there is something left of the deal."""
-        view = self.table.scene.line.view
-        return view.ended is None and all(map(view.is_out, self.match.humans))
-
-    @property
     def people_buttons(self) -> tuple[Widget, ...]:
-        return tuple(self._button.group.widgets)
+        return tuple(self._button.group.widgets) if self._out() else ()
 
     def follow(self, now: float) -> bool:
         match = self.match
-        words = _("To the end") if self.out and match.computers_alone and not match.rushes else ""
+        words = _("To the end") if match.computers_alone and not match.rushes else ""
         return self._button.show(words, match.to_the_end, self.table.scene.line.layout.room.done)
 
     def keys(self, event: pygame.Event) -> Keys:

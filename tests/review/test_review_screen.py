@@ -276,7 +276,7 @@ def test_a_screen_reader_is_told_and_can_press(app: App) -> None:
 
 
 def test_ghosts_are_those_that_could_be_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.review import screen as module
+    from game.review import board as module
 
     drawn: list[object] = []
     monkeypatch.setattr(module, "draw_ghosts", lambda *given: drawn.append(given[3]))
@@ -405,12 +405,12 @@ def test_a_review_is_made_kept_and_shown(app: App) -> None:
     assert isinstance(app.router.top, MakingSheet)
     until(lambda: isinstance(app.router.top, ReviewScreen), app.frame, every=0.005)
     assert isinstance(app.router.top, ReviewScreen)
-    assert len(app.router.top.review.moments) == len(app.router.top.reel) + 1
+    assert len(app.router.top.showing.review.moments) == len(app.router.top.showing.deal) + 1
     del app.services.of_room(FinishedDeals).reviewing  # memory is cleared; the stored review remains
     app.router.go(Library())
     app.router.go(DealReview(path, 1))
     assert isinstance(app.router.top, ReviewScreen)
-    app.router.top.of_seat(1)
+    app.router.top.walk.of_seat(1)
     assert isinstance(app.router.top, MakingSheet) and app.router.top.name == "Boris"
     app.router.top.cancel()
     assert isinstance(app.router.top, ReviewScreen) and app.services.reviewing.waiting == 0

@@ -80,10 +80,10 @@ def drill(studio: Studio) -> Iterator[str]:
         replace(as_then, as_then=False, loss=0.0),
     ):
         posed.answer = answer
-        screen.task.foot.lay_out()
+        screen.resized(app.metrics)
         yield screen.task.told()[0]
     posed.answer, screen.task.second = None, True
-    screen.task.foot.lay_out()
+    screen.resized(app.metrics)
     yield "once more"
     for results in ([True] * 10, [True, False, True], []):
         screen.drill.results = list(results)
