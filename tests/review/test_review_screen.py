@@ -15,7 +15,7 @@ from game.access.nodes import AccessNode, NodeAction
 from game.access.tables import table_act, table_node
 from game.match.deal_end import review_by_itself
 from game.replay.practice_screen import PracticeScreen
-from game.review import words
+from game.review import board, words
 from game.review.chart import chart, runs, spread
 from game.review.making import MakingSheet
 from game.review.panel import MistakeRow
@@ -25,6 +25,7 @@ from game.session import review_queue
 from game.session.review_queue import ReviewQueue, ReviewRequest
 from game.shell.app import App
 from game.system.worker_process import Lost
+from game.table import open_hands
 from game.text.naming import Company
 from game.ui.destinations import DealReview, Library
 from game.ui.input.pad import as_key
@@ -276,12 +277,10 @@ def test_a_screen_reader_is_told_and_can_press(app: App) -> None:
 
 
 def test_ghosts_are_those_that_could_be_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.review import board as module
-
     drawn: list[object] = []
-    monkeypatch.setattr(module, "draw_ghosts", lambda *given: drawn.append(given[3]))
+    monkeypatch.setattr(board, "draw_ghosts", lambda *given: drawn.append(given[3]))
     opened: list[int] = []
-    monkeypatch.setattr(module, "draw_open_hand", lambda *given: opened.append(1))
+    monkeypatch.setattr(open_hands, "draw_open_hand", lambda *given: opened.append(1))
     screen = shown(app)
     decision = screen.showing.decision
     assert decision is not None and drawn and all(known is decision.known for known in drawn) and not opened
