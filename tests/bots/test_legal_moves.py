@@ -27,7 +27,7 @@ from engine.rules.state import Laying, Rules, State
 from engine.rules.tally import Opening
 from engine.tools.bench import random_step
 from tests.builders.cells import few_or_all
-from tests.builders.dealing import random_options, set_up
+from tests.builders.dealing import every_value, random_options, set_up
 
 PLAYERS = (*(f"{each.key}:6" if each.iterations else each.key for each in levels.LEVELS), "thumb", "lowest", "flat:6")
 
@@ -54,12 +54,12 @@ LIMITED = (
 
 
 def rule_sets(chance: Random, number: int) -> list[Rules]:
-    """Random ones, two in three with a limit of their own."""
-    found = []
+    """So many random ones with a limit of their own, and some with every value of every option."""
+    found = [compose(*each) for each in every_value(chance)]
     for place in range(number):
         seats = chance.randint(2, 6)
         rules = compose(random_options(chance, seats) if place % 4 else Options(), seats)
-        found.append(replace(rules, **LIMITED[place % 3]) if place % 9 < 6 else rules)
+        found.append(replace(rules, **LIMITED[place % 3]))
     return found
 
 
@@ -74,7 +74,7 @@ def dealt(rules: Rules, chance: str) -> State:
     raise RuntimeError("no deal can be opened")
 
 
-@few_or_all("number", 10, 200)
+@few_or_all("number", 6, 130)
 def test_players_propose_legal_moves_only(number: int) -> None:
     chance = Random(4)
     for place, rules in enumerate(rule_sets(chance, number)):
@@ -82,7 +82,7 @@ def test_players_propose_legal_moves_only(number: int) -> None:
         play_deal(rules, f"legal moves {place}", "deal", seated)
 
 
-@few_or_all("number", 15, 300)
+@few_or_all("number", 9, 200)
 def test_what_a_search_considers_is_legal(number: int) -> None:
     """Every move of its list, and every card that a playout and the benchmark's random play lay, at every step."""
     chance, limited = Random(8), 0
