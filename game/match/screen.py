@@ -17,6 +17,7 @@ from game.hot_seat.people_button import PeopleButton, owner_at
 from game.hot_seat.turns import CONFIRM, Turns
 from game.match.hinting import Hinting
 from game.match.table_clock import TableClock
+from game.result.deal_result import DealResult
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
@@ -270,22 +271,20 @@ class MatchScreen(TableScreen):
             return
         play, rules, view = self.match, self.match.rules, self.scene.line.view
         review_by_itself(self.services, play)
-        sheet = FoolScreen(
-            self.services,
+        result = DealResult(
             ended,
             play.tally,
             play.seats,
             self._spokesman(ended.losers),
             play.pack,
             view.number,
-            self._next_deal,
-            submit=self.submit,
-            sides=rules.side_of if rules.in_teams else (),
-            board=rules.session.board,
-            places=tuple(view.places),
-            after=partial(afterwards, self.services, play),
-            seen=play.opening_view.ended is not None and view.number == play.opening_view.number,
+            rules.side_of if rules.in_teams else (),
+            rules.session.board,
+            tuple(view.places),
+            play.opening_view.ended is not None and view.number == play.opening_view.number,
         )
+        after = partial(afterwards, self.services, play)
+        sheet = FoolScreen(self.services, result, self._next_deal, self.submit, after)
         self.services.router.open(sheet)
 
     def _time_is_up(self) -> None:
