@@ -117,11 +117,6 @@ class LibraryScreen(Menu):
     def _listed(self) -> bool:
         return bool(self.library.total) or self.thrown is not None
 
-    def rebuild(self) -> None:
-        """Lay out again; the list may appear or disappear, which changes the canvas."""
-        self._fit(self.whole)
-        super().rebuild()
-
     def lay_out(self) -> Page:
         m = self.metrics
         scale = UPRIGHT_TYPE if m.upright and m.lw > 1000 else 1.0
@@ -177,7 +172,7 @@ class LibraryScreen(Menu):
         values = list(kinds)
 
         def turn(index: int) -> None:
-            self.pressed()
+            self.services.pressed()
             self.look_for(LibraryFilter(kind=values[index]))
 
         chosen = values.index(self._tab) if self._tab in values else 0
@@ -189,8 +184,8 @@ class LibraryScreen(Menu):
         words, called = self.library.wanted.text, _("Search")
         return Row(
             text_field(words, _("Player or game"), LONGEST, self._write, called=called, height=44, grow=1),
-            button(_("Filter"), self.sounding(self._filter), width=120, height=44, size=17),
-            button(_("Import"), self.going(DealFromOthers()), width=120, height=44, size=17),
+            button(_("Filter"), self.services.sounding(self._filter), width=120, height=44, size=17),
+            button(_("Import"), self.services.going(DealFromOthers()), width=120, height=44, size=17),
             gap=GAP,
             grow=1,
         )
@@ -239,11 +234,11 @@ class LibraryScreen(Menu):
 
     def _nothing(self) -> Node:
         """Nothing was found, or there are no entries of this kind yet."""
-        backs, play = ("back", "back", "back"), button(_("Play a game"), self.going(NewMatchTable()), "main")
+        backs, play = ("back", "back", "back"), button(_("Play a game"), self.services.going(NewMatchTable()), "main")
         if not self.library.read:
             return empty_page(emblem(backs), _("One moment …"), _("Your deals are being read."))
         if self._narrowed:
-            clear = button(_("Show everything"), self.sounding(self._clear), "main")
+            clear = button(_("Show everything"), self.services.sounding(self._clear), "main")
             return empty_page(emblem(("back",)), _("Nothing found"), _("Try another name or fewer filters."), clear)
         match self._tab:
             case kind if kind == UNFINISHED:
@@ -253,7 +248,9 @@ class LibraryScreen(Menu):
                 told = _("A review checks each decision you made in a deal and shows what was better.")
                 last = [row for row in self.services.book.deals(kind=PLAYED) if row.people]
                 if last:
-                    play = button(_("Review last deal"), self.going(DealReview(last[0].path, last[0].deal)), "main")
+                    play = button(
+                        _("Review last deal"), self.services.going(DealReview(last[0].path, last[0].deal)), "main"
+                    )
                 return empty_page(emblem(("AS", "back"), "eye"), _("No reviews yet"), told, play)
         told = _("Every deal you finish is kept here. You can watch it again, review it or play it once more.")
         return empty_page(emblem(backs), _("No deals yet"), told, play)
@@ -293,7 +290,7 @@ class LibraryScreen(Menu):
 
     def take(self) -> None:
         """The default action for the selected entry."""
-        self.pressed()
+        self.services.pressed()
         if isinstance(self.entry, DealRow) and self._tab == REVIEWED:
             self.services.router.go(DealReview(self.entry.path, self.entry.deal))
         elif isinstance(self.entry, DealRow):
@@ -326,7 +323,7 @@ class LibraryScreen(Menu):
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and chord(event, "z") and self.thrown is not None and not self.group.writing:
             self.put_back()
-        elif event.type == pygame.MOUSEWHEEL and self.library.total and not self.hidden:
+        elif event.type == pygame.MOUSEWHEEL and self.library.total and not self.view.hidden:
             if self.shelf.wheel(event.dict.get("precise_y", event.y)):
                 self.offset = self.shelf.offset
                 self._changed = True
@@ -347,10 +344,6 @@ class LibraryScreen(Menu):
         if trouble:
             tell(self.services, trouble)
         return super().update(now) or not self.library.read  # no idling before everything is read
-
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
 
     def returned(self) -> None:
         """Read what was played meanwhile."""

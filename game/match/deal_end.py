@@ -5,6 +5,7 @@ from functools import partial
 from engine.match.provably_fair import Words
 from engine.rules.commands import NextDeal
 from engine.rules.view import Legal
+from game.result.deal_result import DealResult
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
@@ -27,22 +28,20 @@ class DealEnd(Part):
             return
         play, rules, view = self.match, self.match.rules, self.table.scene.line.view
         review_by_itself(self.table.services, play)
-        sheet = FoolScreen(
-            self.table.services,
+        result = DealResult(
             ended,
             play.tally,
             play.seats,
             self._spokesman(ended.losers),
             play.pack,
             view.number,
-            self._next_deal,
-            submit=self.table.submit,
-            sides=rules.side_of if rules.in_teams else (),
-            board=rules.session.board,
-            places=tuple(view.places),
-            after=partial(afterwards, self.table.services, play),
-            seen=play.opening_view.ended is not None and view.number == play.opening_view.number,
+            rules.side_of if rules.in_teams else (),
+            rules.session.board,
+            tuple(view.places),
+            play.opening_view.ended is not None and view.number == play.opening_view.number,
         )
+        after = partial(afterwards, self.table.services, play)
+        sheet = FoolScreen(self.table.services, result, self._next_deal, self.table.submit, after)
         self.table.services.router.open(sheet)
 
     def _next_deal(self, words: Words = ()) -> None:

@@ -74,7 +74,7 @@ class PhonesSheet(Sheet):
         self._shown, play = self._state(), self.listening.play
         self.listening.asks = False
         other = _("Show the codes") if self._typed else _("No camera?")
-        turn = button(other, self.sounding(self._turn), height=38, size=16)
+        turn = button(other, self.services.sounding(self._turn), height=38, size=16)
         waits = not all(map(self.listening.doors.bound, self.listening.doors.seats))
         open_hand = self._open_hand()
         seats = self.listening.doors.seats
@@ -125,8 +125,8 @@ class PhonesSheet(Sheet):
         shown = others if self._all or len(others) == OFFERED + 1 else others[:OFFERED]
         plates = [self._other_network(one) for one in shown]
         if len(shown) < len(others):
-            plates.append(button(_("Other networks"), self.sounding(self._more), height=38, size=16))
-        plates.append(button(_("Friends far away"), self.sounding(self._far), height=38, size=16))
+            plates.append(button(_("Other networks"), self.services.sounding(self._more), height=38, size=16))
+        plates.append(button(_("Friends far away"), self.services.sounding(self._far), height=38, size=16))
         name = _("Network: {network}").format(network=network_name(now, found)) if now is not None else _("No network")
         return [
             Text(name, HEADING, "centre", colour=INK if now is not None else CINNABAR),
@@ -135,7 +135,7 @@ class PhonesSheet(Sheet):
 
     def _other_network(self, one: Network) -> Node:
         words = _("Use {network}").format(network=network_name(one, self.listening.where.found))
-        return button(words, self.sounding(partial(self._go_to, one)), height=38, size=16)
+        return button(words, self.services.sounding(partial(self._go_to, one)), height=38, size=16)
 
     def _below(self, seat: int) -> Node:
         """One person's code, or the phone that is there, between name and buttons."""
@@ -175,9 +175,13 @@ class PhonesSheet(Sheet):
         """Instead of the phone that the seat has: another one, or a computer."""
         if not self.listening.doors.bound(seat):
             return [self._copy(seat)] if self._far_away else []
-        plates: list[Node] = [button(_("New code"), self.sounding(partial(self._free, seat)), height=38, size=16)]
+        plates: list[Node] = [
+            button(_("New code"), self.services.sounding(partial(self._free, seat)), height=38, size=16)
+        ]
         if seat not in self.listening.server.present and seat not in self.listening.phones.held:
-            hold = button(_("Let a computer play"), self.sounding(partial(self._hold, seat)), height=38, size=16)
+            hold = button(
+                _("Let a computer play"), self.services.sounding(partial(self._hold, seat)), height=38, size=16
+            )
             plates.append(hold)
         return plates
 
@@ -189,14 +193,14 @@ class PhonesSheet(Sheet):
 
     def _copy(self, seat: int) -> Node:
         words = _("Copied.") if self._copied == seat else _("Copy link")
-        return button(words, self.sounding(partial(self._copy_link, seat)), height=38, size=16)
+        return button(words, self.services.sounding(partial(self._copy_link, seat)), height=38, size=16)
 
     def _here(self, seat: int) -> Node:
-        return button(_("Play on this screen"), self.sounding(partial(self._back, seat)), height=38, size=16)
+        return button(_("Play on this screen"), self.services.sounding(partial(self._back, seat)), height=38, size=16)
 
     def _to_phone(self, seat: int) -> Node:
         words = Company.of(self.listening.play.seats).say(_("{name}: use a phone"), name=NamedPlayer(seat))
-        return button(words, self.sounding(partial(self._away, seat)), height=38, size=16)
+        return button(words, self.services.sounding(partial(self._away, seat)), height=38, size=16)
 
     def _open_hand(self) -> str:
         """Whose cards everybody sees: of the only person at this screen, for whom no curtain falls."""

@@ -113,8 +113,8 @@ class PracticeEnd(Sheet):
         play = self.foot.practice
         told = sentence(self.ended, [chair.name for chair in play.seats], play.pack, play.eye)
         able = play.can_undo
-        undo = button(_("Undo"), self.sounding(self._undo), "main", enabled=able)
-        rows = Column(undo, button(_("Back"), self.sounding(self._leave)), gap=18)
+        undo = button(_("Undo"), self.services.sounding(self._undo), "main", enabled=able)
+        rows = Column(undo, button(_("Back"), self.services.sounding(self._leave)), gap=18)
         return Column(
             Text(told, QUESTION, "centre"),
             Pad(rows, 52, 14, 52),

@@ -13,16 +13,17 @@ from random import Random
 import pygame
 import pytest
 
+from engine.bots.process import Answer, Request
 from engine.files import journal_lines
 from engine.knowledge.determinization import guess
 from engine.knowledge.observe import NOBODY
+from engine.processes.loop import Failed
 from engine.records.hint_notes import STRENGTHS, Hint, given, hint_of, note
 from engine.records.journal import TableRules
 from engine.records.journal_reader import JournalReader
 from engine.records.replay import DealReplay
 from engine.rules.view import Legal, View
-from engine.study.advice import Advice
-from engine.study.worker import Advised, Answer, Consultation, Request, RequestFailed
+from engine.study.advice import Advice, Advised, Consultation
 from game.access.tables import table_node
 from game.library import panel
 from game.match.screen import MatchScreen
@@ -297,8 +298,8 @@ def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: p
     assert opponents.advice() == Advised(-7, Advice(None, None, ()))
     opponents.consult(wanted)
     opponents.advice()
-    child.said.append(RequestFailed(-7, "ValueError", ()))
-    assert isinstance(opponents.advice(), RequestFailed)
+    child.said.append(Failed(-7, "ValueError", ()))
+    assert isinstance(opponents.advice(), Failed)
     opponents.consult(wanted)
     opponents.advice()
     opponents.drop_advice()

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.bots.endgame import Outcome, after
+from engine.processes.loop import Failed
 from engine.puzzles import collection
 from engine.puzzles.generate import judged
 from engine.puzzles.judge import commands
@@ -394,11 +395,12 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App, monkeypatch: py
     assert shelf.maker.grade == 5
     click(app, named(app, "Stop"))
     assert shelf.maker.grade == 0 and shelf.maker.child is None and ended == [True]
-    maker = PuzzleMaker()
-    gone = SimpleNamespace(take=lambda: Lost("has died"), end=lambda: None)
-    maker.child, maker.grade, maker.left = cast(Any, gone), 3, 2
-    assert maker.take() == []
-    assert maker.failed and maker.grade == 0 and maker.child is None
+    for last in (Lost("has died"), Failed(1, "KeyError", ("a:1 b",))):
+        maker = PuzzleMaker()
+        gone = SimpleNamespace(take=lambda said=last: said, end=lambda: None)
+        maker.child, maker.grade, maker.left = cast(Any, gone), 3, 2
+        assert maker.take() == []
+        assert maker.failed and maker.grade == 0 and maker.child is None
 
 
 def test_a_damaged_file_costs_nothing_but_itself(tmp_path: Path) -> None:

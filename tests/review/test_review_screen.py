@@ -8,8 +8,9 @@ from typing import ClassVar
 import pygame
 import pytest
 
+from engine.processes.loop import Failed
 from engine.records.replay import DealReplay
-from engine.study.process import Done, JobFailed, JobProgress
+from engine.study.process import Done, JobProgress
 from engine.study.record import Review
 from game.access.nodes import AccessNode, NodeAction
 from game.access.tables import table_act, table_node
@@ -375,7 +376,7 @@ def test_a_process_that_dies_is_replaced_once(deals: tuple[list[ReviewRequest], 
     assert not making.failed(row[0]) and len(Stub.made) == 3
 
 
-@pytest.mark.parametrize("said", [JobFailed(1, "KeyError", ("a:1 b",)), "what", 7])
+@pytest.mark.parametrize("said", [Failed(1, "KeyError", ("a:1 b",)), "what", 7])
 def test_what_cannot_be_reviewed_is_told(deals: tuple[list[ReviewRequest], Review], said: object) -> None:
     row, _review = deals
     making = ReviewQueue(lambda *_: None)

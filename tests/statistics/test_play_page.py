@@ -202,9 +202,9 @@ def test_the_parts_are_turned_by_mouse_and_keys(app: App) -> None:
     strip = next(widget for widget in screen.group.widgets if isinstance(widget, Segments))
     screen.show_focus(strip)
     key(app, pygame.K_RIGHT)
-    assert screen.playing.part == COURSE and "Lately" in told(screen)
+    assert screen.chosen.playing.part == COURSE and "Lately" in told(screen)
     key(app, pygame.K_RIGHT)
-    assert screen.playing.part == MISTAKES and "Your most common mistakes" in told(screen)
+    assert screen.chosen.playing.part == MISTAKES and "Your most common mistakes" in told(screen)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -273,9 +273,9 @@ def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
     assert kept.put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
     app.services.reviews._read = None
     screen = opened(app)
-    whole = screen.pages[4].shown.whole.deals  # type: ignore[attr-defined]
+    whole = screen.chosen.pages[4].shown.whole.deals  # type: ignore[attr-defined]
     click(app, next(widget for widget in screen.group.widgets if isinstance(widget, Switch)))
-    assert 0 < screen.pages[4].shown.whole.deals < whole  # type: ignore[attr-defined]
+    assert 0 < screen.chosen.pages[4].shown.whole.deals < whole  # type: ignore[attr-defined]
 
 
 def test_a_damaged_file_is_said_once(app: App) -> None:
