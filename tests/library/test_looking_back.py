@@ -288,7 +288,7 @@ def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
     row = cast(DealRow, screen.entry)
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, ReplayScreen)
-    assert (app.router.top.journal, app.router.top.reel.number) == (row.path, row.deal)
+    assert (app.router.top.foot.journal, app.router.top.showing.reel.number) == (row.path, row.deal)
     key(app, pygame.K_ESCAPE)
     back = app.router.top
     assert isinstance(back, LibraryScreen) and back.entry == row, "one is where one was"

@@ -38,7 +38,7 @@ from engine.rules.options import Options
 from engine.rules.refusals import Reason
 from engine.rules.state import Laying, State
 from tests.builders.cells import few_or_all
-from tests.builders.dealing import everything, permuted, play_deal, random_options
+from tests.builders.dealing import every_value, everything, permuted, play_deal, random_options
 from tests.rules.laws import lawful_session
 
 
@@ -216,11 +216,11 @@ def _not_held(state: State, command: Command) -> bool:
     return not all(card >= 0 and state.hands[command.seat] >> card & 1 for card in cards)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_moves_of_variants_only_add(seats: int) -> None:
+def test_moves_of_variants_only_add() -> None:
     """A function in ``Rules.moves`` takes no card away: what limits the classic moves is a slot, read everywhere."""
-    for number in range(5):
-        match, chance = _match(seats, number), Random(number)
+    chance = Random(5)
+    for number, (options, seats) in enumerate(every_value(chance)):
+        match = Match(options, seats, f"only add {number}")
         match.begin()
         for _ in play_deal(match, chance):
             if match.state.turn < 0:

@@ -139,7 +139,7 @@ class Learner:
     def _act(self, screen: LessonScreen) -> None:
         """Do what the lesson asks for, with the mouse."""
         if isinstance(screen.session.step, LookStep):
-            x, y = screen.group.widgets[0].box.centre
+            x, y = screen.task.group.widgets[0].box.centre
             self.hand.click((self.app.metrics.px(x), self.app.metrics.px(y)))
             return
         play = screen.session

@@ -400,7 +400,7 @@ def learning(studio: Studio) -> Iterator[str]:
                     yield f"{lesson.key} {play.at}, otherwise"
                 screen.submit(play.wanted()[0])
             elif step is not None:
-                screen.go_on()
+                screen.task.go_on()
     app.settings.lessons_done = [lesson.key for lesson in LESSONS]
     app.router.show(LearnSheet(app.services))
     yield "everything learnt"

@@ -111,12 +111,12 @@ def replay(studio: Studio) -> Iterator[str]:
         screen = app.router.top
         assert isinstance(screen, ReplayScreen)
         studio.rest(4)
-        screen.turn_cards()
+        screen.foot.turn_cards()
         for stop in screen.showing.stops[:: max(1, len(screen.showing.stops) // 9)]:
             screen.playback.jump(stop)
             studio.rest(2)
             yield f"{path.name} {stop}"
-        screen.playback.jump(len(screen.reel))
+        screen.playback.jump(len(screen.showing.reel))
         screen.playback.play_or_pause()
         studio.rest(2)
         yield f"{path.name}, played"

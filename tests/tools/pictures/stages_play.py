@@ -80,11 +80,11 @@ def drill(studio: Studio) -> Iterator[str]:
         *(replace(as_then, as_then=False), replace(as_then, as_then=False, loss=None)),
         replace(as_then, as_then=False, loss=0.0),
     ):
-        posed.answer, screen._said = answer, ()
-        screen.lay_out()
-        yield screen.told()[0]
-    posed.answer, screen.second = None, True
-    screen.lay_out()
+        posed.answer = answer
+        screen.resized(app.metrics)
+        yield screen.task.told()[0]
+    posed.answer, screen.task.second = None, True
+    screen.resized(app.metrics)
     yield "once more"
     for results in ([True] * 10, [True, False, True], []):
         screen.drill.results = list(results)
