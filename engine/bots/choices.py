@@ -195,7 +195,7 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool, anew: bool) -> l
     fitting = state.rules.may_add.cards(state)
     if not fitting:
         return [PASS]
-    room = state.limit - len(state.attacks)
+    room = state.room()
     ranked = cards_in(fitting & ~dear)
     cheap = len(ranked)
     ranked += cards_in(fitting & dear)
@@ -294,7 +294,7 @@ def _leads(state: State, dear: int) -> list[Move]:
     """Every card, and every rank's cards together; trumps apart while there is a talon."""
     able, same_rank = state.rules.may_lead.cards(state), state.rules.pack.same_rank
     found = _singly(_ranked(able, dear))
-    room = min(state.limit, state.rules.lead_size)
+    room = state.room()
     if room < 2:
         return found
     cheap = able & ~dear

@@ -195,7 +195,7 @@ def _advice(asked: DecisionInput, rules: Rules, chance: Random) -> Say | None:
             continue
         silent = deal.copy()
         kernel.pass_turn(silent, None)
-        room = deal.limit - len(deal.attacks)
+        room = deal.room()
         cheap = fitting & ~dear_to(deal, trials.habit, deal.turn)
         kernel.attack(deal, tuple(cards_in(cheap or fitting & -fitting))[:room], None)
         found.add(trials.worth(deal) - trials.worth(silent))

@@ -117,7 +117,7 @@ def _lead(state: State, seat: int, dear: int) -> None:
     if not state.talon:
         equals = cheap & state.rules.pack.same_rank[card]
         if equals != low:
-            kernel.attack(state, tuple(cards_in(equals)[: min(state.limit, state.rules.lead_size)]), None)
+            kernel.attack(state, tuple(cards_in(equals)[: state.room()]), None)
             return
     kernel.attack(state, (card,), None)
 
@@ -196,11 +196,11 @@ def too_much(state: State, dear: int) -> tuple[int, ...]:
             cost = (cheap & -cheap).bit_length() + (NEVER if able and cheap & dear else 0) if able else 2 * NEVER + card
         costs.append((-cost, card))
     costs.sort()
-    return tuple(sorted([card for _, card in costs[: len(state.attacks) - state.limit]]))
+    return tuple(sorted([card for _, card in costs[: -state.room()]]))
 
 
 def _passed_on(state: State, seat: int, dear: int) -> bool:
-    if state.open.bit_count() < len(state.attacks) and not state.rules.late_transfer:
+    if variants.why_no_transfer(state):  # for speed: `legal` says so, too
         return False
     may = legal(state, seat)
     if may.show:
@@ -225,16 +225,15 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     """
     hand = state.hands[seat]
     fitting = state.rules.may_add.cards(state)
-    room = state.limit - len(state.attacks)
     talon = len(state.talon)
     if giving:
         if talon:
             fitting &= habit.least & ~dear
-        elif fitting != hand or fitting.bit_count() > room:
+        elif fitting != hand or fitting.bit_count() > state.room():
             fitting &= ~dear
     elif talon > THIN:
         fitting &= ~dear
     if fitting:
-        kernel.attack(state, tuple(cards_in(fitting)[:room]), None)
+        kernel.attack(state, tuple(cards_in(fitting)[: state.room()]), None)
     else:
         kernel.pass_turn(state, None)

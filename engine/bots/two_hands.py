@@ -75,7 +75,7 @@ class Bouts:
         defender = state.defender
         a = self._set(sum(hand for seat, hand in enumerate(state.hands) if seat != defender))
         d, table, fits = (self._set(cards) for cards in (state.hands[defender], state.on_table(), state.fits))
-        room = state.limit - len(state.attacks)
+        room = state.room()
         match state.phase:
             case Phase.LEAD:
                 return self._lead(a, d, goal)

@@ -18,9 +18,8 @@ Key = tuple[object, ...]
 
 def key_of(state: State) -> Key:
     """A cache key, equal for two positions of one puzzle with the same continuations."""
-    room = state.limit - len(state.attacks)
     cards = (*state.hands, *state.talon, state.on_table(), state.open)
-    return (*cards, state.phase, state.turn, room, state.ended is not None)
+    return (*cards, state.phase, state.turn, state.room(), state.ended is not None)
 
 
 def commands(state: State) -> list[DealCommand]:

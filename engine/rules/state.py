@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.rules.cards import Pack
-from engine.rules.events import NOT_BEGUN, DealEnded, Phase, SessionEvent
+from engine.rules.events import LEAD, NOT_BEGUN, DealEnded, Phase, SessionEvent
 from engine.rules.refusals import Reason
 from engine.rules.tables import Table
 from engine.rules.tally import Opening, Tally
@@ -364,6 +364,12 @@ class State:
     def copy(self) -> State:
         """An independent copy that can be played on."""
         return State(self.rules, self.opening, self.chance, self)
+
+    def room(self) -> int:
+        """How many more attack cards may be laid now (R10, R13); negative if the defender hands some back (R72)."""
+        if self.phase is LEAD:
+            return min(self.limit, self.rules.lead_size)
+        return self.limit - len(self.attacks)
 
     def in_play(self, seat: int) -> bool:
         """True if the seat is not out: it holds cards, or there are cards to draw (R30)."""

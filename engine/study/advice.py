@@ -1,16 +1,21 @@
 """The recommended move for a seat, and the reasons: for hints at the table.
 
-It receives a DecisionInput and nothing else, like a computer player. It contains no words and no clock.
+It receives a DecisionInput and nothing else, like a computer player, and works in the players' process
+(engine.bots.process). It contains no words and no clock.
 """
 
 from dataclasses import dataclass
 from itertools import islice
+from multiprocessing.connection import Connection
 from random import Random
 
-from engine.bots import levels, search
+from engine.bots import levels, process, search
 from engine.bots.decision_input import DecisionInput
+from engine.processes.loop import Reply, Task
 from engine.rules.commands import NO_MOVE, Command, Cut, Exchange, Pass
+from engine.rules.compose import compose
 from engine.rules.events import CUT
+from engine.rules.options import Options
 from engine.rules.state import Rules
 from engine.study.reason import MoveReason
 from engine.study.reasons import why
@@ -20,6 +25,8 @@ ADVISER = "grandmaster"
 """The level whose talk and help are recommended."""
 LOST = 2000
 """The most iterations of a search for mistakes of others, in a position that is lost against best play."""
+ENDLESS = 1_000_000
+"""Iterations of advice; the clock ends it long before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +36,32 @@ class Advice:
     command: Command | None
     thought: Thought | None
     reasons: tuple[MoveReason, ...]
+
+
+class Consultation(Task, frozen=True):
+    """A person's request for advice: contains what this seat may know, and nothing else."""
+
+    options: Options
+    asked: DecisionInput
+    chance: int
+    seconds: float
+
+    def work(self, connection: Connection) -> None:
+        late = process.lateness(process.ending(self.seconds), connection) if self.seconds else None
+        connection.send(advised(self, late))
+
+
+class Advised(Reply, frozen=True):
+    """The advice for consultation ``number``."""
+
+    advice: Advice
+
+
+def advised(consultation: Consultation, late: levels.Late | None = None, iterations: int = ENDLESS) -> Advised:
+    """The advice for a consultation; without ``late`` the thinking ends after ``iterations``."""
+    asked, chance = consultation.asked, Random(consultation.chance)
+    rules = compose(consultation.options, asked.memory.seats)
+    return Advised(consultation.number, advise(asked, rules, chance, iterations, late))
 
 
 def advise(

@@ -27,8 +27,8 @@ Draw = Callable[[], float]
 def random_step(state: State, draw: Draw) -> None:
     """Perform one random legal command, attack cards one at a time.
 
-    Moves of classic Podkidnoy are computed from the state directly, as in engine.bots.choices; `legal` is only called
-    for rule sets with more moves.
+    Moves of classic Podkidnoy are computed from the state and the slots of its rules, as in engine.bots.choices;
+    `legal` is only called for rule sets with more moves.
     """
     seat, phase = state.turn, state.phase
     if state.rules.moves and _added_move(state, seat, draw):
@@ -44,9 +44,9 @@ def random_step(state: State, draw: Draw) -> None:
         else:
             acts.beat(state, target, card, None)
     elif phase is LEAD:
-        acts.attack(state, (_any_of(hand, False, draw),), None)
+        acts.attack(state, (_any_of(state.rules.may_lead.cards(state), False, draw),), None)
     else:
-        card = _any_of(hand & state.fits, True, draw)
+        card = _any_of(state.rules.may_add.cards(state), True, draw)
         if card < 0:
             acts.pass_turn(state, None)
         else:

@@ -30,8 +30,8 @@ class DrillEnd(Sheet):
             Text(told, RESULT, "centre"),
             Text(self._after(), NOTE, "centre") if results else None,
             foot(
-                button(_("My mistakes"), self.going(Mistakes()), "main"),
-                button(_("Main menu"), self.going(Title())),
+                button(_("My mistakes"), self.services.going(Mistakes()), "main"),
+                button(_("Main menu"), self.services.going(Title())),
             ),
             gap=20,
         )

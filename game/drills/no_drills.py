@@ -20,6 +20,6 @@ class NoDrills(Sheet):
         words = _(
             "Play a deal and choose “{review}”. Moves that went wrong come back here, and you choose again."
         ).format(review=_("Review"))
-        play = button(pgettext("to begin", "Play"), self.going(NewMatchTable()), "main")
+        play = button(pgettext("to begin", "Play"), self.services.going(NewMatchTable()), "main")
         back = button(_("Back"), self.escape)
         return empty_page(emblem(("7D", "back", "AS"), "tick"), _("No mistakes to fix yet"), words, back, play)

@@ -28,6 +28,7 @@ class FairnessSheet(Sheet):
     """One deal. ``verify``: verify it at once."""
 
     width = 720.0
+    to_read = True
 
     def __init__(self, services: Services, deal: DealFairness, verify: bool = False) -> None:
         super().__init__(services)
@@ -42,9 +43,6 @@ class FairnessSheet(Sheet):
         if self.checks and self.deal.check is not None:
             self.checks = self.deal.check()  # the language may have changed
         super().resized(metrics)
-
-    def _begin(self) -> None:
-        """Stay at the top: the focused button is at the bottom of a text to be read first."""
 
     def content(self) -> Node:
         standing, words = self._standing(), self._words()

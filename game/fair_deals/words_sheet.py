@@ -68,7 +68,7 @@ class WordsSheet(Sheet):
         return Column(
             Text(self.trouble or told, NOTE, "centre", CINNABAR if self.trouble else "", least=2),
             grid(fields, 1 if len(fields) <= ONE_COLUMN else 2, 20, 10),
-            seal_row(self.sounding(self._story)),
+            seal_row(self.services.sounding(self._story)),
             foot(button(_("Back"), self.escape), button(pgettext("to give out cards", "Deal"), self._deal, "main")),
             gap=16,
         )
@@ -116,6 +116,6 @@ class WordsSheet(Sheet):
             self.services.sound.play("refuse")
             self.rebuild()
             return
-        self.pressed()
+        self.services.pressed()
         self.services.router.back()
         self.done(words)

@@ -63,11 +63,6 @@ class KeysPage(Menu):
         self.pad = "xbox"
         self.scrolled = Scrolled(self.rebuild)
 
-    @property
-    def keeps_keys(self) -> bool:
-        """The next key is to be bound, whatever its current binding."""
-        return self.waiting is not None
-
     # Content
 
     def canvas(self, window: Metrics) -> Metrics:
@@ -75,6 +70,7 @@ class KeysPage(Menu):
         return larger(window, min(by, window.lw / NARROWEST))
 
     def content(self) -> Node:
+        self.keeps_keys = self.waiting is not None
         sides = max(20.0, (self.metrics.lw - WIDEST) / 2)
         heading = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
         head = Row(sign("back-arrow", self.escape, 48, plain=True), heading, gap=16)
@@ -92,7 +88,7 @@ class KeysPage(Menu):
 
         def plate(words: str, bound: keys.Bound | None) -> Control:
             act = self._usual_buttons if bound is None else partial(self._keys, bound)
-            return button(words, self.sounding(act), height=46, size=18)
+            return button(words, self.services.sounding(act), height=46, size=18)
 
         ways = (
             plate(_("Default keys"), keys.USUAL),
@@ -156,7 +152,7 @@ class KeysPage(Menu):
 
     def wait_for(self, wish: Wish) -> None:
         """The next key pressed will be bound to this wish."""
-        self.pressed()
+        self.services.pressed()
         self.waiting = wish
         self.rebuild()
 
@@ -174,7 +170,7 @@ class KeysPage(Menu):
             settings.keys = keys.changes({**bound, wish: ()})
         elif event.key != pygame.K_ESCAPE:
             settings.keys = keys.changes(keys.with_key(bound, wish, labels.scancode_of(event)))
-        self.pressed()
+        self.services.pressed()
         self.waiting = None
         self._keep()
 
@@ -189,10 +185,6 @@ class KeysPage(Menu):
     def _keep(self) -> None:
         self.services.program.settings_changed()
         self.rebuild()
-
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
 
 
 def _rule(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:

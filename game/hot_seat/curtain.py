@@ -200,7 +200,7 @@ class Curtain(Menu):
             self._refuse()
         elif not self._wanted:
             self._wanted = True
-            self.pressed()
+            self.services.pressed()
 
     def _by_key(self) -> None:
         """The same by a key, which may have been meant for what was there before."""
@@ -218,7 +218,7 @@ class Curtain(Menu):
         if self._rises is not None or self._counting is not None:
             return
         if not self._wanted:
-            self.pressed()
+            self.services.pressed()
         self._wanted = False
         if self.services.settings.hot_away:
             self._counting = self._now
@@ -232,7 +232,7 @@ class Curtain(Menu):
     def _ask_another(self) -> None:
         if not self._moving:
             self._stay()
-            self.pressed()
+            self.services.pressed()
             self._another()
 
     # Picture
@@ -241,9 +241,9 @@ class Curtain(Menu):
         """The window: the board grows by itself."""
         return window
 
-    def _fit(self, window: Metrics) -> None:
-        super()._fit(window)
+    def resized(self, metrics: Metrics) -> None:
         self._picture = self._in_motion = None
+        super().resized(metrics)
 
     # What stands on it
 
@@ -257,7 +257,7 @@ class Curtain(Menu):
         page, self.top = lay_strip(public, m)
         self._wide, self._high, self.panel = self._panel()
         page.join(lay(self.content(), self._wide, self._high, self.panel))
-        menu = sign("menu", self.going(Pause()), colour=LINEN)
+        menu = sign("menu", self.services.going(Pause()), colour=LINEN)
         page.join(lay(Pad(Row(spring(), menu), 0, 0, 42), m.lw, 44, Place(0, 0)))
         return page
 

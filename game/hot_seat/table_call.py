@@ -120,7 +120,7 @@ class QuestionBoard(Menu):
 
         def closing() -> None:
             if self.settled:
-                self.pressed()
+                self.services.pressed()
                 self.services.router.back()
                 act()
 

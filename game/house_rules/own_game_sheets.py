@@ -80,7 +80,7 @@ class NameSheet(Sheet):
             self.services.sound.play("refuse")
             self.rebuild()
             return
-        self.pressed()
+        self.services.pressed()
         self.services.router.back()
 
 
@@ -196,7 +196,7 @@ class ReceiveSheet(Sheet):
     def _take(self, act: Callable[[Options], None]) -> None:
         rules = self._rules()
         if rules is not None:
-            self.pressed()
+            self.services.pressed()
             self.services.router.back()
             act(rules)
 

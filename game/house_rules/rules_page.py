@@ -15,7 +15,7 @@ from game.ui.controls import button
 from game.ui.destinations import Lessons, Together
 from game.ui.layout import Column, Control, Node, Picture, Row, Text
 from game.ui.metrics import Metrics
-from game.ui.reading_page import LYING, ReadingPage
+from game.ui.reading_page import LYING, Chapter, Reading, ReadingPage
 from game.ui.services import Services
 from game.ui.styles import REMARK, SUBJECT
 from game.ui.widgets import Box
@@ -68,11 +68,12 @@ def _sections(options: Options, seats: int) -> list[Section]:
 
 
 BUTTON = 190.0
-CHAPTER = 37.0
 
 
 class RulesPage(ReadingPage):
     """Over the table or the list of games; closed by Escape, F1 or a click outside."""
+
+    row = 37.0
 
     def __init__(self, services: Services, options: Options, seats: int) -> None:
         super().__init__(services)
@@ -82,34 +83,27 @@ class RulesPage(ReadingPage):
     def heading(self) -> str:
         return _("Rules")
 
-    def texts(self) -> list[tuple[str, list[tuple[str, bool]]]]:
-        return [(part.title, [(line.text, line.different) for line in part.lines]) for part in self.passages]
+    def read(self) -> Reading:
+        return Reading(
+            [(part.title, [(line.text, line.different) for line in part.lines]) for part in self.passages],
+            [
+                Chapter(part.title, partial(self.turn_to, index), part.different)
+                for index, part in enumerate(self.passages)
+            ],
+            self._beside(),
+        )
 
-    def chapters(self) -> list[Control]:
-        return [
-            self.chapter(part.title, part.different, partial(self.turn_to, index), False, CHAPTER)
-            for index, part in enumerate(self.passages)
-        ]
-
-    def beside(self) -> list[Node]:
+    def _beside(self) -> list[Node]:
         players = ngettext("{} player", "{} players", self.seats).format(self.seats)
         words = _("{game} · {players}").format(game=name_of(self.options, self.services.own_games), players=players)
         told: list[Node] = [Text(words, SUBJECT, single=True, grow=1)]
         if any(part.different for part in self.passages):
             note = Text(_("different from {game}").format(game=_(USUAL.title)), REMARK, colour=CINNABAR, single=True)
             told.append(Row(Picture(_bullet, 12, 12), note, gap=8))
-        several = self._button(_("Several people"), self._together)
+        several = _button(_("Several people"), self.services.going(Together(agreeing=False)))
         if self.size[0] < LYING[0]:
             return [Column(*told, gap=4, grow=1), several]
-        return [*told, Column(several, self._button(_("Learn to play"), self.going(Lessons())), gap=8)]
-
-    def _button(self, words: str, act: Action) -> Control:
-        return button(words, act, width=BUTTON, height=36, size=17, face="bold", first=False)
-
-    def _together(self) -> None:
-        """How several people begin at one screen."""
-        self.pressed()
-        self.services.router.go(Together(agreeing=False))
+        return [*told, Column(several, _button(_("Learn to play"), self.services.going(Lessons())), gap=8)]
 
     def resized(self, metrics: Metrics) -> None:
         """Scroll to the same passage again; the language may have changed."""
@@ -129,6 +123,10 @@ class RulesPage(ReadingPage):
         if self.reading is not None:
             self.reading.turn_to(passage)
             self._changed = True
+
+
+def _button(words: str, act: Action) -> Control:
+    return button(words, act, width=BUTTON, height=36, size=17, face="bold", first=False)
 
 
 def _bullet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

@@ -18,7 +18,19 @@ from game.house_rules.pages import Rule, pages, reason
 from game.house_rules.panel import Explained, ValuePanel
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
-from game.ui.book import HIGHEST, UPRIGHT_HIGHEST, BookScreen, TabLabel, embroidered_head, paper, rising_cards
+from game.ui.book import (
+    HIGHEST,
+    UPRIGHT_HIGHEST,
+    BookScreen,
+    TabLabel,
+    book_title,
+    bound,
+    embroidered_head,
+    header,
+    paper,
+    rising_cards,
+    tabs,
+)
 from game.ui.controls import button, dotted
 from game.ui.destinations import FullRules
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, grid
@@ -53,10 +65,6 @@ class HouseRulesScreen(BookScreen):
         """The current rules."""
         return self.edited.rules
 
-    @property
-    def in_force(self) -> tuple[Options, int]:
-        return self.rules, self.edited.seats
-
     def _rule(self) -> Rule:
         return next(rule for rule in self.book_pages[self.page].rules if rule.name == self.selected)
 
@@ -73,6 +81,7 @@ class HouseRulesScreen(BookScreen):
 
     def content(self) -> Node:
         self.book_pages = pages()  # in the current language
+        self.in_force = self.rules, self.edited.seats
         upright = self.metrics.upright
         explained = Explained(self._rule(), self.wanted)
         panel = ValuePanel(self.edited, self._choose, self._offer()).content(explained, upright)
@@ -82,7 +91,7 @@ class HouseRulesScreen(BookScreen):
             page = Stack(Gap(UPRIGHT_PAGE), self._paper())
             book: Node = Column(
                 *(
-                    grid(self.tabs(0, UPRIGHT_TAB, first=False), TABS_ACROSS, GAP, 8),
+                    grid(tabs(self, 0, UPRIGHT_TAB, first=False), TABS_ACROSS, GAP, 8),
                     page,
                     Stack(Gap(UPRIGHT_PANEL), panel),
                 ),
@@ -91,12 +100,12 @@ class HouseRulesScreen(BookScreen):
             )
             high = UPRIGHT_HIGHEST
         else:
-            tabs = Pad(Column(*self.tabs(*TAB, first=False), gap=6), 0, 12)
+            at_side = Pad(Column(*tabs(self, *TAB, first=False), gap=6), 0, 12)
             left = Column(self._paper(grow=1), self._foot(), gap=GAP, grow=1)
             right = Sized(Column(panel, done, gap=GAP), PANEL, PANEL)
-            book, high = Row(tabs, left, Gap(GAP), right, across="fill"), HIGHEST
-        head = self.header(self.title(), Text(self.edited.told(), GAME, single=True, grow=1))
-        return self.bound(head, book, 32, high)
+            book, high = Row(at_side, left, Gap(GAP), right, across="fill"), HIGHEST
+        head = header(self.escape, book_title(self.heading()), Text(self.edited.told(), GAME, single=True, grow=1))
+        return bound(head, book, 32, high)
 
     def _paper(self, grow: float = 0.0) -> Node:
         """The open page: its rules, and cards if there is room."""
@@ -127,8 +136,8 @@ class HouseRulesScreen(BookScreen):
         same = self.rules == self.edited.base
         plates = (
             button(back, self._back_to_preset, height=PLATE, size=18, enabled=not same, first=False),
-            button(_("Save as my game"), self.sounding(self._save), height=PLATE, size=18, first=False),
-            button(_("Share code"), self.sounding(self._code), height=PLATE, size=18, first=False),
+            button(_("Save as my game"), self.services.sounding(self._save), height=PLATE, size=18, first=False),
+            button(_("Share code"), self.services.sounding(self._code), height=PLATE, size=18, first=False),
         )
         return Row(*(Sized(plate, plate.least, grow=1) for plate in plates), gap=13)
 
@@ -138,12 +147,12 @@ class HouseRulesScreen(BookScreen):
             found = self.edited.hindrance(self._rule(), self.wanted)
             if found is not None and found.repaired is not None:
                 return _("Change this too"), partial(self._take, found.repaired)
-        return _("Show rules"), self.sounding(self._all)
+        return _("Show rules"), self.services.sounding(self._all)
 
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.MOUSEWHEEL and event.y and not self.hidden:
+        if event.type == pygame.MOUSEWHEEL and event.y and not self.view.hidden:
             self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)
@@ -159,11 +168,7 @@ class HouseRulesScreen(BookScreen):
                 self.select(name)
 
     def _all(self) -> None:
-        self.services.router.go(FullRules(*self.in_force))
-
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
+        self.services.router.go(FullRules(self.rules, self.edited.seats))
 
     def turned(self) -> None:
         self.selected, self.wanted = self.book_pages[self.page].rules[0].name, None

@@ -51,15 +51,17 @@ class LearnSheet(Sheet):
 
     def _main(self, after: Lesson | None, begun: bool) -> Control:
         if after is None:
-            return button(pgettext("to begin", "Play"), self.going(NewMatchTable()), "main", height=LOW, first=True)
+            return button(
+                pgettext("to begin", "Play"), self.services.going(NewMatchTable()), "main", height=LOW, first=True
+            )
         words = _("Next lesson") if begun else _("Start")
-        return button(words, self.going(LessonTable(after.key)), "main", height=LOW, first=False)
+        return button(words, self.services.going(LessonTable(after.key)), "main", height=LOW, first=False)
 
     def _other(self, words: str, about: str, where: Destination) -> Control:
-        return button(words, self.going(where), height=HIGH, under=about)
+        return button(words, self.services.going(where), height=HIGH, under=about)
 
     def _tile(self, lesson: Lesson, done: bool, marked: bool) -> Node:
-        go = self.going(LessonTable(lesson.key))
+        go = self.services.going(LessonTable(lesson.key))
         return Control(
             lambda box, s: LessonTile(box, lesson, done, marked, go, s),
             TILE,

@@ -81,7 +81,7 @@ class GivenSheet(Sheet):
         if self._failed:
             self._say(_("Can’t open the folder."))
         else:
-            self.pressed()
+            self.services.pressed()
 
     def _say(self, words: str) -> None:
         self._told = words

@@ -42,7 +42,7 @@ def panel(
     undo: Action | None,
 ) -> Node:
     """``take`` is the default action for the entry. ``undo``: None while nothing was deleted."""
-    back = None if undo is None else _plate(_("Undo delete"), screen.sounding(undo))
+    back = None if undo is None else _plate(_("Undo delete"), screen.services.sounding(undo))
     told = () if entry is None else _told(entry, own)
     acts = None if entry is None else _acts(screen, entry, reviewed, take, delete)
     return Pad(Column(*told, Gap(GAP, grow=1), Column(back, acts, gap=GAP)), EDGE, EDGE, EDGE, EDGE)
@@ -117,19 +117,19 @@ def is_rated(journal: Path) -> bool:
 def _acts(screen: Menu, entry: Entry, reviewed: bool, take: Action, delete: Action) -> Node:
     """The entry's actions; rare ones are under "More". ``reviewed``: opened among the reviews."""
     if isinstance(entry, DealRow):
-        first = _plate(_("Replay"), screen.going(Replay(entry.path, entry.deal)), not reviewed)
-        second = _plate(_("Review"), screen.going(DealReview(entry.path, entry.deal)), reviewed)
+        first = _plate(_("Replay"), screen.services.going(Replay(entry.path, entry.deal)), not reviewed)
+        second = _plate(_("Review"), screen.services.going(DealReview(entry.path, entry.deal)), reviewed)
         if reviewed:
             first, second = second, first
         seldom = more(screen.services, lambda: _seldom(screen, entry, delete), height=BUTTON, size=16.5)
         return Column(first, Row(second, seldom, gap=GAP, equal=True), gap=GAP)
-    away = _plate(_("Delete"), screen.sounding(delete))
+    away = _plate(_("Delete"), screen.services.sounding(delete))
     if isinstance(entry, Spoilt):
         return away
     export = None
     if entry.kind != PRACTICE:
-        export = _plate(_("Export"), screen.going(ExportedDeal(entry.path)))
-    goes_on = _plate(_("Continue"), screen.sounding(take), main=True)
+        export = _plate(_("Export"), screen.services.going(ExportedDeal(entry.path)))
+    goes_on = _plate(_("Continue"), screen.services.sounding(take), main=True)
     return Column(goes_on, Row(export, away, gap=GAP, equal=True), gap=GAP)
 
 

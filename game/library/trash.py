@@ -53,7 +53,7 @@ class BinQuestion(Sheet):
 
     def throw_away(self) -> None:
         """Confirm."""
-        self.pressed()
+        self.services.pressed()
         self.services.router.back()
         self.carry_out()
 

@@ -93,10 +93,6 @@ class Slip(Menu):
             self.rebuild()
         return super().update(now)
 
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
-
     def _standing(self) -> tuple[object, ...]:
         """A value that changes with every event."""
         match = self.play.match

@@ -3,7 +3,6 @@
 Clicking a row chooses the game; other actions are at the bottom.
 """
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -43,10 +42,10 @@ FAMILY_TITLE = Style(16, "serif", CINNABAR, 1.2, heading=True)
 
 
 class GameList:
-    """``sounding`` adds a choice's sound to an action; ``changed`` is called when another game is chosen."""
+    """``changed`` is called when another game is chosen."""
 
-    def __init__(self, services: Services, sounding: Callable[[Action], Action], changed: Action) -> None:
-        self.services, self.sounding, self.changed = services, sounding, changed
+    def __init__(self, services: Services, changed: Action) -> None:
+        self.services, self.changed = services, changed
         self.scrolled = Scrolled(changed)
         self._first = False
 
@@ -79,7 +78,7 @@ class GameList:
         settings = self.services.settings
         chosen = game.key == settings.preset and not settings.own
         mark = _("changed") if chosen and settings.house else ""
-        act = self.sounding(partial(self.choose, game.key))
+        act = self.services.sounding(partial(self.choose, game.key))
         figures = (game.options.pack, players_of(game))
         return game_row(
             game.key,
@@ -107,22 +106,26 @@ class GameList:
             told = _("Save your own house rules to find them here.")
             words = Text(told, NOTE, grow=1)
             rows.append(Stack(Gap(HIGH), Pad(Row(emblem(NONE_YET, False), words, gap=14), INSET, 0, INSET)))
-        code = game_row(CODE, _("Enter a code"), _("Play by a friend’s house rules."), (), self.sounding(self._receive))
+        code = game_row(
+            CODE, _("Enter a code"), _("Play by a friend’s house rules."), (), self.services.sounding(self._receive)
+        )
         return [*rows, code]
 
     def _own(self, game: OwnGame, words: str, chosen: bool) -> Control:
-        act = self.sounding(partial(self.take, game))
+        act = self.services.sounding(partial(self.take, game))
         figures = (game.options.pack, seats_told(seats_of(game.options)))
         return game_row(OWN, words, summary(game.options), figures, act, chosen=chosen, first=chosen and self._first)
 
     def _ways(self) -> list[Node]:
         """Actions for the chosen game."""
         ways = [
-            button(_("Rules"), self.sounding(self._rules), height=PLATE, size=18),
-            button(_("House rules"), self.sounding(self.set_rules), height=PLATE, size=18),
+            button(_("Rules"), self.services.sounding(self._rules), height=PLATE, size=18),
+            button(_("House rules"), self.services.sounding(self.set_rules), height=PLATE, size=18),
         ]
         if self._mine is not None:
-            ways.append(button(_("More"), self.sounding(partial(self._more, self._mine)), height=PLATE, size=18))
+            ways.append(
+                button(_("More"), self.services.sounding(partial(self._more, self._mine)), height=PLATE, size=18)
+            )
         return [*ways]
 
     @property

@@ -56,7 +56,7 @@ class LevelSheet(Sheet):
         return characters()[others(self.services.settings)[self.seat - 1] - 1]
 
     def _choose(self, key: str) -> None:
-        self.pressed()
+        self.services.pressed()
         set_level(self.services.settings, self.seat, key)
         self.services.program.settings_changed()
         self.changed()
@@ -65,5 +65,5 @@ class LevelSheet(Sheet):
     def _characters(self, on: bool) -> None:
         self.services.settings.characters = on
         self.services.program.settings_changed()
-        self.pressed()
+        self.services.pressed()
         self.changed()

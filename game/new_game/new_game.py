@@ -50,8 +50,8 @@ class NewGameScreen(Menu):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.games = GameList(services, self.sounding, self._chosen)
-        self.seating = Seating(services, self.sounding, self._count, self.rebuild)
+        self.games = GameList(services, self._chosen)
+        self.seating = Seating(services, self._count, self.rebuild)
         self._read = False  # all deals are in the index
         self._refused = 0  # the impossible number of players that was clicked
 
@@ -94,7 +94,7 @@ class NewGameScreen(Menu):
     def _header(self) -> Node:
         back = sign("back-arrow", self.escape, 48, plain=True)
         title = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
-        several = people_plate(_("Several people"), agreed_words(self.services), self.sounding(self._together))
+        several = people_plate(_("Several people"), agreed_words(self.services), self.services.sounding(self._together))
         company = another(self.services.settings)
         plates = [*([] if company is None else [self._again(company)]), several]
         beside = Row(back, title, spring(), *plates, gap=GAP)
@@ -111,7 +111,7 @@ class NewGameScreen(Menu):
 
     def _room(self) -> Column:
         """The table and the number of players."""
-        mark = state_plate(_("Fairness and scoring"), state_line(self.services), self.sounding(self.score))
+        mark = state_plate(_("Fairness and scoring"), state_line(self.services), self.services.sounding(self.score))
         game = chosen_name(self.services.settings)
         start = button(_("Start"), self._start, "main", width=START[0], height=START[1], size=22, under=game)
         players = Text(_("Players"), COUNTED, "right", single=True, grow=1)
@@ -169,9 +169,8 @@ class NewGameScreen(Menu):
         self.seating.draw_carried(surface, self.art)
 
     def escape(self) -> None:
-        self.pressed()
         self.services.program.settings_changed()
-        self.services.router.back()
+        super().escape()
 
     def leave(self) -> None:
         """Leave the screen; a chosen deal of the day or number is dropped."""
@@ -183,7 +182,7 @@ class NewGameScreen(Menu):
         self.services.router.open(ScoringSheet(self.services, self.rebuild))
 
     def _start(self) -> None:
-        self.pressed()
+        self.services.pressed()
         self.services.program.settings_changed()
         self.services.router.go(NewMatchTable())
 

@@ -35,8 +35,8 @@ class OwnGameSheet(Sheet):
         if self.deleted is not None:
             return Column(told, foot(button(pgettext("what was deleted", "Undo"), self._restore), done), gap=20)
         ways = menu(
-            (_("Rename"), self.sounding(self._rename), "plain"),
-            (_("Share code"), self.sounding(self._share), "plain"),
+            (_("Rename"), self.services.sounding(self._rename), "plain"),
+            (_("Share code"), self.services.sounding(self._share), "plain"),
             (_("Delete"), self._delete, "plain"),
             (_("Done"), self.escape, "main"),
             gap=12,

@@ -58,7 +58,7 @@ class ScoringSheet(Sheet):
                 Stack(Gap(DEAL), Column(*self._deal(), gap=4)),
                 gap=8,
             ),
-            seal_row(self.sounding(self._story)),
+            seal_row(self.services.sounding(self._story)),
             button(_("Done"), self.escape, "main", first=False),
             gap=14,
         )
@@ -112,7 +112,7 @@ class ScoringSheet(Sheet):
         self._made()
 
     def _draw_one(self) -> None:
-        self.pressed()
+        self.services.pressed()
         self.write(str(1 + randbelow(COMMON)))
 
     def _rate(self, index: int) -> None:

@@ -104,7 +104,7 @@ class SeatSheet(Sheet):
         there = [face_button(one.portrait, one.name, partial(self._called, one)) for one in absent(chosen)[:OFFERED]]
         if not chosen.people:
             return [field, told]
-        people = self.sounding(partial(self.services.router.go, People(self._changed_elsewhere)))
+        people = self.services.sounding(partial(self.services.router.go, People(self._changed_elsewhere)))
         names = button(_("Names and pictures …"), people, height=40, size=17, first=False)
         earlier = [Text(_("Played before"), HEADING), grid(there, ACROSS, 4, 4)] if there else []
         return [field, told, *earlier, names]

@@ -54,18 +54,10 @@ DRAG = 8.0
 
 
 class Seating:
-    """``sounding`` adds a choice's sound to an action; ``count`` chooses the number of players; ``changed`` is called
-    when seats or levels change.
-    """
+    """``count`` chooses the number of players; ``changed`` is called when seats or levels change."""
 
-    def __init__(
-        self,
-        services: Services,
-        sounding: Callable[[Action], Action],
-        count: Callable[[int], None],
-        changed: Action,
-    ) -> None:
-        self.services, self.sounding, self.count, self.changed = services, sounding, count, changed
+    def __init__(self, services: Services, count: Callable[[int], None], changed: Action) -> None:
+        self.services, self.count, self.changed = services, count, changed
         self._held: tuple[int, tuple[int, int]] | None = None  # the seat of the held plate, where grabbed
         self._carried: tuple[float, float] | None = None  # the current position, once dragged
 
@@ -88,7 +80,7 @@ class Seating:
         seats: list[Node] = [self._stool() if more else Gap() for _place in PLACES]
         for seat, place in enumerate(taken, start=1):
             seats[place] = self._opponent(seat)
-        clock = clock_tag(chosen, self.sounding(self.changed))
+        clock = clock_tag(chosen, self.services.sounding(self.changed))
         return TableTop(self._own(), seats, (clock, self._teams()), (beside, self._levels()))
 
     def _own(self) -> Node:
@@ -110,14 +102,14 @@ class Seating:
             plate = self._plate(seat, person.name, kind, portrait)
             tag = (level_title(key), strength(key), self._level)
         words, full, press = tag
-        act = self.sounding(partial(press, seat))
+        act = self.services.sounding(partial(press, seat))
         return Column(plate, strength_tag(words, full, act), gap=2)
 
     def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Node:
         side = next((number for number, seats in enumerate(self._sides) if seat in seats), None)
         if side is not None and seat and 0 in self._sides[side]:
             kind = _("Partner")
-        act = self.sounding(partial(self._seat, seat))
+        act = self.services.sounding(partial(self._seat, seat))
         plate = Control(
             lambda box, s: SeatPlate(box, name, kind, portrait, act, seat == 0, s, side),
             SEAT[1],
@@ -137,7 +129,7 @@ class Seating:
         if len(guests_at(chosen)) == chosen.players - 1:
             return Gap()
         key = common_level(chosen)
-        act = self.sounding(partial(self._level, 0))
+        act = self.services.sounding(partial(self._level, 0))
         if key == EVEN:
             return strength_plate(level_title(key), *even_words(self.services), act)
         return strength_plate(_("Computer level"), level_title(key) or _("Mixed levels"), strength(key), act)

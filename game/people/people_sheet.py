@@ -60,7 +60,7 @@ class PeopleSheet(Sheet):
         )
 
     def _open(self, one: KnownPerson) -> None:
-        self.pressed()
+        self.services.pressed()
         self.services.router.open(PersonSheet(self.services, one, self.delete, self._made))
 
     def delete(self, one: KnownPerson) -> None:
@@ -76,7 +76,7 @@ class PeopleSheet(Sheet):
         self._made()
 
     def _bring_back(self) -> None:
-        self.pressed()
+        self.services.pressed()
         if self._deleted is not None:
             self._deleted[1]()
             self._deleted = None
@@ -115,7 +115,7 @@ class PersonSheet(Sheet):
         field = text_field(
             self.name, self.one.name, NAME_LENGTH, self._write, self._rename, first=True, confirm=self._confirmed
         )
-        act = self.sounding(partial(self.services.router.go, Statistics(self.one.name)))
+        act = self.services.sounding(partial(self.services.router.go, Statistics(self.one.name)))
         figures = button(_("Statistics"), act, height=44, size=18, first=False)
         name = Column(Text(_("Name"), HEADING), field, Text(told, REMARK, colour=colour, least=2), figures, gap=10)
         faces = [

@@ -33,9 +33,9 @@ class TogetherSheet(Sheet):
 
     def content(self) -> Node:
         agreed = self._agreed() if self.agreeing else None
-        people = button(_("Names and pictures …"), self.sounding(self._people)) if self.agreeing else None
+        people = button(_("Names and pictures …"), self.services.sounding(self._people)) if self.agreeing else None
         words = _("On one screen …") if self._phones else _("With phones …")
-        other = button(words, self.sounding(self._turn)) if phones() else None
+        other = button(words, self.services.sounding(self._turn)) if phones() else None
         done = button(_("Done"), self.escape, "main")
         below = [dotted(), agreed] if agreed is not None else []
         return Column(shown(self._phones), *below, foot(people, other, done), gap=18)

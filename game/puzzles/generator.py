@@ -8,7 +8,8 @@ from itertools import count
 from secrets import randbits
 from typing import Final
 
-from engine.puzzles.process import FoundPuzzle, PuzzleWish, serve
+from engine.processes.loop import Failed, serve
+from engine.puzzles.process import FoundPuzzle, PuzzleWish
 from game.system.worker_process import Lost, WorkerProcess
 
 log = logging.getLogger("durak.puzzles")
@@ -52,8 +53,8 @@ class PuzzleMaker:
                 self.left -= 1
                 if said.last or self.left <= 0:
                     self.stop()
-            elif isinstance(said, Lost):
-                log.warning("the process for puzzles %s", said.why)
+            elif isinstance(said, Lost | Failed):
+                log.warning("the process for puzzles: %s", said)
                 self.stop()
                 self.failed = True
         return found

@@ -16,7 +16,7 @@ from game.session import daily_deal
 from game.text.i18n import _, pgettext
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.shapes import PlateKind
-from game.ui.book import BookScreen, TabLabel, embroidered_head, paper
+from game.ui.book import BookScreen, TabLabel, book_title, embroidered_head, header, paper, tabs
 from game.ui.controls import button
 from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import (
@@ -92,13 +92,13 @@ class PuzzleShelf(BookScreen):
 
     def content(self) -> Node:
         words = Text(self.told or task(), BODY, colour=ON_WOOD)
-        head, entries = self.header(self.title(), words), self._entries()
+        head, entries = header(self.escape, book_title(self.heading()), words), self._entries()
         page, beside = paper(self._page(entries)), paper(Pad(self._panel(), *[PAD] * 4))
         if self.metrics.upright:
             pages = Sized(page, height=UPRIGHT_PAGE), Sized(beside, height=UPRIGHT_PANEL)
-            book: Node = Column(grid(self.tabs(0, UPRIGHT_TAB, first=False), 3, GAP, 8), *pages, gap=GAP)
+            book: Node = Column(grid(tabs(self, 0, UPRIGHT_TAB, first=False), 3, GAP, 8), *pages, gap=GAP)
         else:
-            chapters = Pad(Column(*self.tabs(*TAB, first=False), gap=10), 0, GAP)
+            chapters = Pad(Column(*tabs(self, *TAB, first=False), gap=10), 0, GAP)
             book = Row(chapters, Sized(page, grow=1), Gap(GAP), Sized(beside, PANEL), across="fill")
         wide, high = UPRIGHT_BOOK if self.metrics.upright else BOOK
         placed = Row(spring(), Anchored(Thing.BOOK, Sized(book, wide, height=high)), spring())
@@ -130,11 +130,13 @@ class PuzzleShelf(BookScreen):
         words = _("Solve these first, then new ones can be made. It takes a minute.")
         if self.maker.grade:
             words = self._made_told()
-        make = button(_("Make some"), self.sounding(self._make), "main", enabled=not self.maker.grade, first=False)
+        make = button(
+            _("Make some"), self.services.sounding(self._make), "main", enabled=not self.maker.grade, first=False
+        )
         return empty_page(emblem(FAN, "plus"), _("No puzzles made for you yet"), words, make)
 
     def _tile(self, entry: PuzzleEntry, first: bool) -> Control:
-        act = self.going(PuzzleTable(entry))
+        act = self.services.going(PuzzleTable(entry))
         return Control(
             lambda box, s: PuzzleTile(box, entry, act, s),
             TILE[1],
@@ -152,10 +154,12 @@ class PuzzleShelf(BookScreen):
             words = _("Puzzles can’t be made right now.")
         plate = None
         if self.grade != OWN_GRADE and making == self.grade:
-            plate = button(pgettext("making puzzles", "Stop"), self.sounding(self._stop), width=300, height=46, size=18)
+            plate = button(
+                pgettext("making puzzles", "Stop"), self.services.sounding(self._stop), width=300, height=46, size=18
+            )
         elif self.grade != OWN_GRADE:
             more = _("Make more")
-            plate = button(more, self.sounding(self._make), width=300, height=46, size=18, enabled=not making)
+            plate = button(more, self.services.sounding(self._make), width=300, height=46, size=18, enabled=not making)
         return Row(plate, Text(words, NOTE, single=True), gap=18)
 
     def _made_told(self) -> str:
@@ -167,7 +171,7 @@ class PuzzleShelf(BookScreen):
         under = daily_deal.told(self.day.isoformat())
         told = _("{day}, solved").format(day=under) if day.solved else under
         kind: PlateKind = "plain" if day.solved or self.shown is None else "main"
-        go = self.going(PuzzleOfTheDay())
+        go = self.services.going(PuzzleOfTheDay())
         plate = button(_("Puzzle of the day"), go, kind, under=told, width=420, height=66, first=False)
         return Column(preview(self.shown or day, self.services.settings, self.metrics.upright), plate, gap=14)
 
@@ -216,14 +220,10 @@ class PuzzleShelf(BookScreen):
         super().leave()
         self.maker.stop()
 
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
-
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.MOUSEWHEEL and event.y and not self.hidden and not self.scrolled.most:
+        if event.type == pygame.MOUSEWHEEL and event.y and not self.view.hidden and not self.scrolled.most:
             self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)

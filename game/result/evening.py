@@ -7,6 +7,7 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from game.result.cap import put_cap
+from game.result.next_steps import Afterwards
 from game.result.tally_board import heap
 from game.storage.history.evening import Evening, EveningScore
 from game.text.i18n import _, ngettext
@@ -36,6 +37,36 @@ ABOVE, BELOW = 44.0, 14.0
 """Room over a face for the cap, and under it for the laurel."""
 LIKENESS, NAME, HEAP, FIGURE = 46.0, 150.0, 300.0, 44.0
 LEAF = 0.34
+SLICE = 0.006
+"""Seconds per frame for reading the index."""
+
+
+class EveningPlate:
+    """How the evening of several people stands, on a plate that opens the sheet. ``standing``: None until known."""
+
+    def __init__(self, services: Services) -> None:
+        self._services, self._read = services, False
+        self.standing: Evening | None = None
+
+    def known(self, after: Afterwards) -> bool:
+        """There is nothing more to find out."""
+        return self._read or after.evening is None
+
+    def read(self, after: Afterwards) -> bool:
+        """Find out how it stands, in slices, as the index may have much to read. True: it is known now."""
+        if self._read or after.evening is None or not self._services.book.refresh(SLICE):
+            return False
+        self._read, self.standing = True, after.evening()
+        return self.standing is not None
+
+    def node(self, after: Afterwards, over: bool, shown: bool) -> Node | None:
+        """The plate; until the standing is known, or ``shown``, room for it. ``over``: the match is."""
+        if after.evening is None:
+            return None
+        if self.standing is None or not shown:
+            return Gap(PLATE)
+        services, standing = self._services, self.standing
+        return plate(standing, over, services.sounding(lambda: services.router.open(EveningSheet(services, standing))))
 
 
 def plate(evening: Evening, over: bool, action: Action) -> Control:

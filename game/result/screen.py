@@ -1,60 +1,33 @@
 """The end of a deal, over the table: who is the fool, and the way to the next deal."""
 
-from collections.abc import Callable, Iterator, Sequence
-from copy import deepcopy
-from functools import partial
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
 import pygame
 
-from engine.knowledge.observe import NOBODY
-from engine.match.provably_fair import Words
-from engine.records.journal import Chair
-from engine.rules.cards import Pack, cards_in, set_of
-from engine.rules.commands import ChooseDealer, Command, EndSession
-from engine.rules.events import DealEnded
-from engine.rules.scoring import BOARDS
-from engine.rules.state import Board
-from engine.rules.tally import Tally
-from game.fair_deals.words_sheet import WordsSheet
+from engine.rules.commands import Command
 from game.result.ceremony import Ceremony, orchestrate
-from game.result.evening import PLATE, EveningSheet, plate
+from game.result.choices import ResultChoices
+from game.result.deal_result import DealResult
+from game.result.evening import EveningPlate
 from game.result.forfeit import ROOM, Forfeit
 from game.result.next_steps import Afterwards
-from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, Likeness, draw_sheet
-from game.result.shuffling import Shuffling
-from game.result.tally_board import WIDTH, DealTally, matches_board
-from game.result.verdict import fate, note, settled
-from game.storage.history.evening import Evening
-from game.text import sentence
-from game.text.i18n import _
-from game.text.naming import one_after_another
-from game.text.proverbs import proverb
+from game.result.tally_board import WIDTH
+from game.result.unfolding import SHEET, Unfolding, fading_in, nothing
 from game.ui.art import Art
-from game.ui.art.cards import face_name
-from game.ui.controls import button, segments
-from game.ui.destinations import LastMatch, NewGame, Pause, Title
-from game.ui.layout import Column, Control, Draw, Gap, Node, Page, Picture, Row, Sized, Stack, Text, lay, spring
+from game.ui.destinations import Pause
+from game.ui.layout import Column, Gap, Node, Page, Picture, Row, Sized, Stack, lay, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger
-from game.ui.more import Choice, more
 from game.ui.services import Services
-from game.ui.styles import BODY, NAME
 from game.ui.transition import Anchors, Thing
-from game.ui.widgets import Box, Place
+from game.ui.widgets import Place
 from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
 """Distance between broadsheet and board."""
-WORDS = 106.0
-"""Height of the text under the board."""
-SMALL, SMALL_SIZE = 48.0, 19.0
-"""Height and type size of the smaller buttons."""
-SAYING = "#F3E2B5"
 VEIL = 0.82
 """Opacity of the veil over the table: nothing must be legible beside the sheet."""
-SHEET = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
-"""Size of the broadsheet with cap and cards."""
 SPARE = 0.006
 """Seconds per frame for rendering later pictures in advance."""
 JUST_CAME, APPEAR = 250.0, 150.0
@@ -62,11 +35,10 @@ JUST_CAME, APPEAR = 250.0, 150.0
 
 
 class FoolScreen(Menu):
-    """The result of deal ``number``. "Next deal" closes the sheet and calls ``on_next`` with the people's words.
+    """The result of a deal. "Next deal" closes the sheet and calls ``on_next`` with the people's words.
 
-    ``submit`` takes commands between deals: who deals next, the end of the session. ``sides``: the seats' side numbers
-    in team games; ``scoring``: the session's scoring; ``places``: the seats that went out, in order. ``after``: the
-    next steps. ``seen``: the deal ended before the match was opened, so the ceremony is skipped.
+    ``submit`` takes commands between deals: who deals next, the end of the session. ``after``: the next steps. The
+    ceremony of a result that was seen before is skipped.
     """
 
     overlay = True
@@ -74,92 +46,60 @@ class FoolScreen(Menu):
     def __init__(
         self,
         services: Services,
-        ended: DealEnded,
-        tally: Tally,
-        seats: tuple[Chair, ...],
-        eye: int,
-        pack: Pack,
-        number: int,
+        result: DealResult,
         on_next: Callable[..., None],
-        *,
         submit: Callable[[Command], bool] | None = None,
-        sides: tuple[int, ...] = (),
-        board: Board = BOARDS[0][0],
-        places: tuple[int, ...] = (),
         after: Callable[[], Afterwards] = Afterwards,
-        seen: bool = False,
     ) -> None:
         super().__init__(services)
-        self._after, self._seen = after, seen
-        losers = ended.losers or ((ended.fool,) if ended.fool >= 0 else ())
-        left = set_of(card for seat in losers for card in ended.hands[seat])
-        names = tuple(face_name(pack.names[card]) for card in cards_in(left))
-        side = sides[losers[0]] if sides and losers else -1
-        self.who = Likeness(seats, losers, ended.fool, names, ended.sixes if losers else 0, side)
-        self.places = places
-        self.tally, self.eye, self.losers, self.submit = tally, eye, losers, submit
-        self.board, self.sides, self.pack, self.number = board, sides, pack, number
-        self.ended = ended
-        self.on_next = on_next
-        self.show = Ceremony(services.settings.pace, services.settings.tone, services.settings.calm)
+        self.result, self._seen = result, result.seen
+        settings = services.settings
+        self.show = Ceremony(settings.pace, settings.tone, settings.calm)
+        self.choices = ResultChoices(services, result, on_next, submit, after, self._session_ended)
+        self.evening = EveningPlate(services)
+        self._unfolding = Unfolding(result, self.show)
         self._before: float | None = None
         self._over_since: float | None = None
+        self._made_until = 0.0
         self._standing = services.reviewing.standing
         self._forfeit: Forfeit | None = None
-        self.evening: Evening | None = None
-        self._evening_read = False
         self.read_tally()
-        people = [seat for seat, chair in enumerate(seats) if not chair.computer]
-        self.reader = people[0] if len(people) == 1 else NOBODY
-        mood = "" if len(people) != 1 else "lost" if people[0] in losers else "won"
-        if seen:
+        if result.seen:
             self.show.skip()
         else:
-            orchestrate(self.show, self.who.fool >= 0, self.who.sixes, mood, services.sound.lead)
+            who = result.likeness
+            orchestrate(self.show, who.fool >= 0, who.sixes, result.mood, services.sound.lead)
 
     def read_tally(self) -> None:
         """Update the tally and the next steps."""
-        self.after = self._after()
-        self.record = DealTally(
-            self.who.seats,
-            deepcopy(self.tally),
-            self.losers,
-            self.number,
-            self.sides,
-            self.board,
-            self.pack,
-            self.places,
-        )
-
-        over, settings = self.tally.over, self.services.settings
+        self.choices.look()
+        self._unfolding.record = self.result.counted()
+        over, settings = self.result.tally.over, self.services.settings
         if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
-            owing = tuple(self.who.seats[seat] for seat in over.forfeit)
+            owing = tuple(self.result.seats[seat] for seat in over.forfeit)
             self._forfeit = Forfeit(owing, settings.pace, settings.calm)
             if self._seen:
                 self._forfeit.skip()
 
-    def saying(self) -> str:
-        """This deal's proverb, in the current language."""
-        return proverb(self.number * 5 + self.ended.fool + 1)
+    def _session_ended(self) -> None:
+        self._seen = False  # the next result gets its ceremony
+        self.read_tally()
+        self.rebuild()
 
     # Time and input
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
         self.group.ring = True
-        self._prepare()
+        self._made_until = 0.0
 
-    def rehearse(self) -> Iterator[None]:
-        yield from self.art.fetch("lubok_sheet", self._scale)
-        yield from super().rehearse()
+    def large_pictures(self) -> Iterator[Iterator[None]]:
+        yield self.art.fetch("lubok_sheet", self.layout.origin.scale)
+        yield from super().large_pictures()
 
     def resized(self, metrics: Metrics) -> None:
-        self.after = self._after()  # the language may have changed
+        self.choices.look()  # the language may have changed
         super().resized(metrics)
-        self._prepare()
-
-    def _prepare(self) -> None:
-        """Render the pictures in advance again, for the new window size."""
         self._made_until = 0.0
 
     def _make_ahead(self) -> None:
@@ -176,44 +116,33 @@ class FoolScreen(Menu):
         moving = not self.show.over
         if moving:
             self._make_ahead()
-        for noise in self.show.advance(now - (self._before if self._before is not None else now)):
+        passed = now - (self._before if self._before is not None else now)
+        for noise in self.show.advance(passed):
             self.services.sound.play(noise)
         if self.show.over and self._over_since is None:
             self.ceremony_ended(now if moving else now - JUST_CAME)
         elif self.show.over and self._forfeit is not None and not self._forfeit.over:
             moving = True
-            if self._forfeit.advance(now - (self._before if self._before is not None else now)):
+            if self._forfeit.advance(passed):
                 self.services.sound.play("cockerel")
                 self.rebuild()
         comes = self._come < 1.0
         self._before = now
-        self._see_reviews()
-        self._read_evening()
-        return super().update(now) or moving or comes or not self._known
-
-    def _see_reviews(self) -> None:
-        """Update the progress of a review on its button."""
         standing = self.services.reviewing.standing
         if standing != self._standing and self.show.over:
-            self._standing = standing
+            self._standing = standing  # a review goes on: its button tells how far
             self.rebuild()
-
-    def _read_evening(self) -> None:
-        """Find out how the evening stands, in slices, as the index may have much to read."""
-        if self._evening_read or self.after.evening is None or not self.services.book.refresh(SPARE):
-            return
-        self._evening_read, self.evening = True, self.after.evening()
-        if self.show.over and self.evening is not None:
+        if self.evening.read(self.choices.after) and self.show.over:
             self.rebuild()
+        return super().update(now) or moving or comes or not self.evening.known(self.choices.after)
 
     def ceremony_ended(self, now: float) -> None:
         """The ceremony is over: show the text and buttons."""
         self._over_since = now
         if not self._seen:
             self.services.sound.music("result_music")
-        self._fit(self.whole)
         self.rebuild()
-        self._begin()
+        self.view.begin(self.to_read)
 
     def canvas(self, window: Metrics) -> Metrics:
         """The ceremony fits the window; the result with large type scrolls."""
@@ -225,7 +154,7 @@ class FoolScreen(Menu):
     @property
     def settled(self) -> bool:
         shown = self._come >= 1.0 and (self._forfeit is None or self._forfeit.over)
-        return self.show.over and self._known and shown
+        return self.show.over and self.evening.known(self.choices.after) and shown
 
     @property
     def _come(self) -> float:
@@ -233,11 +162,6 @@ class FoolScreen(Menu):
         if self._over_since is None or self._before is None or self.show.still or self.show.pace <= 0:
             return 1.0
         return min(1.0, max(0.0, (self._before - self._over_since) / (APPEAR * self.show.pace)))
-
-    @property
-    def _known(self) -> bool:
-        """There is nothing more to find out about the evening."""
-        return self._evening_read or self.after.evening is None
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if not self.show.over:
@@ -262,32 +186,6 @@ class FoolScreen(Menu):
     def escape(self) -> None:
         self.services.router.go(Pause())
 
-    def go_on(self) -> None:
-        """Go to the next deal."""
-        self.pressed()
-        after = self.after
-        if self.services.settings.own_words == "ask" and after.people:
-            asked = WordsSheet(self.services, after.commitment, after.people, self._deal_with, after.words)
-            self.services.router.open(asked)
-        else:
-            self._deal_with(())
-
-    def _deal_with(self, words: Words) -> None:
-        """Close the sheet; the next deal is shuffled with these words."""
-        self.services.router.back()
-        on_next = partial(self.on_next, words) if words else self.on_next
-        dealer, settings = self.tally.next_dealer(), self.services.settings
-        person = dealer >= 0 and not self.who.seats[dealer].computer
-        if person and self.who.fool >= 0 and settings.fool_shuffles and settings.tone == "classic" and self._moves:
-            self.services.router.open(Shuffling(self.services, on_next))
-        else:
-            on_next()
-
-    @property
-    def _moves(self) -> bool:
-        """Whether a visible animation is running."""
-        return not self.services.settings.calm and self.services.settings.pace > 0
-
     # Content
 
     def lay_out(self) -> Page:
@@ -297,125 +195,28 @@ class FoolScreen(Menu):
         else:
             wide = SHEET[0] + BETWEEN + WIDTH
             scale = min((m.lw - 96) / wide, (m.lh - 56) / tree.high(wide), 1.25)
-        self._scale = scale
         return lay(tree, m.lw / scale, m.lh / scale, Place(0, 0, scale))
 
     def content(self) -> Node:
-        told = one_after_another(tuple(self.who.seats[seat].name for seat in self.losers)) or _("Nobody is the fool")
-        high = SHEET[1] if self.who.hand else SHEET[1] - HAND_ROOM
-        likeness = Picture(self._draw_sheet, SHEET[0], high, told)
-        result = Sized(self._result(), WIDTH)
+        """The broadsheet; the board, the text and the buttons."""
+        tally, over = self._unfolding.board(), self.show.over
+        listed = Column(
+            tally if self._forfeit is None else _over_forfeit(tally, self._forfeit, over),
+            self._unfolding.words(),
+            self.evening.node(self.choices.after, self.result.tally.over is not None, over),
+            self.choices.dealer(self._unfolding.come),
+            self.choices.buttons(),
+            gap=8,
+        )
+        result, likeness = Sized(listed, WIDTH), self._unfolding.likeness()
         if not self.metrics.upright:
             return Row(spring(), likeness, Gap(BETWEEN), result, spring())
         return Column(spring(), likeness, spring(), Row(spring(), result, spring()), spring())
 
-    def _result(self) -> Node:
-        """The board, the text and the buttons."""
-        tally = self._after_ceremony(matches_board(self.record), self._draw_board_coming)
-        words = self._after_ceremony(self._words(), self._draw_words)
-        return Column(
-            tally if self._forfeit is None else self._over_forfeit(tally, self._forfeit),
-            words,
-            self._standing_tonight(),
-            self._dealer() if self._chooses else None,
-            self._buttons(),
-            gap=8,
-        )
-
-    def _standing_tonight(self) -> Node | None:
-        """How the evening of several people stands; until that is known, room for it."""
-        if self.after.evening is None:
-            return None
-        if self.evening is None or not self.show.over:
-            return Gap(PLATE)
-        sheet = partial(EveningSheet, self.services, self.evening)
-        return plate(
-            self.evening, self.tally.over is not None, self.sounding(lambda: self.services.router.open(sheet()))
-        )
-
-    def _after_ceremony(self, node: Node, draw: Draw) -> Node:
-        """The node, or, until the ceremony is over, a picture in its place."""
-        return node if self.show.over else Picture(draw, height=node.high(WIDTH))
-
-    def _over_forfeit(self, tally: Node, forfeit: Forfeit) -> Node:
-        """Those who owe the forfeit come in under the board; their cry is drawn over it."""
-        cry = forfeit.cry if self.show.over else ""
-        return Stack(
-            Picture(forfeit.draw_under if self.show.over else _nothing),
-            Column(tally, Gap(ROOM)),
-            Picture(forfeit.draw_crow if self.show.over else _nothing, told=cry),
-        )
-
-    def _words(self) -> Node:
-        """The proverb, or how the session ended; and the honours in words."""
-        over = self.tally.over
-        saying = "" if self.show.tone == "off" else _("“{}”").format(self.saying())
-        said = settled(over, self.who.seats) if over is not None else saying
-        honours = note(self.ended, self.tally, self.who.seats, self.board.kind != "ties")
-        told = " ".join(part for part in (fate(self.losers, self.reader, self.sides), honours) if part)
-        noted = Text(told, NAME, "centre", SAYING) if told else None
-        words = Text(said, BODY, "centre", SAYING) if said else None
-        return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
-
-    def _dealer(self) -> Node:
-        """The question which loser deals next."""
-        names = [self.who.seats[seat].name for seat in self.losers]
-        dealer, asked = self.tally.next_dealer(), _("Who deals next?")
-        chosen = self.losers.index(dealer) if dealer in self.losers else 0
-        words = Text(asked, NAME, colour=SAYING, single=True)
-        strip = segments(names, chosen, self._choose_dealer, asked)
-        return Column(self._after_ceremony(words, _nothing), strip, Gap(10), gap=6)
-
-    def _buttons(self) -> Node:
-        """The next deal, and below it review, menu and "More"."""
-        if self.after.single and self.after.waits:
-            words, act = _("Continue"), self.going(LastMatch())
-        elif self.after.single:
-            words, act = _("New game"), self.going(NewGame())
-        elif self.tally.over is not None:
-            words, act = _("Play again"), self.going(self.after.again)
-        else:
-            words, act = _("Next deal"), self.go_on
-        review = self._small(*self.after.review()) if self.after.review is not None else None
-        others = more(self.services, self._others, self.after.lines, height=SMALL, size=SMALL_SIZE)
-        below = Row(review, self._small(_("Main menu"), self.services.router.go, Title()), others, gap=12, equal=True)
-        return Column(button(words, act, "main", height=64, size=24), below, gap=12)
-
-    def _small(self, words: str, act: Callable[..., None], *of: object) -> Control:
-        return button(words, self.sounding(partial(act, *of)), height=SMALL, size=SMALL_SIZE, edge=8)
-
-    def _others(self) -> Sequence[Choice]:
-        """The entries of "More"."""
-        end = [(_("End the match"), self._end_session)] if self._may_end else []
-        return [*self.after.others(), *end]
-
-    @property
-    def _chooses(self) -> bool:
-        """The person's team has lost and must say who deals next (R43)."""
-        return self.submit is not None and len(self.losers) > 1 and self.eye in self.losers and self.tally.over is None
-
-    @property
-    def _may_end(self) -> bool:
-        """A session of more than one deal can be ended, and the forfeit demanded (R34)."""
-        return self.submit is not None and self.tally.deals > 1 and self.tally.over is None and not self.after.single
-
-    def _choose_dealer(self, index: int) -> None:
-        self.pressed()
-        if self.submit is not None:
-            self.submit(ChooseDealer(self.eye, self.losers[index]))
-
-    def _end_session(self) -> None:
-        self.pressed()
-        self._seen = False  # the next result gets its ceremony
-        if self.submit is not None and self.submit(EndSession(self.eye)):
-            self.read_tally()
-            self.rebuild()
-
     # Drawing
 
     def heading(self) -> str:
-        names = [chair.name for chair in self.who.seats]
-        return sentence(self.ended, names, self.pack, None if self.reader == NOBODY else self.reader)
+        return self.result.sentence()
 
     def draw(self, surface: pygame.Surface) -> None:
         self.paint(surface)
@@ -424,43 +225,17 @@ class FoolScreen(Menu):
                 self.art.rect(widget.box.x, widget.box.y, widget.box.w, widget.box.h).inflate(24, 24)
                 for widget in self.group.widgets
             ]
-            _fading_in(surface, boxes, self._come, lambda: self.group.draw(surface, self.art))
+            fading_in(surface, boxes, self._come, lambda: self.group.draw(surface, self.art))
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, VEIL * self.show.eased("sheet"))
         super().paint(surface)
 
-    def _draw_sheet(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        """The broadsheet is centred until the board appears."""
-        m, come = self.metrics, 1.0 if self.show.still else self.show.eased("board")
-        x, y = (m.lw - box.w) / 2, (m.lh - box.h) / 2
-        place = Place(x + (box.x - x) * come, y + (box.y - y) * come + CAP_ROOM * s, s)
-        draw_sheet(surface, art, place, self.who, self.show)
 
-    def _draw_board_coming(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        """The board slides in from the right, or from below."""
-        m, come = self.metrics, self.show.eased("board")
-        if come > 0:
-            x = box.x + (0 if m.upright else (1 - come) * (m.lw - box.x + 40))
-            y = box.y + ((1 - come) * (m.lh - box.y + 40) if m.upright else 0)
-            tally = matches_board(self.record, self.show.eased("match"))
-            lay(tally, WIDTH, box.h / s, Place(x, y, s)).paint(surface, art)
-
-    def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        if (seen := self.show.part("words")) > 0:
-            words = lay(self._words(), WIDTH, WORDS, Place(box.x, box.y, s))
-            _fading_in(surface, [art.rect(box.x, box.y, box.w, box.h)], seen, lambda: words.paint(surface, art))
-
-
-def _fading_in(surface: pygame.Surface, boxes: Sequence[pygame.Rect], seen: float, draw: Callable[[], None]) -> None:
-    """Draw something that lies in these boxes, as far as it is ``seen`` (0 to 1)."""
-    parts = [part for box in boxes if seen < 1 and (part := box.clip(surface.get_rect()))]
-    under = [surface.subsurface(part).copy() for part in parts]
-    draw()
-    for part, picture in zip(parts, under, strict=True):
-        picture.set_alpha(round(255 * (1 - seen)))
-        surface.blit(picture, part)
-
-
-def _nothing(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-    """Draws nothing until the ceremony is over."""
+def _over_forfeit(tally: Node, forfeit: Forfeit, over: bool) -> Node:
+    """Those who owe the forfeit come in under the board; their cry is drawn over it. ``over``: the ceremony is."""
+    return Stack(
+        Picture(forfeit.draw_under if over else nothing),
+        Column(tally, Gap(ROOM)),
+        Picture(forfeit.draw_crow if over else nothing, told=forfeit.cry if over else ""),
+    )

@@ -120,7 +120,12 @@ class Shuffling(Menu):
         board = Sized(Stack(Picture(_board), Pad(words, *[BOARD_EDGE] * 4)), BOARD)
         cards = Picture(self._draw_cards, height=CLOTH)
         deal = button(
-            pgettext("to give out cards", "Deal"), self.sounding(self._deal), "main", width=240, height=60, size=24
+            pgettext("to give out cards", "Deal"),
+            self.services.sounding(self._deal),
+            "main",
+            width=240,
+            height=60,
+            size=24,
         )
         return Column(Gap(30, grow=1), Row(spring(), board, spring()), cards, deal, Gap(40, grow=1))
 

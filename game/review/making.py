@@ -55,7 +55,11 @@ class MakingSheet(Sheet):
         return Column(told, Pad(bar(lambda: self.share), 42, 4, 42), percent, self._choices(*rows), gap=14)
 
     def _choices(self, first: tuple[str, Action], second: tuple[str, Action]) -> Node:
-        rows = menu((first[0], self.sounding(first[1]), "main"), (second[0], self.sounding(second[1]), "plain"), gap=10)
+        rows = menu(
+            (first[0], self.services.sounding(first[1]), "main"),
+            (second[0], self.services.sounding(second[1]), "plain"),
+            gap=10,
+        )
         return Pad(rows, 42, 0, 42)
 
     def update(self, now: float) -> bool:

@@ -1,7 +1,7 @@
 """The computer players' process, as the window sees it: it is polled in each frame and never waited for.
 
 One process serves all computer seats. It inherits nothing from the window (game.system.worker_process) and receives
-only requests (engine.study.worker). If it dies, hangs or sends an invalid answer, a new one is started and, if there is
+only requests (engine.bots.process). If it dies, hangs or sends an invalid answer, a new one is started and, if there is
 time, gets the same request. The game always continues: a request not answered by then is answered here, by a simple
 rule of thumb. On a busy machine a player may think for longer than its time, as long as its process says so.
 
@@ -17,8 +17,9 @@ from random import Random
 
 from msgspec import structs
 
+from engine.bots.process import Answer, Request, StillThinking, serve
+from engine.processes.loop import Failed, Reply, Task
 from engine.rules.commands import Command
-from engine.study.worker import Advised, Answer, Consultation, Request, RequestFailed, StillThinking, serve
 from game.system.worker_process import MOST, Lost, WorkerProcess
 from game.text.i18n import _
 
@@ -51,10 +52,10 @@ LAST_RESORT = TOO_MUCH // FAULT
 class _Advice:
     """A person's request for advice, made at the time ``since``; ``child``: the process that works on it."""
 
-    asked: Consultation
+    asked: Task
     since: float
     child: WorkerProcess | None = None
-    answer: Advised | RequestFailed | None = None
+    answer: Reply | None = None
 
 
 class BotProcess:
@@ -151,23 +152,23 @@ class BotProcess:
             self._open = None
             self._send(None)
 
-    def consult(self, consultation: Consultation) -> None:
-        """Request advice for a person; it is worked on while there is no request for a player."""
+    def consult(self, consultation: Task) -> None:
+        """Request advice for a person (engine.study.advice), worked on while there is no request for a player."""
         self.start()
         self._advice = _Advice(consultation, self._clock())
 
-    def advice(self, number: int | None = None) -> Advised | RequestFailed | None:
-        """The advice last requested, once it has arrived; RequestFailed if none will come, None while it may.
+    def advice(self, number: int | None = None) -> Reply | None:
+        """The advice last requested, once it has arrived; Failed if none will come, None while it may.
 
         ``number``: of one's own request; it fails if somebody else has made a later one.
         """
         wanted = self._advice
         if number is not None and (wanted is None or wanted.asked.number != number):
-            return RequestFailed(number, "replaced by a later one", ())
+            return Failed(number, "replaced by a later one", ())
         if wanted is None:
             return None
         if self._child is None:
-            wanted.answer = wanted.answer or RequestFailed(wanted.asked.number, "no process", ())
+            wanted.answer = wanted.answer or Failed(wanted.asked.number, "no process", ())
         elif self._open is None:
             if wanted.child is not self._child:
                 wanted.child = self._child
@@ -178,7 +179,7 @@ class BotProcess:
             elif message is not None:
                 self._take_in(message)
         if wanted.answer is None and self._clock() - wanted.since > ADVICE_WITHIN:
-            wanted.answer = RequestFailed(wanted.asked.number, "no advice in time", ())
+            wanted.answer = Failed(wanted.asked.number, "no advice in time", ())
         if wanted.answer is not None:
             self._advice = None
         return wanted.answer
@@ -195,13 +196,9 @@ class BotProcess:
         if isinstance(message, StillThinking) and self._open is not None and message.number == self._open.number:
             self._word_at = self._clock()
         wanted = self._advice
-        if (
-            wanted is not None
-            and isinstance(message, Advised | RequestFailed)
-            and message.number == wanted.asked.number
-        ):
+        if wanted is not None and isinstance(message, Reply) and message.number == wanted.asked.number:
             wanted.answer = message
-            if isinstance(message, RequestFailed):
+            if isinstance(message, Failed):
                 log.warning("Advice failed with %s at %s.", message.kind, " < ".join(message.where))
 
     def accept(self) -> None:
@@ -223,7 +220,7 @@ class BotProcess:
             self._child.end()
             self._child = None
 
-    def _send(self, message: Request | Consultation | None) -> None:
+    def _send(self, message: Task | None) -> None:
         if self._child is not None:
             if isinstance(message, Request) and self._advice is not None:
                 self._advice.child = None  # the process drops it for a newer request, so it is requested again
@@ -301,10 +298,10 @@ def _fault(message: object, number: int) -> str:
     match message:
         case Lost(why):
             return why
-        case RequestFailed(of, kind, where):
+        case Failed(of, kind, where):
             return f"failed with {kind} at {' < '.join(where)}" if of == number else ""
-        case Advised() | StillThinking():
-            return ""
         case Answer(int(), command, int(), float()) if command is None or isinstance(command, Command):
+            return ""
+        case Reply() if not isinstance(message, Answer):  # a word, or advice
             return ""
     return f"said what is no answer ({type(message).__name__})"

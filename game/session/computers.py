@@ -16,6 +16,7 @@ from typing import ClassVar
 
 from engine.bots.decision_input import DecisionInput
 from engine.bots.levels import LEVELS, TEMPERS, level
+from engine.bots.process import Request
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
@@ -28,7 +29,6 @@ from engine.rules.events import Drew, Event, Led, Phase
 from engine.rules.moves import partner_beats
 from engine.rules.shuffle import pick
 from engine.rules.view import Legal
-from engine.study.worker import Request
 from game.session.bot_process import BotProcess
 from game.session.pacing import Pauses
 from game.text.i18n import _

@@ -5,7 +5,7 @@ and is dropped with it. No graphics; the words come from game.text.reasons.
 """
 
 from itertools import count
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.observe import NOBODY
@@ -14,15 +14,14 @@ from engine.records.hint_notes import STRENGTHS, Strength
 from engine.rules.shuffle import pick
 from engine.rules.state import State
 from engine.rules.view import Legal
-from engine.study import wording
-from engine.study.advice import Advice
-from engine.study.worker import Advised, Consultation
 from game.session.card_counter import memory_of
 from game.session.played_session import PlayedSession
 from game.storage.settings import Settings
 from game.text.i18n import _
 from game.text.naming import Company
-from game.text.reasons import PlayersTongue
+
+if TYPE_CHECKING:
+    from engine.study.advice import Advice
 
 SECONDS = 0.9
 """Thinking time of a hint."""
@@ -72,6 +71,8 @@ class Hints:
         asked = self._asker.question()
         if asked is None:
             return _("It’s not your turn.")
+        from engine.study.advice import Consultation  # at first use: playing a card needs none of it
+
         self._asked, self._at, self.waiting = asked, self._asker.position, True
         state = play.match.state
         chance = pick(2**31, play.match.seed, f"hint {state.number} {state.bout} {play.acts}")
@@ -92,6 +93,8 @@ class Hints:
         if told is None:
             return ""
         self.waiting = False
+        from engine.study.advice import Advised
+
         if not isinstance(told, Advised):
             self.close()
             return _("No hint this time.")
@@ -126,6 +129,9 @@ class Hints:
     def _words_of(self, strength: Strength, speech: bool) -> tuple[str, ...]:
         if self.advice is None or self.advice.command is None or self._asked is None:
             return ()
+        from engine.study import wording
+        from game.text.reasons import PlayersTongue
+
         play, advice = self._play, self.advice
         told = PlayersTongue(play.pack, speech)
         names = Company.of(play.seats, self._asker.seat).names

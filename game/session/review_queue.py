@@ -14,9 +14,10 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from engine.processes.loop import Failed, Reply, serve
 from engine.records.journal_header import JournalError
 from engine.records.journal_reader import contents
-from engine.study.process import Done, Job, JobFailed, JobProgress, serve
+from engine.study.process import Done, Job, JobProgress
 from engine.study.record import Review
 from game.system.worker_process import Lost, WorkerProcess
 
@@ -200,11 +201,11 @@ class ReviewQueue:
                 self.standing += 1
             case Done(number, Review() as review) if number == self._job:
                 self._finish(review)
-            case JobFailed(number, kind, where) if number == self._job:
+            case Failed(number, kind, where) if number == self._job:
                 self._give_up(f"failed with {kind} at {' < '.join(where)}")
             case Lost(why):
                 self._fault(why)
-            case JobProgress() | Done() | JobFailed():
+            case Reply():
                 pass  # of a cancelled request
             case _:
                 self._fault(f"said what is no answer ({type(message).__name__})")

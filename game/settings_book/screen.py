@@ -13,7 +13,20 @@ from game.settings_book.pages import pages
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, RULE, STRAW
-from game.ui.book import HEAD, HIGHEST, BookScreen, TabLabel, page_head, paper
+from game.ui.book import (
+    HEAD,
+    HIGHEST,
+    BookScreen,
+    TabLabel,
+    book_title,
+    bound,
+    header,
+    low,
+    page_head,
+    paper,
+    tabs,
+    turner,
+)
 from game.ui.control_row import ControlRow
 from game.ui.layout import (
     Column,
@@ -118,13 +131,13 @@ class SettingsScreen(BookScreen):
     def content(self) -> Node:
         page = pages(self.services)[self.page]
         if self._short:
-            return self.low(self.header(self.turner(first=False), roomy=False), self._paper(page))
-        head = self.header(self.title(), roomy=self._beside)
+            return low(header(self.escape, turner(self, first=False), roomy=False), self._paper(page))
+        head = header(self.escape, book_title(self.heading()), roomy=self._beside)
         if self._beside:
-            tabs = Pad(Column(*self.tabs(*TAB, LOWEST_TAB, first=False), gap=8), 0, 16)
-            return self.bound(head, Row(tabs, self._paper(page, grow=1), across="fill"), 32, HIGHEST)
-        chapters = grid(self.tabs(0, TAB[1], first=False), 2, 16, 8)
-        return self.bound(head, Column(chapters, Gap(14), self._paper(page, grow=1)), 20, TALLEST)
+            at_side = Pad(Column(*tabs(self, *TAB, LOWEST_TAB, first=False), gap=8), 0, 16)
+            return bound(head, Row(at_side, self._paper(page, grow=1), across="fill"), 32, HIGHEST)
+        chapters = grid(tabs(self, 0, TAB[1], first=False), 2, 16, 8)
+        return bound(head, Column(chapters, Gap(14), self._paper(page, grow=1)), 20, TALLEST)
 
     def _paper(self, page: SettingsPage, grow: float = 0.0) -> Node:
         """The open page: title and rows. A page about the pack shows a picture of it if there is room."""
@@ -161,12 +174,8 @@ class SettingsScreen(BookScreen):
 
     def _go(self, way: object) -> None:
         assert callable(way)
-        self.pressed()
+        self.services.pressed()
         way(self.services)
-
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
 
     def leave(self) -> None:
         super().leave()

@@ -43,7 +43,7 @@ from game.ui.destinations import DealFile, FullRules, NewGame, SettingsBook
 from game.ui.facing import Facing, turn_round, turned
 from game.ui.input.hands import Hands, chord, comma, menu_key, wishes
 from game.ui.input.wishes import Wish
-from game.ui.menu import Menu
+from game.ui.menu import Menu, pointed_at
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.router import Destination, at_table
@@ -321,7 +321,7 @@ class App:
     def _read_ahead(self) -> None:
         """Prepares a little of what comes next while nothing moves."""
         top = self.router.top
-        pointed = top.pointed_at if isinstance(top, Menu) else None
+        pointed = pointed_at(top) if isinstance(top, Menu) else None
         if self._prepared != self._to_prepare():
             self._prepared, self._ahead = self._to_prepare(), self._preparing()
         if pointed is not None and type(pointed) is not self._pointed:

@@ -6,8 +6,6 @@ It is then the only screen; the caller waits for ``choice``. It does not access 
 from enum import Enum
 from pathlib import Path
 
-import pygame
-
 from game.system.clipboard import copy
 from game.system.logs import show
 from game.system.paths import shown
@@ -18,7 +16,6 @@ from game.ui.layout import Column, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import NOTE, STANDING
-from game.ui.widgets import Box
 
 
 class CrashChoice(Enum):
@@ -33,6 +30,7 @@ class FaultScreen(Sheet):
 
     overlay = False
     closed = True
+    planks = True
     width = 760.0
 
     def __init__(self, services: Services, kept: str, details: str, folder: Path) -> None:
@@ -59,17 +57,6 @@ class FaultScreen(Sheet):
             gap=14,
         )
 
-    def paint(self, surface: pygame.Surface) -> None:
-        if not self.hidden:
-            art, m = self.art, self.metrics
-            art.put(surface, art.cover("title_wood", m.lw, m.lh), 0, 0)
-        super().paint(surface)
-
-    def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and not _inside(self.board(), self.metrics.logical(event.pos)):
-            return  # a click outside would close other sheets
-        super().handle(event, now)
-
     def escape(self) -> None:
         self.choice = CrashChoice.CLOSE
 
@@ -89,7 +76,3 @@ class FaultScreen(Sheet):
         self.told = _("The folder is {folder}.") if self._good else _("Can’t open the folder: {folder}")
         self.told = self.told.format(folder=folder)
         self.rebuild()
-
-
-def _inside(box: Box, at: tuple[float, float]) -> bool:
-    return box.holds(*at)

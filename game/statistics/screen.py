@@ -8,25 +8,16 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
-from engine.rating.estimate import rate
-from engine.rules.options import Options
-from game.session.game_names import name_of
-from game.session.people import present_names
 from game.statistics import few_deals
-from game.statistics.calendar import Days
-from game.statistics.compared import COLUMNS, Compared
-from game.statistics.course import LossCourse
-from game.statistics.fortunes import Fortunes
-from game.statistics.glance import Glance
-from game.statistics.page import EDGE, SHORT_EDGE, StatisticsPage
-from game.statistics.play_book import PlayBook
-from game.statistics.selection import Chooser, as_table, filters, titled
-from game.statistics.whose import WhoseStatistics, name_line
-from game.storage.history.figures import Figures, days
-from game.storage.history.rated import rated_deals
+from game.statistics.chosen_deals import ChosenDeals
+from game.statistics.page import EDGE, SHORT_EDGE
+from game.statistics.selection import Chooser, as_table
+from game.statistics.whose import name_line
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.system import clipboard
 from game.text.i18n import _
-from game.ui.book import HIGHEST, BookScreen, TabLabel, page_head, paper
+from game.ui.book import HIGHEST, BookScreen, TabLabel, book_title, bound, header, low, page_head, paper, tabs, turner
 from game.ui.controls import button
 from game.ui.destinations import NewMatchTable
 from game.ui.layout import (
@@ -69,7 +60,7 @@ SLICE = 0.01
 
 
 class StatisticsScreen(BookScreen):
-    """Over the previous screen; Escape closes it. ``which``: the deals, ``page``: an index.
+    """Over the previous screen; Escape closes it. ``page``: an index.
 
     ``part``: the part of the page about play to open (game.statistics.play_ways); ``name``: the person's, "" for the
     player's own.
@@ -77,47 +68,10 @@ class StatisticsScreen(BookScreen):
 
     def __init__(self, services: Services, today: date, page: int = 0, part: int | None = None, name: str = "") -> None:
         super().__init__(services)
-        self.today = self.month = today
-        self.page, self.column = page if part is None else PLAY, COLUMNS[0]
+        self.page = page if part is None else PLAY
         self.scrolled = Scrolled(self.rebuild)
-        self.playing = PlayBook(services, part, self.look_again)
-        self.whose = WhoseStatistics(services, name)
-        self.which = self.whose.first()
+        self.chosen = ChosenDeals(services, today, part, name, self._other_pages)
         self.reading = True
-        self.explained = False
-        self.pages: list[StatisticsPage] = []
-        self.open_book()
-
-    def open_book(self) -> None:
-        """Query everything shown."""
-        book = self.services.book
-        figures = Figures(book, self.which)
-        summary = figures.summary()
-        renamed = present_names(self.services.settings)
-        if self.column == "partner":
-            rows = [(one.name, one.share) for one in figures.partners(renamed)]
-        else:
-            rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
-        daily = days(book, self.which.keys)
-        rating = rate(rated_deals(book, self.which.keys)) if self.which == self.which.whole else None
-        overview = Glance(summary, figures.champions(renamed), rating)
-        self.pages = [
-            overview,
-            Compared(rows, self.column, self._compare),
-            LossCourse(figures.course(), summary.share.decided),
-            Fortunes(summary, self.explained, self._explain),
-            self.playing.page(self.which, self.today),
-            Days(daily, self.which.keys, self.month, self.today, self._turn_month),
-        ]
-        self.played, self.overview = summary.share.deals, overview
-        self.beginning = self.played < few_deals.FIRST and not daily and self.which == self.which.whole
-        """There are so few deals that one page is enough."""
-        self.whose.read()
-        self.person = self.whose.chooser(self.which)
-        self.filters = filters(book, self.which, self._called, renamed, self.today)
-
-    def _called(self, options: Options) -> str:
-        return name_of(options, self.services.own_games)
 
     # Content
 
@@ -134,74 +88,58 @@ class StatisticsScreen(BookScreen):
     def _short(self) -> bool:
         return not self._beside and self.metrics.lh < LOW
 
-    @property
-    def _chooses(self) -> bool:
-        """The page of filters is open, for which there is no room beside."""
-        return self.page >= len(self.pages)
-
     def chapters(self) -> Sequence[TabLabel]:
-        chapters = [TabLabel(page.title, page.suit) for page in self.pages]
+        chapters = [TabLabel(page.title, page.suit) for page in self.chosen.pages]
         return chapters if self._beside else [*chapters, TabLabel(_("Filter"), "H")]
 
     def content(self) -> Node:
         self.page = min(self.page, len(self.chapters()) - 1)
-        if self.beginning and not self.page:
+        if self.chosen.beginning and not self.page:
             head = self._head()
-            page = paper(self._first() if self.played else self._nothing(), 1)
-            return self.bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
+            page = paper(self._nothing(), 1)
+            return bound(head, page, 32 if self._beside else 20, TALLEST if self.metrics.upright else HIGHEST)
         if self._short:
-            head = self.header(self.turner(_("Page")), roomy=False)
-            if self.person is not None and self._at_top:
-                head = self._above(head)
-            return self.low(head, self._paper())
+            head = header(self.escape, turner(self, _("Page")), roomy=False)
+            if self.chosen.person is not None and self.metrics.upright:
+                head = _above(head, self._person())
+            return low(head, self._paper())
         head = self._head()
         if self._beside:
-            tabs = Column(*self.tabs(*TAB, LOWEST_TAB), gap=6)
-            chosen = Pad(Column(*(self._chooser(one) for one in self.filters), gap=8), 0, 14, 14)
-            spread = Row(Pad(Column(tabs, chosen), 0, 12), self._paper(grow=1), across="fill")
-            return self.bound(head, spread, 32, HIGHEST)
+            at_side = Column(*tabs(self, *TAB, LOWEST_TAB), gap=6)
+            chosen = Pad(Column(*(_chooser(self.chosen, one, True) for one in self.chosen.filters), gap=8), 0, 14, 14)
+            spread = Row(Pad(Column(at_side, chosen), 0, 12), self._paper(grow=1), across="fill")
+            return bound(head, spread, 32, HIGHEST)
         page = Stack(Gap(LEAST, gives=True), self._paper())
-        return self.bound(head, Column(grid(self.tabs(0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
+        return bound(head, Column(grid(tabs(self, 0, HIGH_TAB), 2, 16, 8), Gap(14), page), 20, TALLEST)
 
     def _head(self) -> Node:
         """The row above the book, with the person beside its name, or below where there is no room."""
-        beside = self.header(self.title(), self._person(), roomy=self._beside)
-        return FirstFit(beside, self._above(self.header(self.title(), roomy=False)))
-
-    def _above(self, head: Node) -> Node:
-        return Column(head, Pad(Row(self._person(), spring()), 20, 0, 20, 14))
+        beside = header(self.escape, book_title(self.heading()), self._person(), roomy=self._beside)
+        return FirstFit(beside, _above(header(self.escape, book_title(self.heading()), roomy=False), self._person()))
 
     def _person(self) -> Node:
         """The person whose statistics are shown; a choice if there are several."""
         if self.reading:
             return name_line(_("Reading your deals …"))
-        return self.whose.head(self.which, self._chooser(self.person) if self.person is not None else None)
-
-    @property
-    def _at_top(self) -> bool:
-        """There is room for the choice of a person above the pages."""
-        return not self._short or self.metrics.upright
-
-    def _chooser(self, chooser: Chooser) -> Control:
-        change = partial(self._select, chooser)
-        scale = SMALLER if self._beside else 1.0
-
-        def make(box: Box, s: float) -> Stepper:
-            return Stepper(box, chooser.words, chooser.place, change, scale * s, 18 / scale * 0.92).called(chooser.name)
-
-        high, lowest = (CHOOSER, LOWEST_CHOOSER) if self._beside else (HIGH_CHOOSER, CHOOSER)
-        return Control(make, high, words=chooser.name, lowest=lowest)
+        person = self.chosen.person
+        choice = _chooser(self.chosen, person, self._beside) if person is not None else None
+        return self.chosen.whose.head(self.chosen.which, choice)
 
     def _paper(self, grow: float = 0.0) -> Node:
         """The open page."""
-        nothing = not self.played and self.page < len(self.pages) - 1
-        page = None if self._chooses else self.pages[self.page]
+        nothing = not self.chosen.played and self.page < len(self.chosen.pages) - 1
+        page = None if self.page >= len(self.chosen.pages) else self.chosen.pages[self.page]
         control = None if page is None or nothing else page.control()
         if control is None and self.page == 0 and not nothing and not self._short:
-            copy = self.sounding(self._copy)
+            copy = self.services.sounding(partial(_copy, self.services, self.chosen.which))
             control = button(_("Copy table"), copy, width=COPY[0], height=COPY[1], size=16, face="bold")
         if page is None:
-            body: Node = Pad(self._choices(), EDGE, 8, EDGE, grow=1)
+            # the filters; with the person where there is no room above
+            person = [self.chosen.person] if self._short and not self.metrics.upright else []
+            listed = [
+                _chooser(self.chosen, one, self._beside) for one in (*person, *self.chosen.filters) if one is not None
+            ]
+            body: Node = Pad(FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8)), EDGE, 8, EDGE, grow=1)
         elif nothing:
             body = self._nothing()
         else:
@@ -213,98 +151,71 @@ class StatisticsScreen(BookScreen):
         title = self.chapters()[self.page].title
         return paper(Column(FirstFit(page_head(title, control), Column(page_head(title), below)), body), grow)
 
-    def _choices(self) -> Node:
-        """The filters, on a page of their own; with the person where there is no room above."""
-        person = [self.person] if self.person is not None and not self._at_top else []
-        listed = [self._chooser(one) for one in (*person, *self.filters)]
-        return FirstFit(Column(*listed, gap=20), grid(listed, 2, 16, 8))
-
-    def _first(self) -> Node:
-        page = few_deals.first_deals(self.overview, self.played, self.going(NewMatchTable()))
-        return Scroll(page, self.scrolled, called=self.heading())
-
     def _nothing(self) -> Node:
-        """Why there is nothing to see."""
+        """The first deals, or why there is nothing to see."""
+        chosen = self.chosen
+        if chosen.played and chosen.beginning:
+            first = few_deals.first_deals(chosen.overview, chosen.played, self.services.going(NewMatchTable()))
+            return Scroll(first, self.scrolled, called=self.heading())
         if self.reading:
             return few_deals.being_read()
-        if self.which == self.which.whole:
-            return few_deals.no_deals(self.going(NewMatchTable()))
-        return few_deals.none_selected(self.sounding(self._widen))
+        if self.chosen.which == self.chosen.which.whole:
+            return few_deals.no_deals(self.services.going(NewMatchTable()))
+        return few_deals.none_selected(self.services.sounding(self.chosen.widen))
 
-    # Filters
+    # Time
 
-    def _compare(self, number: int) -> None:
-        self.column = COLUMNS[number]
-        self.look_again()
-
-    def _select(self, chooser: Chooser, place: int) -> None:
-        self.which = chooser.selections[place]
-        self.look_again()
-
-    def _widen(self) -> None:
-        self.which = self.which.whole
-        self.look_again()
-
-    def _explain(self) -> None:
-        self.explained = not self.explained
-        self.pressed()
-        self.look_again()
-
-    def _turn_month(self, month: date) -> None:
-        self.month = month
-        self.look_again()
-
-    def look_again(self) -> None:
-        """The selection of deals has changed."""
+    def _other_pages(self) -> None:
+        """The pages are about something else."""
         self.scrolled.offset = 0.0
-        self.open_book()
         self.rebuild()
 
     def turned(self) -> None:
         self.scrolled.offset = 0.0
 
-    def _copy(self) -> None:
-        table = as_table(Figures(self.services.book, self.which).deals())
-        done = clipboard.copy(table)
-        told = _("Copied: one line per deal, values separated by semicolons.")
-        failed = _("No clipboard here.")
-        self.services.router.open(Notice(self.services, told if done else failed))
-
-    # Time
-
     def resized(self, metrics: Metrics) -> None:
         """The window or the language has changed."""
-        self.open_book()
+        self.chosen.read()
         super().resized(metrics)
 
     def update(self, now: float) -> bool:
         if self.reading and not self.services.router.travelling:
-            self.reading = not (self.services.book.refresh(SLICE) and self.playing.settle())
+            self.reading = not (self.services.book.refresh(SLICE) and self.chosen.playing.settle())
             if not self.reading:
-                self._catch_up()
-        elif not self.reading and self.playing.follow():
+                self.chosen.start_again()
+                trouble = self.services.book.trouble or self.services.reviews.trouble
+                if trouble:
+                    self.services.router.open(Notice(self.services, trouble))
+        elif not self.reading and self.chosen.playing.follow():
             self._changed = self._changed or self.page == PLAY
         return super().update(now) or self.reading
-
-    def _catch_up(self) -> None:
-        """All journals are read: update, and report a problem of the index."""
-        if self.which == self.which.whole:
-            self.whose.read()
-            self.which = self.whose.first()
-        self.look_again()
-        trouble = self.services.book.trouble or self.services.reviews.trouble
-        if trouble:
-            self.services.router.open(Notice(self.services, trouble))
 
     @property
     def settled(self) -> bool:
         return not self.reading
 
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
-
-    # Drawing
-
     def heading(self) -> str:
         return _("Statistics")
+
+
+def _chooser(chosen: ChosenDeals, one: Chooser, beside: bool) -> Control:
+    """A choice of deals; smaller ``beside`` the page."""
+    change = partial(chosen.select, one)
+    scale = SMALLER if beside else 1.0
+
+    def make(box: Box, s: float) -> Stepper:
+        return Stepper(box, one.words, one.place, change, scale * s, 18 / scale * 0.92).called(one.name)
+
+    high, lowest = (CHOOSER, LOWEST_CHOOSER) if beside else (HIGH_CHOOSER, CHOOSER)
+    return Control(make, high, words=one.name, lowest=lowest)
+
+
+def _above(head: Node, person: Node) -> Node:
+    return Column(head, Pad(Row(person, spring()), 20, 0, 20, 14))
+
+
+def _copy(services: Services, which: DealQuery) -> None:
+    """Copy the deals as a table for a spreadsheet."""
+    done = clipboard.copy(as_table(Figures(services.book, which).deals()))
+    told = _("Copied: one line per deal, values separated by semicolons.")
+    services.router.open(Notice(services, told if done else _("No clipboard here.")))

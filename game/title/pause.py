@@ -34,16 +34,16 @@ class PauseSheet(Sheet):
     def content(self) -> Node:
         services = self.services
         rows: list[tuple[str, Action, PlateKind]] = [
-            (_("Continue"), self.sounding(services.router.back), "main"),
-            (_("New game"), self.going(NewGame()), "plain"),
-            (_("Settings"), self.going(SettingsBook()), "plain"),
-            (_("Main menu"), self.going(Title()), "plain"),
+            (_("Continue"), self.services.sounding(services.router.back), "main"),
+            (_("New game"), self.services.going(NewGame()), "plain"),
+            (_("Settings"), self.services.going(SettingsBook()), "plain"),
+            (_("Main menu"), self.services.going(Title()), "plain"),
         ]
         below = self._below
         if below is not None:
-            rows.insert(1, (_("Leave"), self.sounding(partial(services.router.back_to, below)), "plain"))
+            rows.insert(1, (_("Leave"), self.services.sounding(partial(services.router.back_to, below)), "plain"))
         if self._in_force is not None:
-            rows.insert(-2, (_("Rules"), self.going(FullRules(*self._in_force)), "plain"))
+            rows.insert(-2, (_("Rules"), self.services.going(FullRules(*self._in_force)), "plain"))
         saved = Text(_("Every move is saved."), SMALL, "centre")
         return Column(menu(*rows), more(services, self._others), saved, gap=GAP / 2)
 

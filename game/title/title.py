@@ -125,6 +125,9 @@ class TitleScreen(Menu):
             return tall(window, by, COLUMN_WIDTH, LOW_SHEET[1] + 2 * ROUND)
         return one_column(window, by)
 
+    def escape(self) -> None:
+        """Nothing lies below the title."""
+
     def heading(self) -> str:
         return _("Durak")
 
@@ -160,11 +163,11 @@ class TitleScreen(Menu):
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
             game = name_of(self.saved.options, services.own_games)
             under = _("{game} · {players} · deal {deal}").format(game=game, players=players, deal=self.saved.deal)
-            words, act = _("Continue"), self.going(LastMatch())
+            words, act = _("Continue"), self.services.going(LastMatch())
         else:
             players = ngettext("{} player", "{} players", services.settings.players).format(services.settings.players)
             under = _("{game} · {players}").format(game=title_of(services.settings.game), players=players)
-            words, act = pgettext("to begin", "Play"), self.going(NewMatchTable())
+            words, act = pgettext("to begin", "Play"), self.services.going(NewMatchTable())
 
         def make(box: Box, scale: float) -> Button:
             return Button(box, words, act, "main", under=under, size=28, left=True, scale=scale)
@@ -173,11 +176,11 @@ class TitleScreen(Menu):
 
     def _rows(self) -> list[Node]:
         return [
-            menu_row(_("New game"), "S", self.going(NewGame())),
-            menu_row(_("Learn"), "H", self.going(Lessons())),
-            menu_row(_("History"), "C", self.going(Library())),
-            menu_row(_("Statistics"), "D", self.going(Statistics())),
-            menu_row(_("Settings"), "S", self.going(SettingsBook())),
+            menu_row(_("New game"), "S", self.services.going(NewGame())),
+            menu_row(_("Learn"), "H", self.services.going(Lessons())),
+            menu_row(_("History"), "C", self.services.going(Library())),
+            menu_row(_("Statistics"), "D", self.services.going(Statistics())),
+            menu_row(_("Settings"), "S", self.services.going(SettingsBook())),
         ]
 
     def _verse(self, wide: float) -> list[Text]:
@@ -203,7 +206,7 @@ class TitleScreen(Menu):
             sign("fullscreen", program.toggle_full_screen, SIGN, colour=MUTED),
             spring(),
             self._version(),
-            _small_print(_("Quit"), self.sounding(program.quit)),
+            _small_print(_("Quit"), self.services.sounding(program.quit)),
         )
         spread = [part for tongue in tongues for part in (spring(), tongue)][1:]
         return [FirstFit(Row(*spread), grid(tongues, 3, 0), grid(tongues, 2, 0)), signs]
@@ -214,15 +217,17 @@ class TitleScreen(Menu):
             return _small_print(_("What’s new in {version}").format(version=VERSION), self._read_news, strong=True)
         safe = self.services.program.safe
         told = _("version {}, safe mode").format(VERSION) if safe else _("version {}").format(VERSION)
-        return _small_print(told, self.going(About()))
+        return _small_print(told, self.services.going(About()))
 
     def _read_news(self) -> None:
         self.services.of_room(NewsOffer).open = False
-        self.going(WhatsNew())()
+        self.services.going(WhatsNew())()
         self.rebuild()
 
     def _tongue(self, code: str, name: str) -> Control:
-        return _small_print(name, self.sounding(partial(self._speak, code)), strong=code == spoken(), high=TONGUE)
+        return _small_print(
+            name, self.services.sounding(partial(self._speak, code)), strong=code == spoken(), high=TONGUE
+        )
 
     def _speak(self, code: str) -> None:
         self.services.settings.language = code
@@ -232,7 +237,7 @@ class TitleScreen(Menu):
     def _mute(self) -> None:
         self.services.settings.muted = not self.services.settings.muted
         self.services.program.settings_changed()
-        self.pressed()
+        self.services.pressed()
         self.rebuild()
 
 

@@ -36,7 +36,7 @@ class WelcomeSheet(Sheet):
         name = text_field(
             services.settings.name, _("You"), NAME_LENGTH, self._call, services.program.settings_changed, height=52
         )
-        learn, play = self.sounding(self._learn), self.sounding(self._play)
+        learn, play = self.services.sounding(self._learn), self.services.sounding(self._play)
         return Column(
             name,
             Gap(20),
@@ -49,7 +49,7 @@ class WelcomeSheet(Sheet):
     def _tongue(self, code: str, name: str) -> Node:
         mine = code == spoken()
         kind: PlateKind = "main" if mine else "plain"
-        return button(name, self.sounding(partial(self._speak, code)), kind, height=60, size=21, first=mine)
+        return button(name, self.services.sounding(partial(self._speak, code)), kind, height=60, size=21, first=mine)
 
     def _speak(self, code: str) -> None:
         self.services.settings.language = code

@@ -14,6 +14,7 @@ from game.ui.menu import Menu
 from game.ui.styles import BOOK_TITLE, CHAPTER_TITLE
 from game.ui.transition import Thing
 from game.ui.widgets import Box
+from game.ui.widgets.base import Action
 from game.ui.widgets.book import Tab, rising_fan
 from game.ui.widgets.paper import sheet, stitches
 from game.ui.widgets.stepper import Stepper
@@ -35,7 +36,7 @@ class TabLabel:
 
 
 class BookScreen(Menu):
-    """A subclass provides the chapters and the open page's content, built from these parts."""
+    """A subclass provides the chapters and the open page's content, built from the parts below."""
 
     planks = True
     page = 0
@@ -44,53 +45,6 @@ class BookScreen(Menu):
     def chapters(self) -> Sequence[TabLabel]:
         """A label for each page."""
         raise NotImplementedError
-
-    def tabs(self, wide: float, high: float, lowest: float | None = None, first: bool = True) -> list[Control]:
-        """A tab for each chapter; without a width they are above the page instead of at its side.
-
-        ``first``: the open one is focused on opening.
-        """
-        return [
-            replace(self._tab(number, chapter, wide, high), lowest=lowest, first=first and number == self.page)
-            for number, chapter in enumerate(self.chapters())
-        ]
-
-    def _tab(self, number: int, chapter: TabLabel, wide: float, high: float) -> Control:
-        def make(box: Box, scale: float) -> Tab:
-            turn = partial(self.turn_to, number)
-            return Tab(box, chapter.title, chapter.suit, number == self.page, turn, scale, not wide, chapter.count)
-
-        return Control(make, high, wide, wide, chapter.title)
-
-    def turner(self, called: str = "", first: bool = True) -> Control:
-        """The chooser of pages."""
-        titles = [chapter.title for chapter in self.chapters()]
-
-        def make(box: Box, scale: float) -> Stepper:
-            return Stepper(box, titles, self.page, self.turn_to, scale, size=22).called(called)
-
-        return Control(make, BACK, first=first, grow=1)
-
-    def header(self, *beside: Node, roomy: bool = True) -> Node:
-        """The row above the book: back button, and other nodes."""
-        row = Row(sign("back-arrow", self.escape, BACK, plain=True), *beside, gap=24 if roomy else 16)
-        return Pad(row, 32, 24, 32, 24) if roomy else Pad(row, 20, 14, 20, 14)
-
-    def title(self) -> Text:
-        """The book's name, on the planks."""
-        return Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
-
-    @staticmethod
-    def low(head: Node, page: Node) -> Column:
-        """Head and page of a book without tabs."""
-        return Column(head, Pad(Anchored(Thing.BOOK, page), 20, 0, 20, 20, grow=1))
-
-    @staticmethod
-    def bound(head: Node, book: Node, edge: float, high: float) -> Column:
-        """Head and book one below the other; the book lies a little above the middle of what room there is."""
-        anchored = Anchored(Thing.BOOK, Stack(Gap(high, gives=True), book))
-        placed = Row(Sized(anchored, WIDEST), align="centre", across="fill")
-        return Column(head, Pad(Column(Gap(grow=1), placed, Gap(grow=2)), edge, 0, edge, edge, grow=1))
 
     def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
@@ -119,6 +73,58 @@ class BookScreen(Menu):
 
     def turned(self) -> None:
         """Another page has been opened, but not laid out yet."""
+
+
+def tabs(book: BookScreen, wide: float, high: float, lowest: float | None = None, first: bool = True) -> list[Control]:
+    """A tab for each chapter; without a width they are above the page instead of at its side.
+
+    ``first``: the open one is focused on opening.
+    """
+    return [
+        replace(_tab(book, number, chapter, wide, high), lowest=lowest, first=first and number == book.page)
+        for number, chapter in enumerate(book.chapters())
+    ]
+
+
+def _tab(book: BookScreen, number: int, chapter: TabLabel, wide: float, high: float) -> Control:
+    def make(box: Box, scale: float) -> Tab:
+        turn = partial(book.turn_to, number)
+        return Tab(box, chapter.title, chapter.suit, number == book.page, turn, scale, not wide, chapter.count)
+
+    return Control(make, high, wide, wide, chapter.title)
+
+
+def turner(book: BookScreen, called: str = "", first: bool = True) -> Control:
+    """The chooser of pages."""
+    titles = [chapter.title for chapter in book.chapters()]
+
+    def make(box: Box, scale: float) -> Stepper:
+        return Stepper(box, titles, book.page, book.turn_to, scale, size=22).called(called)
+
+    return Control(make, BACK, first=first, grow=1)
+
+
+def header(back: Action, *beside: Node, roomy: bool = True) -> Node:
+    """The row above a book: back button, and other nodes."""
+    row = Row(sign("back-arrow", back, BACK, plain=True), *beside, gap=24 if roomy else 16)
+    return Pad(row, 32, 24, 32, 24) if roomy else Pad(row, 20, 14, 20, 14)
+
+
+def book_title(words: str) -> Text:
+    """The book's name, on the planks."""
+    return Text(words, BOOK_TITLE, colour=IVORY, single=True)
+
+
+def low(head: Node, page: Node) -> Column:
+    """Head and page of a book without tabs."""
+    return Column(head, Pad(Anchored(Thing.BOOK, page), 20, 0, 20, 20, grow=1))
+
+
+def bound(head: Node, book: Node, edge: float, high: float) -> Column:
+    """Head and book one below the other; the book lies a little above the middle of what room there is."""
+    anchored = Anchored(Thing.BOOK, Stack(Gap(high, gives=True), book))
+    placed = Row(Sized(anchored, WIDEST), align="centre", across="fill")
+    return Column(head, Pad(Column(Gap(grow=1), placed, Gap(grow=2)), edge, 0, edge, edge, grow=1))
 
 
 def page_head(title: str, beside: Node | None = None) -> Column:

@@ -52,7 +52,7 @@ class MoreSheet(Sheet):
             self.services.router.back()
             act()
 
-        return self.sounding(choose)
+        return self.services.sounding(choose)
 
 
 def more(

@@ -1,6 +1,8 @@
 """A page of text: its chapters at the side, or above the text on a narrow page."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -27,36 +29,41 @@ INNER = 14.0
 BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 
 
+class Chapter(NamedTuple):
+    """A line of the contents; ``current``: the page is open there."""
+
+    words: str
+    turn: Callable[[], None]
+    marked: bool = False
+    current: bool = False
+
+
+class Reading(NamedTuple):
+    """What a page has to read: passages (title, and lines with whether each is marked), and the contents.
+
+    ``beside``: nodes beside the heading.
+    """
+
+    passages: Sequence[tuple[str, Sequence[tuple[str, bool]]]]
+    chapters: Sequence[Chapter]
+    beside: Sequence[Node] = ()
+
+
 class ReadingPage(Sheet):
-    """A subclass provides the heading, the text and its chapters, and nodes beside the heading."""
+    """A subclass provides the heading and what is to be read."""
 
     thing = Thing.BOOK
-    reading: ReadingColumn | None = None
-
-    def texts(self) -> Sequence[tuple[str, Sequence[tuple[str, bool]]]]:
-        """The passages: title, and lines with whether each is marked."""
-        raise NotImplementedError
-
-    def chapters(self) -> list[Control]:
-        """The contents; made by `chapter`."""
-        raise NotImplementedError
-
     above = False
     """On a narrow page the contents are above the text; otherwise left out."""
+    row = 46.0
+    """Height of a line of the contents."""
+    keys_read = True
+    """Keys scroll the text also where the focus is in the contents."""
+    reading: ReadingColumn | None = None
 
-    def beside(self) -> list[Node]:
-        """Nodes beside the heading."""
-        return []
-
-    def chapter(self, words: str, marked: bool, turn: Callable[[], None], current: bool, height: float) -> Control:
-        """A line of the contents."""
-
-        def make(box: Box, scale: float) -> ContentsLine:
-            made = ContentsLine(box, words, marked, turn, scale)
-            made.current = current
-            return made
-
-        return Control(make, height, 0.0 if self.narrow else CONTENTS, words=words, lowest=height / 2)
+    def read(self) -> Reading:
+        """What is to be read."""
+        raise NotImplementedError
 
     def canvas(self, window: Metrics) -> Metrics:
         """The canvas for larger type, which is laid out anew; the text scrolls."""
@@ -73,47 +80,55 @@ class ReadingPage(Sheet):
         return self.size[0] < LEAST_WIDE
 
     def tree(self) -> Node:
+        told = self.read()
         out, title = sign("back-arrow", self.escape, 48, plain=True), Text(self.heading(), PAGE_TITLE, single=True)
-        head: Node = Row(out, title, *self.beside(), gap=24)
-        if self.beside():
-            below = Row(*self.beside(), gap=14)
+        head: Node = Row(out, title, *told.beside, gap=24)
+        if told.beside:
+            below = Row(*told.beside, gap=14)
             head = FirstFit(head, Row(out, Column(title, below, grow=1), gap=24))
-        text = Control(self._read, 100, first=True, grow=1)
+        text = Control(partial(self._column, told), 100, first=True, grow=1)
         body: Node = Pad(text, 40 if self.narrow else 32, 14, 32, 10, grow=1)
         if not self.narrow:
-            contents = Pad(Column(*self.chapters(), gap=1), 28, 14, 12, 10)
+            contents = Pad(Column(*(self._line(one) for one in told.chapters), gap=1), 28, 14, 12, 10)
             body = Row(contents, Picture(_stroke, width=2), body, across="fill", grow=1)
         elif self.above:
-            body = Column(Pad(grid(self.chapters(), 2, 8, 2), 40, 14, 40), body, grow=1)
-        return Column(
+            body = Column(Pad(grid([self._line(one) for one in told.chapters], 2, 8, 2), 40, 14, 40), body, grow=1)
+        listed = Column(
             Stack(Gap(HEAD if self.size[1] > LOW else LOW_HEAD), Pad(head, 32, 14, 44, 8)),
             Pad(Picture(_stroke, height=2), INNER, 0, INNER),
             Pad(body, bottom=INNER, grow=1),
         )
+        return Stack(Picture(_paper), listed)
 
-    def _read(self, box: Box, scale: float) -> ReadingColumn:
-        old, self.reading = self.reading, ReadingColumn(box, self.texts(), scale)
+    def _line(self, chapter: Chapter) -> Control:
+        def make(box: Box, scale: float) -> ContentsLine:
+            made = ContentsLine(box, chapter.words, chapter.marked, chapter.turn, scale)
+            made.current = chapter.current
+            return made
+
+        wide = 0.0 if self.narrow else CONTENTS
+        return Control(make, self.row, wide, words=chapter.words, lowest=self.row / 2)
+
+    def _column(self, told: Reading, box: Box, scale: float) -> ReadingColumn:
+        old, self.reading = self.reading, ReadingColumn(box, told.passages, scale)
         if old is not None:
             self.reading.scroll(old.offset)
         return self.reading
 
     def handle(self, event: pygame.Event, now: float) -> None:
+        reads = self.keys_read or not isinstance(self.group.focus, ContentsLine)
         if event.type == pygame.MOUSEWHEEL and self.reading is not None:
             self._changed = self.reading.wheel(event.dict.get("precise_y", event.y)) or self._changed
         elif event.type == pygame.KEYDOWN and event.key in BACK_KEYS:
             self.escape()
-        elif event.type == pygame.KEYDOWN and self.reads and self.reading is not None and self.reading.key(event):
+        elif event.type == pygame.KEYDOWN and reads and self.reading is not None and self.reading.key(event):
             self._changed = True
         else:
             super().handle(event, now)
 
-    @property
-    def reads(self) -> bool:
-        """Keys scroll the text, wherever the focus is."""
-        return True
 
-    def paint_board(self, surface: pygame.Surface, box: Box) -> None:
-        sheet(surface, self.art, box)
+def _paper(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
+    sheet(surface, art, box)
 
 
 def _stroke(surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:

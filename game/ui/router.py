@@ -7,6 +7,8 @@ A destination is a value that says where to go and nothing of how: ``router.go(R
 it lies in knows the way (game.ui.routing). What a room opens over itself it hands to the router as a screen.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from msgspec import Struct
@@ -19,6 +21,17 @@ class Destination(Struct, frozen=True):
     """Somewhere to go. A room's destinations name the module whose ``routes`` lead there."""
 
     room: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An action that leads to a destination."""
+
+    to: Destination
+    go: Callable[[], None]
+
+    def __call__(self) -> None:
+        self.go()
 
 
 class Router(Protocol):

@@ -12,7 +12,7 @@ from game.storage.settings import Settings, SettingsRead
 from game.system.paths import Home
 from game.system.power import SHARE_ON_BATTERY, Power
 from game.ui.art import Art
-from game.ui.router import Router
+from game.ui.router import Destination, Router, Way
 from game.ui.sound import Sound
 
 if TYPE_CHECKING:
@@ -111,6 +111,25 @@ class Services:
     def share(self) -> float:
         """The share of their time that computers may think at present."""
         return SHARE_ON_BATTERY if self.settings.thrifty and self.power.on_battery() else 1.0
+
+    # What buttons do
+
+    def pressed(self) -> None:
+        """Play the sound of a selection."""
+        self.sound.play("button")
+
+    def sounding(self, action: Callable[[], None]) -> Callable[[], None]:
+        """``action``, preceded by that sound."""
+
+        def act() -> None:
+            self.pressed()
+            action()
+
+        return act
+
+    def going(self, to: Destination) -> Callable[[], None]:
+        """The way there, with the same sound."""
+        return Way(to, self.sounding(lambda: self.router.go(to)))
 
     # Called by the program
 

@@ -1,16 +1,14 @@
 """A board over another screen: the veil, the board, and the ways to close it."""
 
-from collections.abc import Iterator
-
 import pygame
 
 from game.ui.art import Art
-from game.ui.layout import Column, Gap, Node, Pad, Page, Picture, Text, lay
+from game.ui.layout import Column, Gap, Node, Pad, Page, Picture, Stack, Text, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger, tall
 from game.ui.styles import TITLE
 from game.ui.transition import Anchors, Thing
-from game.ui.widgets import Box, Place, centred
+from game.ui.widgets import Box, centred
 from game.ui.widgets.paper import carved_board, rule, veil
 
 BESIDE, LARGEST = 24.0, 1.7
@@ -25,7 +23,8 @@ EDGE, TOP, BOTTOM = 48.0, 34.0, 36.0
 class Sheet(Menu):
     """A subclass provides the heading, the content below it, and the preferred width.
 
-    Escape, or a click beside the board, closes it. ``edge``: padding at both sides of the content.
+    Escape, or a click beside the board, closes it unless it is ``closed``. ``edge``: padding at both sides of the
+    content.
     """
 
     overlay = True
@@ -36,74 +35,49 @@ class Sheet(Menu):
     size = (0.0, 0.0)
     """The board's size; its height follows from the content."""
 
-    def place(self) -> Place:
-        """The board's position."""
-        largest = LARGEST if self.metrics.upright else 1.0
-        return centred(*self.size, (self.metrics.lw, self.metrics.lh), largest, BESIDE)
-
     def canvas(self, window: Metrics) -> Metrics:
-        """Larger type makes a larger board; if it is higher than the window it scrolls."""
-        by = self.services.settings.ui_scale
-        self._measure(window, by)
-        if by <= 1 or window.upright:
-            return larger(window, by)
-        return tall(window, by, max(self.size[0] + 2 * BESIDE, window.lw / by), self.size[1] + 2 * BESIDE)
+        """Larger type makes a larger board; if it is higher than the window it scrolls.
 
-    def board(self) -> Box:
-        return self.place().box(0, 0, *self.size)
-
-    def anchors(self) -> Anchors:
-        box = self.board().grown(SHADOW * self.place().scale)
-        return Anchors({(self.thing, 0): self.art.rect(box.x, box.y, box.w, box.h)}, VEIL)
-
-    # The tree
-
-    def _measure(self, window: Metrics, by: float) -> None:
-        """Choose the board's size: the preferred width, or less if the type is too large for that."""
-        tree = self.tree()
+        The board has the preferred width, or less if the type is too large for that.
+        """
+        by, tree = self.services.settings.ui_scale, self.tree()
         room = window.lw / by / (LARGEST if window.upright else 1.0) - 2 * BESIDE
         wide = max(min(self.width, room), min(self.width, tree.narrow()))
         self.size = (wide, tree.high(wide))
+        if by <= 1 or window.upright:
+            return larger(window, by)
+        return tall(window, by, max(wide + 2 * BESIDE, window.lw / by), self.size[1] + 2 * BESIDE)
 
     def tree(self) -> Node:
-        """Heading, line and content."""
+        """The board with heading, line and content."""
         heading = Pad(Text(self.heading(), TITLE, "centre", single=True), EDGE, 0, EDGE)
         body = Pad(self.content(), self.edge, 0, self.edge, grow=1.0)
-        return Pad(Column(heading, Gap(8), Picture(_rule, height=16), Gap(14), body), 0, TOP, 0, BOTTOM)
+        listed = Column(heading, Gap(8), Picture(_rule, height=16), Gap(14), body)
+        return Stack(Picture(carved_board), Pad(listed, 0, TOP, 0, BOTTOM))
 
     def lay_out(self) -> Page:
-        return lay(self.tree(), *self.size, self.place())
+        largest = LARGEST if self.metrics.upright else 1.0
+        return lay(self.tree(), *self.size, centred(*self.size, (self.metrics.lw, self.metrics.lh), largest, BESIDE))
 
-    def rebuild(self) -> None:
-        """The board's size follows the content."""
-        self._fit(self.whole)
-        super().rebuild()
+    def board(self) -> Box:
+        """Where the board lies."""
+        return self.layout.origin.box(0, 0, *self.size)
+
+    def anchors(self) -> Anchors:
+        box = self.board().grown(SHADOW * self.layout.origin.scale)
+        return Anchors({(self.thing, 0): self.art.rect(box.x, box.y, box.w, box.h)}, VEIL)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            x, y = self.metrics.logical(event.pos)
-            if not self.board().holds(x, y):
+        beside = event.type == pygame.MOUSEBUTTONDOWN and not self.board().holds(*self.metrics.logical(event.pos))
+        if beside and event.button == 1:
+            if not self.closed:
                 self.escape()
-                return
+            return
         super().handle(event, now)
-
-    def rehearse(self) -> Iterator[None]:
-        self.paint_board(pygame.Surface((1, 1)), self.board())
-        yield
-        yield from super().rehearse()
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, VEIL)
-        self.paint_board(surface, self.board())
         super().paint(surface)
-
-    def paint_board(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw the background."""
-        carved_board(surface, self.art, box, self.place().scale)
-
-    def escape(self) -> None:
-        self.pressed()
-        self.services.router.back()
 
 
 def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

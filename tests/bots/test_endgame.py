@@ -17,6 +17,7 @@ from engine.rules.legality import perform
 from engine.rules.options import Options, clashes
 from engine.rules.presets import PRESETS, Preset
 from engine.rules.state import Rules, State
+from engine.rules.throwing_in import ADD_RANKS_ON_TABLE, LEAD_ANY
 from engine.study.exactly import fool
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.dealing import commands, lone_turnup, memories, play_deal, random_options, set_up, some_deal, tell
@@ -33,6 +34,8 @@ ASIDE = {
     "ties",
 }
 CLASSIC = compose(Options(), 2)
+UNLIMITED: dict[str, Any] = {"may_lead": LEAD_ANY, "may_add": ADD_RANKS_ON_TABLE}
+"""The solver stands aside where an option limits what may be laid (tests/bots/test_legal_moves.py)."""
 
 
 def plain(state: State, seat: int) -> int:
@@ -133,7 +136,7 @@ def test_random_rule_sets_are_solved_or_left_alone() -> None:
             options = replace(options, hand_limit=True)
         if clashes(options, seats) or options.trumps == "own":
             continue
-        rules = compose(options, seats)
+        rules = replace(compose(options, seats), **UNLIMITED)
         sets += 1
         for _ in range(8):
             agree(some_deal(rules, chance, chance.randint(2, 6)))
@@ -162,7 +165,7 @@ def test_random_rule_sets_with_a_lone_turnup_are_solved_or_left_alone() -> None:
         options = replace(options, double_fool="off", pass_card=False, late_transfer=False)
         if clashes(options, 2) or options.trumps == "own":
             continue
-        rules = replace(compose(options, 2), hand_size=chance.randint(1, 5))
+        rules = replace(compose(options, 2), hand_size=chance.randint(1, 5), **UNLIMITED)
         for _ in range(3):
             state = lone_turnup(rules, chance, chance.randint(3, 6))
             if why_aside(state) is None:

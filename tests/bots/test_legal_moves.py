@@ -25,8 +25,9 @@ from engine.rules.refusals import Reason
 from engine.rules.shuffle import shuffled
 from engine.rules.state import Laying, Rules, State
 from engine.rules.tally import Opening
+from engine.tools.bench import random_step
 from tests.builders.cells import few_or_all
-from tests.builders.dealing import random_options, set_up
+from tests.builders.dealing import every_value, random_options, set_up
 
 PLAYERS = (*(f"{each.key}:6" if each.iterations else each.key for each in levels.LEVELS), "thumb", "lowest", "flat:6")
 
@@ -81,11 +82,12 @@ def test_players_propose_legal_moves_only(number: int) -> None:
         play_deal(rules, f"legal moves {place}", "deal", seated)
 
 
-@few_or_all("number", 15, 300)
+@few_or_all("number", 9, 280)
 def test_what_a_search_considers_is_legal(number: int) -> None:
-    """Every move of its list, and every card that a playout lays, at every step of a playout."""
+    """Every move of its list, and every card that a playout and the benchmark's random play lay, at every step."""
     chance, limited = Random(8), 0
-    for place, rules in enumerate(rule_sets(chance, number)):
+    rule_sets_of_options = [compose(*each) for each in every_value(chance)]
+    for place, rules in enumerate([*rule_sets(chance, number), *rule_sets_of_options]):
         state, habit = dealt(rules, f"considered {place}"), habits(rules)
         for _ in range(MOST_ACTS):
             if state.ended is not None or state.phase is CUT:
@@ -96,10 +98,13 @@ def test_what_a_search_considers_is_legal(number: int) -> None:
                 assert refusal(state, choices.command(seat, move)) is None
             before, adding = state.copy(), bool(may.attack)
             limited += adding and before.rules.may_lead.cards is no_trump_led and may.attack != held
+            random = state.copy()
+            random_step(random, chance.random)
             step(state, habit)
-            laid = before.hands[seat] & ~state.hands[seat] & ~(1 << before.turnup if before.turnup >= 0 else 0)
-            if adding and len(state.attacks) > lain and not may.exchange:
-                assert not laid & ~may.attack, rules.pack.written(laid & ~may.attack)
+            for after in (state, random):
+                laid = before.hands[seat] & ~after.hands[seat] & ~(1 << before.turnup if before.turnup >= 0 else 0)
+                if adding and len(after.attacks) > lain and not may.exchange:
+                    assert not laid & ~may.attack, rules.pack.written(laid & ~may.attack)
     assert limited, "no lead was limited"
 
 

@@ -10,14 +10,14 @@ from random import Random
 
 import pytest
 
-from engine.bots import levels
+from engine.bots import levels, process
+from engine.bots.process import Answer, Request, StillThinking, serve, think
 from engine.match.match import Match
 from engine.rules.commands import Attack, Pass, Say
 from engine.rules.events import Phase
 from engine.rules.options import Options
 from engine.rules.presets import preset
-from engine.study import worker
-from engine.study.worker import Advised, Answer, Consultation, Request, StillThinking, serve, think
+from engine.study.advice import Advised, Consultation
 from game.session.computers import Memories
 from tests.builders.dealing import random_command
 from tests.builders.patience import LONG, Clock
@@ -82,7 +82,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def thinking(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Set when a player or an adviser first looks whether it is late: it is in the middle of a thought."""
-    begun, made = threading.Event(), worker.lateness
+    begun, made = threading.Event(), process.lateness
 
     def late(end: float, connection: Connection) -> Callable[[], bool]:
         inner = made(end, connection)
@@ -93,7 +93,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
         return look
 
-    monkeypatch.setattr(worker, "lateness", late)
+    monkeypatch.setattr(process, "lateness", late)
     return begun
 
 
@@ -106,12 +106,12 @@ def test_time_is_kept(served: Connection, monkeypatch: pytest.MonkeyPatch) -> No
         clock.now += 0.01
         return clock.now
 
-    monkeypatch.setattr(worker, "monotonic", look)
+    monkeypatch.setattr(process, "monotonic", look)
     served.send(asking(1, "grandmaster", 3.0))
     answer = received(served)
     assert answer.number == 1 and isinstance(answer.command, Attack)
     took = clock.now - looks[0]
-    assert 3.0 * (1 - worker.SPARE) - worker.WAY <= took <= 3.0
+    assert 3.0 * (1 - process.SPARE) - process.WAY <= took <= 3.0
 
 
 class Machine:
@@ -127,7 +127,7 @@ class Machine:
 
 def answered_on(machine: Machine, served: Connection, monkeypatch: pytest.MonkeyPatch) -> tuple[Answer, int]:
     """The answer of a grandmaster with a second, and a patience of two, and how often it said that it thinks."""
-    monkeypatch.setattr(worker, "monotonic", machine)
+    monkeypatch.setattr(process, "monotonic", machine)
     served.send(asking(1, "grandmaster", 1.0, patience=2.0))
     words = 0
     while isinstance(message := received(served), StillThinking):

@@ -18,7 +18,7 @@ from engine.rules.events import Event
 from engine.rules.legality import legal, perform
 from engine.rules.log import Log
 from engine.rules.opening import set_trump
-from engine.rules.options import Options, choices, clashes
+from engine.rules.options import SPECS, Options, choices, clashes
 from engine.rules.refusals import Refusal
 from engine.rules.state import PARTS, Rules, State
 from engine.rules.tally import Opening
@@ -36,6 +36,18 @@ def random_options(chance: Random, seats: int) -> Options:
             # One of the conflicting options is changed, so every valid combination can occur.
             name = chance.choice([name for name in clash[0].options if name != "seats"])
             picked[name] = chance.choice(choices(name))
+
+
+def every_value(chance: Random) -> Iterator[tuple[Options, int]]:
+    """Random rule sets with their seats, so many that every value of every option occurs (but for the deals played)."""
+    wanted = {(spec.name, value) for spec in SPECS.values() if spec.name != "session" for value in spec.values}
+    while wanted:
+        seats = chance.randint(2, 6)
+        options = random_options(chance, seats)
+        values = {(name, getattr(options, name)) for name in SPECS} & wanted
+        if values:
+            wanted -= values
+            yield options, seats
 
 
 def random_command(match: Match, chance: Random) -> Command:

@@ -1,8 +1,8 @@
 """Requests to the players' process, and its answers, as in the window."""
 
+from engine.bots.process import Answer, Request
 from engine.match.match import Match
 from engine.rules.options import Options
-from engine.study.worker import Answer, Request
 from game.session import bot_process as module
 from game.session.bot_process import BotProcess
 from game.session.computers import Memories

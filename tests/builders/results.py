@@ -5,6 +5,7 @@ from msgspec import structs
 from engine.rules.cards import PACKS
 from engine.rules.events import DealEnded
 from engine.rules.tally import Tally
+from game.result.deal_result import DealResult
 from game.result.screen import FoolScreen
 from game.session.seats import chairs
 from game.shell.app import App
@@ -24,4 +25,4 @@ def fool(
     seats = chairs(app.settings)
     if several:
         seats = tuple(structs.replace(chair, computer=False) for chair in seats)
-    return FoolScreen(app.services, ended, tally, seats, 0, PACKS["36"], 9, lambda: went_on.append(1))
+    return FoolScreen(app.services, DealResult(ended, tally, seats, 0, PACKS["36"], 9), lambda: went_on.append(1))

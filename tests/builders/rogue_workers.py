@@ -1,4 +1,4 @@
-"""Faulty players' processes: each is a loop that can replace engine.study.worker.serve."""
+"""Faulty players' processes: each is a loop that can replace engine.bots.process.serve."""
 
 import os
 import struct
@@ -7,9 +7,9 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import NoReturn
 
+from engine.bots import process
+from engine.bots.process import Answer, Request, think
 from engine.rules.commands import Attack, Beat, Pass, Take
-from engine.study import worker
-from engine.study.worker import Answer, Request, think
 
 Loop = Callable[[Connection], None]
 FOR_EVER = 3600.0
@@ -132,8 +132,8 @@ def is_late(connection: Connection) -> None:
 
 def errs(connection: Connection) -> None:
     """The real loop with a player who raises an error whose message contains a card."""
-    worker.think = _erring  # type: ignore[assignment]
-    worker.serve(connection)
+    process.think = _erring  # type: ignore[assignment]
+    process.serve(connection)
 
 
 def _erring(_request: Request, _late: object) -> NoReturn:

@@ -18,6 +18,7 @@ import pygame
 import pytest
 
 from engine.bots import heuristic
+from engine.bots.process import Answer, Request
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
@@ -27,7 +28,6 @@ from engine.rules.commands import Command
 from engine.rules.events import Event
 from engine.rules.options import Options
 from engine.rules.state import State
-from engine.study.worker import Answer, Request
 from game.hot_seat import drapery
 from game.match.screen import MatchScreen
 from game.session.bot_process import BotProcess

@@ -492,8 +492,8 @@ def test_a_numbered_match_takes_no_words(app: App) -> None:
     app.router.go(NumberedDeal(5))
     assert isinstance(app.router.top, MatchScreen)
     sheet = play_on(app)
-    assert not sheet.after.people
-    assert not sheet.after.commitment
+    assert not sheet.choices.after.people
+    assert not sheet.choices.after.commitment
 
 
 def test_a_lesson_has_no_secret(app: App) -> None:

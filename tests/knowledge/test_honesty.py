@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from engine.bots import levels
+from engine.bots.process import Request, think
 from engine.rules.commands import Command
 from engine.rules.presets import PRESETS
 from engine.rules.state import State
-from engine.study.worker import Request, think
 from tests.builders.cells import quick
 from tests.tools.honesty import ITERATIONS, MOODS, Moment, asked_again, bare, cheat, every_table, judge, within
 

@@ -13,16 +13,17 @@ from random import Random
 import pygame
 import pytest
 
+from engine.bots.process import Answer, Request
 from engine.files import journal_lines
 from engine.knowledge.determinization import guess
 from engine.knowledge.observe import NOBODY
+from engine.processes.loop import Failed
 from engine.records.hint_notes import STRENGTHS, Hint, given, hint_of, note
 from engine.records.journal import TableRules
 from engine.records.journal_reader import JournalReader
 from engine.records.replay import DealReplay
 from engine.rules.view import Legal, View
-from engine.study.advice import Advice
-from engine.study.worker import Advised, Answer, Consultation, Request, RequestFailed
+from engine.study.advice import Advice, Advised, Consultation
 from game.access.tables import table_node
 from game.library import panel
 from game.match.screen import MatchScreen
@@ -112,8 +113,8 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) 
     studio.press(Wish.HINT)
     wait(studio, table)
     assert hint.hints.strength == "nudge" and hint.open and len(hint.hints.words()) == 1
-    assert table.hint == hint.said != "", "a screen reader is told"
-    assert not re.search("[♠♥♦♣]", hint.said)
+    assert table.hint == hint.hint != "", "a screen reader is told"
+    assert not re.search("[♠♥♦♣]", hint.hint)
     studio.press(Wish.HINT)
     assert hint.hints.strength == "move"
     advice = hint.hints.advice
@@ -297,8 +298,8 @@ def test_advice_waits_while_a_player_is_asked(table: MatchScreen, monkeypatch: p
     assert opponents.advice() == Advised(-7, Advice(None, None, ()))
     opponents.consult(wanted)
     opponents.advice()
-    child.said.append(RequestFailed(-7, "ValueError", ()))
-    assert isinstance(opponents.advice(), RequestFailed)
+    child.said.append(Failed(-7, "ValueError", ()))
+    assert isinstance(opponents.advice(), Failed)
     opponents.consult(wanted)
     opponents.advice()
     opponents.drop_advice()
@@ -452,6 +453,6 @@ def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch
     assert screen.hinting.open and len(screen.beside) > 3, "the foot's buttons and the slip's"
     advice = screen.hinting.hints.advice
     assert advice is not None and advice.command is not None and screen.submit(advice.command)
-    screen.undo()
+    screen.foot.undo()
     studio.rest(2)
     assert not screen.hinting.open, "it went with its position"

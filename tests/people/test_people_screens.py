@@ -131,7 +131,7 @@ def test_a_renamed_person_keeps_the_figures_and_the_book_opens_on_anyone(app: Ap
     screen = app.router.top
     assert isinstance(screen, StatisticsScreen)
     until(lambda: screen.settled, app.frame)
-    assert screen.played == 4 and screen.which.keys == ("anya", "anna")
+    assert screen.chosen.played == 4 and screen.chosen.which.keys == ("anya", "anna")
     app.router.back()
     app.router.go(Statistics("Vera"))
     assert isinstance(app.router.top, StatisticsScreen)
@@ -152,16 +152,16 @@ def test_a_renamed_partner_is_one_partner(app: App) -> None:
     screen = app.router.top
     assert isinstance(screen, StatisticsScreen)
     until(lambda: screen.settled, app.frame)
-    found = Figures(app.services.book, screen.which).partners(present_names(app.settings))
+    found = Figures(app.services.book, screen.chosen.which).partners(present_names(app.settings))
     assert [(one.name, one.share.deals) for one in found] == [("Nika", 5), ("Vera", 1)]
-    (partner,) = (one for one in screen.filters if one.name == "Partner")
+    (partner,) = (one for one in screen.chosen.filters if one.name == "Partner")
     assert partner.words == ("All partners", "Nika", "Vera")
     counts = [Figures(app.services.book, which).summary().share.deals for which in partner.selections[1:]]
     assert counts == [5, 1]
     assert "partner" in COLUMNS
-    screen.column = "partner"
-    screen.look_again()
-    compared = screen.pages[1]
+    screen.chosen.column = "partner"
+    screen.chosen.look_again()
+    compared = screen.chosen.pages[1]
     assert isinstance(compared, Compared)
     assert [(name, share.deals) for name, share in compared.rows] == [("Nika", 5), ("Vera", 1)]
 
@@ -212,7 +212,7 @@ def test_how_to_begin_is_shown_from_its_beginning(app: App) -> None:
     app.router.go(Together())
     app.frame()
     assert isinstance(app.router.top, TogetherSheet)
-    assert app.router.top.hidden and app.router.top.metrics.top == 0
+    assert app.router.top.view.hidden and app.router.top.metrics.top == 0
 
 
 def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.__main__ import main
 from engine.bots.endgame import Outcome, after
 from engine.bots.two_hands import Spent
+from engine.processes.loop import serve
 from engine.puzzles import collection, process
 from engine.puzzles.command import faults
 from engine.puzzles.gather import dressed, gather, redealt
@@ -295,15 +296,15 @@ class Wire:
 def test_the_process_makes_what_is_wished_for_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.nice", lambda _by: 0)
     wire = Wire(process.PuzzleWish(5, 2, 3, 7))
-    process.serve(wire)  # type: ignore[arg-type]
+    serve(wire)  # type: ignore[arg-type]
     assert [(found.number, found.last) for found in wire.said] == [(5, False), (5, False), (5, True)]
     assert all(read_line(found.line).grade == 2 for found in wire.said)
     known = tuple(found.line for found in wire.said)
     again = Wire(process.PuzzleWish(6, 2, 3, 7, known))
-    process.serve(again)  # type: ignore[arg-type]
+    serve(again)  # type: ignore[arg-type]
     assert {shape(read_line(f.line)) for f in again.said}.isdisjoint(shape(read_line(line)) for line in known)
     stopped = Wire(process.PuzzleWish(6, 2, 100_000, 7), 2)
-    process.serve(stopped)  # type: ignore[arg-type]
+    serve(stopped)  # type: ignore[arg-type]
     assert len(stopped.said) < 5
 
 

@@ -18,6 +18,7 @@ from engine.__main__ import main
 from engine.files import journal_lines
 from engine.match.match import Match
 from engine.match.provably_fair import Sealed
+from engine.processes.loop import Failed, serve
 from engine.records.journal import Journal, read_header, reopen
 from engine.records.journal_header import NOTHING_AGREED, Chair, JournalError, TableRules
 from engine.records.journal_reader import JournalReader
@@ -26,7 +27,7 @@ from engine.records.verify import verify_journal
 from engine.rules.commands import NextDeal, Swap
 from engine.rules.options import Options
 from engine.rules.refusals import InPlayError, Refusal
-from engine.study.process import Job, JobFailed, serve
+from engine.study.process import Job
 from engine.training import __main__ as training
 from game.access.menus import menu_node
 from game.access.nodes import AccessNode
@@ -217,7 +218,7 @@ def reviewed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
     ours.send(None)
     answers = _Last(theirs)
     serve(answers)  # type: ignore[arg-type]
-    assert any(isinstance(each, JobFailed) for each in answers.said)
+    assert any(isinstance(each, Failed) for each in answers.said)
     return answers.said
 
 

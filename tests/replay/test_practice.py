@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from engine.bots.process import Request
 from engine.records.journal_header import PRACTICE
 from engine.records.journal_reader import read_header, replay
 from engine.records.replay import DealReplay
 from engine.rules.commands import Pass
 from engine.rules.events import Phase
 from engine.rules.refusals import Refusal
-from engine.study.worker import Request
 from game.replay.practice import PracticeSession, begin, decisions, rewound
 from game.session.bot_process import BotProcess
 from game.session.computers import Memories

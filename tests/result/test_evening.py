@@ -156,7 +156,7 @@ def test_the_result_of_a_deal_shows_the_evening_to_several_people(app: App) -> N
                 break
         plates = [one for one in result.group.widgets if isinstance(one, PrintedPlate)]
         assert len(plates) == people, "who plays alone has no evening"
-    assert result.evening is not None and result.evening.deals == 1
+    assert result.evening.standing is not None and result.evening.standing.deals == 1
     assert plates[0].words.startswith("This evening · 1 deal. ")
     assert "Champion" not in plates[0].words, "the match goes on"
     click(app, plates[0])

@@ -135,7 +135,7 @@ def test_little_movement_shows_each_part_in_its_place(app: App, monkeypatch: pyt
     sheet = app.router.top
     assert isinstance(sheet, FoolScreen) and sheet.show.still
     places: list[object] = []
-    monkeypatch.setattr("game.result.screen.draw_sheet", lambda _surface, _art, place, *_: places.append(place))
+    monkeypatch.setattr("game.result.unfolding.draw_sheet", lambda _surface, _art, place, *_: places.append(place))
     for ms in range(0, 2700, 10):
         sheet.show.elapsed = float(ms)
         assert all(sheet.show.part(name) in (0.0, 1.0) for name in CLASSIC)
@@ -173,7 +173,7 @@ def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls
     app.router.open(sheet)
     sheet.show.skip()
     sheet.update(0.0)
-    sheet.tally.over = SessionEnded((2,), (3,))
+    sheet.result.tally.over = SessionEnded((2,), (3,))
     sheet.read_tally()
     sheet.rebuild()
     app.sound.told.clear()
@@ -192,7 +192,7 @@ def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: 
     app.router.go(Title())
     app.router.open(fool(app))
     sheet = app.router.top
-    assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet.hidden
+    assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet.view.hidden
     sheet.show.elapsed = 400.0
     key(app, pygame.K_RETURN)
     assert sheet.metrics.k >= app.metrics.k

@@ -11,6 +11,7 @@ from engine.rules.options import Options
 from engine.rules.scoring import BOARDS
 from engine.rules.tally import Tally
 from game.access.menus import menu_node
+from game.result.deal_result import DealResult
 from game.result.screen import FoolScreen
 from game.session.seats import chairs
 from game.shell.app import App
@@ -34,7 +35,9 @@ def read(app: App, options: Options, attack: tuple[int, ...], left: int = 2) -> 
     app.settings.players = 3
     ended, tally = after(options, attack, left)
     board = compose(options, 3).session.board
-    screen = FoolScreen(app.services, ended, tally, chairs(app.settings), 0, PACKS["36"], 1, lambda: None, board=board)
+    screen = FoolScreen(
+        app.services, DealResult(ended, tally, chairs(app.settings), 0, PACKS["36"], 1, board=board), lambda: None
+    )
     app.router.show(screen)
     screen.show.skip()
     app.frame()

@@ -2,7 +2,7 @@
 
 import itertools
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import replace
 from random import Random
@@ -38,7 +38,7 @@ from engine.rules.options import Options
 from engine.rules.refusals import Reason
 from engine.rules.state import Laying, State
 from tests.builders.cells import few_or_all
-from tests.builders.dealing import everything, permuted, play_deal, random_options
+from tests.builders.dealing import every_value, everything, permuted, play_deal, random_options
 from tests.rules.laws import lawful_session
 
 
@@ -138,32 +138,39 @@ def _judged(match: Match, chance: Random) -> int:
 
 ADDING = {Phase.THROW_IN, Phase.GIVE}
 DEFENDING = {Phase.ANSWER, Phase.HAND_BACK}
-FITTING = {
-    **dict.fromkeys((Reason.MUST_LEAD, Reason.LEAD_ONE_CARD, Reason.ONE_RANK_ONLY), frozenset({Phase.LEAD})),
-    **dict.fromkeys((Reason.MUST_CUT, Reason.CUT_OFF_THE_PACK), frozenset({Phase.CUT})),
-    **dict.fromkeys(
-        (Reason.HAND_BACK_FIRST, Reason.HAND_BACK_EXACTLY, Reason.LAID_BY_WHO_IS_OUT), frozenset({Phase.HAND_BACK})
-    ),
-    **dict.fromkeys(
-        (Reason.MUST_ANSWER, Reason.CANNOT_BEAT, Reason.NO_TRANSFER, Reason.NO_SHOWING), frozenset({Phase.ANSWER})
-    ),
-    **dict.fromkeys((Reason.NOT_THE_RANK, Reason.RANK_MISSING, Reason.KEEP_ONE_CARD), frozenset({Phase.ANSWER})),
-    **dict.fromkeys(
-        (Reason.TOO_FEW_TO_DEFEND, Reason.NOT_A_PASS_CARD, Reason.NOBODY_TO_PASS_TO), frozenset({Phase.ANSWER})
-    ),
-    **dict.fromkeys(
-        (Reason.NOT_AFTER_BEATING, Reason.ONLY_FRESH_CARDS, Reason.SHOWN_ALREADY), frozenset({Phase.ANSWER})
-    ),
-    Reason.RANK_NOT_ON_TABLE: ADDING,
-    Reason.DEFENDER_MAY_NOT_ATTACK: DEFENDING,
-    Reason.NOT_DEFENDING: {Phase.LEAD, Phase.CUT, *ADDING},
-    Reason.NOTHING_TO_TAKE: {Phase.LEAD, Phase.CUT, *ADDING},
-    Reason.NO_ROOM: {Phase.LEAD, Phase.ANSWER, *ADDING},
+NOT_DEFENDING = {Phase.LEAD, Phase.CUT, *ADDING}
+LAYING = {Phase.LEAD, Phase.ANSWER, *ADDING}
+PHASES_OF: tuple[tuple[Iterable[Phase], tuple[Reason, ...]], ...] = (
+    ({Phase.LEAD}, (Reason.MUST_LEAD, Reason.LEAD_ONE_CARD, Reason.ONE_RANK_ONLY)),
+    ({Phase.CUT}, (Reason.MUST_CUT, Reason.CUT_OFF_THE_PACK)),
+    ({Phase.HAND_BACK}, (Reason.HAND_BACK_FIRST, Reason.HAND_BACK_EXACTLY, Reason.LAID_BY_WHO_IS_OUT)),
+    ({Phase.ANSWER}, (Reason.MUST_ANSWER, Reason.CANNOT_BEAT, Reason.NO_TRANSFER, Reason.NO_SHOWING)),
+    ({Phase.ANSWER}, (Reason.NOT_THE_RANK, Reason.RANK_MISSING, Reason.KEEP_ONE_CARD, Reason.TOO_FEW_TO_DEFEND)),
+    ({Phase.ANSWER}, (Reason.NOT_A_PASS_CARD, Reason.NOBODY_TO_PASS_TO, Reason.SHOWN_ALREADY)),
+    ({Phase.ANSWER}, (Reason.NOT_AFTER_BEATING, Reason.ONLY_FRESH_CARDS)),
+    (ADDING, (Reason.RANK_NOT_ON_TABLE,)),
+    (DEFENDING, (Reason.DEFENDER_MAY_NOT_ATTACK, Reason.ALREADY_BEATEN, Reason.NOT_ON_TABLE)),
+    (NOT_DEFENDING, (Reason.NOT_DEFENDING, Reason.NOTHING_TO_TAKE)),
+    (LAYING, (Reason.NO_ROOM, Reason.NO_CARDS, Reason.CARD_TWICE, Reason.NO_NAMING, Reason.NO_SUCH_SUIT)),
     # A slot of a rule set brings its own reason; these two stand for one.
-    Reason.NO_WORDS: {Phase.LEAD},
-    Reason.NO_SUCH_WORDS: ADDING,
-}
-"""In which phases the seat that is asked may be refused for which reason; others fit every phase."""
+    ({Phase.LEAD}, (Reason.NO_WORDS,)),
+    (ADDING, (Reason.NO_SUCH_WORDS,)),
+    # Whatever the seat is asked for:
+    (Phase, (Reason.NO_SUCH_SEAT, Reason.NOT_YOUR_TURN, Reason.NOT_YOUR_CARD, Reason.NOTHING_TO_CUT)),
+    (Phase, (Reason.DEAL_IS_OVER, Reason.DEAL_GOES_ON, Reason.SESSION_IS_OVER, Reason.NOTHING_TO_HAND_BACK)),
+    (Phase, (Reason.NO_TURNUP, Reason.NO_LOWEST_TRUMP, Reason.LOWEST_WAS_TAKEN, Reason.EXCHANGE_NOT_NOW)),
+    (Phase, (Reason.NO_SWAPPING, Reason.SWAP_NOT_NOW, Reason.SWAP_TWO, Reason.NO_MORE_SWAPS)),
+    (Phase, (Reason.TALON_TOO_SMALL, Reason.NO_PARTNERS, Reason.NOTHING_TO_SAY, Reason.SAID_ALREADY)),
+    (Phase, (Reason.NO_STOPPING, Reason.NOBODY_TO_STOP, Reason.NO_TOUCHING, Reason.NOTHING_DISCARDED)),
+    (Phase, (Reason.NO_CHOICE_OF_DEALER, Reason.NOT_IN_YOUR_TEAM)),
+)
+"""In which phases the seat that is asked may be refused for which reason."""
+FITTING = {reason: {*phases} for phases, reasons in PHASES_OF for reason in reasons}
+
+
+def test_every_reason_says_in_which_phases_it_fits() -> None:
+    """Except BEATS_NONE, which only the table says: no command is refused for it."""
+    assert {*Reason} - {*FITTING} == {Reason.BEATS_NONE}
 
 
 def _seldom(state: State) -> int:
@@ -195,18 +202,25 @@ def test_a_reason_fits_the_phase(limited: bool) -> None:
             for command in (_any_command(chance, match) for _ in range(20)):
                 refused = match.refusal(command)
                 if refused is not None and command.seat == asked:
-                    assert phase in FITTING.get(refused.reason, Phase), (phase, command, refused)
+                    assert phase in FITTING[refused.reason], (phase, command, refused)
+                    assert refused.reason is not Reason.NOT_YOUR_CARD or _not_held(match.state, command), command
                     seen[refused.reason] += 1
     assert seen[Reason.MUST_LEAD] and seen[Reason.DEFENDER_MAY_NOT_ATTACK]
     laid = (Reason.NO_WORDS, Reason.NO_SUCH_WORDS) if limited else (Reason.RANK_NOT_ON_TABLE,)
     assert all(seen[reason] for reason in laid)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_moves_of_variants_only_add(seats: int) -> None:
+def _not_held(state: State, command: Command) -> bool:
+    """True if the seat does not hold every card of the command: no other card is refused as not its own."""
+    cards = command.cards if isinstance(command, Attack | Transfer | Swap) else (getattr(command, "card", -1),)
+    return not all(card >= 0 and state.hands[command.seat] >> card & 1 for card in cards)
+
+
+def test_moves_of_variants_only_add() -> None:
     """A function in ``Rules.moves`` takes no card away: what limits the classic moves is a slot, read everywhere."""
-    for number in range(5):
-        match, chance = _match(seats, number), Random(number)
+    chance = Random(5)
+    for number, (options, seats) in enumerate(every_value(chance)):
+        match = Match(options, seats, f"only add {number}")
         match.begin()
         for _ in play_deal(match, chance):
             if match.state.turn < 0:

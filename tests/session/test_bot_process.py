@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from engine.bots import heuristic
+from engine.bots.process import Answer, StillThinking, think
 from engine.rules.commands import Pass
 from engine.rules.compose import compose
 from engine.rules.options import Options
-from engine.study.worker import Answer, StillThinking, think
 from game.session import bot_process as module
 from game.session.bot_process import BotProcess
 from tests.builders import rogue_workers

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from engine.bots import heuristic, levels
+from engine.bots.process import Answer, Request
 from engine.match.match import Match
 from engine.records.journal import Chair
 from engine.rules.commands import Beat, Command, Exchange, Gesture, NextDeal, Pass, Say, Take
 from engine.rules.events import Phase
 from engine.rules.options import Options
-from engine.study.worker import Answer, Request
 from game.session.bot_process import BotProcess
 from game.session.computers import HELP_CHANCE, LAST_CHANCE, PATIENCE, Computers
 from game.session.pacing import ASIDE, ASIDE_TO_PERSON, PAUSE_LEAST, SLOT, TICK_MARGIN

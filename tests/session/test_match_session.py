@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from engine.bots import heuristic
+from engine.bots.process import Answer
 from engine.records.journal import Chair, Journal
 from engine.rules.cards import HIDDEN
 from engine.rules.commands import Beat, NextDeal, Pass
@@ -21,7 +22,6 @@ from engine.rules.events import Dealt, Drew, Passed, Phase
 from engine.rules.options import Options
 from engine.rules.refusals import Reason
 from engine.rules.view import View
-from engine.study.worker import Answer
 from game.session.bot_process import LAST_RESORT, BotProcess
 from game.session.match_session import MatchSession
 from game.session.pacing import PAUSE_LEAST

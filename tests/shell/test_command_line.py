@@ -138,7 +138,7 @@ def test_resetting_needs_no_display(tmp_path: Path) -> None:
 
 def test_the_players_process_imports_no_window() -> None:
     """The worker imports the main module again, so that must import nothing heavy."""
-    code = "import sys, game.__main__, engine.study.worker; print('pygame' in sys.modules)"
+    code = "import sys, game.__main__, engine.bots.process; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "False"
 

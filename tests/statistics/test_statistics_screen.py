@@ -16,7 +16,8 @@ from game.statistics import StatisticsScreen
 from game.statistics.calendar import Days
 from game.statistics.glance import FEW
 from game.statistics.selection import TABLE
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.storage.history.person import NAMELESS
 from game.storage.history.rated import rated_deals
 from game.system import clipboard
@@ -103,8 +104,8 @@ def test_a_level_takes_some_deals(
 ) -> None:
     won, lost = (RatedDeal(0, ("", level), ((0,), (1,)), side) for level, side in (("amateur", 1), ("club", 0)))
     known = [(won, lost)[number % 2] for number in range(deals)]
-    monkeypatch.setattr("game.statistics.screen.rated_deals", lambda _book, _keys: known)
-    screen.look_again()
+    monkeypatch.setattr("game.statistics.chosen_deals.rated_deals", lambda _book, _keys: known)
+    screen.chosen.look_again()
     assert told in texts(menu_node(screen))
 
 
@@ -122,7 +123,7 @@ def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -
 
 
 def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -> None:
-    found = Figures(app.services.book, Which()).summary()
+    found = Figures(app.services.book, DealQuery("")).summary()
     told = texts(menu_node(screen))
     assert any(line.startswith(f"The fool {found.share.lost} times") for line in told)
     assert any(f"in {found.share.deals} deals" in line for line in told)
@@ -132,16 +133,16 @@ def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -
 
 
 def test_deals_are_narrowed_down_and_another_person_begins_afresh(app: App, screen: StatisticsScreen) -> None:
-    whole = screen.played
+    whole = screen.chosen.played
     click(app, chooser(screen, "Players"))
-    assert screen.which.seats is not None
-    assert 0 < screen.played < whole
-    assert Figures(app.services.book, screen.which).summary().share.deals == screen.played
+    assert screen.chosen.which.seats is not None
+    assert 0 < screen.chosen.played < whole
+    assert Figures(app.services.book, screen.chosen.which).summary().share.deals == screen.chosen.played
     click(app, chooser(screen, "Player"))
-    assert screen.which == Which("guest 1")
+    assert screen.chosen.which == DealQuery("guest 1")
     key(app, pygame.K_LEFT)
-    assert screen.which == Which(NAMELESS)
-    assert screen.played == whole
+    assert screen.chosen.which == DealQuery(NAMELESS)
+    assert screen.chosen.played == whole
 
 
 def test_comparing_by_something_else(app: App, screen: StatisticsScreen) -> None:
@@ -150,7 +151,7 @@ def test_comparing_by_something_else(app: App, screen: StatisticsScreen) -> None
     x = strip.box.x + (strip.edges[1] + strip.edges[2]) / 2
     post(pygame.MOUSEBUTTONDOWN, pos=(app.metrics.px(x), app.metrics.px(strip.box.centre[1])), button=1)
     app.frame()
-    assert screen.column == "seats"
+    assert screen.chosen.column == "seats"
     assert any("players: fool in" in line for line in texts(menu_node(screen)))
 
 
@@ -182,7 +183,7 @@ def test_the_table_for_a_spreadsheet(app: App, screen: StatisticsScreen, monkeyp
     assert isinstance(app.router.top, Notice)
     lines = copied[0].splitlines()
     assert lines[0].split(";") == list(TABLE)
-    assert len(lines) == 1 + screen.played
+    assert len(lines) == 1 + screen.chosen.played
     assert all(len(line.split(";")) == len(TABLE) for line in lines)
     app.router.back()
 
@@ -191,7 +192,7 @@ def test_a_month_with_its_deals(app: App, screen: StatisticsScreen) -> None:
     screen.turn_to(5)
     months = chooser(screen, "Month")
     assert months.words[months.chosen] == "January 2026"
-    page = screen.pages[5]
+    page = screen.chosen.pages[5]
     assert isinstance(page, Days)
     assert not page.played
 
@@ -205,7 +206,7 @@ def test_trouble_with_the_index_is_said_once(app: App, screen: StatisticsScreen)
         app.router.open(shown)
         read(app, shown)
         assert isinstance(app.router.top, Notice) == bool(times)
-        assert shown.played > 0
+        assert shown.chosen.played > 0
 
 
 @quick(lambda size: size in TIGHT)
@@ -253,12 +254,12 @@ def test_how_luck_is_counted_is_told_when_asked(app: App, screen: StatisticsScre
 
 
 def test_a_choice_without_deals_leads_back_to_all(app: App, screen: StatisticsScreen) -> None:
-    screen.which = Which(screen.which.person, preset="kiev", seats=6)
-    screen.look_again()
+    screen.chosen.which = DealQuery(screen.chosen.which.person, preset="kiev", seats=6)
+    screen.chosen.look_again()
     app.frame()
-    assert not screen.played
+    assert not screen.chosen.played
     click(app, named(app, "Show everything"))
-    assert screen.played and screen.which == Which(screen.which.person)
+    assert screen.chosen.played and screen.chosen.which == DealQuery(screen.chosen.which.person)
 
 
 # Separate programs, which quit pygame at their end: must be the last tests here

@@ -16,6 +16,8 @@ from engine.bots.endgame import Outcome, after, solve
 from engine.match.match import Match
 from engine.notation.commands import read_command
 from engine.notation.writer import write_deal
+from engine.processes import loop
+from engine.processes.loop import Failed
 from engine.records.journal_header import Chair
 from engine.records.replay import DealReplay
 from engine.rules.cards import cards_in
@@ -26,12 +28,11 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
 from engine.rules.refusals import Refusal
 from engine.rules.state import State
-from engine.study import process
 from engine.study.depths import DECISIONS, DEPTHS, MOMENTS, Depth, spread
 from engine.study.kinds import KINDS
 from engine.study.knowledge import Walk
 from engine.study.phases import PHASES, chooses, phase_of
-from engine.study.process import Done, Job, JobFailed, JobProgress
+from engine.study.process import Done, Job, JobProgress
 from engine.study.record import GOOD, LUCKY, NO_LINE, UNLUCKY, Decision, KnownCards, Review
 from engine.study.review import review
 from engine.study.verdicts import FULL, accuracy, by_phase, verdict
@@ -300,10 +301,10 @@ def test_a_review_is_stopped_from_within() -> None:
         nonlocal calls
         calls += 1
         if calls == 50:
-            raise process.JobUnwanted
+            raise loop.Unwanted
         return False
 
-    with pytest.raises(process.JobUnwanted):
+    with pytest.raises(loop.Unwanted):
         for _ in review(dealt(), 0, "tiny", Random(1), late):
             assert calls < 50
 
@@ -313,7 +314,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connection]:
     """Our end of the connection to the loop, which runs in a thread."""
     monkeypatch.setattr(os, "nice", lambda _by: 0, raising=False)
     ours, theirs = Pipe()
-    thread = threading.Thread(target=process.serve, args=(theirs,), daemon=True)
+    thread = threading.Thread(target=loop.serve, args=(theirs,), daemon=True)
     thread.start()
     yield ours
     ours.close()
@@ -326,9 +327,9 @@ def job(number: int, depth: str) -> Job:
     return Job(number, write_deal(reel.match(len(reel)), ["A", "B"]), 1, 0, depth, 1)
 
 
-def answers(connection: Connection) -> Iterator[JobProgress | Done | JobFailed]:
+def answers(connection: Connection) -> Iterator[JobProgress | Done | Failed]:
     while connection.poll(20):
-        told: JobProgress | Done | JobFailed = connection.recv()
+        told: JobProgress | Done | Failed = connection.recv()
         yield told
         if not isinstance(told, JobProgress):
             return
@@ -351,7 +352,7 @@ def test_a_job_is_dropped_when_something_new_comes_in(served: Connection) -> Non
     served.send(job(3, "tiny"))
     *others, done = answers(served)
     assert isinstance(done, Done) and done.number == 3
-    assert not any(isinstance(told, Done | JobFailed) for told in others)
+    assert not any(isinstance(told, Done | Failed) for told in others)
 
 
 def test_a_deal_of_a_journal_is_reviewed(served: Connection, tmp_path: Path) -> None:
@@ -361,13 +362,13 @@ def test_a_deal_of_a_journal_is_reviewed(served: Connection, tmp_path: Path) -> 
     assert isinstance(done, Done) and done.review == reviewed(DealReplay.of(contents, 2), 1, "tiny", 4)
     served.send(Job(2, contents, 3, 1, "tiny", 4))
     *_, failed = answers(served)
-    assert isinstance(failed, JobFailed) and failed.number == 2
+    assert isinstance(failed, Failed) and failed.number == 2
 
 
 def test_what_cannot_be_read_is_told_without_its_words(served: Connection) -> None:
     served.send(Job(1, "hand W: ♠A", 1, 0, "tiny", 1))
     *_, failed = answers(served)
-    assert isinstance(failed, JobFailed) and failed.number == 1 and failed.kind == "DealReplayError"
+    assert isinstance(failed, Failed) and failed.number == 1 and failed.kind == "DealReplayError"
     assert "♠A" not in repr(failed) and any("process.py" in place for place in failed.where)
     served.send(job(2, "tiny"))
     *_, done = answers(served)

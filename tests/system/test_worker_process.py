@@ -11,9 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.match.match import Match
+from engine.processes.loop import serve
 from engine.rules.options import Options
-from engine.study.process import serve as reviews
-from game.puzzles.generator import serve as puzzles
 from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.seats import Chair
@@ -87,16 +86,16 @@ def test_a_loop_of_what_python_m_runs_is_found(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="what a process was started with is read as Linux tells it"
 )
-@pytest.mark.parametrize("serve", [None, reviews, puzzles], ids=["players", "reviews", "puzzles"])
-def test_the_system_knows_of_nothing_more(serve: object, given_away: None) -> None:
+@pytest.mark.parametrize("players_own", [True, False], ids=["players", "others"])
+def test_the_system_knows_of_nothing_more(players_own: bool, given_away: None) -> None:
     """Its command line, environment, folder and open files, as the system reports them."""
     players = BotProcess()
     child: WorkerProcess | None = None
     with open(Path.cwd() / "x.durak", encoding="utf-8"):  # a file that is open here is not open there
-        if serve is None:
+        if players_own:
             players.start()
         else:
-            child = WorkerProcess(serve)  # type: ignore[arg-type]
+            child = WorkerProcess(serve)
         try:
             pid = players.pid if child is None else child.pid
             place = PROC / str(pid)
@@ -148,7 +147,7 @@ def test_the_first_question_names_nothing_that_tells_the_pack(
 
 def test_a_loop_that_does_not_exist_is_a_process_that_dies() -> None:
     class Nowhere:
-        __module__, __qualname__ = "engine.study.worker", "there_is_none"
+        __module__, __qualname__ = "engine.bots.process", "there_is_none"
 
     child = WorkerProcess(Nowhere)  # type: ignore[arg-type]
     try:

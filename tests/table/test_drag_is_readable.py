@@ -47,6 +47,8 @@ def test_a_drag_can_be_read() -> None:
     modules = [line.split(maxsplit=1) for line in done.stdout.splitlines() if line.startswith(("engine/", "game/"))]
     assert 0 < len(modules) <= MOST, done.stdout
     assert all(len(module) == 2 for module in modules), "a module says what it is"
+    rooms = done.stdout.splitlines()[-1].split()
+    assert "engine.bots" in rooms and not {"engine.study", "engine.puzzles"} & {*rooms}, "needed by no card"
 
 
 def test_a_card_that_beats_is_judged_once(tmp_path: Path) -> None:

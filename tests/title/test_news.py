@@ -65,7 +65,7 @@ def test_an_update_offers_it_once(tmp_path: Path) -> None:
         click(app, named(app, f"What’s new in {VERSION}"))
         app.frame()
         assert isinstance(app.router.top, AboutPage)
-        title, passages = app.router.top.texts()[0]
+        title, passages = app.router.top.read().passages[0]
         assert title == f"New in {VERSION}" and len(passages) == len(news.releases()[0].told)
         assert f"version {VERSION}" in lines(app), "read"
     finally:

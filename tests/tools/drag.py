@@ -89,9 +89,11 @@ def first_sentence(path: Path) -> str:
 
 
 def explained(found: Entered) -> str:
-    """The list as text."""
+    """The list as text, and the rooms that are in memory then."""
     lines = [f"{path.as_posix():34} {first_sentence(path)}" for path in found]
-    return "\n".join([*lines, f"{len(found)} modules, {sum(map(len, found.values()))} functions"])
+    rooms = sorted({".".join(name.split(".")[:2]) for name in sys.modules if name.startswith(("engine.", "game."))})
+    total = f"{len(found)} modules, {sum(map(len, found.values()))} functions"
+    return "\n".join([*lines, total, f"imported: {' '.join(rooms)}"])
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 from msgspec import structs
 
-from engine.study.worker import Answer, Request, think
+from engine.bots.process import Answer, Request, think
 from game.session.bot_process import BotProcess
 from game.shell.app import App
 from game.ui.destinations import Keys, LastMatch, NewGame, NewMatchTable, SettingsBook, Title

@@ -30,8 +30,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.bots.levels import LEVELS
+from engine.bots.process import serve
 from engine.rules.presets import PRESETS, Preset
-from engine.study.worker import serve
 from game.system.memory_trim import EVERY
 from game.text.i18n import LANGUAGES
 from game.ui.destinations import Lessons, Library, NewGame, NewMatchTable, SettingsBook, Title

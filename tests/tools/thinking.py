@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from engine.bots.process import Request
 from engine.records.journal import Chair
 from engine.rules import kernel
 from engine.rules.commands import NextDeal
 from engine.rules.presets import preset
-from engine.study.worker import Request
 from game.session import bot_process
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession

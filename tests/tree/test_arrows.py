@@ -17,7 +17,7 @@ JOURNAL = ROOT / "engine" / "records" / "journal.py"
 
 # From the lowest floor up. A room may import rooms on lower floors, but not others on its own floor.
 FLOORS = (
-    ("engine.version", "engine.files", "engine.rules", "engine.rating"),
+    ("engine.version", "engine.files", "engine.processes", "engine.rules", "engine.rating"),
     ("engine.knowledge", "engine.rulebook"),
     ("engine.match",),
     ("engine.notation",),
@@ -54,6 +54,7 @@ PLAIN_BOTS = {"engine.bots.heuristic"}
 SEARCH_MAY_IMPORT = BOTS_MAY_IMPORT | {
     *(f"engine.rules.{name}" for name in ("kernel", "legality", "moves", "throwing_in")),
     *(f"engine.knowledge.{name}" for name in ("memory", "projection", "determinization")),
+    "engine.processes.loop",
 }
 # Packages of words about options: they tell a player what engine.rules.compose makes of them.
 TELLING = ("rulebook",)
@@ -134,7 +135,7 @@ def test_engine_knows_no_window_clock_or_global_chance(path: Path) -> None:
     if name_of(path) in (
         "engine.tools.bench",
         "engine.tools.bench_players",
-        "engine.study.worker",
+        "engine.bots.process",
         "engine.arena.clock",
     ):
         tops.discard("time")  # a command that measures, and the process that tells its players when time is up

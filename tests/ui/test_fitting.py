@@ -61,8 +61,8 @@ def complaints(studio: Studio) -> list[str]:
     boxes = [in_pixels(top.art, widget.box, widget.seen) for widget in widgets]
     mains = [widget.words for widget in widgets if isinstance(widget, Button) and widget.kind == "main"]
     more = [f"more than one main button: {', '.join(mains)}"] if len(mains) > 1 else []
-    if isinstance(top, Sheet) and top.place().scale * studio.app.settings.ui_scale < LEAST_BOARD:
-        more.append(f"a board at {round(100 * top.place().scale)} %")
+    if isinstance(top, Sheet) and top.layout.origin.scale * studio.app.settings.ui_scale < LEAST_BOARD:
+        more.append(f"a board at {round(100 * top.layout.origin.scale)} %")
     return crowded + more + sheet.complaints(surface.get_rect(), boxes)
 
 

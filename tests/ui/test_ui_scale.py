@@ -109,7 +109,7 @@ def test_buttons_of_a_scrolled_screen_answer_where_they_are_seen(app: App, monke
 def test_the_wheel_scrolls_what_it_is_over_and_then_the_canvas(app: App) -> None:
     screen = opened(app, "new game", (1280, 720), 2.0)
     (region,) = screen.layout.regions
-    assert screen.hidden and region.most > 0 and screen.metrics.top == 0
+    assert screen.view.hidden and region.most > 0 and screen.metrics.top == 0
 
     def wheel(notches: float) -> None:
         post(pygame.MOUSEWHEEL, x=0, y=int(notches), precise_y=notches, flipped=False)
@@ -187,10 +187,10 @@ def test_canvases() -> None:
 def test_scrolling_draws_nothing_beside_its_place(app: App, tmp_path: Path) -> None:
     """Scrolling the canvas by some pixels moves the picture by the same number."""
     screen = opened(app, "new game", (1280, 720), 1.5)
-    screen.scroll_to(0)
+    screen.view.scroll_to(0)
     app.frame()
     before = app.window.surface.copy()
-    screen.scroll_to(60 / screen.metrics.k)
+    screen.view.scroll_to(60 / screen.metrics.k)
     app.frame()
     moved = -screen.metrics.top
     assert moved == pytest.approx(60, abs=1)

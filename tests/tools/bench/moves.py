@@ -19,11 +19,11 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from engine.bots.levels import LEVELS, level
+from engine.bots.process import Answer, Request
 from engine.records.journal import Chair
 from engine.rules.commands import NextDeal
 from engine.rules.compose import compose
 from engine.rules.presets import preset
-from engine.study.worker import Answer, Request
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.session.pacing import Pauses

@@ -1,6 +1,8 @@
 """Computers that never come to an end with their thoughts, and give advice at once."""
 
-from engine.study.worker import Advised, Answer, Consultation, Request, advised
+from engine.bots.process import Answer, Request
+from engine.processes.loop import Reply, Task
+from engine.study.advice import Consultation, advised
 from game.session.bot_process import BotProcess
 
 ITERATIONS = 40
@@ -21,10 +23,11 @@ class Advisers(BotProcess):
 
     def forget(self) -> None: ...
 
-    def consult(self, consultation: Consultation) -> None:
+    def consult(self, consultation: Task) -> None:
+        assert isinstance(consultation, Consultation)
         self._consulted = consultation
 
-    def advice(self, number: int | None = None) -> Advised | None:
+    def advice(self, number: int | None = None) -> Reply | None:
         wanted, self._consulted = self._consulted, None
         return advised(wanted, iterations=ITERATIONS) if wanted is not None else None
 

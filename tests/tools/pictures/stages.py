@@ -43,6 +43,7 @@ from game.people.together_sheet import TogetherSheet
 from game.phones.frames import Knock
 from game.phones.listening import PhoneRoom
 from game.phones.sheet import PhonesSheet
+from game.result.deal_result import DealResult
 from game.result.evening import EveningSheet
 from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
@@ -231,7 +232,7 @@ def evenings(studio: Studio) -> Iterator[str]:
         tally = Tally(many)
         tally.fold(ended)
         result = FoolScreen(
-            app.services, ended, tally, seats, 0, PACKS["36"], 1, _nothing, after=lambda after=after: after
+            app.services, DealResult(ended, tally, seats, 0, PACKS["36"], 1), _nothing, after=lambda after=after: after
         )
         app.router.show(result)
         result.show.skip()
@@ -362,16 +363,16 @@ def figures(studio: Studio) -> Iterator[str]:
     while screen.reading:
         studio.rest(1)
     for column in COLUMNS:
-        screen.column = column
-        screen.open_book()
+        screen.chosen.column = column
+        screen.chosen.read()
         for page in range(len(screen.chapters())):
             screen.page = page
             screen.rebuild()
             yield f"{column}, page {page}"
-    for chooser in (screen.person, *screen.filters):
+    for chooser in (screen.chosen.person, *screen.chosen.filters):
         for place in range(1, len(chooser.selections) if chooser is not None else 0):
-            screen.which, screen.page = chooser.selections[place], 0
-            screen.look_again()
+            screen.chosen.which, screen.page = chooser.selections[place], 0
+            screen.chosen.look_again()
             yield f"{chooser.name} {place}"
 
 
@@ -398,7 +399,7 @@ def learning(studio: Studio) -> Iterator[str]:
                     yield f"{lesson.key} {play.at}, otherwise"
                 screen.submit(play.wanted()[0])
             elif step is not None:
-                screen.go_on()
+                screen.task.go_on()
     app.settings.lessons_done = [lesson.key for lesson in LESSONS]
     app.router.show(LearnSheet(app.services))
     yield "everything learnt"
@@ -449,9 +450,8 @@ def _result(
     studio: Studio, seats: tuple[Chair, ...], ended: DealEnded, tally: Tally, number: int, board: Board = BOARDS[0][0]
 ) -> FoolScreen:
     after = stages_fair.after(number % 4 == 1)
-    return FoolScreen(
-        studio.app.services, ended, tally, seats, 0, PACKS["36"], number, _nothing, board=board, after=lambda: after
-    )
+    result = DealResult(ended, tally, seats, 0, PACKS["36"], number, board=board)
+    return FoolScreen(studio.app.services, result, _nothing, after=lambda: after)
 
 
 def _left(fool: int) -> tuple[tuple[int, ...], ...]:

@@ -1,0 +1,92 @@
+"""The sheet, the board and the words of a result while the ceremony brings them in."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.result.ceremony import Ceremony
+from game.result.deal_result import DealResult
+from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet
+from game.result.tally_board import WIDTH, DealTally, matches_board
+from game.text.i18n import _
+from game.text.naming import one_after_another
+from game.ui.art import Art
+from game.ui.layout import Column, Draw, Node, Picture, Sized, Text, lay, spring
+from game.ui.styles import BODY, NAME
+from game.ui.widgets import Box, Place
+
+WORDS = 106.0
+"""Height of the text under the board."""
+SAYING = "#F3E2B5"
+SHEET = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
+"""Size of the broadsheet with cap and cards."""
+
+
+class Unfolding:
+    """``record``: what the board shows."""
+
+    def __init__(self, result: DealResult, show: Ceremony) -> None:
+        self._result, self._show = result, show
+        self._who = result.likeness
+        self.record: DealTally = result.counted()
+
+    def likeness(self) -> Node:
+        """The broadsheet."""
+        seats, losers = self._result.seats, self._result.losers
+        told = one_after_another(tuple(seats[seat].name for seat in losers)) or _("Nobody is the fool")
+        high = SHEET[1] if self._who.hand else SHEET[1] - HAND_ROOM
+        return Picture(self._draw_sheet, SHEET[0], high, told)
+
+    def board(self) -> Node:
+        """The tally."""
+        return self.come(matches_board(self.record), self._draw_board)
+
+    def words(self) -> Node:
+        """What is said below it."""
+        return self.come(self._told(), self._draw_words)
+
+    def come(self, node: Node, draw: Draw) -> Node:
+        """The node, or, until the ceremony is over, a picture in its place."""
+        return node if self._show.over else Picture(draw, height=node.high(WIDTH))
+
+    def _told(self) -> Node:
+        """The proverb, or how the session ended; and the honours in words."""
+        said, told = self._result.saying(self._show.tone != "off"), self._result.honours()
+        noted = Text(told, NAME, "centre", SAYING) if told else None
+        words = Text(said, BODY, "centre", SAYING) if said else None
+        return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
+
+    def _draw_sheet(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        """The broadsheet is centred until the board appears."""
+        m, come = art.metrics, 1.0 if self._show.still else self._show.eased("board")
+        x, y = (m.lw - box.w) / 2, (m.lh - box.h) / 2
+        place = Place(x + (box.x - x) * come, y + (box.y - y) * come + CAP_ROOM * s, s)
+        draw_sheet(surface, art, place, self._who, self._show)
+
+    def _draw_board(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        """The board slides in from the right, or from below."""
+        m, come = art.metrics, self._show.eased("board")
+        if come > 0:
+            x = box.x + (0 if m.upright else (1 - come) * (m.lw - box.x + 40))
+            y = box.y + ((1 - come) * (m.lh - box.y + 40) if m.upright else 0)
+            tally = matches_board(self.record, self._show.eased("match"))
+            lay(tally, WIDTH, box.h / s, Place(x, y, s)).paint(surface, art)
+
+    def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        if (seen := self._show.part("words")) > 0:
+            words = lay(self._told(), WIDTH, WORDS, Place(box.x, box.y, s))
+            fading_in(surface, [art.rect(box.x, box.y, box.w, box.h)], seen, lambda: words.paint(surface, art))
+
+
+def fading_in(surface: pygame.Surface, boxes: Sequence[pygame.Rect], seen: float, draw: Callable[[], None]) -> None:
+    """Draw something that lies in these boxes, as far as it is ``seen`` (0 to 1)."""
+    parts = [part for box in boxes if seen < 1 and (part := box.clip(surface.get_rect()))]
+    under = [surface.subsurface(part).copy() for part in parts]
+    draw()
+    for part, picture in zip(parts, under, strict=True):
+        picture.set_alpha(round(255 * (1 - seen)))
+        surface.blit(picture, part)
+
+
+def nothing(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """Draws nothing until the ceremony is over."""
