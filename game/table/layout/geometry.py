@@ -43,7 +43,7 @@ WORDS_TAKE = 0.25
 PLAQUE_SIZE = {2: 1.15, 3: 1.1, 4: 1.0, 5: 1.0, 6: 1.0}
 """The size of the plaques by company."""
 UPRIGHT_PLAQUE = {5: 1.4, 6: 1.36}
-"""Their largest size in an upright window by company: five of six stand side by side there, with marks of their sides."""
+"""Their largest size in an upright window by company: there five of six sit side by side, with marks."""
 LARGE_PRINT = 1.25
 """The least size of cards in large print."""
 MOST_IN_ROWS = 1.1
