@@ -41,7 +41,7 @@ class MatchScreen(TableScreen):
         clock = play.clock
         self.clock = TableClock(self, play, clock, self._time_is_up) if clock is not None else None
         self.hinting, self.deal_end = Hinting(self, play), DealEnd(self, play)
-        self.bulb, self.auto_pass = self.hinting.ask, self._one_person_plays
+        self.bulb, self.auto_pass = self.hinting.ask, lambda: _one_plays(play, self.turns)
 
     @property
     def name(self) -> str:
@@ -70,12 +70,6 @@ class MatchScreen(TableScreen):
             self.turns = Turns(self, self.match)
         parts = self.to_the_end, self.phones, self.turns, self.clock, self.hinting, self.deal_end
         self.parts = [part for part in parts if part is not None]
-
-    def _one_person_plays(self) -> bool:
-        """Among several people a pass by itself would tell what a hand lacks."""
-        humans, state = self.play.humans, self.match.match.state
-        one = len(humans) == 1 or sum(map(state.in_play, humans)) == 1
-        return one and (self.turns is None or self.turns.alone)
 
     @property
     def pace(self) -> float:
@@ -107,3 +101,10 @@ class MatchScreen(TableScreen):
         you = self.play.eye if len(self.play.humans) == 1 else NOBODY
         self.scene.say(told_late(Company.of(self.play.seats, you), command.seat))
         self.scene.hear()
+
+
+def _one_plays(play: MatchSession, turns: Turns | None) -> bool:
+    """Among several people a pass by itself would tell what a hand lacks."""
+    state = play.match.state
+    one = len(play.humans) == 1 or sum(map(state.in_play, play.humans)) == 1
+    return one and (turns is None or turns.alone)
