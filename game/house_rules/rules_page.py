@@ -54,15 +54,10 @@ class RulesPage(ReadingPage):
         if any(part.different for part in self.passages):
             note = Text(_("different from {game}").format(game=_(USUAL.title)), REMARK, colour=CINNABAR, single=True)
             told.append(Row(Picture(_bullet, 12, 12), note, gap=8))
-        several = _button(_("Several people"), self._together)
+        several = _button(_("Several people"), self.services.going(Together(agreeing=False)))
         if self.size[0] < LYING[0]:
             return [Column(*told, gap=4, grow=1), several]
         return [*told, Column(several, _button(_("Learn to play"), self.services.going(Lessons())), gap=8)]
-
-    def _together(self) -> None:
-        """How several people begin at one screen."""
-        self.services.pressed()
-        self.services.router.go(Together(agreeing=False))
 
     def resized(self, metrics: Metrics) -> None:
         """Scroll to the same passage again; the language may have changed."""

@@ -38,7 +38,7 @@ from game.session.card_counter import memory_of
 from game.shell.app import App
 from game.statistics import StatisticsScreen
 from game.storage.history.accuracy import Judgements
-from game.storage.history.figures import Which
+from game.storage.history.deal_query import DealQuery
 from game.storage.review_store import KeptDecision
 from game.ui.destinations import DrillTable, Lessons, Mistakes, Title
 from game.ui.input.pad import as_key
@@ -215,7 +215,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 def mistakes(app: App) -> list[KeptDecision]:
-    return Judgements(app.services.book, app.services.reviews, Which()).dearest()
+    return Judgements(app.services.book, app.services.reviews, DealQuery("")).dearest()
 
 
 def posed(app: App, question: KeptDecision) -> DrillSession:

@@ -17,6 +17,7 @@ from game.library.screen import LibraryScreen
 from game.storage.copies import rank, seal_of
 from game.storage.deal_files import import_text
 from game.storage.history import Book
+from game.storage.history.deal_query import DealQuery
 from game.storage.history.tables import VERSION
 from game.storage.saves import Saves
 from game.system.paths import Home
@@ -57,8 +58,8 @@ def test_a_deal_is_counted_once_however_many_copies_there_are(home: Home) -> Non
         copied(path, name=name)
     assert (counted(book), book.ask("SELECT person, count(*), sum(lost) FROM seat WHERE person IS NOT NULL")) == alone
     assert book.count() == 2 and book.spoilt() == []
-    assert book.unfinished("", None, None, ("match",)) != []
-    assert len(book.unfinished("", None, None, ("match",))) == 1
+    assert book.unfinished(DealQuery(kind="match")) != []
+    assert len(book.unfinished(DealQuery(kind="match"))) == 1
     book.close()
 
 
