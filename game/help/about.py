@@ -18,7 +18,7 @@ NEWS = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Component:
     """A component: its name, its chapter, and its Python package, if it is one."""
 
     name: str
@@ -27,21 +27,21 @@ class Part:
 
 
 PARTS = (
-    Part("Python", "python"),
-    *(Part(name, "window") for name in ("SDL", "SDL_image", "SDL_mixer", "SDL_ttf")),
-    *(Part(name, "window") for name in ("FreeType", "HarfBuzz", "libpng", "libwebp", "zlib", "FLAC", "Ogg")),
-    Part("other codecs", "window"),
-    Part("pygame-ce", "window", "pygame-ce"),
-    Part("msgspec", "files", "msgspec"),
-    Part("platformdirs", "files", "platformdirs"),
-    Part("SQLite", "files"),
-    Part("AccessKit", "readers", "accesskit"),
-    Part("websockets", "phones", "websockets"),
-    Part("segno", "phones", "segno"),
-    Part("PT Sans", "fonts"),
-    Part("PT Serif", "fonts"),
-    Part("PyInstaller", "start", "pyinstaller"),
-    Part("libffi", "start"),
+    Component("Python", "python"),
+    *(Component(name, "window") for name in ("SDL", "SDL_image", "SDL_mixer", "SDL_ttf")),
+    *(Component(name, "window") for name in ("FreeType", "HarfBuzz", "libpng", "libwebp", "zlib", "FLAC", "Ogg")),
+    Component("other codecs", "window"),
+    Component("pygame-ce", "window", "pygame-ce"),
+    Component("msgspec", "files", "msgspec"),
+    Component("platformdirs", "files", "platformdirs"),
+    Component("SQLite", "files"),
+    Component("AccessKit", "readers", "accesskit"),
+    Component("websockets", "phones", "websockets"),
+    Component("segno", "phones", "segno"),
+    Component("PT Sans", "fonts"),
+    Component("PT Serif", "fonts"),
+    Component("PyInstaller", "start", "pyinstaller"),
+    Component("libffi", "start"),
 )
 FONT_FILES = {"PT Sans": "PTSans_LICENSE.txt", "PT Serif": "PTSerif_LICENSE.txt"}
 
@@ -62,7 +62,7 @@ class AboutChapter:
     passages: tuple[AboutPassage, ...]
 
 
-def file_of(part: Part) -> str:
+def file_of(part: Component) -> str:
     """The file name of a component's text in the folder of licences."""
     return f"{part.name.lower().replace(' ', '-')}.txt"
 
@@ -115,7 +115,7 @@ def _program(home: Home | None) -> list[AboutPassage]:
     return [AboutPassage(_("Durak {version}").format(version=VERSION), tuple(said)), *licence]
 
 
-def _passage(part: Part) -> AboutPassage | None:
+def _passage(part: Component) -> AboutPassage | None:
     text = _text(part)
     if not text:
         return None
@@ -129,7 +129,7 @@ def _paragraphs(text: str) -> tuple[str, ...]:
     return tuple(part for part in parts if any(letter.isalpha() for letter in part))
 
 
-def _text(part: Part) -> str:
+def _text(part: Component) -> str:
     """The component's name, version and licence, "" if not available."""
     folder = assets() / FOLDER
     if folder.is_dir():

@@ -9,7 +9,7 @@ from game.help.about import AboutChapter, chapters
 from game.system.paths import Home
 from game.text.i18n import _
 from game.ui.metrics import Metrics
-from game.ui.reading_page import Chapter, Reading, ReadingPage
+from game.ui.reading_page import ContentsEntry, Reading, ReadingPage
 from game.ui.services import Services
 
 
@@ -35,7 +35,7 @@ class AboutPage(ReadingPage):
         return Reading(
             [(part.title, [(text, False) for text in part.paragraphs]) for part in chapter.passages],
             [
-                Chapter(part.title, partial(self.turn_to, index), current=index == self.chosen)
+                ContentsEntry(part.title, partial(self.turn_to, index), current=index == self.chosen)
                 for index, part in enumerate(self.told)
             ],
         )

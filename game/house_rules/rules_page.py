@@ -15,7 +15,7 @@ from game.ui.controls import button
 from game.ui.destinations import Lessons, Together
 from game.ui.layout import Column, Control, Node, Picture, Row, Text
 from game.ui.metrics import Metrics
-from game.ui.reading_page import LYING, Chapter, Reading, ReadingPage
+from game.ui.reading_page import LYING, ContentsEntry, Reading, ReadingPage
 from game.ui.services import Services
 from game.ui.styles import REMARK, SUBJECT
 from game.ui.widgets import Box
@@ -87,7 +87,7 @@ class RulesPage(ReadingPage):
         return Reading(
             [(part.title, [(line.text, line.different) for line in part.lines]) for part in self.passages],
             [
-                Chapter(part.title, partial(self.turn_to, index), part.different)
+                ContentsEntry(part.title, partial(self.turn_to, index), part.different)
                 for index, part in enumerate(self.passages)
             ],
             self._beside(),

@@ -29,7 +29,7 @@ INNER = 14.0
 BACK_KEYS = (pygame.K_ESCAPE, pygame.K_BACKSPACE)
 
 
-class Chapter(NamedTuple):
+class ContentsEntry(NamedTuple):
     """A line of the contents; ``current``: the page is open there."""
 
     words: str
@@ -45,7 +45,7 @@ class Reading(NamedTuple):
     """
 
     passages: Sequence[tuple[str, Sequence[tuple[str, bool]]]]
-    chapters: Sequence[Chapter]
+    chapters: Sequence[ContentsEntry]
     beside: Sequence[Node] = ()
 
 
@@ -100,7 +100,7 @@ class ReadingPage(Sheet):
         )
         return Stack(Picture(_paper), listed)
 
-    def _line(self, chapter: Chapter) -> Control:
+    def _line(self, chapter: ContentsEntry) -> Control:
         def make(box: Box, scale: float) -> ContentsLine:
             made = ContentsLine(box, chapter.words, chapter.marked, chapter.turn, scale)
             made.current = chapter.current
