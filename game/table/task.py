@@ -34,7 +34,7 @@ class TaskButton(NamedTuple):
     main: bool = False
 
 
-class Task(Protocol):
+class PosedTask(Protocol):
     """What is written, how far it is and what can be pressed."""
 
     def told(self) -> Sequence[str]:
@@ -50,7 +50,7 @@ class Task(Protocol):
         """Whether the last answer was right; None if there is none."""
 
 
-def task_foot(task: Task, foot: Foot) -> Node:
+def task_foot(task: PosedTask, foot: Foot) -> Node:
     """The content of a foot that shows ``task``."""
     size = 18.0 * foot.larger
     large, *small = task.buttons()
@@ -78,7 +78,7 @@ def task_foot(task: Task, foot: Foot) -> Node:
     return Pad(Row(board, pressed, gap=16, across="fill"), 20, 9, 20, 9)
 
 
-def _board(task: Task, larger: float) -> Node:
+def _board(task: PosedTask, larger: float) -> Node:
     head, *rest = task.told()
     below = " ".join(rest)
     texts = Fitted(lambda size: _texts(head, below, size * larger), SIZES, grow=1)
