@@ -29,19 +29,27 @@ PATIENCE = 2000.0
 
 
 class MatchScreen(TableScreen):
-    """One match, seen and played. ``turns`` is set if several people share the screen."""
+    """One match, seen and played. ``turns`` is set if several people share the screen: then it hears after phones."""
+
+    parts: list[Part]
 
     def __init__(self, services: Services, play: MatchSession) -> None:
         super().__init__(services, play)
         self.match = play
         self.orders = lambda: HandOrders(services.home).of(play.path)  # another program may have had it renamed
         self.keep_orders = lambda orders: HandOrders(services.home).keep(play.path, orders)
-        self.to_the_end, self.phones = ToTheEnd(self, play, self.everybody_out), PhonesAtTable(self, play)
         self.turns: Turns | None = None
         clock = play.clock
         self.clock = TableClock(self, play, clock, self._time_is_up) if clock is not None else None
-        self.hinting, self.deal_end = Hinting(self, play), DealEnd(self, play)
-        self.bulb, self.auto_pass = self.hinting.ask, self._one_person_plays
+        self.parts = [
+            to_the_end := ToTheEnd(self, play, self.everybody_out),
+            phones := PhonesAtTable(self, play),
+            *([self.clock] if self.clock is not None else []),
+            hinting := Hinting(self, play),
+            deal_end := DealEnd(self, play),
+        ]
+        self.to_the_end, self.phones, self.hinting, self.deal_end = to_the_end, phones, hinting, deal_end
+        self.bulb, self.auto_pass = hinting.ask, lambda: _one_plays(play, self.turns)
 
     @property
     def name(self) -> str:
@@ -65,17 +73,11 @@ class MatchScreen(TableScreen):
         """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""
         if self.turns is not None and not self.play.shared:
             self.turns.end()
+            self.parts.remove(self.turns)
             self.turns = None
         elif self.turns is None and self.play.shared:
             self.turns = Turns(self, self.match)
-        parts = self.to_the_end, self.phones, self.turns, self.clock, self.hinting, self.deal_end
-        self.parts = [part for part in parts if part is not None]
-
-    def _one_person_plays(self) -> bool:
-        """Among several people a pass by itself would tell what a hand lacks."""
-        humans, state = self.play.humans, self.match.match.state
-        one = len(humans) == 1 or sum(map(state.in_play, humans)) == 1
-        return one and (self.turns is None or self.turns.alone)
+            self.parts.insert(self.parts.index(self.phones) + 1, self.turns)
 
     @property
     def pace(self) -> float:
@@ -107,3 +109,10 @@ class MatchScreen(TableScreen):
         you = self.play.eye if len(self.play.humans) == 1 else NOBODY
         self.scene.say(told_late(Company.of(self.play.seats, you), command.seat))
         self.scene.hear()
+
+
+def _one_plays(play: MatchSession, turns: Turns | None) -> bool:
+    """Among several people a pass by itself would tell what a hand lacks."""
+    state = play.match.state
+    one = len(play.humans) == 1 or sum(map(state.in_play, play.humans)) == 1
+    return one and (turns is None or turns.alone)

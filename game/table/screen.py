@@ -125,7 +125,7 @@ class TableScreen(ABC):
     def enter(self, art: Art, metrics: Metrics) -> None:
         self.services.sound.surround(self.services.settings.scenery)
         self.window, self.window_art = metrics, art
-        table = self._canvas(metrics)
+        table = _left_by(self.parts, metrics)
         self.painter = Painter(
             art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
         )
@@ -143,19 +143,13 @@ class TableScreen(ABC):
         for part in self.parts:
             part.lay_out()
 
-    def _canvas(self, window: Metrics) -> Metrics:
-        """What the parts leave to the table."""
-        for part in self.parts:
-            window = part.canvas(window)
-        return window
-
     def rehearse(self) -> Iterator[None]:
         yield from self.window_art.ready()
         yield from self.painter.rehearse(self.scene.line, self.scene.moment, self.scene.now)
 
     def resized(self, metrics: Metrics) -> None:
         self.window = metrics
-        table = self._canvas(metrics)
+        table = _left_by(self.parts, metrics)
         self.player.cancel()
         if table is not metrics:
             self.painter.art = self.window_art.at(table)
@@ -259,23 +253,20 @@ class TableScreen(ABC):
         return not settings.calm and pygame.key.get_focused() and self.painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._bare = self._nothing_over_it
+        there = self.there()
+        self._bare = all(part.unseen for part in there)
         self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
-        for part in reversed(self.there()):
+        for part in reversed(there):
             part.draw(surface)
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Where nothing lies over the table's own picture, only what changed in it is drawn."""
-        if not (self._bare and self._nothing_over_it):
+        if not (self._bare and all(part.unseen for part in self.there())):
             self.draw(surface)
             return None
         if self.still:
             return self.painter.draw_faces(surface, self.scene.line, self.scene.now)
         return self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now, known=True)
-
-    @property
-    def _nothing_over_it(self) -> bool:
-        return all(part.unseen for part in self.there())
 
     # The picture follows the session
 
@@ -351,6 +342,13 @@ class TableScreen(ABC):
         self.scene.moment.toast = ""  # why something else was not done is answered by this
         self.scene.hear()
         return all(part.accepts(command) for part in self.there())
+
+
+def _left_by(parts: Sequence[Part], window: Metrics) -> Metrics:
+    """The canvas that the parts leave to the table."""
+    for part in parts:
+        window = part.canvas(window)
+    return window
 
 
 def game_name(play: TableSession, own: OwnGames) -> str:
