@@ -46,7 +46,7 @@ def answer_key(number: int) -> str:
 
 def answer(screen: TableScreen, number: int, act: NodeAction) -> None:
     """Focus this answer, and give it if requested."""
-    asked, keyboard = question(screen), screen.keyboard
+    asked, keyboard = question(screen), screen.player.keyboard
     if asked is None or number >= len(asked.answers):
         return
     if screen.scene.moment.naming is not None:

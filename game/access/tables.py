@@ -26,7 +26,7 @@ LAST = 8
 
 def table_node(screen: TableScreen) -> AccessNode:
     """The regions of the table, most important first."""
-    play, keyboard = screen.play, screen.keyboard
+    play, keyboard = screen.play, screen.player.keyboard
     legal = play.legal()
     ground = keyboard.ground(legal)
     lists = (
@@ -57,7 +57,7 @@ def table_node(screen: TableScreen) -> AccessNode:
 
 def table_focus(screen: TableScreen) -> str:
     """The key of the node with keyboard focus, "" while the mouse is in use."""
-    asked, focus = question(screen), screen.keyboard.focus
+    asked, focus = question(screen), screen.player.keyboard.focus
     if asked is not None:
         return answer_key(asked.mark) if asked.mark >= 0 else ""
     return _key(focus.stop) if focus.shown and focus.stop is not None else ""
@@ -79,7 +79,7 @@ def table_act(screen: TableScreen, key: str, act: NodeAction) -> None:
             widget = screen.beside[int(number)]
             widget.click(*widget.box.centre)
         return
-    keyboard = screen.keyboard
+    keyboard = screen.player.keyboard
     ground = keyboard.ground(screen.play.legal())
     stop = next((stop for row in ground.rows for stop in row if _key(stop) == key), None)
     if stop is None:

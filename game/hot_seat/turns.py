@@ -4,7 +4,7 @@ What comes next is game.session.handover's; here are the moments (UX 3.13). Whil
 that of a spectator, and every moment depends on what a spectator knows.
 """
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -17,17 +17,17 @@ from game.hot_seat.table_call import Clearance
 from game.hot_seat.turning import Turning
 from game.session.handover import Call, Guard, Handover, PassFor, ShowHand, Wanted
 from game.session.match_session import MatchSession
-from game.table.input.focus import Stop, StopKind
+from game.storage.settings import Settings
+from game.table.input.focus import StopKind
 from game.table.paint.open_hand import draw_partners_hands
-from game.table.scene import COVER, UNCOVER, Scene
+from game.table.part import Keys, Part
+from game.table.scene import COVER, UNCOVER
+from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.text.naming import Company, NamedPlayer
-from game.ui.art import Art
 from game.ui.facing import Facing
-from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
-from game.ui.services import Services
-from game.ui.widgets import Group
+from game.ui.widgets import Group, Widget
 
 HIDE_AFTER = 400.0
 """A hand is turned face down so many ms after its action, …"""
@@ -36,45 +36,36 @@ LOOK_AWAY = 1000.0
 IDLE = 60_000.0
 """… and after so many without any input, since whoever looked may have gone."""
 AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-CONFIRM = {Wish.PLAY, Wish.CHOOSE}
+CONFIRM = (Wish.PLAY, Wish.CHOOSE)
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.FINGERDOWN)
 
 
-class Turns:
-    """Turns the screen from seat to seat. Times are ms of the screen's clock.
+class Turns(Part):
+    """Turns the screen from seat to seat. Times are ms of the screen's clock."""
 
-    ``look`` draws the table as it stands, ``submit`` asks for a command, ``let_go`` ends what the mouse was about to
-    do, ``keys_at`` tells where the keys are, ``uncovered`` whether nothing lies over the table.
-    """
-
-    def __init__(
-        self,
-        services: Services,
-        play: MatchSession,
-        scene: Scene,
-        look: Callable[[], pygame.Surface],
-        submit: Callable[[Command], bool],
-        let_go: Callable[[], None],
-        keys_at: Callable[[], Stop | None],
-        uncovered: Callable[[], bool],
-    ) -> None:
-        self._keys_at, self._uncovered = keys_at, uncovered
-        self._services, self._play, self._scene = services, play, scene
-        self._submit, self._let_go = submit, let_go
+    def __init__(self, table: TableScreen, play: MatchSession) -> None:
+        self._table, self._services, self._play, self._scene = table, table.services, play, table.scene
         self.handover = Handover(play)
         self._now = self._acted = self._touched = 0.0
         self._turned: float | None = None
         self._noticed: tuple[int, float] | None = None
         """For whom the others are asked to look away, and since when."""
-        self._between = Between(services, play, self.handover, self.below)
-        self.button = PeopleButton(lambda: services.sound.play("button"))
+        self._between = Between(table.services, play, self.handover, self.below)
+        self.button = PeopleButton(lambda: table.services.sound.play("button"))
         self._pressed_by = Wish.DONE
         self._stale = False
-        self._facing = services.of_room(Facing)
-        self._turning = Turning(look, self._facing)
+        self._facing = table.services.of_room(Facing)
+        self._turning = Turning(self._bare_table, self._facing)
         self._opened = 0.0
         """When the hand that lies open began to turn."""
         self._sit()
+
+    def _bare_table(self) -> pygame.Surface:
+        """The table by itself, as it stands now."""
+        scene = self._scene
+        picture = pygame.Surface((scene.metrics.width, scene.metrics.height)).convert()
+        self._table.painter.draw(picture, scene.line, scene.moment, scene.now)
+        return picture
 
     def _sit(self) -> None:
         """Where the sides sit at opposite edges, the picture faces the side that the screen is for."""
@@ -110,6 +101,10 @@ class Turns:
         return self.button.group
 
     @property
+    def people_buttons(self) -> tuple[Widget, ...]:
+        return tuple(self.group.widgets)
+
+    @property
     def holding(self) -> bool:
         """The computers wait: the screen is changing hands, or somebody has it who is not on turn."""
         if self._between.sheet is not None or self._turned is not None or self.handover.aside != NOBODY:
@@ -134,10 +129,10 @@ class Turns:
                 self._turned = None
                 self._to_nobody()
             return True
-        if not self._uncovered():
+        if not self._table.on_top:
             self._noticed = None  # whoever looks at what lies over the table has not looked away yet
         if self._between.sheet is None:
-            if not self._uncovered():
+            if not self._table.on_top:
                 self.handover.expected = NOBODY  # whoever opened that sheet may be somebody else
             if self._scene.settled:
                 self._go_on()
@@ -150,16 +145,16 @@ class Turns:
         """The picture has caught up with the match: hide, call, or hand over."""
         wanted, eye = self.handover.wanted(self._between.how), self._play.eye
         if self._play.match.state.ended is not None:
-            if eye != NOBODY and not self._uncovered():  # the result has come
+            if eye != NOBODY and not self._table.on_top:  # the result has come
                 self._to_nobody()
         elif eye != NOBODY and self._now - self._touched >= IDLE and not (self.alone or self._timed(eye)):
             self._nobody_there()
-        elif isinstance(wanted, PassFor) and self._uncovered():
-            self._submit(Pass(wanted.seat))
+        elif isinstance(wanted, PassFor) and self._table.on_top:
+            self._table.submit(Pass(wanted.seat))
         elif eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == eye):
             if self._now - self._acted >= HIDE_AFTER * self._pace or self.handover.aside != NOBODY:
                 self._give_over(wanted)
-        elif not self._uncovered():
+        elif not self._table.on_top:
             pass  # a sheet lies over the table: nobody is handed the screen behind it
         elif isinstance(wanted, ShowHand):
             self._play.ahead = wanted.ahead
@@ -189,6 +184,10 @@ class Turns:
 
     # The hand that lies open
 
+    def accepts(self, command: Command) -> bool:
+        self.acted()
+        return True
+
     def acted(self, by_clock: bool = False) -> None:
         """The person who looks has done something; or it was done because time was up, and perhaps nobody looks."""
         self._acted = self._now
@@ -204,7 +203,7 @@ class Turns:
     def _give_over(self, wanted: Wanted) -> None:
         """The open hand has done its part: it lies down, or a partner's comes to lie there."""
         if isinstance(wanted, ShowHand) and wanted.guard is Guard.NOTHING:
-            self._let_go()
+            self._table.player.cancel()
             self._fade()
             self._turn_to(wanted.seat)
             self._open_hand()
@@ -246,7 +245,7 @@ class Turns:
         return self._now - self._noticed[1] >= LOOK_AWAY
 
     def _hide(self) -> None:
-        self._let_go()
+        self._table.player.cancel()
         self._scene.cover(True)
         self._turned = self._now + (0.0 if self._scene.line.calm else COVER * self._pace)
 
@@ -259,7 +258,7 @@ class Turns:
 
     def _hide_at_once(self) -> None:
         """Hides the cards in this frame, because somebody else may be looking."""
-        self._let_go()
+        self._table.player.cancel()
         self.handover.interrupted()
         self._noticed = None
         self._to_nobody()
@@ -297,7 +296,7 @@ class Turns:
 
     # Input
 
-    def handle(self, event: pygame.Event) -> bool:
+    def hears(self, event: pygame.Event, settings: Settings) -> bool:
         """True: the event was for the people at the screen, not for the hand that lies open."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._between.pressed = self._scene.metrics.logical(event.pos)
@@ -309,37 +308,30 @@ class Turns:
             return True
         if self._turned is not None:
             return event.type in TOUCHES or event.type == pygame.MOUSEBUTTONUP
-        if not self.group.widgets:
-            return False
-        # The keys are the table's: a button takes the one it stands for (`_key`), not the table's ring and Enter.
-        if event.type != pygame.KEYDOWN and self.group.handle(event, self._scene.metrics):
+        return bool(self.group.widgets) and super().hears(event, settings)
+
+    def points(self, event: pygame.Event) -> bool:
+        if self.group.handle(event, self._scene.metrics):
             self._stale = True
             if event.type == pygame.MOUSEBUTTONUP:
                 return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self.group.at(*self._between.pressed) is not None or (
-                event.button == 1 and self._points_at_somebody()
-            )
-        return event.type == pygame.KEYDOWN and self._key(wishes(event, self._services.settings))
-
-    def _key(self, asked: tuple[Wish, ...]) -> bool:
-        """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look, or
-        the partner who is called.
-        """
-        stop = self._keys_at()
-        if CONFIRM & set(asked) and stop is not None and stop.kind is StopKind.SEAT and stop.number in self.can_call:
-            self.handover.called(stop.number)
-            return True
-        if Wish.PLAY in asked and self._play.eye == NOBODY:
-            if stop is not None and stop.kind in (StopKind.SIGN, StopKind.DISCARD):
-                return False
-            if stop is not None and stop.kind is StopKind.SEAT and stop.number in self.handover.may_look:
-                self.handover.wants(stop.number, self._between.how)
-                return True
-        elif self._pressed_by not in asked:
+        if event.type != pygame.MOUSEBUTTONDOWN:
             return False
-        self.group.widgets[0].click(0, 0)
-        return True
+        return self.group.at(*self._between.pressed) is not None or (event.button == 1 and self._points_at_somebody())
+
+    def keys(self, event: pygame.Event) -> Keys:
+        """Keys and pads press the button, too; confirmed at a person's board, it is that person who wants to look, or
+        the partner who is called. A button takes the key it stands for, not the table's ring and Enter.
+        """
+        stop, press = self._table.player.keyboard.at, partial(self.group.widgets[0].click, 0, 0)
+        keys: Keys = {self._pressed_by: press}
+        seat = stop.number if stop is not None and stop.kind is StopKind.SEAT else NOBODY
+        if seat in self.can_call:
+            return {**dict.fromkeys(CONFIRM, partial(self.handover.called, seat)), **keys}
+        if self._play.eye != NOBODY or (stop is not None and stop.kind in (StopKind.SIGN, StopKind.DISCARD)):
+            return keys
+        looks = partial(self.handover.wants, seat, self._between.how)
+        return {Wish.PLAY: looks if seat in self.handover.may_look else press, **keys}
 
     def _points_at_somebody(self) -> bool:
         """A click on a person's board or on the cards before us, while nobody's are shown, is that person's; while
@@ -398,7 +390,8 @@ class Turns:
             self._hide_at_once()  # all come to look at the question
             self._between.ask_which(partners)
 
-    def draw(self, surface: pygame.Surface, art: Art) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
+        art = self._table.painter.art
         self.group.draw(surface, art)
         eye, layout = self._play.eye, self._scene.line.layout
         if eye != NOBODY:

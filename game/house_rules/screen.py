@@ -10,12 +10,11 @@ from typing import Any
 import pygame
 
 from engine.rules.options import Options
-from engine.rules.presets import preset
 from game.house_rules.edited_rules import EditedRules
 from game.house_rules.option_row import OptionRow, ShownRule, option_row
-from game.house_rules.own_game_sheets import CodeSheet, NameSheet
 from game.house_rules.pages import Rule, pages, reason
 from game.house_rules.panel import Explained, ValuePanel
+from game.house_rules.rules_foot import PLATE, RulesFoot
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.book import (
@@ -45,7 +44,7 @@ PANEL, UPRIGHT_PAGE, UPRIGHT_PANEL = 352.0, 556.0, 340.0
 ROW_EDGE = 62.0
 FAN = 100.0
 """Minimum height of the picture of cards below the rows."""
-PLATE, UPRIGHT_DONE, GAP = 48.0, 56.0, 16.0
+UPRIGHT_DONE, GAP = 56.0, 16.0
 GAME = Style(18, colour=ON_WOOD)
 
 
@@ -56,14 +55,10 @@ class HouseRulesScreen(BookScreen):
         super().__init__(services)
         self.page, self.book_pages = page, pages()
         self.edited = EditedRules(services)
+        self._foot = RulesFoot(services, self.edited, self._take, self._changed_now)
         self.selected = self.book_pages[page].rules[0].name
         self.wanted: Any = None
         """An impossible value that was requested."""
-
-    @property
-    def rules(self) -> Options:
-        """The current rules."""
-        return self.edited.rules
 
     def _rule(self) -> Rule:
         return next(rule for rule in self.book_pages[self.page].rules if rule.name == self.selected)
@@ -81,7 +76,7 @@ class HouseRulesScreen(BookScreen):
 
     def content(self) -> Node:
         self.book_pages = pages()  # in the current language
-        self.in_force = self.rules, self.edited.seats
+        self.in_force = self.edited.rules, self.edited.seats
         upright = self.metrics.upright
         explained = Explained(self._rule(), self.wanted)
         panel = ValuePanel(self.edited, self._choose, self._offer()).content(explained, upright)
@@ -95,13 +90,13 @@ class HouseRulesScreen(BookScreen):
                     page,
                     Stack(Gap(UPRIGHT_PANEL), panel),
                 ),
-                *(self._foot(), done),
+                *(self._foot.plates(), done),
                 gap=GAP,
             )
             high = UPRIGHT_HIGHEST
         else:
             at_side = Pad(Column(*tabs(self, *TAB, first=False), gap=6), 0, 12)
-            left = Column(self._paper(grow=1), self._foot(), gap=GAP, grow=1)
+            left = Column(self._paper(grow=1), self._foot.plates(), gap=GAP, grow=1)
             right = Sized(Column(panel, done, gap=GAP), PANEL, PANEL)
             book, high = Row(at_side, left, Gap(GAP), right, across="fill"), HIGHEST
         head = header(self.escape, book_title(self.heading()), Text(self.edited.told(), GAME, single=True, grow=1))
@@ -130,24 +125,13 @@ class HouseRulesScreen(BookScreen):
         shown = ShownRule(rule.title, note, choice.label, on, selected, changed, locked)
         return option_row(shown, partial(self._turn, rule), partial(self.select, rule.name))
 
-    def _foot(self) -> Node:
-        """Back to the chosen game, and actions for the current rules."""
-        back = _("Reset to {game}").format(game=_(preset(self.services.settings.preset).title))
-        same = self.rules == self.edited.base
-        plates = (
-            button(back, self._back_to_preset, height=PLATE, size=18, enabled=not same, first=False),
-            button(_("Save as my game"), self.services.sounding(self._save), height=PLATE, size=18, first=False),
-            button(_("Share code"), self.services.sounding(self._code), height=PLATE, size=18, first=False),
-        )
-        return Row(*(Sized(plate, plate.least, grow=1) for plate in plates), gap=13)
-
     def _offer(self) -> tuple[str, Action]:
         """The plate at the panel's bottom: resolve the conflict, or show all rules."""
         if self.wanted is not None:
             found = self.edited.hindrance(self._rule(), self.wanted)
             if found is not None and found.repaired is not None:
                 return _("Change this too"), partial(self._take, found.repaired)
-        return _("Show rules"), self.services.sounding(self._all)
+        return _("Show rules"), self.services.going(FullRules(self.edited.rules, self.edited.seats))
 
     # Input
 
@@ -156,19 +140,13 @@ class HouseRulesScreen(BookScreen):
             self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)
-            self._follow()
-
-    def _follow(self) -> None:
-        """Select the focused rule."""
-        focus = self.group.focus
-        if isinstance(focus, OptionRow):
-            rules = self.book_pages[self.page].rules
-            name = next((rule.name for rule in rules if rule.title == focus.words), self.selected)
-            if name != self.selected:
-                self.select(name)
-
-    def _all(self) -> None:
-        self.services.router.go(FullRules(self.rules, self.edited.seats))
+            # the rule in focus is selected
+            focus = self.group.focus
+            if isinstance(focus, OptionRow):
+                rules = self.book_pages[self.page].rules
+                name = next((rule.name for rule in rules if rule.title == focus.words), self.selected)
+                if name != self.selected:
+                    self.select(name)
 
     def turned(self) -> None:
         self.selected, self.wanted = self.book_pages[self.page].rules[0].name, None
@@ -209,20 +187,3 @@ class HouseRulesScreen(BookScreen):
         self.wanted = None
         self.services.sound.play("turn")
         self.rebuild()
-
-    def _back_to_preset(self) -> None:
-        self._take(self.edited.base)
-
-    def _save(self) -> None:
-        name = self.edited.name
-        self.services.router.open(NameSheet(self.services, _("Save as my game"), self.rules, name, self._keep))
-
-    def _keep(self, name: str) -> str:
-        """Save the rules under a name; returns an error message or ""."""
-        trouble = self.edited.save(name)
-        if not trouble:
-            self._changed_now()
-        return trouble
-
-    def _code(self) -> None:
-        self.services.router.open(CodeSheet(self.services, self.rules))

@@ -15,94 +15,91 @@ from game.lessons.guide import draw_ghost, draw_meant
 from game.lessons.lesson import Step
 from game.lessons.seats import chairs
 from game.lessons.slip import LessonSlip, Said, SlipButton, laid, obstacles
-from game.table.foot import MOUSE
+from game.table.foot import MOUSE, PRESSES
 from game.table.layout.geometry import MOST_OFFERS, Key, Rect, card_key
 from game.table.paint.hint_way import draw_ring
+from game.table.part import ON, Keys, Part
 from game.table.screen import TableScreen
 from game.text.i18n import _
-from game.ui.art import Art
 from game.ui.art.colours import LINEN, LINEN_DARK, MALACHITE
 from game.ui.destinations import LessonTable, NewMatchTable
-from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
 from game.ui.layout import Page, lay
-from game.ui.metrics import Metrics
 from game.ui.router import Destination
 from game.ui.services import Services
 from game.ui.widgets import Group, Place
 
 HESITATION = 3000.0
 """Milliseconds without the right move after which a ghost of the card is shown."""
-ON = frozenset({Wish.PLAY, Wish.DONE, Wish.CHOOSE})
 
 
 class LessonScreen(TableScreen):
     """One lesson. Everything else of a table (rules, menu, log) is available as always."""
+
+    def __init__(self, services: Services, lesson: Lesson) -> None:
+        self.session = LessonSession(lesson, chairs(lesson, services.settings))
+        super().__init__(services, self.session)
+        self.lesson = lesson
+        self.task = LessonTask(self, self.session)
+        self.parts = (self.task,)
+
+    @property
+    def name(self) -> str:
+        return _(self.lesson.title)
+
+    def submit(self, command: Command) -> bool:
+        done = super().submit(command)
+        self.task.erred = self.task.erred or not done
+        return done
+
+
+class LessonTask(Part):
+    """What the lesson asks now: its slip, the cards that are meant, and the way on."""
 
     page: Page
     box: Rect
     """The slip's box, the same from the first step to the last."""
     _slip: LessonSlip
 
-    def __init__(self, services: Services, lesson: Lesson) -> None:
-        self.session = LessonSession(lesson, chairs(lesson, services.settings))
-        super().__init__(services, self.session)
-        self.lesson = lesson
+    def __init__(self, table: TableScreen, session: LessonSession) -> None:
+        self.table, self.session, self.lesson = table, session, session.lesson
         self.group = Group([])
-        self._shown, self._words = -1, self.session.words
+        self._shown, self._words = -1, session.words
         self._raised: frozenset[int] = frozenset()
         """The cards in the hand that the lesson itself has raised."""
         self._since = 0.0
         self.erred = False
 
-    @property
-    def name(self) -> str:
-        return _(self.lesson.title)
-
-    def enter(self, art: Art, metrics: Metrics) -> None:
-        super().enter(art, metrics)
-        self._place()
-        self.lay_out()
-
-    def resized(self, metrics: Metrics) -> None:
-        super().resized(metrics)
+    def lay_out(self) -> None:
         self._words = self.session.words  # the language may have changed
         self._place()
-        self.lay_out()
+        self._write()
 
     # Input
 
-    def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type in MOUSE and self.group.handle(event, self.window):
+    def keys(self, event: pygame.Event) -> Keys:
+        on: Keys = dict.fromkeys(ON, self.go_on) if self._going_on() else {}
+        untouched = self.table.scene.choice.selected == self._raised
+        return {**on, **({Wish.BACK: self._lower} if untouched else {})}
+
+    def _lower(self) -> bool:
+        """Whatever is raised in the hand, the lesson has raised: there is nothing of the learner's to undo."""
+        self.table.scene.choose(replace(self.table.scene.choice, selected=frozenset()))
+        return False
+
+    def points(self, event: pygame.Event) -> bool:
+        if event.type in MOUSE and self.group.handle(event, self.table.window):
             self.group.set_focus(None)  # the keyboard controls the table
-            self.scene.stale = True
-        pointed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        if pointed and self.box.holds(*self.window.logical(event.pos)):
-            return
-        if event.type == pygame.KEYDOWN and ON & set(wishes(event, self.services.settings)) and self._going_on():
-            self.go_on()
-            return
-        if event.type == pygame.KEYDOWN and Wish.BACK in wishes(event, self.services.settings) and self._untouched:
-            self.scene.choose(replace(self.scene.choice, selected=frozenset()))  # nothing of the learner's to undo
-        super().handle(event, now)
+            self.table.scene.stale = True
+        return event.type in PRESSES and self.box.holds(*self.table.window.logical(event.pos))
 
-    @property
-    def _untouched(self) -> bool:
-        """Whatever is raised in the hand, the lesson has raised."""
-        return self.scene.choice.selected == self._raised
-
-    def submit(self, command: Command) -> bool:
+    def accepts(self, command: Command) -> bool:
         """A legal command that the step does not ask for is not carried out."""
-        done = super().submit(command)
         objection = self.session.objection
-        if done and objection:
-            self.scene.say(objection, at=self._tried(command))
-            self.services.sound.play("refuse")
-            done = False
-        if done:
-            self.scene.moment.toast = ""  # the reason disappears
-        self.erred = self.erred or not done
-        return done
+        if objection:
+            self.table.scene.say(objection, at=self._tried(command))
+            self.table.services.sound.play("refuse")
+        return not objection
 
     def _tried(self, command: Command) -> Key | None:
         """The card at which the reason is shown."""
@@ -112,7 +109,7 @@ class LessonScreen(TableScreen):
             case Beat():
                 return card_key(command.card)
             case Exchange():
-                return card_key(self.scene.line.layout.turnup)
+                return card_key(self.table.scene.line.layout.turnup)
         return None
 
     @property
@@ -134,15 +131,15 @@ class LessonScreen(TableScreen):
     def go_on(self) -> None:
         """Continue after looking; at the end go to the next lesson."""
         if self.session.step is not None:
-            self.services.sound.play("button")
+            self.table.services.sound.play("button")
             self.session.step_done()
-            self.scene.stale = True
+            self.table.scene.stale = True
             return
         self._go(LessonTable(self._next.key) if self._next is not None else NewMatchTable())
 
     @property
     def _next(self) -> Lesson | None:
-        return still_to_learn(self.services.settings.lessons_done, self.lesson)
+        return still_to_learn(self.table.services.settings.lessons_done, self.lesson)
 
     def skip(self) -> None:
         """Go to the next lesson; after the last one to the list."""
@@ -154,25 +151,25 @@ class LessonScreen(TableScreen):
 
     def all_lessons(self) -> None:
         """Back to the list of lessons."""
-        self.services.sound.play("button")
-        self.services.router.back()
+        self.table.services.sound.play("button")
+        self.table.services.router.back()
 
     def _go(self, where: Destination) -> None:
-        self.services.sound.play("button")
-        self.services.router.go(where)
+        self.table.services.sound.play("button")
+        self.table.services.router.go(where)
 
     def _note(self) -> None:
         """Record that the lesson is finished."""
-        kept = self.services.settings
+        kept = self.table.services.settings
         if self.lesson.key not in kept.lessons_done:
             kept.lessons_done = [*kept.lessons_done, self.lesson.key]
-            self.services.program.settings_changed()
+            self.table.services.program.settings_changed()
 
     # The slip
 
     def _in_step(self) -> bool:
         """The animation has reached the lesson's position."""
-        return not self.scene.line.queue
+        return not self.table.scene.line.queue
 
     def follow(self, now: float) -> bool:
         if self.session.at != self._shown and self._in_step():
@@ -181,7 +178,7 @@ class LessonScreen(TableScreen):
             if self.session.step is None:
                 self._note()
             self._raise()
-            self.lay_out()
+            self._write()
             return True
         return self._pointing(now)
 
@@ -196,21 +193,21 @@ class LessonScreen(TableScreen):
                 case Beat():
                     cards = (commands[0].card,)
                 case Exchange():
-                    cards = tuple(card for card, _at in self.scene.line.layout.hand if self._lowest >> card & 1)
+                    cards = tuple(card for card, _at in self.table.scene.line.layout.hand if self._lowest >> card & 1)
         self._raised = frozenset(cards)
-        self.scene.choose(replace(self.scene.choice, selected=self._raised))
+        self.table.scene.choose(replace(self.table.scene.choice, selected=self._raised))
 
     @property
     def _lowest(self) -> int:
-        return self.play.match.state.table.lowest
+        return self.session.match.state.table.lowest
 
     def _pointing(self, now: float) -> bool:
         """The ghost is moving, which needs a redraw in every frame."""
-        return self._ghost_shown(now) and not self.services.settings.calm
+        return self._ghost_shown(now) and not self.table.services.settings.calm
 
     def _ghost_shown(self, now: float) -> bool:
         asked = isinstance(self.session.step, ActStep) and len(self.session.wanted()) == 1
-        waiting = asked and self.scene.settled and not self.player.carrying
+        waiting = asked and self.table.scene.settled and not self.table.player.carrying
         return waiting and (self.erred or now - self._since >= HESITATION)
 
     def _place(self) -> None:
@@ -221,16 +218,19 @@ class LessonScreen(TableScreen):
             everything.append((trial.words, self._buttons(trial.step)))
             legal = trial.legal()
             covered += obstacles(
-                self.scene.arranged(trial.view()), trial.wanted(), MOST_OFFERS if legal.transfer else 0, legal.exchange
+                self.table.scene.arranged(trial.view()),
+                trial.wanted(),
+                MOST_OFFERS if legal.transfer else 0,
+                legal.exchange,
             )
             if trial.step is None:
                 break
             trial.carry_on()
-        self._slip = laid(self.scene.line.layout.room, everything, covered)
+        self._slip = laid(self.table.scene.line.layout.room, everything, covered)
         self.box = self._slip.box
-        self.scene.moment.slips = (self.box,)
+        self.table.scene.moment.slips = (self.box,)
 
-    def lay_out(self) -> None:
+    def _write(self) -> None:
         """Put the current text on the slip."""
         tree = self._slip.tree((self._words, self._buttons(self.session.step)))
         self.page = lay(tree, self.box.w, self.box.h, Place(self.box.x, self.box.y, 1.0))
@@ -246,13 +246,12 @@ class LessonScreen(TableScreen):
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        art, box, now = self.window_art, self.box, self.scene.now
-        if self._in_step() and not self.player.carrying:
+        art, box, now = self.table.window_art, self.box, self.table.scene.now
+        if self._in_step() and not self.table.player.carrying:
             self._draw_meant(surface)
-        if self._ghost_shown(now) and not self.services.settings.calm:
+        if self._ghost_shown(now) and not self.table.services.settings.calm:
             since = now - self._since - (0 if self.erred else HESITATION)
-            draw_ghost(surface, art, self.scene.line.layout, self.play.pack, self.session.wanted(), since)
+            draw_ghost(surface, art, self.table.scene.line.layout, self.session.pack, self.session.wanted(), since)
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
@@ -261,9 +260,9 @@ class LessonScreen(TableScreen):
             art.put(surface, art.icon("tick", 17, LINEN), box.right - 4, box.y + 4)
 
     def _draw_meant(self, surface: pygame.Surface) -> None:
-        layout, step = self.scene.line.layout, self.session.step
+        layout, step = self.table.scene.line.layout, self.session.step
         if isinstance(step, LookStep):
-            draw_ring(surface, self.window_art, layout, layout.turnup)
+            draw_ring(surface, self.table.window_art, layout, layout.turnup)
         elif isinstance(step, ActStep):
-            way = self._ghost_shown(self.scene.now) and self.services.settings.calm
-            draw_meant(surface, self.window_art, layout, self.play.pack, self.session.wanted(), way)
+            way = self._ghost_shown(self.table.scene.now) and self.table.services.settings.calm
+            draw_meant(surface, self.table.window_art, layout, self.session.pack, self.session.wanted(), way)

@@ -6,7 +6,7 @@ review store. Independent of how they are shown.
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +14,7 @@ from engine.records.journal_header import PRACTICE
 from engine.study.verdicts import accuracy
 from game.storage.history import Book
 from game.storage.history.book import DealRow, Spoilt, Unfinished
+from game.storage.history.deal_query import EVERYTHING, DealQuery
 from game.storage.review_store import ReviewStore
 from game.storage.saves import BIN, SUFFIX, Saves
 from game.system.file_lock import FileLock
@@ -42,23 +43,6 @@ time, because queries slow down as the index grows.
 Entry = DealRow | Unfinished | Spoilt
 
 
-@dataclass(frozen=True, slots=True)
-class LibraryFilter:
-    """The filter: words, a game (a preset's key, "" for house rules, None for all), a kind, names of players.
-
-    ``lost``: only deals in which the person was the fool (True), or was not (False).
-    """
-
-    text: str = ""
-    game: str | None = None
-    kind: str = ""
-    company: str | None = None
-    lost: bool | None = None
-
-
-EVERYTHING: Final = LibraryFilter()
-
-
 class LibraryPlace(RoomState):
     """The filter, selection and scroll offset of the history, kept for the next visit."""
 
@@ -72,7 +56,7 @@ class LibraryEntries:
     """The entries that match ``filters``, loaded on demand. ``total`` is their number."""
 
     def __init__(
-        self, book: Book, saves: Saves, filters: LibraryFilter = EVERYTHING, reviews: ReviewStore | None = None
+        self, book: Book, saves: Saves, filters: DealQuery = EVERYTHING, reviews: ReviewStore | None = None
     ) -> None:
         self.book, self._saves, self.wanted, self._reviews = book, saves, filters, reviews
         self._accuracy: Mapping[tuple[str, int], list[float]] = {}
@@ -95,7 +79,7 @@ class LibraryEntries:
             return self.read or self.total != before
         return False
 
-    def ask(self, filters: LibraryFilter) -> None:
+    def ask(self, filters: DealQuery) -> None:
         """Change the filter."""
         self.wanted = filters
         self.look()
@@ -106,7 +90,7 @@ class LibraryEntries:
         self.entries = []
         if wanted.kind == UNFINISHED:
             kinds = (*PLAYED, PRACTICE)
-            found = {each.path: each for each in self.book.unfinished(wanted.text, wanted.game, wanted.company, kinds)}
+            found = {each.path: each for each in self.book.unfinished(replace(wanted, kind=kinds))}
             self.entries = [found[path] for path in self._saves.order.newest_first(found)]
             self.total = len(self.entries)
         elif wanted.kind == DAMAGED:
@@ -115,9 +99,7 @@ class LibraryEntries:
         else:
             if wanted.kind == REVIEWED:
                 self._look_at_reviews()
-            self.total = self.book.count(
-                *(wanted.text, wanted.game, wanted.company, self._kinds()), lost=wanted.lost, among=self._among()
-            )
+            self.total = self.book.count(self._asked())
             self.fetch(AT_ONCE)
 
     def _look_at_reviews(self) -> None:
@@ -130,8 +112,11 @@ class LibraryEntries:
                 found[one.path, one.deal].setdefault(one.seat, []).append(one.loss)
         self._accuracy = {deal: seats[min(seats)] for deal, seats in found.items()}
 
-    def _among(self) -> list[tuple[str, int]] | None:
-        return list(self._accuracy) if self.wanted.kind == REVIEWED else None
+    def _asked(self) -> DealQuery:
+        """The finished deals that are wanted."""
+        wanted = self.wanted
+        among = list(self._accuracy) if wanted.kind == REVIEWED else None
+        return replace(wanted, kind=wanted.kind if wanted.kind in PLAYED else PLAYED, among=among)
 
     def accuracy(self, entry: Entry) -> float | None:
         """The accuracy of a reviewed deal, 0 to 1; None if it had no decisions."""
@@ -142,26 +127,13 @@ class LibraryEntries:
 
     def fetch(self, up_to: int) -> None:
         """Load the first ``up_to`` entries, if there are as many."""
-        wanted = self.wanted
-        if wanted.kind in (UNFINISHED, DAMAGED):
+        if self.wanted.kind in (UNFINISHED, DAMAGED):
             return
         while len(self.entries) < min(up_to, self.total):
-            found = self.book.deals(
-                wanted.text,
-                wanted.game,
-                wanted.company,
-                self._kinds(),
-                lost=wanted.lost,
-                among=self._among(),
-                limit=AT_ONCE,
-                offset=len(self.entries),
-            )
+            found = self.book.deals(self._asked(), AT_ONCE, len(self.entries))
             if not found:
                 break
             self.entries += found
-
-    def _kinds(self) -> tuple[str, ...]:
-        return (self.wanted.kind,) if self.wanted.kind in PLAYED else PLAYED
 
 
 def deals_in(book: Book, saves: Saves, path: Path) -> int:

@@ -3,45 +3,28 @@
 While it is open journals are read in slices, so that no frame waits for it.
 """
 
-from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from engine.records.journal_header import PRACTICE
-from engine.rules.presets import preset
 from game.library.list import ROW, DealList
 from game.library.panel import panel
-from game.library.query import (
-    DAMAGED,
-    DEALS,
-    PLAYED,
-    REVIEWED,
-    UNFINISHED,
-    Entry,
-    LibraryEntries,
-    LibraryFilter,
-    LibraryPlace,
-)
+from game.library.query import DAMAGED, REVIEWED, Entry, LibraryEntries, LibraryPlace
+from game.library.search import GAP, LibrarySearch, to_come
 from game.library.trash import BinQuestion, Thrown, take_out
-from game.library.wording import kind_told
 from game.storage.history.book import DealRow, Unfinished
-from game.text.i18n import _, pgettext
-from game.text.naming import Actor, Company
+from game.text.i18n import _
 from game.ui.art.colours import LINEN
 from game.ui.book import paper
-from game.ui.controls import button, segments, sign, stepper, strip_width, text_field
+from game.ui.controls import sign
 from game.ui.destinations import (
-    DealFromOthers,
     DealReview,
-    NewMatchTable,
     Replay,
     SavedMatch,
     SavedPractice,
 )
-from game.ui.empty_page import emblem, empty_page
+from game.ui.empty_page import emblem
 from game.ui.input.hands import chord
 from game.ui.layout import (
     Anchored,
@@ -69,8 +52,7 @@ from game.ui.widgets import Box, Place
 
 SLICE = 0.012
 """Seconds per frame for reading journals, which leaves time for drawing."""
-LONGEST = 60
-MARGIN, GAP = 28.0, 12.0
+MARGIN = 28.0
 PANEL = 412.0
 PANEL_HIGH = 520.0
 """Height of the panel when it is below the list: enough for six players."""
@@ -91,8 +73,7 @@ class LibraryScreen(Menu):
         self.library = LibraryEntries(services.book, services.saves, library_place.wanted, services.reviews)
         self.thrown: Thrown | None = None
         """The file last moved to the bin, with its old path."""
-        self._games = services.book.presets()
-        self.names = services.book.names()
+        self.search = LibrarySearch(services, self.library, library_place, self._other_list, self.rebuild)
 
     @property
     def entry(self) -> Entry | None:
@@ -111,36 +92,22 @@ class LibraryScreen(Menu):
 
     def canvas(self, window: Metrics) -> Metrics:
         """A page without a list is as high as the window, so that its text and button are visible."""
-        return super().canvas(window) if self._listed else larger(window, self.services.settings.ui_scale)
-
-    @property
-    def _listed(self) -> bool:
-        return bool(self.library.total) or self.thrown is not None
+        listed = self.library.total or self.thrown is not None
+        return super().canvas(window) if listed else larger(window, self.services.settings.ui_scale)
 
     def lay_out(self) -> Page:
         m = self.metrics
         scale = UPRIGHT_TYPE if m.upright and m.lw > 1000 else 1.0
         return lay(self.content(), m.lw / scale, m.lh / scale, Place(0, 0, scale))
 
-    @property
-    def _tab(self) -> str:
-        """The current tab: deals, or one of the kinds that are not finished deals."""
-        kind = self.library.wanted.kind
-        return "" if kind in DEALS else kind
-
-    @property
-    def _narrowed(self) -> bool:
-        """A filter is active."""
-        return self.library.wanted != LibraryFilter(kind=self._tab)
-
     def content(self) -> Node:
         upright, any_there = self.metrics.upright, bool(self.library.total)
         put_back = self.put_back if self.thrown is not None else None
         beside: Node | None = None
         if any_there or put_back is not None:
-            own, reviewed = self.services.own_games, self._tab == REVIEWED
+            own, reviewed = self.services.own_games, self.search.tab == REVIEWED
             beside = paper(panel(self, self.entry, own, reviewed, self.take, self.throw_away, put_back))
-        found = paper(Pad(self._list(), 2, 4, 2, 4) if any_there else self._nothing(), grow=1)
+        found = paper(Pad(self._list(), 2, 4, 2, 4) if any_there else self.search.nothing(), grow=1)
         if upright:
             body: Node = Column(found, beside and Sized(beside, height=PANEL_HIGH), gap=14, grow=1)
         else:
@@ -151,69 +118,19 @@ class LibraryScreen(Menu):
         """Heading and tabs, and search controls if there is something to search."""
         heading = Text(self.heading(), PAGE_TITLE, colour=LINEN, single=True)
         title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
-        tabs = self._tabs()
+        tabs = self.search.tabs()
         titled = Row(title, tabs, gap=2 * GAP)
-        if not (self.library.total or self._narrowed):
+        if not (self.library.total or self.search.narrowed):
             return [FirstFit(titled, Column(title, tabs, gap=GAP))]
-        above = self._above()
+        above = self.search.above()
         beside = Row(title, tabs, above, gap=2 * GAP)
         head: Node = Column(FirstFit(titled, Column(title, tabs, gap=GAP)), above, gap=GAP)
         if not self.metrics.upright:
             head = FirstFit(beside, head)
         if not self.place.filtering:
             return [head]
-        filters = self._filters()
+        filters = self.search.filters()
         return [head, grid(filters, 2 if self.metrics.upright else len(filters), GAP)]
-
-    def _tabs(self) -> Sized:
-        kinds = {"": pgettext("rounds", "Deals"), UNFINISHED: _("Unfinished"), REVIEWED: _("Reviews")}
-        if self.services.book.spoilt():
-            kinds[DAMAGED] = _("Damaged")
-        values = list(kinds)
-
-        def turn(index: int) -> None:
-            self.services.pressed()
-            self.look_for(LibraryFilter(kind=values[index]))
-
-        chosen = values.index(self._tab) if self._tab in values else 0
-        words = list(kinds.values())
-        return Sized(segments(words, chosen, turn, _("Show")), strip_width(words))
-
-    def _above(self) -> Node:
-        """The search field, and less used controls."""
-        words, called = self.library.wanted.text, _("Search")
-        return Row(
-            text_field(words, _("Player or game"), LONGEST, self._write, called=called, height=44, grow=1),
-            button(_("Filter"), self.services.sounding(self._filter), width=120, height=44, size=17),
-            button(_("Import"), self.services.going(DealFromOthers()), width=120, height=44, size=17),
-            gap=GAP,
-            grow=1,
-        )
-
-    def _filters(self) -> list[Control]:
-        kinds = {kind: kind_told(kind) for kind in DEALS} | {
-            "": _("All deals"),
-            "match": pgettext("deals in a row", "Matches"),
-        }
-        games = {key: _(preset(key).title) if key else _("House rules") for key in self._games}
-        names = {name: _with(name) for name in self.names}
-        ends = {None: _("Any result"), True: _("I was the fool"), False: _("I wasn’t the fool")}
-        return [
-            *([self._chooser("kind", kinds, _("Which deals"))] if self._tab == "" else []),
-            self._chooser("game", {None: _("All games"), **games}, _("Game")),
-            self._chooser("company", {None: _("Any opponent"), **names}, _("Opponent")),
-            *([self._chooser("lost", ends, _("Result"))] if self._tab != UNFINISHED else []),
-        ]
-
-    def _chooser(self, what: str, choices: Mapping[Any, str], called: str) -> Control:
-        """A chooser for the filter's field ``what``: its values and their words."""
-        values, now = list(choices), getattr(self.library.wanted, what)
-
-        def look(index: int) -> None:
-            self.look_for(replace(self.library.wanted, **{what: values[index]}))
-
-        chosen = values.index(now) if now in values else 0
-        return stepper(list(choices.values()), chosen, look, called, height=42, size=16.5)
 
     def _list(self) -> Node:
         """The entries; below a short list the kind of entries to come is described."""
@@ -225,56 +142,18 @@ class LibraryScreen(Menu):
             self.offset = self.shelf.offset
             return self.shelf
 
-        if self.library.total > FEW or self._narrowed or self._tab == DAMAGED:
+        if self.library.total > FEW or self.search.narrowed or self.search.tab == DAMAGED:
             return Control(make, 2 * ROW, first=True, grow=1)
         listed = Control(make, self.library.total * ROW + 4, lowest=ROW, first=True)
-        coming = Text(_coming(self._tab), NOTE, "centre")
+        coming = Text(to_come(self.search.tab), NOTE, "centre")
         more_to_come = Column(Gap(grow=1), Picture(emblem(("back",)), RING, RING), Gap(8), coming, Gap(grow=1), grow=1)
         return FirstFit(Column(listed, more_to_come), Column(listed, Gap(grow=1)))
 
-    def _nothing(self) -> Node:
-        """Nothing was found, or there are no entries of this kind yet."""
-        backs, play = ("back", "back", "back"), button(_("Play a game"), self.services.going(NewMatchTable()), "main")
-        if not self.library.read:
-            return empty_page(emblem(backs), _("One moment …"), _("Your deals are being read."))
-        if self._narrowed:
-            clear = button(_("Show everything"), self.services.sounding(self._clear), "main")
-            return empty_page(emblem(("back",)), _("Nothing found"), _("Try another name or fewer filters."), clear)
-        match self._tab:
-            case kind if kind == UNFINISHED:
-                told = _("A match that you leave is kept here until you finish it.")
-                return empty_page(emblem(backs, "chevron-down"), _("No unfinished matches"), told, play)
-            case kind if kind == REVIEWED:
-                told = _("A review checks each decision you made in a deal and shows what was better.")
-                last = [row for row in self.services.book.deals(kind=PLAYED) if row.people]
-                if last:
-                    play = button(
-                        _("Review last deal"), self.services.going(DealReview(last[0].path, last[0].deal)), "main"
-                    )
-                return empty_page(emblem(("AS", "back"), "eye"), _("No reviews yet"), told, play)
-        told = _("Every deal you finish is kept here. You can watch it again, review it or play it once more.")
-        return empty_page(emblem(backs), _("No deals yet"), told, play)
-
     # Actions
 
-    def look_for(self, filters: LibraryFilter) -> None:
-        """Show the entries that match the filter."""
-        if filters != self.library.wanted:
-            self.library.ask(filters)
-            self.chosen, self.offset = 0, 0.0
-            self._changed_list()
-
-    def _filter(self) -> None:
-        """Show the filter controls, or hide and clear them."""
-        self.place.filtering = not self.place.filtering
-        self.look_for(LibraryFilter(self.library.wanted.text, kind=self._tab))
-        self.rebuild()
-
-    def _clear(self) -> None:
-        self.look_for(LibraryFilter(kind=self._tab))
-
-    def _write(self, words: str) -> None:
-        self.look_for(replace(self.library.wanted, text=words))
+    def _other_list(self) -> None:
+        self.chosen, self.offset = 0, 0.0
+        self._changed_list()
 
     def _changed_list(self) -> None:
         """Rebuild; a new list gets the focus unless text is being entered."""
@@ -291,7 +170,7 @@ class LibraryScreen(Menu):
     def take(self) -> None:
         """The default action for the selected entry."""
         self.services.pressed()
-        if isinstance(self.entry, DealRow) and self._tab == REVIEWED:
+        if isinstance(self.entry, DealRow) and self.search.tab == REVIEWED:
             self.services.router.go(DealReview(self.entry.path, self.entry.deal))
         elif isinstance(self.entry, DealRow):
             self.services.router.go(Replay(self.entry.path, self.entry.deal))
@@ -336,7 +215,7 @@ class LibraryScreen(Menu):
         before = self.entry
         if self.library.refresh(SLICE):
             self._select(before)
-            self._games, self.names = self.services.book.presets(), self.services.book.names()
+            self.search.read()
             self._changed_list()
             if not self.library.total and self.layout.first is not None and not self.group.writing:
                 self.group.focus = self.layout.first
@@ -370,15 +249,3 @@ class LibraryScreen(Menu):
 def _which(entry: Entry) -> tuple[Path, int]:
     """The entry's journal, and the number of its deal; 0 for the whole journal."""
     return entry.path, entry.deal if isinstance(entry, DealRow) else 0
-
-
-def _coming(tab: str) -> str:
-    """The text below a short list."""
-    return {
-        UNFINISHED: _("Matches you leave are kept here."),
-        REVIEWED: _("Every deal you review is kept here."),
-    }.get(tab, _("Your next deals will be kept here."))
-
-
-def _with(name: str) -> str:
-    return Company([name]).say(_("With {name}"), name=Actor(0, _("With you")))

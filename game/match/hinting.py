@@ -10,30 +10,27 @@ import pygame
 from engine.rules.commands import Attack, Transfer
 from game.session.hints import Hints
 from game.session.played_session import PlayedSession
+from game.table.foot import MOUSE, PRESSES
 from game.table.layout import free_space
 from game.table.layout.geometry import CARD_H, CARD_W, Point, Rect, around
 from game.table.layout.layout import next_slot
 from game.table.paint import hint_slip, hint_way
 from game.table.paint.hint_slip import HintSlip
+from game.table.part import Keys, Part
 from game.table.scene import Scene
+from game.table.screen import TableScreen
 from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.input.hands import wishes
 from game.ui.input.wishes import Wish
-from game.ui.services import Services
 from game.ui.widgets import Box, Button, Group, Widget
 from game.ui.widgets.buttons import CrossButton
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE)
-PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
-
-class Hinting:
+class Hinting(Part):
     """The hint of one table. ``open``: a slip is shown."""
 
-    def __init__(self, services: Services, play: PlayedSession, scene: Scene) -> None:
-        self._services, self._play, self._scene = services, play, scene
-        self.hints = Hints(play, services.settings)
+    def __init__(self, table: TableScreen, play: PlayedSession) -> None:
+        self._table, self._services, self._play = table, table.services, play
+        self.hints = Hints(play, table.services.settings)
         self._group = Group([])
         self._slip: HintSlip | None = None
         self._page = 0
@@ -42,8 +39,12 @@ class Hinting:
         self.open = False
 
     @property
-    def said(self) -> str:
-        """The slip's text, for screen readers."""
+    def _scene(self) -> Scene:
+        return self._table.scene
+
+    @property
+    def hint(self) -> str:
+        """The slip's text."""
         return " ".join(self.hints.words(speech=True)) if self.open and not self.hints.waiting else ""
 
     @property
@@ -72,33 +73,35 @@ class Hinting:
         self.hints.close()
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> bool:
-        """True: the event was handled by the hint."""
-        if event.type == pygame.KEYDOWN:
-            asked = wishes(event, self._services.settings)
-            if Wish.HINT in asked:
-                self.ask()
-                return True
-            if Wish.BACK in asked and self.hints.open and not self._scene.choice.selected:
-                self._put_away()
-                return True
-        elif event.type in MOUSE and self._slip is not None:
-            if self._group.handle(event, self._scene.metrics):
-                self._group.set_focus(None)  # the keyboard controls the table
-                self._scene.stale = True
-            if event.type in PRESSES:
-                return self._slip is not None and self._slip.box.holds(*self._scene.metrics.logical(event.pos))
-        return False
+    def keys(self, event: pygame.Event) -> Keys:
+        if not self._play.hintable:
+            return {}
+        put_away = self.hints.open and not self._scene.choice.selected
+        return {Wish.HINT: self.ask, **({Wish.BACK: self._put_away} if put_away else {})}
 
-    def follow(self) -> bool:
+    def points(self, event: pygame.Event) -> bool:
+        if event.type not in MOUSE or self._slip is None or not self._play.hintable:
+            return False
+        if self._group.handle(event, self._scene.metrics):
+            self._group.set_focus(None)  # the keyboard controls the table
+            self._scene.stale = True
+        on_slip = event.type in PRESSES and self._slip is not None
+        return on_slip and self._slip.box.holds(*self._scene.metrics.logical(event.pos))
+
+    def follow(self, now: float) -> bool:
         """Update the slip. True: it must be redrawn."""
+        if not (self.open or self.hints.open):
+            return False
         told = self.hints.follow()
         if told:
             self._scene.say(told)
         return self._lay_out()
 
-    def draw(self, surface: pygame.Surface, art: Art) -> None:
-        slip, hints = self._slip, self.hints
+    def returned(self) -> None:
+        self._play.computers.forget()  # another table may have asked them meanwhile
+
+    def draw(self, surface: pygame.Surface) -> None:
+        slip, hints, art = self._slip, self.hints, self._table.painter.art
         if slip is None:
             return
         advice, layout = hints.advice, self._scene.line.layout

@@ -11,9 +11,10 @@ from engine.rules.events import Phase
 from game.match.side_panel import Slip
 from game.session.match_session import MatchSession
 from game.session.move_clock import MoveClock
-from game.table.scene import ClockFace, Scene
+from game.table.part import Part
+from game.table.scene import ClockFace
+from game.table.screen import TableScreen
 from game.text.i18n import _
-from game.ui.services import Services
 
 STEPS, CALM_STEPS = 60, 12
 """In so many steps the ring goes round; with reduced motion in fewer."""
@@ -21,26 +22,26 @@ QUIET = 1000.0
 """So many ms nothing is shown: who answers at once has no clock to look at."""
 
 
-class TableClock:
-    """``out`` is called when a seat's time is up; ``waits`` tells that nobody may act at the screen now."""
+class TableClock(Part):
+    """``out`` is called when a seat's time is up. ``warning``: once for each decision, when little time is left."""
 
-    def __init__(
-        self,
-        services: Services,
-        play: MatchSession,
-        clock: MoveClock,
-        scene: Scene,
-        waits: Callable[[], bool],
-        out: Callable[[], None],
-    ) -> None:
-        self._services, self._play, self._scene = services, play, scene
-        self._clock, self._waits, self._out = clock, waits, out
+    unseen = True
+
+    def __init__(self, table: TableScreen, play: MatchSession, clock: MoveClock, out: Callable[[], None]) -> None:
+        self._table, self._services, self._play = table, table.services, play
+        self._clock, self._out = clock, out
         self._counted = 0
-        self.warning = ""
-        """What a screen reader says: once for each decision, when little time is left."""
 
-    def follow(self, now: float) -> None:
-        """Go on to ``now``."""
+    def covered(self) -> None:
+        """What covers a table whole stops it: nobody loses time, and the phones are told."""
+        self._clock.stand()
+        if self._play.remote is not None:
+            self._play.remote.act()
+
+    def returned(self) -> None:
+        self._clock.stand()
+
+    def follow(self, now: float) -> bool:
         clock, decision = self._clock, self._play.decision
         clock.follow(decision, now, decision is not None and self._runs(decision.seat))
         if decision is None or not self._at_screen(decision.seat):
@@ -50,9 +51,10 @@ class TableClock:
         elif clock.left(decision) == clock.whole:
             self.warning = ""
         self._tick()
-        self._scene.moment.clock = self._face()
+        self._table.scene.moment.clock = self._face()
         if clock.up and clock.running:
             self._out()
+        return False
 
     def next_change(self, now: float) -> float:
         """When what is shown of it changes (ms)."""
@@ -80,13 +82,13 @@ class TableClock:
 
     def _runs(self, seat: int) -> bool:
         """Whether this seat's time passes now."""
-        play, scene, top = self._play, self._scene, self._services.router.top
+        play, scene, top = self._play, self._table.scene, self._services.router.top
         if not scene.settled:
             return False
         if seat in play.phones:
             return play.remote is not None and play.remote.here(seat)
         if not self._at_screen(seat):
-            return not self._waits()
+            return not self._table.computers_wait
         free = isinstance(top, Slip) or any(top is screen for screen in self._services.router.screens[:1])
         cuts = play.match.state.phase is Phase.CUT
-        return free and not scene.covered and (cuts or play.eye == seat) and not self._waits()
+        return free and not scene.covered and (cuts or play.eye == seat) and not self._table.computers_wait

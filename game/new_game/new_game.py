@@ -1,5 +1,6 @@
 """A new game: the list of games on a sheet, and the round table with all players."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -15,7 +16,7 @@ from game.people.together_sheet import agreed_words
 from game.session.company import another, lay
 from game.session.game_names import chosen_name, title_of
 from game.session.seats import guests_at, own_name
-from game.storage.settings import ChosenTable
+from game.storage.settings import ChosenTable, Settings
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import IVORY, ON_WOOD
@@ -27,6 +28,7 @@ from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, Style
 from game.ui.widgets import Box, Segments
+from game.ui.widgets.base import Action
 
 SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
 """Width of the list, and width and height of the area with the table."""
@@ -94,20 +96,18 @@ class NewGameScreen(Menu):
     def _header(self) -> Node:
         back = sign("back-arrow", self.escape, 48, plain=True)
         title = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
-        several = people_plate(_("Several people"), agreed_words(self.services), self.services.sounding(self._together))
+        together = self.services.sounding(lambda: self.services.router.go(Together(self.rebuild)))
+        several = people_plate(
+            _("Several people"),
+            agreed_words(self.services),
+            together,
+        )
         company = another(self.services.settings)
-        plates = [*([] if company is None else [self._again(company)]), several]
+        plates = [*([] if company is None else [_company(company, partial(self._play_again, company))]), several]
         beside = Row(back, title, spring(), *plates, gap=GAP)
         head = Row(back, title, gap=GAP)
         below = (Column(head, node, gap=12) for node in (Row(spring(), *plates, gap=12), Column(*plates, gap=12)))
         return Pad(FirstFit(beside, *below), 32, 17, 32, 17)
-
-    def _again(self, company: ChosenTable) -> Control:
-        """The table of an earlier company, with its game."""
-        names, faces = {0: own_name(company), **guests_at(company)}, [company.portrait, *company.others]
-        caption = _("Play again: {game}").format(game=title_of(company.game))
-        shown = [faces[seat] for seat in names if seat < len(faces)]
-        return company_plate(caption, ", ".join(names.values()), shown, partial(self._play_again, company))
 
     def _room(self) -> Column:
         """The table and the number of players."""
@@ -118,21 +118,13 @@ class NewGameScreen(Menu):
         return Column(
             self.seating.table(mark),
             Stack(Gap(SAID), Column(spring(), Text(self.why(), WHY), spring())),
-            Row(players, self._counts(), Sized(start, START[0], START[0]), gap=GAP),
+            Row(
+                players,
+                _counts(self.services.settings, self._count, self._refuse),
+                Sized(start, START[0], START[0]),
+                gap=GAP,
+            ),
         )
-
-    def _counts(self) -> Control:
-        """The number of players; impossible numbers are grey."""
-        settings = self.services.settings
-        counts = range(2, MOST + 1)
-        off = [number - 2 for number in counts if number not in settings.game.seats]
-        words, chosen = [str(number) for number in counts], settings.players - 2
-
-        def make(box: Box, scale: float) -> Segments:
-            strip = Segments(box, words, chosen, self._count, scale, off, self._refuse)
-            return strip.called(_("Players"))
-
-        return Control(make, COUNTS[1], COUNTS[0], COUNTS[0], _("Players"))
 
     def why(self) -> str:
         """Why the clicked number of players is impossible."""
@@ -186,10 +178,6 @@ class NewGameScreen(Menu):
         self.services.program.settings_changed()
         self.services.router.go(NewMatchTable())
 
-    def _together(self) -> None:
-        """Open how several people begin, and what they agree on."""
-        self.services.router.go(Together(self.rebuild))
-
     def _play_again(self, company: ChosenTable) -> None:
         lay(self.services.settings, company)
         self.services.of_room(NextMatch).which = "random"
@@ -209,3 +197,24 @@ class NewGameScreen(Menu):
         self._refused = index + 2
         self.services.sound.play("refuse")
         self.rebuild()
+
+
+def _company(company: ChosenTable, play: Action) -> Control:
+    """The table of an earlier company, with its game."""
+    names, faces = {0: own_name(company), **guests_at(company)}, [company.portrait, *company.others]
+    caption = _("Play again: {game}").format(game=title_of(company.game))
+    shown = [faces[seat] for seat in names if seat < len(faces)]
+    return company_plate(caption, ", ".join(names.values()), shown, play)
+
+
+def _counts(settings: Settings, choose: Callable[[int], None], refuse: Callable[[int], None]) -> Control:
+    """The number of players; impossible numbers are grey."""
+    counts = range(2, MOST + 1)
+    off = [number - 2 for number in counts if number not in settings.game.seats]
+    words, chosen = [str(number) for number in counts], settings.players - 2
+
+    def make(box: Box, scale: float) -> Segments:
+        strip = Segments(box, words, chosen, choose, scale, off, refuse)
+        return strip.called(_("Players"))
+
+    return Control(make, COUNTS[1], COUNTS[0], COUNTS[0], _("Players"))

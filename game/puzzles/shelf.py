@@ -8,17 +8,17 @@ import pygame
 
 from engine.puzzles.puzzle import GRADES
 from game.puzzles.collection import OWN_GRADE, PuzzleEntry, PuzzleOfTheDay, Puzzles, PuzzleTable
-from game.puzzles.generator import AT_ONCE, PuzzleMaker
+from game.puzzles.generator import PuzzleMaker
+from game.puzzles.making import Making, unsolved
 from game.puzzles.preview import preview
 from game.puzzles.tile import PuzzleTile
 from game.puzzles.wording import grade_title, task
 from game.session import daily_deal
-from game.text.i18n import _, pgettext
+from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.art.shapes import PlateKind
 from game.ui.book import BookScreen, TabLabel, book_title, embroidered_head, header, paper, tabs
 from game.ui.controls import button
-from game.ui.empty_page import emblem, empty_page
 from game.ui.layout import (
     Anchored,
     Column,
@@ -54,7 +54,6 @@ PAD, GAP = 16.0, 16.0
 COLUMNS = 10
 TILE, TICK = (48.0, 42.0), 4.0
 """Minimum width and height of a tile; the distance that a tick sticks out at the top."""
-FAN = ("9C", "QH", "AS")
 PAGES = (*GRADES, OWN_GRADE)
 SUITS = ("C", "D", "H", "S", "C", "D")
 
@@ -65,15 +64,12 @@ class PuzzleShelf(BookScreen):
     def __init__(self, services: Services, puzzles: Puzzles, maker: PuzzleMaker) -> None:
         super().__init__(services)
         self.puzzles, self.maker = puzzles, maker
-        self.page = PAGES.index(self._unsolved_page())
+        self.page = PAGES.index(unsolved(puzzles))
         self.shown: PuzzleEntry | None = None
         self.told = ""
         self.day = date.today()
         self.scrolled = Scrolled(self.rebuild)
-
-    def _unsolved_page(self) -> int:
-        """The easiest grade with unsolved puzzles."""
-        return next((g for g in GRADES if any(not entry.solved for entry in self.puzzles.of_grade(g))), GRADES[0])
+        self._making = Making(services, puzzles, maker, self._say_nothing, self.rebuild)
 
     @property
     def grade(self) -> int:
@@ -116,24 +112,15 @@ class PuzzleShelf(BookScreen):
     def _page(self, entries: list[PuzzleEntry]) -> Node:
         title = grade_title(self.grade)
         if not entries:
-            return Column(embroidered_head(title), self._none_made(), grow=1)
+            return Column(embroidered_head(title), self._making.none_made(self.grade), grow=1)
         solved = sum(entry.solved for entry in entries)
         words = _("{solved} of {number} solved").format(solved=solved, number=len(entries))
         first = next((entry for entry in entries if not entry.solved), None)
         tiles = grid([self._tile(entry, entry is first) for entry in entries], COLUMNS, 6)
-        body = Column(Scroll(Pad(tiles, 0, TICK), self.scrolled), Gap(6), self._making(), grow=1)
+        body = Column(Scroll(Pad(tiles, 0, TICK), self.scrolled), Gap(6), self._making.standing(self.grade), grow=1)
         return Column(
             embroidered_head(title, Text(words, NOTE, single=True), Gap(PAD)), Pad(body, PAD, 0, PAD, PAD - 4, grow=1)
         )
-
-    def _none_made(self) -> Node:
-        words = _("Solve these first, then new ones can be made. It takes a minute.")
-        if self.maker.grade:
-            words = self._made_told()
-        make = button(
-            _("Make some"), self.services.sounding(self._make), "main", enabled=not self.maker.grade, first=False
-        )
-        return empty_page(emblem(FAN, "plus"), _("No puzzles made for you yet"), words, make)
 
     def _tile(self, entry: PuzzleEntry, first: bool) -> Control:
         act = self.services.going(PuzzleTable(entry))
@@ -144,26 +131,6 @@ class PuzzleShelf(BookScreen):
             words=str(entry.number),
             first=first,
         )
-
-    def _making(self) -> Node:
-        """The button for more puzzles, and the progress of generating them."""
-        making, words = self.maker.grade, ""
-        if making:
-            words = self._made_told()
-        elif self.maker.failed:
-            words = _("Puzzles can’t be made right now.")
-        plate = None
-        if self.grade != OWN_GRADE and making == self.grade:
-            plate = button(
-                pgettext("making puzzles", "Stop"), self.services.sounding(self._stop), width=300, height=46, size=18
-            )
-        elif self.grade != OWN_GRADE:
-            more = _("Make more")
-            plate = button(more, self.services.sounding(self._make), width=300, height=46, size=18, enabled=not making)
-        return Row(plate, Text(words, NOTE, single=True), gap=18)
-
-    def _made_told(self) -> str:
-        return _("{made} of {number} made").format(made=AT_ONCE - self.maker.left, number=AT_ONCE)
 
     def _panel(self) -> Node:
         """The selected puzzle, or on an empty page that of the day, and the button to the latter."""
@@ -195,14 +162,8 @@ class PuzzleShelf(BookScreen):
             self.rebuild()
         return super().update(now)
 
-    def _make(self) -> None:
+    def _say_nothing(self) -> None:
         self.told = ""
-        self.maker.wish(self.grade if self.grade != OWN_GRADE else self._unsolved_page(), self.puzzles.lines())
-        self.rebuild()
-
-    def _stop(self) -> None:
-        self.maker.stop()
-        self.rebuild()
 
     def turned(self) -> None:
         self.shown, self.told, self.scrolled.offset = None, "", 0.0
@@ -227,10 +188,7 @@ class PuzzleShelf(BookScreen):
             self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)
-        self._follow()
-
-    def _follow(self) -> None:
-        """Select the puzzle under the mouse or with the focus."""
+        # the puzzle under the mouse, or with the focus, is selected
         group = self.group
         seen = group.hovered if isinstance(group.hovered, PuzzleTile) else group.focus if group.ring else None
         if isinstance(seen, PuzzleTile) and seen.entry != self.shown:

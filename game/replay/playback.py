@@ -4,25 +4,32 @@ Forward steps are animated; backward steps jump.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.session.replay_session import ReplaySession
+from game.table.part import FixedKey, Keys, Part
 from game.table.screen import TableScreen
 from game.ui.input.wishes import Wish
 
 REST = 650.0
 """Milliseconds that each position is shown during automatic playback."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
+PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.MENU, Wish.MUTE})
+"""All other keys are those of whoever looks back: there is nothing to play at the table."""
+OPEN = (Wish.CARD_10, Wish.TAKE)
+"""They turn the cards face up."""
 
 
-class Playback:
+class Playback(Part):
     """Controls a table's replay session. ``moved`` is called when the position or the speed changes."""
 
     def __init__(self, screen: TableScreen, session: ReplaySession, moved: Callable[[], None]) -> None:
         self._screen, self._session, self._moved = screen, session, moved
         self.playing = False
         self._speed = SPEEDS.index(1.0)
+        self.pace = 1.0
         self._rested: float | None = None
 
     @property
@@ -91,6 +98,7 @@ class Playback:
         """The next speed, cyclic; with ``by`` a change within the limits."""
         last = len(SPEEDS) - 1
         self._speed = min(max(self._speed + by, 0), last) if by else (self._speed + 1) % len(SPEEDS)
+        self.pace = 1 / self.speed
         self._moved()
 
     def follow(self, now: float) -> bool:
@@ -101,26 +109,24 @@ class Playback:
                 self.on()
         return self.playing
 
-    def wheel(self, event: pygame.Event) -> None:
+    def points(self, event: pygame.Event) -> bool:
         """A wheel notch moves by one position."""
-        (self.on if event.y < 0 else self.back)()
-
-    def key(self, event: pygame.Event, asked: tuple[Wish, ...], pad: bool) -> bool:
-        """Handle the keys for playback. True: handled."""
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not pad:
-            self.by_bouts(1 if event.key == pygame.K_PAGEDOWN else -1)
-        elif Wish.LEFT in asked or Wish.RIGHT in asked:
-            on = Wish.RIGHT in asked
-            if event.mod & pygame.KMOD_SHIFT:
-                self.by_bouts(1 if on else -1)
-            else:
-                (self.on if on else self.back)()
-        elif Wish.FIRST in asked:
-            self.begin()
-        elif Wish.LAST in asked:
-            self.end()
-        elif Wish.SLOWER in asked or Wish.FASTER in asked:
-            self.faster(1 if Wish.FASTER in asked else -1)
-        else:
+        if event.type != pygame.MOUSEWHEEL:
             return False
+        (self.on if event.y < 0 else self.back)()
         return True
+
+    def keys(self, event: pygame.Event) -> Keys:
+        back, on = partial(self.by_bouts, -1), partial(self.by_bouts, 1)
+        return {
+            FixedKey.PAGE_UP: back,
+            FixedKey.PAGE_DOWN: on,
+            FixedKey.FAR_RIGHT: on,
+            FixedKey.FAR_LEFT: back,
+            Wish.RIGHT: self.on,
+            Wish.LEFT: self.back,
+            Wish.FIRST: self.begin,
+            Wish.LAST: self.end,
+            Wish.FASTER: partial(self.faster, 1),
+            Wish.SLOWER: partial(self.faster, -1),
+        }

@@ -6,21 +6,21 @@ from pathlib import Path
 import pygame
 
 from engine.records.replay import DealReplay
-from game.replay.caption import draw_caption
-from game.replay.playback import Playback
+from game.replay.caption import Caption
+from game.replay.playback import OPEN, PASSED_ON, Playback
 from game.session.replay_session import ReplaySession
-from game.table.foot import MOUSE, FootedTable
+from game.table.foot import MOUSE, Foot
 from game.table.input.panel import sign_at
-from game.table.paint.open_hand import draw_open_hand
-from game.table.screen import game_name
+from game.table.open_hands import OpenHands
+from game.table.part import Keys
+from game.table.screen import TableScreen, game_name
 from game.table.transport import Eyes, Scrub, SignToggle, draw_meaning, plate
 from game.text.i18n import _
 from game.text.naming import Actor, Company
-from game.text.recap import recap
 from game.ui.art import Art
 from game.ui.controls import button, named
 from game.ui.destinations import DealReview, PlayOn
-from game.ui.input.hands import pad_of, wishes
+from game.ui.input.hands import pad_of
 from game.ui.input.wishes import CARDS, Wish
 from game.ui.layout import Column, Control, Node, Pad, Row, Stack, spring
 from game.ui.metrics import Metrics
@@ -28,23 +28,21 @@ from game.ui.services import Services
 from game.ui.widgets import Box
 from game.ui.widgets.base import Action
 
-TOLD = 4
-"""Number of sentences about the latest events."""
-OPEN = Wish.CARD_10
-PASSED_ON = frozenset({Wish.LOG, Wish.READ, Wish.MENU, Wish.MUTE})
-"""Keys that the table handles as always."""
 FACE, PLATE, APART, EDGE = 50.0, 48.0, 4.0, 26.0
 
 
-class ReplayScreen(FootedTable):
+class ReplayScreen(TableScreen):
     """One finished deal. ``journal`` and the deal's number are its origin, needed for practice."""
 
     def __init__(self, services: Services, reel: DealReplay, journal: Path, eye: int | None = None) -> None:
         people = [seat for seat, chair in enumerate(reel.chairs) if not chair.computer]
         self.showing = ReplaySession(reel, eye if eye is not None else people[0] if people else 0)
         super().__init__(services, self.showing)
-        self.reel, self.journal = reel, journal
-        self.playback = Playback(self, self.showing, self.lay_out)
+        self.foot = ReplayFoot(self, self.showing, journal)
+        self.playback = self.foot.playback
+        opened = OpenHands(self, lambda: self.scene.line.layout.seats if self.showing.open else ())
+        self.caption = Caption(self, self.showing)
+        self.parts = self.playback, self.foot, self.caption, opened
 
     @property
     def name(self) -> str:
@@ -54,18 +52,16 @@ class ReplayScreen(FootedTable):
         super().enter(art, metrics)
         self.painter.looking_on = True
 
-    @property
-    def hint(self) -> str:
-        """The latest events."""
-        return " ".join(self.told)
 
-    @property
-    def told(self) -> list[str]:
-        """The sentences for the current position."""
-        names = [chair.name for chair in self.play.seats]
-        return recap(self.showing.just_now(), names, self.play.pack, TOLD)
+class ReplayFoot(Foot):
+    """The scrub bar, the way through the deal, and with whose eyes it is seen."""
 
-    # The foot
+    passes_on = PASSED_ON
+
+    def __init__(self, table: TableScreen, showing: ReplaySession, journal: Path) -> None:
+        super().__init__(table, lambda _foot: self.content())
+        self.showing, self.journal = showing, journal
+        self.playback = Playback(table, showing, self.lay_out)
 
     def content(self) -> Node:
         scrub = Control(lambda box, _scale: self._scrub(box), 37 if self.upright else 32)
@@ -88,7 +84,7 @@ class ReplayScreen(FootedTable):
             return Pad(
                 Column(scrub, faces, Row(*self._through_time(78), spring(), leave, gap=6), gap=16), 18, 10, 18, 10
             )
-        seats, plates = len(self.play.seats), 7 * (PLATE + APART) - APART  # the playback buttons are centred
+        seats, plates = len(self.showing.seats), 7 * (PLATE + APART) - APART  # the playback buttons are centred
         room = self.strip.w / 2 - plates / 2 - EDGE - FACE * (seats + 2)
         row = Stack(
             Row(*self._faces(), gap=min(6.0, room / (seats + 2))),
@@ -100,15 +96,15 @@ class ReplayScreen(FootedTable):
     def _scrub(self, box: Box) -> Scrub:
         showing = self.showing
         last = max(1, len(showing.stops) - 1)
-        marks = [showing.stops.index(mark) / last for mark in self.reel.bouts if mark in showing.stops]
+        marks = [showing.stops.index(mark) / last for mark in self.showing.reel.bouts if mark in showing.stops]
         return Scrub(box, showing.place / last, marks, self._scroll, _("Position in the deal"))
 
     def _faces(self) -> list[Node]:
         """The choice of view: each seat, all hands open; and the review."""
-        company, nodes = Company.of(self.play.seats), []
-        for seat, chair in enumerate(self.play.seats):
+        company, nodes = Company.of(self.showing.seats), []
+        for seat, chair in enumerate(self.showing.seats):
             told = company.say(_("Seen by {name}"), name=Actor(seat, _("Seen by you")))
-            eyes = partial(_eyes, chair.portrait, told, partial(self._eyes, seat), seat == self.play.eye)
+            eyes = partial(_eyes, chair.portrait, told, partial(self._eyes, seat), seat == self.showing.eye)
             nodes.append(Control(eyes, FACE, FACE, FACE, told))
         opened, told = self.showing.open, _("Show all hands")
         nodes.append(
@@ -133,59 +129,54 @@ class ReplayScreen(FootedTable):
 
     # Input
 
-    def handle(self, event: pygame.Event, now: float) -> None:
-        self.scene.now = now
-        if event.type in MOUSE:
-            self._mouse(event, now)
-        elif event.type == pygame.MOUSEWHEEL:
-            self.playback.wheel(event)
-        elif event.type == pygame.KEYDOWN:
-            self._key(event, now)
-
-    def _mouse(self, event: pygame.Event, now: float) -> None:
-        if self.group.handle(event, self.scene.metrics):
-            self.scene.stale = True
-        if event.type == pygame.WINDOWLEAVE:
-            super().handle(event, now)
-            return
-        x, y = self.scene.metrics.logical(event.pos)
-        if event.type == pygame.MOUSEMOTION or sign_at(self.play, self.scene.line.layout.room, x, y) >= 0:
-            super().handle(event, now)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            found = self.scene.line.layout.seat_at(x, y)
+    def points(self, event: pygame.Event) -> bool:
+        """The table hears where the mouse is, and of its own signs."""
+        table = self.table
+        if event.type not in MOUSE:
+            return True
+        if self.group.handle(event, table.scene.metrics):
+            table.scene.stale = True
+        if event.type in (pygame.WINDOWLEAVE, pygame.MOUSEMOTION):
+            return False
+        x, y = table.scene.metrics.logical(event.pos)
+        if sign_at(self.showing, table.scene.line.layout.room, x, y) >= 0:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            found = table.scene.line.layout.seat_at(x, y)
             if found >= 0:
                 self._eyes(found)
+        return True
 
-    def _key(self, event: pygame.Event, now: float) -> None:
-        asked, pad = wishes(event, self.services.settings), bool(pad_of(event))
-        focus = self.group.focus
-        if self.playback.key(event, asked, pad):
-            pass
-        elif Wish.UP in asked or Wish.DOWN in asked:
-            self.playback.by_bouts(1 if Wish.DOWN in asked else -1)
-        elif pad and Wish.COUNTER in asked:
-            self.playback.begin()
-        elif pad and Wish.HURRY in asked:
-            self.playback.end()
-        elif (Wish.NEXT in asked or Wish.PREVIOUS in asked) and pad:
-            self._eyes((self.play.eye + (1 if Wish.NEXT in asked else -1)) % len(self.play.seats))
-        elif Wish.NEXT in asked or Wish.PREVIOUS in asked:
-            self.group.handle(event, self.scene.metrics)
-            self.scene.stale = True
-        elif Wish.PLAY in asked and focus is not None and self.group.ring and not pad:
-            focus.click(*focus.box.centre)
-        elif Wish.CHOOSE in asked or Wish.PLAY in asked:
-            self.playback.play_or_pause()
-        elif OPEN in asked or Wish.TAKE in asked:
-            self.turn_cards()
-        elif asked and asked[0] in CARDS and CARDS.index(asked[0]) < len(self.play.seats):
-            self._eyes(CARDS.index(asked[0]))
-        elif Wish.DONE in asked:
-            self._practise()
-        elif Wish.BACK in asked:
-            self._leave()
-        elif PASSED_ON & set(asked):
-            super().handle(event, now)
+    def keys(self, event: pygame.Event) -> Keys:
+        go, pad, pressed = self.playback, bool(pad_of(event)), self.group.focus if self.group.ring else None
+        eye, seats = self.showing.eye, len(self.showing.seats)
+        along = partial(self._move_along, event)
+        by_pad: Keys = {
+            Wish.COUNTER: go.begin,
+            Wish.HURRY: go.end,
+            Wish.NEXT: partial(self._eyes, (eye + 1) % seats),
+            Wish.PREVIOUS: partial(self._eyes, (eye - 1) % seats),
+        }
+        by_key: Keys = {
+            Wish.NEXT: along,
+            Wish.PREVIOUS: along,
+            **({Wish.PLAY: partial(pressed.click, *pressed.box.centre)} if pressed is not None else {}),
+        }
+        return {
+            Wish.DOWN: partial(go.by_bouts, 1),
+            Wish.UP: partial(go.by_bouts, -1),
+            **(by_pad if pad else by_key),
+            Wish.CHOOSE: go.play_or_pause,
+            **({} if pressed is not None and not pad else {Wish.PLAY: go.play_or_pause}),
+            **dict.fromkeys(OPEN, self.turn_cards),
+            **{wish: partial(self._eyes, seat) for seat, wish in enumerate(CARDS[:seats])},
+            Wish.DONE: self._practise,
+            Wish.BACK: self._leave,
+        }
+
+    def _move_along(self, event: pygame.Event) -> None:
+        self.group.handle(event, self.table.scene.metrics)
+        self.table.scene.stale = True
 
     def _scroll(self, part: float) -> None:
         """The scrub bar was moved: go to the nearest position."""
@@ -197,7 +188,7 @@ class ReplayScreen(FootedTable):
     # The view
 
     def _eyes(self, seat: int) -> None:
-        self.scene.hurry()
+        self.table.scene.hurry()
         self.showing.look(seat)
         self.playback.stand()
 
@@ -209,36 +200,21 @@ class ReplayScreen(FootedTable):
     # Other screens
 
     def _practise(self) -> None:
-        self.services.router.go(PlayOn(self.journal, self.reel.place, self.showing.at, self.play.eye))
+        self.table.services.router.go(PlayOn(self.journal, self.showing.reel.place, self.showing.at, self.showing.eye))
 
     def _review(self) -> None:
-        self.services.sound.play("button")
-        self.services.router.go(DealReview(self.journal, self.reel.place))
+        self.table.services.sound.play("button")
+        self.table.services.router.go(DealReview(self.journal, self.showing.reel.place))
 
     def _leave(self) -> None:
-        self.services.sound.play("button")
-        self.services.router.back()
-
-    # The table
-
-    @property
-    def pace(self) -> float:
-        return super().pace / self.playback.speed
-
-    def follow(self, now: float) -> bool:
-        return self.playback.follow(now)
+        self.table.services.sound.play("button")
+        self.table.services.router.back()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        art, layout = self.painter.art, self.scene.line.layout
-        if self.showing.open:
-            for seat in layout.seats:
-                draw_open_hand(surface, art, layout, self.play.match.view(seat), self.play.rules)
-        draw_caption(surface, art, layout.room, self.told)
-        self.draw_foot(surface)
         pointed = self.group.focus if self.group.ring and self.group.focus is not None else self.group.hovered
         if pointed is not None and pointed.told:
-            draw_meaning(surface, art, self.strip, pointed)
+            draw_meaning(surface, self.table.painter.art, self.strip, pointed)
 
 
 def _eyes(portrait: int, label: str, look: Action, chosen: bool, box: Box, _scale: float) -> Eyes:

@@ -6,7 +6,7 @@ from datetime import date
 from game.statistics.play import Play
 from game.statistics.play_ways import LAST, PHASES, Ways, Work
 from game.storage.history.accuracy import Judgements
-from game.storage.history.figures import Which
+from game.storage.history.deal_query import DealQuery
 from game.storage.review_store import KeptDecision
 from game.system.paths import path_of
 from game.ui.destinations import DealReview, DrillTable
@@ -24,7 +24,7 @@ class PlayBook:
         self._waited = self._standing = 0
         self._settling: Iterator[None] | None = services.reviews.settle()
 
-    def page(self, which: Which, today: date) -> Play:
+    def page(self, which: DealQuery, today: date) -> Play:
         """The page for these deals."""
         services = self._services
 

@@ -13,7 +13,8 @@ from game.statistics.chosen_deals import ChosenDeals
 from game.statistics.page import EDGE, SHORT_EDGE
 from game.statistics.selection import Chooser, as_table
 from game.statistics.whose import name_line
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.system import clipboard
 from game.text.i18n import _
 from game.ui.book import HIGHEST, BookScreen, TabLabel, book_title, bound, header, low, page_head, paper, tabs, turner
@@ -213,7 +214,7 @@ def _above(head: Node, person: Node) -> Node:
     return Column(head, Pad(Row(person, spring()), 20, 0, 20, 14))
 
 
-def _copy(services: Services, which: Which) -> None:
+def _copy(services: Services, which: DealQuery) -> None:
     """Copy the deals as a table for a spreadsheet."""
     done = clipboard.copy(as_table(Figures(services.book, which).deals()))
     told = _("Copied: one line per deal, values separated by semicolons.")

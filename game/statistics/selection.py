@@ -9,7 +9,8 @@ from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from game.session.seats import level_title
 from game.storage.history import Book
-from game.storage.history.figures import Column, Figures, Which, choices
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Column, Figures, choices
 from game.storage.history.writing import MIXED, PEOPLE
 from game.text.i18n import _, ngettext
 
@@ -25,18 +26,18 @@ class Chooser:
 
     name: str
     words: tuple[str, ...]
-    selections: tuple[Which, ...]
+    selections: tuple[DealQuery, ...]
     place: int
 
     @classmethod
-    def of(cls, name: str, words: Sequence[str], selections: Sequence[Which], which: Which) -> "Chooser":
+    def of(cls, name: str, words: Sequence[str], selections: Sequence[DealQuery], which: DealQuery) -> "Chooser":
         """``which`` is the current selection; the first is shown for one that is not offered."""
         place = selections.index(which) if which in selections else 0
         return cls(name, tuple(words), tuple(selections), place)
 
 
 def filters(
-    book: Book, which: Which, called: Callable[[Options], str], renamed: Mapping[str, str], today: date
+    book: Book, which: DealQuery, called: Callable[[Options], str], renamed: Mapping[str, str], today: date
 ) -> list[Chooser]:
     """The filters in order, with the choices that the person's deals allow. ``renamed`` as in Figures.champions."""
     found = []

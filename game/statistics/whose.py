@@ -7,7 +7,8 @@ import pygame
 from game.session.people import known, present_name, statistics_keys
 from game.statistics.selection import Chooser
 from game.storage.history import Book
-from game.storage.history.figures import Which, persons
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import persons
 from game.storage.history.person import NAMELESS, key_of
 from game.storage.settings import Settings
 from game.text.i18n import _
@@ -29,7 +30,7 @@ class StatisticsOf:
     """A person whose statistics can be shown, with all of their deals."""
 
     name: str
-    which: Which
+    which: DealQuery
 
 
 class WhoseStatistics:
@@ -43,7 +44,7 @@ class WhoseStatistics:
         """Other deals may be in the index, and people may have other names."""
         self._everybody = everybody(self._services.book, self._services.settings)
 
-    def first(self) -> Which:
+    def first(self) -> DealQuery:
         """All deals of the person with whom the book opens; for a player without deals, of whoever played most."""
         own = self._services.settings.name.strip()
         wanted = statistics_keys(self._services.settings, self._name or own)[0]
@@ -53,24 +54,24 @@ class WhoseStatistics:
             return next(one.which for one in self._everybody if played[0] in one.which.keys)
         return found
 
-    def chooser(self, which: Which) -> Chooser | None:
+    def chooser(self, which: DealQuery) -> Chooser | None:
         """The choice of a person, if there are several. Another person's filters are off, as their games differ."""
         if len(self._everybody) < 2:
             return None
         names, all_deals = [one.name for one in self._everybody], [one.which for one in self._everybody]
         return Chooser.of(_("Player"), names, all_deals, which.whole)
 
-    def called(self, which: Which) -> str:
+    def called(self, which: DealQuery) -> str:
         """The name of the person whose deals these are."""
         return next((one.name for one in self._everybody if one.which == which.whole), "")
 
-    def head(self, which: Which, choice: Control | None) -> Node:
+    def head(self, which: DealQuery, choice: Control | None) -> Node:
         """The person's name; where there is a ``choice``, that with the face."""
         if choice is None:
             return name_line(self.called(which))
         return Row(spring(), self._face(which), Sized(choice, WIDE, LEAST), gap=10, grow=1)
 
-    def _face(self, which: Which) -> Node | None:
+    def _face(self, which: DealQuery) -> Node | None:
         """The face of a person who is remembered."""
         one = known(self._services.settings, self.called(which))
         if one is None:
@@ -97,5 +98,5 @@ def everybody(book: Book, settings: Settings) -> list[StatisticsOf]:
         if key not in found and (name == own or {key, *earlier} & played.keys()):
             called = present_name(settings, name)
             shown = _("You") if key_of(called) == NAMELESS else called
-            found[key] = StatisticsOf(shown, Which(key, also=tuple(earlier)))
+            found[key] = StatisticsOf(shown, DealQuery(key, also=tuple(earlier)))
     return list(found.values())

@@ -1,21 +1,18 @@
-"""A table above a foot: the window's lower edge belongs to what a replay, a practice or a task adds, the rest to the
+"""A foot below a table: the window's lower edge belongs to what a replay, a practice or a task adds, the rest to the
 table.
 
 The table is laid out on a canvas of its own, so nothing of it is covered. The foot is one layout tree.
 """
 
-from abc import abstractmethod
-from typing import ClassVar
+from collections.abc import Callable
 
 import pygame
 
-from game.session.table_session import TableSession
+from game.table.part import Part
 from game.table.screen import TableScreen
-from game.ui.art import Art
 from game.ui.art.colours import INK
 from game.ui.layout import Node, Page, lay
 from game.ui.metrics import BASE_HEIGHT, BASE_WIDTH, Metrics
-from game.ui.services import Services
 from game.ui.widgets import Box, Group, Place
 
 HIGH, HIGH_UPRIGHT = 112.0, 316.0
@@ -28,80 +25,80 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygam
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class FootedTable(TableScreen):
-    """``FOOT`` is the foot's height, and that in an upright window. ``group`` are the widgets on it."""
+class Foot(Part):
+    """``content``: what lies on it, in the sizes of a window that is not upright. ``tall``: its height, and that in an
+    upright window. ``standing``: it is laid anew when this is another than before. ``group``: the widgets on it.
+    """
 
-    FOOT: ClassVar[tuple[float, float]] = HIGH, HIGH_UPRIGHT
     page: Page
 
-    def __init__(self, services: Services, play: TableSession) -> None:
-        super().__init__(services, play)
+    def __init__(
+        self,
+        table: TableScreen,
+        content: Callable[["Foot"], Node],
+        tall: tuple[float, float] = (HIGH, HIGH_UPRIGHT),
+        standing: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.table, self._content, self._tall, self._standing = table, content, tall, standing
+        self._laid_for: object = None
         self.group = Group([])
 
-    @abstractmethod
-    def content(self) -> Node:
-        """What lies on the foot. All sizes are those of a window that is not upright."""
-
     def canvas(self, window: Metrics) -> Metrics:
-        tall = self.FOOT[window.upright]
+        tall = self._tall[window.upright]
         k = min(window.width / BASE_WIDTH, window.height / (BASE_HEIGHT + tall))
         return Metrics(window.width, window.height - round(tall * k), larger=window.larger)
 
     @property
     def upright(self) -> bool:
-        return self.window.upright
+        return self.table.window.upright
 
     @property
     def strip(self) -> Box:
-        """The foot, on the table's canvas."""
-        table = self.scene.metrics
-        return Box(0, table.lh, table.lw, (self.window.height - table.height) / table.k)
+        """Its place on the table's canvas."""
+        table = self.table.scene.metrics
+        return Box(0, table.lh, table.lw, (self.table.window.height - table.height) / table.k)
 
     @property
     def larger(self) -> float:
-        """How much larger words on the foot are than usual."""
-        return 1.0 if self.upright else min(LARGEST_WORDS, max(1.0, self.window.larger))
+        """How much larger words on it are than usual."""
+        return 1.0 if self.upright else min(LARGEST_WORDS, max(1.0, self.table.window.larger))
 
     def lay_out(self) -> None:
-        """The foot as it is to be now."""
+        """Lays it out for how things stand now."""
         strip, scale = self.strip, UPRIGHT if self.upright else 1.0
-        self.page = lay(self.content(), strip.w / scale, strip.h / scale, Place(strip.x, strip.y, scale))
+        self._laid_for = self._standing()
+        self.page = lay(self._content(self), strip.w / scale, strip.h / scale, Place(strip.x, strip.y, scale))
         self.group.replace(self.page.controls)
-        self.scene.stale = True
-
-    def enter(self, art: Art, metrics: Metrics) -> None:
-        super().enter(art, metrics)
-        self.lay_out()
-
-    def resized(self, metrics: Metrics) -> None:
-        super().resized(metrics)
-        self.lay_out()
+        self.table.scene.stale = True
 
     @property
     def pages(self) -> tuple[Page, ...]:
         return (self.page,)
 
-    def press_on_foot(self, event: pygame.Event) -> bool:
-        """The mouse, if it is at the foot. True: the table does not hear of it. The keys stay with the table."""
+    def points(self, event: pygame.Event) -> bool:
+        """The table does not hear of what the mouse does here. The keys stay with the table."""
         if event.type not in MOUSE:
             return False
-        if self.group.handle(event, self.scene.metrics):
+        scene = self.table.scene
+        if self.group.handle(event, scene.metrics):
             self.group.set_focus(None)
-            self.scene.stale = True
-        at_foot = event.type in PRESSES and self.strip.holds(*self.scene.metrics.logical(event.pos))
-        return at_foot and not self.player.carrying
+            scene.stale = True
+        at_foot = event.type in PRESSES and self.strip.holds(*scene.metrics.logical(event.pos))
+        return at_foot and not self.table.player.carrying
 
-    def draw_foot(self, surface: pygame.Surface) -> None:
+    def follow(self, now: float) -> bool:
+        if self._standing() == self._laid_for:
+            return False
+        self.lay_out()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
         """The wood, and what lies on it."""
-        draw_wood(surface, self.painter.art, self.strip)
-        self.page.paint(surface, self.painter.art)
-        self.group.draw(surface, self.painter.art)
-
-
-def draw_wood(surface: pygame.Surface, art: Art, box: Box) -> None:
-    """Draws the wood of a foot."""
-    area = art.rect(box.x, box.y, box.w, box.h + 2)
-    whole = art.cover("title_wood", box.w, max(box.h, box.w * 0.5625)).surface
-    surface.blit(whole, area.topleft, (0, 0, area.w, area.h))
-    edge = art.vector(("foot edge", box.w), box.w, 3, lambda pen: pen.rounded(0, 0, box.w, 3, 0, INK))
-    art.put(surface, edge, box.x, box.y)
+        art, box = self.table.painter.art, self.strip
+        area = art.rect(box.x, box.y, box.w, box.h + 2)
+        whole = art.cover("title_wood", box.w, max(box.h, box.w * 0.5625)).surface
+        surface.blit(whole, area.topleft, (0, 0, area.w, area.h))
+        edge = art.vector(("foot edge", box.w), box.w, 3, lambda pen: pen.rounded(0, 0, box.w, 3, 0, INK))
+        art.put(surface, edge, box.x, box.y)
+        self.page.paint(surface, art)
+        self.group.draw(surface, art)

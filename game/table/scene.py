@@ -38,8 +38,14 @@ SHORTEST_PASS = 0.35
 """However fast the play, a pass or a word is shown for this part of its time."""
 PASS_SHOWN = 800.0
 SAID = 2400.0
+THINKS_AFTER = 300.0
+"""So long (ms) whoever thinks shows no sign of it."""
 COVER, UNCOVER = 160.0, 200.0
 """Durations (ms) of turning a hand face down, and up again."""
+
+
+Orders = Mapping[int, tuple[int, ...]]
+"""The orders that people have given their hands, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +161,7 @@ class Scene:
         play: TableSession,
         metrics: Metrics,
         choice: Selection = Selection(),  # noqa: B008  # frozen
-        orders: Mapping[int, tuple[int, ...]] = MappingProxyType({}),
+        orders: Orders = MappingProxyType({}),
     ) -> None:
         """``orders``: those that people have given their hands before, by seat."""
         self.metrics = metrics
@@ -165,7 +171,7 @@ class Scene:
         self.bottom = play.people[0] if play.people else 0
         self.covered = self.two_sided = False
         self._orders = dict(orders)
-        self.keep_orders: Callable[[Mapping[int, tuple[int, ...]]], None] | None = None
+        self.keep_orders: Callable[[Orders], None] | None = None
         """Called with the orders of the hands when one has changed."""
         self.choice = replace(choice, kept=self._orders.get(play.eye, ()))
         self.dropped: frozenset[int] = frozenset()
@@ -260,6 +266,14 @@ class Scene:
         hold = max(hold, READING * len(words)) * max(1.0, self.line.pace)
         self.moment.toast, self.moment.toast_until, self.moment.toast_at = words, self.now + hold, at
         self.stale = True
+
+    def see_thinking(self) -> bool:
+        """Who is thinking, and since when it shows. True: a sign of it moves."""
+        moment, play = self.moment, self._play
+        moment.short, moment.away = play.short, play.away
+        if play.thinking != moment.thinking or not self.settled:
+            moment.thinking, moment.thinking_since = play.thinking, self.now
+        return moment.thinking is not None and self.now - moment.thinking_since > THINKS_AFTER
 
     def arranged(self, view: View) -> Layout:
         """The layout of a seat's view at rest."""

@@ -5,7 +5,8 @@ theirs.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import prod
 
 import pygame
 
@@ -18,13 +19,12 @@ from game.session.game_names import name_of
 from game.session.seats import called_now
 from game.session.table_session import TableSession
 from game.storage.own_games import OwnGames
-from game.table.input.keyboard import Keyboard
 from game.table.input.player import Player
 from game.table.layout.layout import Selection
 from game.table.paint.background import NextGround
-from game.table.paint.furniture import THINKS_AFTER
 from game.table.paint.painter import Painter
-from game.table.scene import Scene
+from game.table.part import Part
+from game.table.scene import Orders, Scene
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.destinations import Pause
@@ -39,7 +39,10 @@ AUTO_PASS_AFTER = 300.0
 
 
 class TableScreen(ABC):
-    """See game.ui.screen.Screen. ``scene``, ``painter`` and ``player`` are there from `enter` on."""
+    """See game.ui.screen.Screen. ``scene``, ``painter`` and ``player`` are there from `enter` on.
+
+    ``parts``: what it has besides the deal (game.table.part). ``bulb``: what gives a hint, where there are hints.
+    """
 
     overlay = False
     ahead: tuple[object, ...] = (Pause(),)
@@ -49,11 +52,19 @@ class TableScreen(ABC):
 
     def __init__(self, services: Services, play: TableSession) -> None:
         self.services, self.play = services, play
+        self.parts: Sequence[Part] = ()
+        self.bulb: Callable[[], None] | None = None
+        self.auto_pass: Callable[[], bool] = lambda: False
+        """Whether the person passes by itself with nothing to lay, if the settings say so."""
+        self.orders: Callable[[], Orders] = dict
+        """The orders that people have given their hands at this table before, by seat; ``keep_orders`` keeps them."""
+        self.keep_orders: Callable[[Orders], None] | None = None
+        self.still = False
         self.settled_since: float | None = None
         self.called = False
         self._result_of = 0
-        self.only_faces = False
-        """Whether only faces have changed since the last frame."""
+        self._bare = False
+        """Whether nothing was drawn over the table's own picture the last time."""
 
     # What each kind of table says for itself
 
@@ -62,25 +73,29 @@ class TableScreen(ABC):
     def name(self) -> str:
         """The title in the bar."""
 
+    def there(self) -> Sequence[Part]:
+        """The parts that are at the table now. Keys are heard by the others too: they may bring one up."""
+        return self.parts
+
     @property
     def hint(self) -> str:
         """What is written besides the deal, "" for nothing."""
-        return ""
+        return " ".join(filter(None, (part.hint for part in self.there())))
 
     @property
     def warning(self) -> str:
         """What a screen reader says once, though it is not written; "" for nothing."""
-        return ""
+        return " ".join(filter(None, (part.warning for part in self.there())))
 
     @property
     def pages(self) -> tuple[Page, ...]:
         """What is laid out beside the table."""
-        return ()
+        return tuple(page for part in self.there() for page in part.pages)
 
     @property
     def beside(self) -> tuple[Widget, ...]:
         """Widgets besides the table's own buttons, in reading order."""
-        return tuple(widget for page in self.pages for widget in page.controls)
+        return tuple(widget for part in self.there() for widget in part.widgets)
 
     @property
     def beside_metrics(self) -> Metrics:
@@ -89,44 +104,28 @@ class TableScreen(ABC):
 
     @property
     def people_buttons(self) -> tuple[Widget, ...]:
-        """Where several people share the screen: what they press to look at their cards."""
-        return ()
+        """What stands in the place of the table's own buttons, for several people or whoever is out."""
+        return tuple(widget for part in self.there() for widget in part.people_buttons)
 
     @property
     def pace(self) -> float:
         """The factor for all durations."""
-        return self.services.settings.pace
+        return self.services.settings.pace * prod(part.pace for part in self.there())
 
     @property
     def computers_wait(self) -> bool:
         """Whether computers have to wait although nothing moves."""
-        return False
+        return any(part.holding for part in self.there())
 
-    def canvas(self, window: Metrics) -> Metrics:
-        """The part of the window that the table has, from the upper left corner."""
-        return window
-
-    def hands(self) -> Player:
-        """The input of the person at the table, by mouse, keys or gamepad."""
-        return Player(self.scene, self.play, self.services, self.submit)
-
-    def orders(self) -> dict[int, tuple[int, ...]]:
-        """The orders that people have given their hands at this table before, by seat."""
-        return {}
-
-    def follow(self, now: float) -> bool:
-        """Updates what is on the table besides cards. True: it must be redrawn."""
-        return False
-
-    def act(self, legal: Legal) -> None:  # noqa: B027  # few do
-        """Automatic actions of the table once everything is shown."""
+    def gather(self) -> None:  # noqa: B027  # few do
+        """Updates which parts it has."""
 
     # Screen
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         self.services.sound.surround(self.services.settings.scenery)
         self.window, self.window_art = metrics, art
-        table = self.canvas(metrics)
+        table = _left_by(self.parts, metrics)
         self.painter = Painter(
             art if table is metrics else art.at(table), table, self.play.seats, self.play.rules, self.name
         )
@@ -138,7 +137,11 @@ class TableScreen(ABC):
         settings = self.services.settings
         choice = Selection(sorting=settings.sort, large=settings.large_print)
         self.scene = Scene(self.play, table, choice, self.orders())
-        self.player = self.hands()
+        self.scene.keep_orders = self.keep_orders
+        self.player = Player(self.scene, self.play, self.services, self.submit, self.bulb)
+        self.gather()
+        for part in self.parts:
+            part.lay_out()
 
     def rehearse(self) -> Iterator[None]:
         yield from self.window_art.ready()
@@ -146,7 +149,7 @@ class TableScreen(ABC):
 
     def resized(self, metrics: Metrics) -> None:
         self.window = metrics
-        table = self.canvas(metrics)
+        table = _left_by(self.parts, metrics)
         self.player.cancel()
         if table is not metrics:
             self.painter.art = self.window_art.at(table)
@@ -154,6 +157,8 @@ class TableScreen(ABC):
         self.play.seats = self.painter.seats = called_now(self.play.seats)
         self.painter.resized(table)
         self.scene.resized(table)
+        for part in self.parts:
+            part.lay_out()
 
     @property
     def in_force(self) -> tuple[Options, int] | None:
@@ -168,18 +173,19 @@ class TableScreen(ABC):
         return Anchors(places)
 
     def covered(self) -> None:
+        for part in self.parts:
+            part.covered()
         self.player.cancel()
 
     def returned(self) -> None:
+        for part in self.parts:
+            part.returned()
         self.scene.stale = True
 
     def leave(self) -> None:
+        for part in self.parts:
+            part.leave()
         self.play.close()
-
-    @property
-    def keyboard(self) -> Keyboard:
-        """Where the keys are, and what they do."""
-        return self.player.keyboard
 
     @property
     def settled(self) -> bool:
@@ -187,8 +193,14 @@ class TableScreen(ABC):
 
     @property
     def calls(self) -> bool:
-        """It is the person's turn, as the picture shows. What passes by itself calls nobody."""
-        return self.called and not self.passes_by_itself(self.play.legal())
+        """It is the person's turn, as the picture shows. What passes by itself calls nobody.
+
+        Of several people somebody is called by whose turn it is alone: what they hold tells nobody anything.
+        """
+        state, several = self.play.match.state, len(self.play.humans) > 1
+        if several:
+            return self.settled and state.ended is None and state.turn in self.play.people
+        return self.called and not self._passes_by_itself(self.play.legal())
 
     @property
     def on_top(self) -> bool:
@@ -197,7 +209,9 @@ class TableScreen(ABC):
 
     def handle(self, event: pygame.Event, now: float) -> None:
         self.scene.now = now
-        self.player.handle(event)
+        asked = self.parts if event.type == pygame.KEYDOWN else self.there()
+        if not any(part.hears(event, self.services.settings) for part in asked):
+            self.player.handle(event)
 
     def update(self, now: float) -> bool:
         scene = self.scene
@@ -207,25 +221,27 @@ class TableScreen(ABC):
         scene.hear()
         moving = scene.line.advance(now)
         rested = scene.line.settled
-        self._play_sounds()
+        for cue in scene.line.sounds:
+            self.services.sound.play(cue)
+        scene.line.sounds.clear()
         self.play.update(now, scene.settled and not self.computers_wait, scene.line.tempo)
         scene.hear()
         if rested and scene.line.queue:  # what has just been played begins in this picture, not in the next
             moving = scene.line.advance(now)
-        following = self.follow(now)
+        self.gather()
+        following = [part for part in self.there() if part.follow(now)]
         legal = self.play.legal()
         changed = self._show(legal)
-        self.act(legal)
+        if self.auto_pass():
+            self._pass_by_itself(legal)
+        for part in self.there():
+            part.act(legal)
         stale, scene.stale = scene.stale, False
-        more = self._passing(now) or following or changed or stale or self.player.carrying
-        self.only_faces = scene.line.only_faces and not more
+        more = self._passing(now) or bool(following) or changed or stale or self.player.carrying
+        self.still = scene.line.only_faces and not more
         if not moving and not more and not self.services.router.travelling:
             self.painter.prepare()
         return moving or more
-
-    @property
-    def still(self) -> bool:
-        return self.only_faces
 
     def next_change(self, now: float) -> float:
         return now + LOOK
@@ -237,11 +253,20 @@ class TableScreen(ABC):
         return not settings.calm and pygame.key.get_focused() and self.painter.pass_by(now)
 
     def draw(self, surface: pygame.Surface) -> None:
+        there = self.there()
+        self._bare = all(part.unseen for part in there)
         self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now)
+        for part in reversed(there):
+            part.draw(surface)
 
     def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        self.draw(surface)
-        return None
+        """Where nothing lies over the table's own picture, only what changed in it is drawn."""
+        if not (self._bare and all(part.unseen for part in self.there())):
+            self.draw(surface)
+            return None
+        if self.still:
+            return self.painter.draw_faces(surface, self.scene.line, self.scene.now)
+        return self.painter.draw(surface, self.scene.line, self.scene.moment, self.scene.now, known=True)
 
     # The picture follows the session
 
@@ -249,22 +274,18 @@ class TableScreen(ABC):
         """Bring everything besides the cards up to date. True: must be drawn."""
         moment = self.scene.moment
         before = moment.standing()
-        self._see_rest()
+        if not self.settled:
+            self.settled_since = None
+        elif self.settled_since is None:
+            self.settled_since = self.scene.now
         self._call(legal)
-        thinks = self._see_thinking()
+        thinks = self.scene.see_thinking()
         expired = moment.expire(self.scene.now)
         if self.play.trouble:
             self.scene.say(self.play.trouble)
             self.play.trouble = ""
         self.player.guide(legal)
         return thinks or expired or before != moment.standing()
-
-    def _see_rest(self) -> None:
-        """Note since when the picture has been true."""
-        if not self.settled:
-            self.settled_since = None
-        elif self.settled_since is None:
-            self.settled_since = self.scene.now
 
     def _call(self, legal: Legal) -> None:
         """Tell the person that it is his turn, once, and only when he can see why."""
@@ -277,19 +298,6 @@ class TableScreen(ABC):
             self.called = True
             if len(self.play.humans) == 1 and (legal.attack or legal.beats or legal.hand_back):
                 self.services.sound.play("your_turn")  # several hear it at the curtain, or not at all
-
-    def _see_thinking(self) -> bool:
-        """Who is thinking, and since when it shows. True: a sign of it moves."""
-        moment, now = self.scene.moment, self.scene.now
-        moment.short, moment.away = self.play.short, self.play.away
-        if self.play.thinking != moment.thinking or not self.settled:
-            moment.thinking, moment.thinking_since = self.play.thinking, now
-        return moment.thinking is not None and now - moment.thinking_since > THINKS_AFTER
-
-    def _play_sounds(self) -> None:
-        for cue in self.scene.line.sounds:
-            self.services.sound.play(cue)
-        self.scene.line.sounds.clear()
 
     def stand(self) -> None:
         """The session has been put elsewhere in its deal: show how it stands there, as if one had just come."""
@@ -310,14 +318,14 @@ class TableScreen(ABC):
 
     # Commands
 
-    def pass_by_itself(self, legal: Legal) -> None:
+    def _pass_by_itself(self, legal: Legal) -> None:
         """With nothing to lay the person is not asked; it looks like anybody's pass (UX 3.12)."""
-        if not self.passes_by_itself(legal) or self.player.pressing or self.settled_since is None:
+        if not self._passes_by_itself(legal) or self.player.pressing or self.settled_since is None:
             return
         if self.scene.now - self.settled_since >= AUTO_PASS_AFTER * self.scene.line.pace:
             self.submit(Pass(legal.seat))
 
-    def passes_by_itself(self, legal: Legal) -> bool:
+    def _passes_by_itself(self, legal: Legal) -> bool:
         """Whether no card can be laid, and the person has automatic passing on."""
         if legal.phase not in (Phase.THROW_IN, Phase.GIVE) or legal.attack or legal.exchange:
             return False
@@ -325,13 +333,22 @@ class TableScreen(ABC):
 
     def submit(self, command: Command) -> bool:
         """Ask for ``command``; a refusal is said. True when it was carried out."""
+        if not all(part.allows(command) for part in self.there()):
+            return False
         refused = self.play.submit(command)
         if refused is not None:
             self.player.refuse(refused)
             return False
         self.scene.moment.toast = ""  # why something else was not done is answered by this
         self.scene.hear()
-        return True
+        return all(part.accepts(command) for part in self.there())
+
+
+def _left_by(parts: Sequence[Part], window: Metrics) -> Metrics:
+    """The canvas that the parts leave to the table."""
+    for part in parts:
+        window = part.canvas(window)
+    return window
 
 
 def game_name(play: TableSession, own: OwnGames) -> str:

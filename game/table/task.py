@@ -1,13 +1,12 @@
-"""A table with a task below it: what a puzzle or a drill asks, what there is to say of the answer, and the way on."""
+"""A task on the foot of a table: what a puzzle or a drill asks, what there is to say of the answer, and the way on."""
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
-from game.table.foot import FootedTable
+from game.table.foot import Foot
 from game.table.paint.move_marks import draw_sign
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, IVORY, LINEN, LINEN_DARK, MALACHITE, MUTED
@@ -35,61 +34,59 @@ class TaskButton(NamedTuple):
     main: bool = False
 
 
-class TaskTable(FootedTable):
-    """A kind of task says what is written, how far it is and what can be pressed."""
+class Task(Protocol):
+    """What is written, how far it is and what can be pressed."""
 
-    @abstractmethod
     def told(self) -> Sequence[str]:
         """The text on the board: a heading, and sentences below it."""
 
-    @abstractmethod
     def buttons(self) -> tuple[TaskButton, TaskButton, TaskButton]:
         """The large button, and two small ones."""
 
-    @abstractmethod
     def course(self) -> Sequence[bool | None]:
         """For each part of the task whether it was done well; None: it is still to be done."""
 
     def well(self) -> bool | None:
-        """Whether the last answer was right, once there is one."""
-        return None
+        """Whether the last answer was right; None if there is none."""
 
-    def content(self) -> Node:
-        size = 18.0 * self.larger
-        large, *small = self.buttons()
-        edge = 8.0
-        high = 53.0 if self.upright else 42.0
-        main = button(
-            large.words,
-            large.action,
-            "main" if large.main else "plain",
-            width=SIDE,
-            height=high,
-            size=size + 1,
-            edge=edge,
-            enabled=large.enabled,
-            first=False,
-        )
-        others = [
-            button(
-                each.words, each.action, height=max(38.0, high - 4), size=size - 1.5, edge=edge, enabled=each.enabled
-            )
-            for each in small
-        ]
-        if self.upright:
-            return Pad(Column(self._board(), Row(main, *others, gap=10, equal=True), gap=10, grow=1), 16, 10, 16, 10)
-        pressed = Column(spring(), Column(main, Row(*others, gap=10, equal=True), gap=8), spring())
-        return Pad(Row(self._board(), pressed, gap=16, across="fill"), 20, 9, 20, 9)
 
-    def _board(self) -> Node:
-        head, *rest = self.told()
-        below = " ".join(rest)
-        texts = Fitted(lambda size: _texts(head, below, size * self.larger), SIZES, grow=1)
-        well, course = self.well(), tuple(self.course())
-        sign = None if well is None else _centred(Picture(partial(_sign, well=well), 2 * SIGN, 2 * SIGN))
-        dots = Picture(partial(_dots, course=course), DOTS_APART * len(course), 2 * DOT) if course else None
-        words = Row(sign, texts, dots and Column(spring(), dots), gap=14, across="fill", grow=1)
-        return Stack(Picture(_ground, grow=1), Pad(words, 22, 8, 18, 8), grow=1)
+def task_foot(task: Task, foot: Foot) -> Node:
+    """The content of a foot that shows ``task``."""
+    size = 18.0 * foot.larger
+    large, *small = task.buttons()
+    edge = 8.0
+    high = 53.0 if foot.upright else 42.0
+    main = button(
+        large.words,
+        large.action,
+        "main" if large.main else "plain",
+        width=SIDE,
+        height=high,
+        size=size + 1,
+        edge=edge,
+        enabled=large.enabled,
+        first=False,
+    )
+    others = [
+        button(each.words, each.action, height=max(38.0, high - 4), size=size - 1.5, edge=edge, enabled=each.enabled)
+        for each in small
+    ]
+    board = _board(task, foot.larger)
+    if foot.upright:
+        return Pad(Column(board, Row(main, *others, gap=10, equal=True), gap=10, grow=1), 16, 10, 16, 10)
+    pressed = Column(spring(), Column(main, Row(*others, gap=10, equal=True), gap=8), spring())
+    return Pad(Row(board, pressed, gap=16, across="fill"), 20, 9, 20, 9)
+
+
+def _board(task: Task, larger: float) -> Node:
+    head, *rest = task.told()
+    below = " ".join(rest)
+    texts = Fitted(lambda size: _texts(head, below, size * larger), SIZES, grow=1)
+    well, course = task.well(), tuple(task.course())
+    sign = None if well is None else _centred(Picture(partial(_sign, well=well), 2 * SIGN, 2 * SIGN))
+    dots = Picture(partial(_dots, course=course), DOTS_APART * len(course), 2 * DOT) if course else None
+    words = Row(sign, texts, dots and Column(spring(), dots), gap=14, across="fill", grow=1)
+    return Stack(Picture(_ground, grow=1), Pad(words, 22, 8, 18, 8), grow=1)
 
 
 def _texts(head: str, below: str, size: float) -> Node:

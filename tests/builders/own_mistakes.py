@@ -11,7 +11,8 @@ from engine.rules.legality import legal
 from engine.study.kinds import kind_of
 from engine.study.record import GOOD, Decision, Review, WeighedOption
 from game.shell.app import App
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from tests.builders.made_reviews import LOSSES, made
 
 ENOUGH = 6
@@ -42,7 +43,7 @@ def _weighed(reel: DealReplay, decision: Decision) -> Decision:
 def keep(app: App, most: int, person: str = "", losses: Sequence[tuple[float, float]] = LOSSES) -> int:
     """Store reviews for the first ``most`` deals of a person in the index; returns their number."""
     app.services.book.refresh()
-    sat = Figures(app.services.book, Which(person)).seats()[:most]
+    sat = Figures(app.services.book, DealQuery(person)).seats()[:most]
     for path, deal, seat, _moment in sat:
         journal = app.services.saves.folder / path
         assert app.services.reviews.keep(journal, deal, reviewed(DealReplay.of(journal, deal), seat, losses)).result()

@@ -38,7 +38,7 @@ from game.session.card_counter import memory_of
 from game.shell.app import App
 from game.statistics import StatisticsScreen
 from game.storage.history.accuracy import Judgements
-from game.storage.history.figures import Which
+from game.storage.history.deal_query import DealQuery
 from game.storage.review_store import KeptDecision
 from game.ui.destinations import DrillTable, Lessons, Mistakes, Title
 from game.ui.input.pad import as_key
@@ -215,7 +215,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 def mistakes(app: App) -> list[KeptDecision]:
-    return Judgements(app.services.book, app.services.reviews, Which()).dearest()
+    return Judgements(app.services.book, app.services.reviews, DealQuery("")).dearest()
 
 
 def posed(app: App, question: KeptDecision) -> DrillSession:
@@ -316,13 +316,13 @@ def at(app: App) -> DrillScreen:
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
     screen.submit(read_command(first.played, screen.play.pack))
-    assert drill.results == [False] and "you played last time" in screen.told()[0]
-    assert any("Best:" in line for line in screen.told())
+    assert drill.results == [False] and "you played last time" in screen.task.told()[0]
+    assert any("Best:" in line for line in screen.task.told())
     key(app, pygame.K_RETURN)
     second = at(app)
-    assert second is not screen and second.number == 2
+    assert second is not screen and drill.number == 2
     second.submit(second.posed.best)
-    assert drill.results == [False, True] and second.told()[0].startswith("Right")
+    assert drill.results == [False, True] and second.task.told()[0].startswith("Right")
     key(app, pygame.K_SPACE)
     at(app).handle(as_key(Wish.HINT, True, ""), app.now)
     assert at(app).posed.answer is not None and drill.results == [False, True, False]
@@ -330,9 +330,9 @@ def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytes
         one = at(app)
         if one.posed.answer is None:
             one.submit(one.posed.best)
-        one.go_on()
+        one.task.go_on()
     last = at(app)
-    assert last.second, "what was missed comes again at the end"
+    assert last.task.second, "what was missed comes again at the end"
     last.submit(last.posed.best)
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, DrillEnd)
@@ -367,21 +367,21 @@ def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:
 
 @pytest.mark.parametrize("pad", ["", "xbox"])
 def test_keys_go_along_the_buttons_when_the_table_is_answered(app: App, screen: DrillScreen, pad: str) -> None:
-    screen.show_me()
+    screen.task.show_me()
     for wish in (Wish.RIGHT, Wish.DOWN):
         screen.handle(as_key(wish, True, pad), app.now)
     for _ in range(3):
-        focus = screen.group.focus
+        focus = screen.task.foot.group.focus
         if getattr(focus, "words", "") == "Review":
             break
         screen.handle(as_key(Wish.RIGHT, True, pad), app.now)
-    assert getattr(screen.group.focus, "words", "") == "Review"
+    assert getattr(screen.task.foot.group.focus, "words", "") == "Review"
     screen.handle(as_key(Wish.PLAY, True, pad), app.now)
     assert isinstance(app.router.top, ReviewScreen)
 
 
 def test_from_the_answer_to_the_whole_deal(app: App, screen: DrillScreen) -> None:
-    screen.show_me()
+    screen.task.show_me()
     press_beside(app, screen, 1)
     assert isinstance(app.router.top, ReviewScreen)
     assert app.router.top.showing.at == screen.posed.decision.place
@@ -393,7 +393,7 @@ def test_question_and_answer_are_told_to_who_cannot_see_them(app: App, screen: D
 
     assert "What would you do?" in said()
     assert kind_told(mistakes(app)[0].kind) not in said(), "that would tell the answer"
-    screen.show_me()
+    screen.task.show_me()
     assert "Best:" in said()
     told = [node.name for node in table_node(screen).children if node.key.startswith("beside")]
     assert told == ["Next", "Review", "Leave"]
@@ -408,9 +408,9 @@ def test_a_deal_that_is_gone_is_passed_over(app: App, tmp_path: Path) -> None:
     screen = at(app)
     assert screen.drill.asked == 1
     screen.posed.give_up()
-    screen.answered()
+    screen.task.answered()
     screen.drill.row.append(gone)
-    screen.go_on()
+    screen.task.go_on()
     assert not isinstance(app.router.top, Notice)
 
 

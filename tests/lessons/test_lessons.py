@@ -109,7 +109,7 @@ def opened(app: App, key: str) -> LessonScreen:
 
 def go_on(app: App, screen: LessonScreen) -> None:
     """Press the slip's main button."""
-    press(app, *screen.group.widgets[0].box.centre)
+    press(app, *screen.task.group.widgets[0].box.centre)
 
 
 @by_key
@@ -150,7 +150,7 @@ def test_the_reason_and_the_slip_lie_beside_each_other(app: App, monkeypatch: py
     for card in cards_in(screen.play.view().hand):
         if card not in wanted.cards and not screen.submit(Attack(0, (card,))):
             app.frame()
-            assert drawn and not drawn[-1].common(Rect(*screen.box))
+            assert drawn and not drawn[-1].common(Rect(*screen.task.box))
 
 
 @by_key
@@ -164,7 +164,7 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
         if step is None:
             break
         if isinstance(step, LookStep):
-            screen.go_on()
+            screen.task.go_on()
             continue
         wanted = play.wanted()
         others: list[Command] = [Attack(0, (card,)) for card in range(play.pack.size)]
@@ -230,7 +230,7 @@ def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> N
         if screen.session.step is None:
             break
         if not isinstance(screen.session.step, ActStep):
-            screen.go_on()
+            screen.task.go_on()
             continue
         wanted, layout, pack = screen.session.wanted(), screen.scene.line.layout, screen.play.pack
         match wanted[0]:
@@ -284,7 +284,7 @@ def test_the_words_change_in_the_frame_in_which_the_table_does(app: App) -> None
                 if screen.session.step is None:
                     break
                 if isinstance(screen.session.step, LookStep):
-                    screen.go_on()
+                    screen.task.go_on()
                     frames(app, 1)
                 else:
                     screen.submit(screen.session.wanted()[0])
@@ -308,7 +308,7 @@ def test_a_wrong_drag_springs_back_with_its_reason(app: App) -> None:
     hand = Hand(app)
     hand.drag((at.x - 20, at.y - 40), (target.x, target.y))
     assert screen.scene.moment.toast == "Wrong suit: play a higher ♥."
-    assert play.at == 1 and screen.erred
+    assert play.at == 1 and screen.task.erred
     frames(app, 10)
     hand.rest()
     hand.click(layout.room.take.centre)
@@ -390,12 +390,12 @@ def test_a_lesson_can_be_skipped_and_is_not_learnt_by_that(app: App) -> None:
     app.router.go(Lessons())
     screen = opened(app, "take")
     frames(app, 3)
-    press(app, *screen.group.widgets[-1].box.centre)
+    press(app, *screen.task.group.widgets[-1].box.centre)
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "throw-in"
     assert app.settings.lessons_done == []
     screen = opened(app, LESSONS[-1].key)
     frames(app, 3)
-    press(app, *screen.group.widgets[-1].box.centre)
+    press(app, *screen.task.group.widgets[-1].box.centre)
     assert isinstance(app.router.top, LearnSheet)
 
 
@@ -417,7 +417,7 @@ def finished(app: App, key: str) -> LessonScreen:
     for _ in range(LONG):
         wait(app, screen)
         if isinstance(screen.session.step, LookStep):
-            screen.go_on()
+            screen.task.go_on()
         elif screen.session.step is not None:
             screen.submit(screen.session.wanted()[0])
     wait(app, screen)
@@ -430,7 +430,7 @@ def test_a_lesson_leads_to_the_next_and_the_last_one_to_a_game(app: App) -> None
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "throw-in"
     app.settings.lessons_done = [lesson.key for lesson in LESSONS[:-1]]
     screen = finished(app, LESSONS[-1].key)
-    assert [getattr(widget, "words", "") for widget in screen.group.widgets] == ["Play a game", "All lessons"]
+    assert [getattr(widget, "words", "") for widget in screen.task.group.widgets] == ["Play a game", "All lessons"]
     go_on(app, screen)
     assert isinstance(app.router.top, MatchScreen)
     app.router.go(Title())
@@ -479,20 +479,20 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
     sizes, boxes = set(), set()
     for _ in range(LONG):
         wait(app, screen)
-        boxes.add((screen.box.x, screen.box.y, screen.box.w, screen.box.h))
-        box, layout = screen.box, screen.scene.line.layout
+        boxes.add((screen.task.box.x, screen.task.box.y, screen.task.box.w, screen.task.box.h))
+        box, layout = screen.task.box, screen.scene.line.layout
         offers = len(screen.scene.moment.buttons.offers)
         exchange = screen.play.legal().exchange
         for other in obstacles(layout, screen.session.wanted(), offers, exchange):
             assert not box.common(other), other
         assert box.x >= 0 and box.right <= layout.room.w and box.bottom <= layout.room.h
-        assert not screen.page.misfits
-        sizes |= {part.style.size for part in screen.page.parts if isinstance(part, PlacedText)}
+        assert not screen.task.page.misfits
+        sizes |= {part.style.size for part in screen.task.page.parts if isinstance(part, PlacedText)}
         step = screen.session.step
         if step is None:
             break
         if isinstance(step, LookStep):
-            screen.go_on()
+            screen.task.go_on()
         else:
             screen.submit(screen.session.wanted()[0])
     assert len(sizes) <= 2, "what is told, and what is to be done"
@@ -511,15 +511,15 @@ def test_no_task_is_set_while_others_play(app: App, lesson: Lesson) -> None:
         if step is None:
             break
         if isinstance(step, LookStep):
-            screen.go_on()
+            screen.task.go_on()
         else:
             screen.submit(screen.session.wanted()[0])
         for _frame in range(400):
             frames(app, 1)
             if screen.session.reply is None:
                 break
-            if screen._shown == screen.session.at:
-                assert screen._words[1] not in tasks, screen._words
+            if screen.task._shown == screen.session.at:
+                assert not any(task in screen.hint for task in tasks if task), screen.hint
     for at in range(first):
         assert LessonSession(lesson, screen.session.seats).words[1] not in tasks, f"nothing lies there yet at {at}"
 

@@ -6,19 +6,11 @@ from pathlib import Path
 import pytest
 
 from engine.records.replay import DealReplay
-from game.library.query import (
-    AT_ONCE,
-    DAMAGED,
-    UNFINISHED,
-    LibraryEntries,
-    LibraryFilter,
-    deals_in,
-    put_back,
-    throw_away,
-)
+from game.library.query import AT_ONCE, DAMAGED, UNFINISHED, LibraryEntries, deals_in, put_back, throw_away
 from game.replay.practice import begin
 from game.storage.history import Book, DealRow
 from game.storage.history.book import Spoilt, Unfinished
+from game.storage.history.deal_query import DealQuery
 from game.storage.saves import Saves
 from game.system.file_lock import FileLock, Taken
 from game.system.paths import Home
@@ -36,10 +28,10 @@ def saves(home: Home) -> Saves:
     return Saves(home.saves)
 
 
-ALL = LibraryFilter()
+ALL = DealQuery()
 
 
-def library(home: Home, saves: Saves, wanted: LibraryFilter = ALL) -> LibraryEntries:
+def library(home: Home, saves: Saves, wanted: DealQuery = ALL) -> LibraryEntries:
     found = LibraryEntries(Book(home), saves, wanted)
     while not found.refresh(1.0):
         assert not found.read
@@ -53,34 +45,34 @@ def test_the_newest_come_first_and_practice_lies_apart(home: Home, saves: Saves)
     rows = [entry for entry in shelves.entries if isinstance(entry, DealRow)]
     assert [(row.path, row.deal) for row in rows] == [(path, deal) for path in reversed(paths) for deal in (2, 1)]
     assert shelves.total == 6
-    shelves.ask(LibraryFilter(kind=UNFINISHED))
+    shelves.ask(DealQuery(kind=UNFINISHED))
     assert {entry.path for entry in shelves.entries} == {trial, *paths}
     assert all(isinstance(entry, Unfinished) for entry in shelves.entries)
-    shelves.ask(LibraryFilter(kind=UNFINISHED, text="boris 2026-11-01"))
+    shelves.ask(DealQuery(kind=UNFINISHED, text="boris 2026-11-01"))
     assert trial in [entry.path for entry in shelves.entries]
-    shelves.ask(LibraryFilter(kind=UNFINISHED, text="nobody"))
+    shelves.ask(DealQuery(kind=UNFINISHED, text="nobody"))
     assert shelves.total == 0
 
 
 def test_words_and_filters_find(home: Home, saves: Saves) -> None:
     played(saves, "podkidnoy", 2, 2, 0)
     played(saves, "kiev", 3, 2, 1)
-    shelves = library(home, saves, LibraryFilter(text="vera"))
+    shelves = library(home, saves, DealQuery(text="vera"))
     assert shelves.total == 2, "only three sat together with Vera"
     for wanted, number in (
-        (LibraryFilter(game="kiev"), 2),
-        (LibraryFilter(game="podkidnoy"), 2),
-        (LibraryFilter(company="Boris"), 4),
-        (LibraryFilter(company="Vera"), 2),
-        (LibraryFilter(kind="daily"), 0),
-        (LibraryFilter(text="01.11.2026"), 2),
+        (DealQuery(preset="kiev"), 2),
+        (DealQuery(preset="podkidnoy"), 2),
+        (DealQuery(company="Boris"), 4),
+        (DealQuery(company="Vera"), 2),
+        (DealQuery(kind="daily"), 0),
+        (DealQuery(text="01.11.2026"), 2),
     ):
         shelves.ask(wanted)
         assert shelves.total == number == len(shelves.entries), wanted
-    shelves.ask(LibraryFilter(lost=True))
+    shelves.ask(DealQuery(lost=True))
     lost = shelves.total
     assert all(isinstance(row, DealRow) and 0 in row.losers for row in shelves.entries)
-    shelves.ask(LibraryFilter(lost=False))
+    shelves.ask(DealQuery(lost=False))
     assert shelves.total == 4 - lost
 
 
@@ -150,7 +142,7 @@ def test_damaged_files_are_shown_as_such(home: Home, saves: Saves) -> None:
     path = played(saves, deals=2)
     data = path.read_bytes()
     path.write_bytes(data[:-9] + b"X" + data[-8:])
-    shelves = library(home, saves, LibraryFilter(kind=DAMAGED))
+    shelves = library(home, saves, DealQuery(kind=DAMAGED))
     assert [(type(entry), entry.path) for entry in shelves.entries] == [(Spoilt, path)]
-    shelves.ask(LibraryFilter())
+    shelves.ask(DealQuery())
     assert shelves.total == 1, "what comes before the damage is there"

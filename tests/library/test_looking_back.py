@@ -10,7 +10,7 @@ import pytest
 from engine.records.journal_header import PRACTICE
 from engine.records.replay import DealReplay
 from game.library.list import DealList
-from game.library.query import REVIEWED, UNFINISHED, LibraryFilter
+from game.library.query import REVIEWED, UNFINISHED
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.match.screen import MatchScreen
@@ -22,6 +22,7 @@ from game.review.screen import ReviewScreen
 from game.shell.app import App
 from game.storage.history import DealRow
 from game.storage.history.book import Unfinished
+from game.storage.history.deal_query import DealQuery
 from game.title.title import TitleScreen
 from game.ui.destinations import DealReview, LastMatch, Library, NewMatchTable, NumberedDeal, PlayOn, Replay, Title
 from game.ui.menu import Menu
@@ -105,7 +106,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.router.go(Library())
     library = app.router.top
     assert isinstance(library, LibraryScreen)
-    library.look_for(LibraryFilter(kind=UNFINISHED))
+    library.search.look_for(DealQuery(kind=UNFINISHED))
     rest(app, 2)
     waiting = [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)]
     library.choose(waiting.index(path))
@@ -287,7 +288,7 @@ def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
     row = cast(DealRow, screen.entry)
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, ReplayScreen)
-    assert (app.router.top.journal, app.router.top.reel.number) == (row.path, row.deal)
+    assert (app.router.top.foot.journal, app.router.top.showing.reel.number) == (row.path, row.deal)
     key(app, pygame.K_ESCAPE)
     back = app.router.top
     assert isinstance(back, LibraryScreen) and back.entry == row, "one is where one was"
@@ -381,7 +382,7 @@ def test_without_reviews_the_last_deal_is_offered(app: App) -> None:
 def test_nothing_found_leads_back_to_everything(app: App) -> None:
     played(app.services.saves, "two-player-24", 2, 1)
     screen = in_library(app)
-    screen.look_for(LibraryFilter(text="nobody"))
+    screen.search.look_for(DealQuery(text="nobody"))
     rest(app, 2)
     click(app, named(app, "Show everything"))
     assert screen.library.total == 1
@@ -393,9 +394,9 @@ def test_filters_are_shown_when_asked_for(app: App) -> None:
     assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)
     click(app, named(app, "Filter"))
     assert [w for w in screen.group.widgets if isinstance(w, Stepper)]
-    screen.look_for(LibraryFilter(lost=True))
+    screen.search.look_for(DealQuery(lost=True))
     click(app, named(app, "Filter"))
-    assert screen.library.wanted == LibraryFilter(), "what is not seen hides nothing"
+    assert screen.library.wanted == DealQuery(), "what is not seen hides nothing"
     assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)
 
 

@@ -11,7 +11,7 @@ from engine.records.replay import DealReplay
 from engine.rules.commands import EndSession, NextDeal
 from engine.rules.presets import preset
 from game.library.exchange_sheets import GivenSheet
-from game.library.query import UNFINISHED, LibraryEntries, LibraryFilter
+from game.library.query import UNFINISHED, LibraryEntries
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.match.screen import MatchScreen
@@ -19,6 +19,7 @@ from game.replay.practice import begin
 from game.shell.app import App
 from game.storage.deal_files import ExchangeError, exporting, import_file
 from game.storage.history.book import Unfinished
+from game.storage.history.deal_query import DealQuery
 from game.storage.saves import Saves
 from game.ui.destinations import Title
 from game.ui.notice import Notice
@@ -63,12 +64,12 @@ def going_on(path: Path) -> Path:
     return path
 
 
-ALL = LibraryFilter(kind=UNFINISHED)
+ALL = DealQuery(kind=UNFINISHED)
 
 
-def shelf(app: App, wanted: LibraryFilter = ALL) -> LibraryScreen:
+def shelf(app: App, wanted: DealQuery = ALL) -> LibraryScreen:
     screen = in_library(app)
-    screen.look_for(wanted)
+    screen.search.look_for(wanted)
     rest(app, 2)
     return screen
 
@@ -94,11 +95,11 @@ def test_all_of_them_are_there_in_the_order_of_playing(app: App) -> None:
     assert trial in [entry.path for entry in screen.library.entries]
     app.services.saves.played(paths[0])
     assert found(shelf(app))[0] == (paths[0].name, 0, True)
-    assert {entry.names for entry in shelf(app, LibraryFilter(kind=UNFINISHED, text="vera")).library.entries} == {
+    assert {entry.names for entry in shelf(app, DealQuery(kind=UNFINISHED, text="vera")).library.entries} == {
         ("Anna", "Boris", "Vera")
     }
-    assert shelf(app, LibraryFilter(kind=UNFINISHED, company="Nobody")).library.total == 0
-    assert shelf(app, LibraryFilter(kind=UNFINISHED, game="kiev")).library.total == 0
+    assert shelf(app, DealQuery(kind=UNFINISHED, company="Nobody")).library.total == 0
+    assert shelf(app, DealQuery(kind=UNFINISHED, preset="kiev")).library.total == 0
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -166,4 +167,4 @@ def test_the_newer_one_is_never_out_of_reach(app: App) -> None:
     latest = app.services.saves.latest()
     assert latest is not None and latest.path == newer
     assert len(found(shelf(app))) == 2
-    assert LibraryEntries(app.services.book, app.services.saves, LibraryFilter(kind=UNFINISHED)).total == 2
+    assert LibraryEntries(app.services.book, app.services.saves, DealQuery(kind=UNFINISHED)).total == 2

@@ -113,8 +113,8 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) 
     studio.press(Wish.HINT)
     wait(studio, table)
     assert hint.hints.strength == "nudge" and hint.open and len(hint.hints.words()) == 1
-    assert table.hint == hint.said != "", "a screen reader is told"
-    assert not re.search("[♠♥♦♣]", hint.said)
+    assert table.hint == hint.hint != "", "a screen reader is told"
+    assert not re.search("[♠♥♦♣]", hint.hint)
     studio.press(Wish.HINT)
     assert hint.hints.strength == "move"
     advice = hint.hints.advice
@@ -453,6 +453,6 @@ def test_in_practice_keys_ask_and_the_pad_takes_back(studio: Studio, monkeypatch
     assert screen.hinting.open and len(screen.beside) > 3, "the foot's buttons and the slip's"
     advice = screen.hinting.hints.advice
     assert advice is not None and advice.command is not None and screen.submit(advice.command)
-    screen.undo()
+    screen.foot.undo()
     studio.rest(2)
     assert not screen.hinting.open, "it went with its position"

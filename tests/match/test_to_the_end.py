@@ -51,7 +51,7 @@ def out(studio: Studio, people: int = 1, phones: tuple[int, ...] = ()) -> MatchS
 
 def widgets(studio: Studio) -> list[str]:
     table = next(screen for screen in studio.app.router.screens if isinstance(screen, MatchScreen))
-    return [getattr(widget, "words", "") for widget in table.to_the_end.group.widgets]
+    return [getattr(widget, "words", "") for widget in table.to_the_end.people_buttons]
 
 
 @pytest.mark.parametrize("how", ["mouse", "key"])

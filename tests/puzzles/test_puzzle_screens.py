@@ -97,27 +97,27 @@ def wait(app: App, screen: PuzzleScreen) -> None:
     for _ in range(600):
         frames(app, 1)
         legal = screen.play.legal()
-        if screen.scene.settled and (screen.finding and (legal.attack or legal.beats or not legal.may_pass)):
+        if screen.scene.settled and (screen.task.finding and (legal.attack or legal.beats or not legal.may_pass)):
             return
-        if screen.puzzle.standing not in (Standing.OPEN, Standing.SHOWN):
+        if screen.task.puzzle.standing not in (Standing.OPEN, Standing.SHOWN):
             return
     raise AssertionError("the puzzle does not go on")
 
 
 def winning(screen: PuzzleScreen) -> Command:
-    way = screen.puzzle.way
+    way = screen.task.puzzle.way
     assert way is not None
     return way.command
 
 
 def wrong(screen: PuzzleScreen) -> Command:
-    state, judge = screen.puzzle.match.state, screen.puzzle.solution.judge
+    state, judge = screen.task.puzzle.match.state, screen.task.puzzle.solution.judge
     return next(command for command in commands(state) if not judge.wins(after(state, command)))
 
 
 def push(app: App, screen: PuzzleScreen, words: str) -> None:
     """Click the foot's button with these words."""
-    found = next(widget for widget in screen.group.widgets if getattr(widget, "words", "") == words)
+    found = next(widget for widget in screen.task.foot.group.widgets if getattr(widget, "words", "") == words)
     m, (x, y) = screen.scene.metrics, found.box.centre
     Hand(app).click((m.px(x), m.px(y)))
 
@@ -129,14 +129,14 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
     pilot.metrics = screen.scene.metrics
     for _ in range(12):
         wait(app, screen)
-        if screen.puzzle.standing is Standing.SOLVED:
+        if screen.task.puzzle.standing is Standing.SOLVED:
             break
         frames(app, 12)
         play = screen.play
         pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
-    assert screen.puzzle.standing is Standing.SOLVED
+    assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 2)
-    assert screen.told()[1] == "On the first try."
+    assert screen.task.told()[1] == "On the first try."
     again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
@@ -153,20 +153,20 @@ def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers 
     screen = opened(app, number)
     for _ in range(12):
         wait(app, screen)
-        if screen.puzzle.standing is Standing.SOLVED:
+        if screen.task.puzzle.standing is Standing.SOLVED:
             break
         frames(app, 12)
         player.carry_out(winning(screen), screen.play.legal())
-    assert screen.puzzle.standing is Standing.SOLVED
+    assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 3)
     player.press(Wish.PLAY)
     assert at_the_table(app) is not screen
     screen = at_the_table(app)
     wait(app, screen)
     player.press(Wish.HINT)
-    assert screen.told_of == NUDGED
+    assert screen.task.told_of == NUDGED
     screen.handle(as_key(Wish.COUNTER, True, "xbox" if fingers is PadFingers else ""), app.now)
-    assert screen.told_of == NOTHING
+    assert screen.task.told_of == NOTHING
     player.press(Wish.BACK)
     assert isinstance(app.router.top, PuzzleShelf)
 
@@ -176,7 +176,7 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
     for number in TRIED:
         screen = opened(app, number)
         wait(app, screen)
-        play = screen.puzzle
+        play = screen.task.puzzle
         before = play.match.view(OWN)
         for command in commands(play.match.state):
             if command == winning(screen):
@@ -202,15 +202,15 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
 
 def played_out(app: App, screen: PuzzleScreen) -> None:
     """Make the winning moves; the course says at every moment how many there are, and how many are to come."""
-    all_in_all = screen.puzzle.moves[1]
+    all_in_all = screen.task.puzzle.moves[1]
     for made in range(40):
         wait(app, screen)
-        if screen.puzzle.standing is Standing.SOLVED:
+        if screen.task.puzzle.standing is Standing.SOLVED:
             break
-        assert screen.course().count(None) > 0, "something is still to be found"
+        assert screen.task.course().count(None) > 0, "something is still to be found"
         screen.submit(winning(screen))
-        assert screen.puzzle.moves == (min(made + 1, all_in_all), all_in_all)
-    assert screen.puzzle.standing is Standing.SOLVED and screen.course() == [True] * all_in_all
+        assert screen.task.puzzle.moves == (min(made + 1, all_in_all), all_in_all)
+    assert screen.task.puzzle.standing is Standing.SOLVED and screen.task.course() == [True] * all_in_all
     frames(app, 2)
 
 
@@ -234,7 +234,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    assert screen.told()[1].endswith(f"You need {screen.puzzle.moves[1]} moves.")
+    assert screen.task.told()[1].endswith(f"You need {screen.task.puzzle.moves[1]} moves.")
     for act in filter(None, before.split(", ")):
         if act == "leave":
             screen = opened(app, number)
@@ -243,10 +243,10 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -
         elif act == "wrong":
             screen.submit(wrong(screen))
         else:
-            {"why": screen.show_why, "again": screen.again, "hint": screen.help}[act]()
+            {"why": screen.task.show_why, "again": screen.task.again, "hint": screen.task.help}[act]()
         wait(app, screen)
     played_out(app, screen)
-    assert screen.told() == ("Solved!", told)
+    assert screen.task.told() == ("Solved!", told)
     entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
     assert entry.solved and entry.tried
     assert entry.helped == (told in ("With help.", "After 1 wrong move."))
@@ -257,15 +257,15 @@ def test_what_is_shown_can_be_broken_off(app: App) -> None:
     wait(app, screen)
     before = screen.play.match.view(OWN)
     screen.submit(wrong(screen))
-    screen.show_why()
-    assert screen.puzzle.standing is Standing.SHOWN
+    screen.task.show_why()
+    assert screen.task.puzzle.standing is Standing.SHOWN
     assert not screen.play.legal().beats and screen.play.legal().phase is None
     key(app, pygame.K_RETURN)
-    assert screen.puzzle.standing is Standing.OPEN and screen.play.match.view(OWN) == before
+    assert screen.task.puzzle.standing is Standing.OPEN and screen.play.match.view(OWN) == before
     with pytest.raises(ValueError):
-        screen.puzzle.back()
+        screen.task.puzzle.back()
     with pytest.raises(ValueError):
-        screen.puzzle.show_why()
+        screen.task.puzzle.show_why()
 
 
 def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
@@ -273,22 +273,26 @@ def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    head = screen.told()[0]
-    screen.help()
-    assert screen.told_of == NUDGED and screen.told()[0] != head
-    screen.help()
-    assert screen.told_of == MOVE and screen.told()[0].startswith("This wins: ")
+    head = screen.task.told()[0]
+    screen.task.help()
+    assert screen.task.told_of == NUDGED and screen.task.told()[0] != head
+    screen.task.help()
+    assert screen.task.told_of == MOVE and screen.task.told()[0].startswith("This wins: ")
     for _ in range(40):
         wait(app, screen)
-        if screen.puzzle.standing is Standing.SOLVED:
+        if screen.task.puzzle.standing is Standing.SOLVED:
             break
-        screen.help()
-    assert screen.puzzle.standing is Standing.SOLVED and not screen.puzzle.attempt.clean
+        screen.task.help()
+    assert screen.task.puzzle.standing is Standing.SOLVED and not screen.task.puzzle.attempt.clean
     frames(app, 2)
     entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
     assert entry.solved and entry.helped
-    screen.again()
-    assert screen.puzzle.standing is Standing.OPEN and screen.puzzle.attempt.helped and screen.puzzle.moves[0] == 0
+    screen.task.again()
+    assert (
+        screen.task.puzzle.standing is Standing.OPEN
+        and screen.task.puzzle.attempt.helped
+        and screen.task.puzzle.moves[0] == 0
+    )
     app.services.of_room(PuzzleRoom).puzzles.solve(entry, False)
     assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped
     app.services.of_room(PuzzleRoom).puzzles.solve(entry, True)
@@ -313,7 +317,7 @@ def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
     assert any("holds: " in words for words in News().of(screen))
     main = next(node for node in _all(tree) if node.key == "beside 0")
     table_act(screen, main.key, NodeAction.CLICK)
-    assert screen.told_of == NUDGED
+    assert screen.task.told_of == NUDGED
 
 
 def _all(node: AccessNode) -> Iterator[AccessNode]:

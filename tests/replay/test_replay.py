@@ -55,7 +55,7 @@ def rest(app: App, screen: ReplayScreen) -> None:
 def true(screen: ReplayScreen) -> None:
     """The table shows the state of that moment for this seat, and the picture equals its layout."""
     showing, line = screen.showing, screen.scene.line
-    assert line.view == screen.reel.view(showing.at, showing.eye)
+    assert line.view == screen.showing.reel.view(showing.at, showing.eye)
     assert line.layout == screen.scene.arranged(line.view)
     line.check()
 
@@ -112,7 +112,7 @@ def test_every_picture_is_true_on_the_way_to_the_end_and_back(app: App, game: st
         key(app, pygame.K_RIGHT)
         rest(app, screen)
         true(screen)
-        assert screen.told, "something is said of every moment"
+        assert screen.caption.told, "something is said of every moment"
     while screen.showing.at:
         key(app, pygame.K_LEFT)
         app.frame()
@@ -132,7 +132,7 @@ def test_hurried_and_turned_back_in_mid_flight_the_picture_is_true(app: App) -> 
 
 def test_keys_lead_through_the_deal(app: App) -> None:
     screen = shown(app)
-    showing, bouts = screen.showing, screen.reel.bouts
+    showing, bouts = screen.showing, screen.showing.reel.bouts
     key(app, pygame.K_END)
     assert showing.over
     key(app, pygame.K_HOME)
@@ -204,7 +204,7 @@ def test_a_pad_does_all_that_keys_do(app: App) -> None:
     press(Wish.LEFT)
     assert screen.showing.at == 0
     press(Wish.DOWN)
-    assert screen.showing.at == screen.reel.bouts[1]
+    assert screen.showing.at == screen.showing.reel.bouts[1]
     press(Wish.HURRY)
     assert screen.showing.over
     press(Wish.COUNTER)
@@ -232,7 +232,7 @@ def test_the_mouse_reaches_everything_on_the_foot(app: App, size: tuple[int, int
     m, boxes = screen.scene.metrics, [widget.box for widget in screen.beside]
     for box in boxes:
         assert box.x >= 0 and box.x + box.w <= m.lw + 0.01
-        assert box.y >= m.lh and box.y + box.h <= screen.strip.y + screen.strip.h
+        assert box.y >= m.lh and box.y + box.h <= screen.foot.strip.y + screen.foot.strip.h
     for index, one in enumerate(boxes):
         for two in boxes[index + 1 :]:
             apart = one.x + one.w <= two.x or two.x + two.w <= one.x
@@ -311,7 +311,7 @@ def test_a_button_of_the_foot_is_reached_by_tab(app: App) -> None:
     screen = shown(app)
     for _ in range(40):
         key(app, pygame.K_TAB)
-        focus = screen.group.focus
+        focus = screen.foot.group.focus
         if isinstance(focus, Transport) and focus.sign == "end":
             break
     key(app, pygame.K_RETURN)

@@ -112,7 +112,7 @@ def test_where_nothing_can_be_taken_back_the_end_leads_elsewhere(app: App) -> No
     screen = practice(app, "podkidnoy", 4, 0.0)
     assert not screen.practice.can_undo
     deal = DealReplay.of(played(app.services.saves), 1)
-    end = PracticeEnd(app.services, screen, deal.ended)
+    end = PracticeEnd(app.services, screen.foot, deal.ended)
     app.router.open(end)
     assert end.group.focus is not None and end.group.focus.enabled
     key(app, pygame.K_RETURN)

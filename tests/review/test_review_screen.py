@@ -14,9 +14,9 @@ from engine.study.process import Done, JobProgress
 from engine.study.record import Review
 from game.access.nodes import AccessNode, NodeAction
 from game.access.tables import table_act, table_node
-from game.match.screen import review_by_itself
+from game.match.deal_end import review_by_itself
 from game.replay.practice_screen import PracticeScreen
-from game.review import words
+from game.review import board, words
 from game.review.chart import chart, runs, spread
 from game.review.making import MakingSheet
 from game.review.panel import MistakeRow
@@ -26,6 +26,7 @@ from game.session import review_queue
 from game.session.review_queue import ReviewQueue, ReviewRequest
 from game.shell.app import App
 from game.system.worker_process import Lost
+from game.table import open_hands
 from game.text.naming import Company
 from game.ui.destinations import DealReview, Library
 from game.ui.input.pad import as_key
@@ -94,7 +95,7 @@ def test_names_never_lie_over_each_other() -> None:
 
 def test_two_verdicts_are_kept_apart(app: App) -> None:
     screen = shown(app, losses=((0.0, 0.24), (0.22, 0.0), (0.3, 0.3), (0.0, 0.0)))
-    unlucky, lucky, both, right = screen.review.decisions[:4]
+    unlucky, lucky, both, right = screen.showing.review.decisions[:4]
     company = Company(["Anna", "Boris"])
     assert any("Unlucky, not wrong" in told for told in words.judged(unlucky, company))
     assert any("Lucky" in told for told in words.judged(lucky, company))
@@ -104,9 +105,9 @@ def test_two_verdicts_are_kept_apart(app: App) -> None:
 
 def test_nothing_to_find_fault_with(app: App) -> None:
     screen = shown(app, losses=())
-    drawn = chart(screen.reel, screen.review, (0, 1), opened=False)
-    assert words.summary(screen.review, drawn, Company(["Anna", "Boris"])) == "No mistakes."
-    none = replace(screen.review, decisions=(), accuracy=-1.0)
+    drawn = chart(screen.showing.deal, screen.showing.review, (0, 1), opened=False)
+    assert words.summary(screen.showing.review, drawn, Company(["Anna", "Boris"])) == "No mistakes."
+    none = replace(screen.showing.review, decisions=(), accuracy=-1.0)
     assert "nothing to decide" in words.summary(none, drawn, Company(["Anna", "Boris"])) and words.accuracy(none) == "—"
     key(app, pygame.K_TAB)  # there is no mistake to go to
     assert screen.showing.at == 0
@@ -119,10 +120,12 @@ def test_it_opens_where_most_was_given_away(app: App) -> None:
     screen = shown(app)
     dearest = screen.showing.dearest[0]
     assert screen.showing.at == dearest.place and screen.showing.decision is dearest
-    assert screen.scene.line.view == screen.reel.view(dearest.place, 0)
+    assert screen.scene.line.view == screen.showing.deal.view(dearest.place, 0)
     rows = [widget for widget in screen.beside if isinstance(widget, MistakeRow)]
     assert [row.chosen for row in rows] == [True, False, False]
-    app.router.show(ReviewScreen(app.services, screen.reel, screen.journal, screen.review, place=3))
+    app.router.show(
+        ReviewScreen(app.services, screen.showing.deal, screen.walk.journal, screen.showing.review, place=3)
+    )
     assert isinstance(app.router.top, ReviewScreen) and app.router.top.showing.at == 3
 
 
@@ -134,7 +137,7 @@ def test_keys_lead_everywhere(app: App) -> None:
     assert screen.showing.at == screen.showing.stops[1]
     key(app, pygame.K_LEFT)
     assert screen.showing.at == 0
-    wrong = [mark.place for mark in screen.chart.marks if mark.verdict != "good" or mark.rank]
+    wrong = [mark.place for mark in screen.board.chart.marks if mark.verdict != "good" or mark.rank]
     seen = []
     for _ in wrong:
         key(app, pygame.K_TAB)
@@ -144,24 +147,24 @@ def test_keys_lead_everywhere(app: App) -> None:
         key(app, code)
         assert screen.showing.at == screen.showing.dearest[number].place
     key(app, pygame.K_t)
-    assert screen.opened
+    assert screen.walk.opened
     key(app, pygame.K_t)
     focused = set()
     for _ in screen.beside:
         key(app, pygame.K_DOWN)
-        focused.add(id(screen.group.focus))
+        focused.add(id(screen.walk.group.focus))
     able = [widget for widget in screen.beside if widget.enabled and widget.by_keys]
     assert len(focused) == len(able)
-    screen.group.focus = next(widget for widget in screen.beside if isinstance(widget, Segments))
+    screen.walk.group.focus = next(widget for widget in screen.beside if isinstance(widget, Segments))
     key(app, pygame.K_RETURN)
-    assert screen.opened
+    assert screen.walk.opened
 
 
 def test_the_better_line_is_played_to_its_end_and_left_again(app: App) -> None:
     screen = shown(app)
     dearest = screen.showing.dearest[0]
     key(app, pygame.K_h)
-    assert screen.showing.line is dearest and screen.playback.playing
+    assert screen.showing.line is dearest and screen.walk.playback.playing
     for _ in range(2000):
         app.now += 400
         app.frame()
@@ -172,7 +175,7 @@ def test_the_better_line_is_played_to_its_end_and_left_again(app: App) -> None:
     assert screen.scene.line.view == line.view(len(line), 0) or not screen.scene.settled
     key(app, pygame.K_ESCAPE)
     assert screen.showing.line is None and screen.showing.at == dearest.place
-    assert screen.scene.line.view == screen.reel.view(dearest.place, 0)
+    assert screen.scene.line.view == screen.showing.deal.view(dearest.place, 0)
 
 
 def test_a_line_that_cannot_be_played_is_not_offered(app: App) -> None:
@@ -193,9 +196,9 @@ def test_one_plays_on_from_the_moment_that_is_shown(app: App) -> None:
 def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None:
     screen = shown(app)
     place = screen.showing.at
-    screen.turn_aside()
-    screen.playback.jump(len(screen.showing.reel))
-    screen.practise()
+    screen.walk.turn_aside()
+    screen.walk.playback.jump(len(screen.showing.reel))
+    screen.walk.practise()
     assert isinstance(app.router.top, PracticeScreen)
     began = [command for command, _phase in app.router.top.play.match.played[:place]]
     assert began == [step.command for step in screen.showing.deal.steps[:place]]
@@ -203,21 +206,21 @@ def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None
 
 def test_the_graph_moves_the_deal(app: App) -> None:
     screen = shown(app)
-    course, m = screen.course, screen.plan.paper
+    course, m = screen.board.course, screen.board.plan.paper
     assert course is not None
     field = course.field
     y = round((field.y + field.h / 2) * m.k)
     xs = [round((field.x + field.w * part) * m.k) for part in (0.02, 0.97)]
     post(pygame.MOUSEMOTION, pos=(xs[0], y), rel=(0, 0), buttons=(0, 0, 0))
     app.frame()
-    assert screen.course is not None and screen.course.pointed >= 0
+    assert screen.board.course is not None and screen.board.course.pointed >= 0
     post(pygame.MOUSEBUTTONDOWN, pos=(xs[0], y), button=1)
     app.frame()
     early = screen.showing.at
     post(pygame.MOUSEMOTION, pos=(xs[1], y), rel=(0, 0), buttons=(1, 0, 0))
     post(pygame.MOUSEBUTTONUP, pos=(xs[1], y), button=1)
     app.frame()
-    assert early < len(screen.reel) * 0.2 < len(screen.reel) * 0.8 < screen.showing.at
+    assert early < len(screen.showing.deal) * 0.2 < len(screen.showing.deal) * 0.8 < screen.showing.at
 
 
 def test_a_pad_is_enough(app: App) -> None:
@@ -227,13 +230,13 @@ def test_a_pad_is_enough(app: App) -> None:
         screen.handle(as_key(wish, True, "xbox"), app.now)
         app.frame()
 
-    screen.playback.jump(0)
+    screen.walk.playback.jump(0)
     press(Wish.RIGHT)
     assert screen.showing.at == screen.showing.stops[1]
     press(Wish.NEXT)
     assert screen.showing.decision is not None
     press(Wish.DOWN)
-    assert screen.group.ring and screen.group.focus is not None
+    assert screen.walk.group.ring and screen.walk.group.focus is not None
 
 
 @quick(lambda size, scale: size in TIGHT and scale > 1)
@@ -243,7 +246,7 @@ def test_everything_has_its_place(app: App, size: tuple[int, int], scale: float)
     app.settings.ui_scale = scale
     app.fit()
     screen = shown(app, "podkidnoy", 6)
-    paper, table = screen.plan.paper, screen.plan.table
+    paper, table = screen.board.plan.paper, screen.board.plan.table
     boxes = [widget.box for widget in screen.beside]
     for box in boxes:
         assert box.x >= 0 and box.x + box.w <= paper.lw + 0.01, box
@@ -275,16 +278,14 @@ def test_a_screen_reader_is_told_and_can_press(app: App) -> None:
 
 
 def test_ghosts_are_those_that_could_be_known(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.review import screen as module
-
     drawn: list[object] = []
-    monkeypatch.setattr(module, "draw_ghosts", lambda *given: drawn.append(given[3]))
+    monkeypatch.setattr(board, "draw_ghosts", lambda *given: drawn.append(given[3]))
     opened: list[int] = []
-    monkeypatch.setattr(module, "draw_open_hand", lambda *given: opened.append(1))
+    monkeypatch.setattr(open_hands, "draw_open_hand", lambda *given: opened.append(1))
     screen = shown(app)
     decision = screen.showing.decision
     assert decision is not None and drawn and all(known is decision.known for known in drawn) and not opened
-    screen.look_at(1)
+    screen.walk.look_at(1)
     drawn.clear()
     app.frame()
     assert opened and not drawn
@@ -404,12 +405,12 @@ def test_a_review_is_made_kept_and_shown(app: App) -> None:
     assert isinstance(app.router.top, MakingSheet)
     until(lambda: isinstance(app.router.top, ReviewScreen), app.frame, every=0.005)
     assert isinstance(app.router.top, ReviewScreen)
-    assert len(app.router.top.review.moments) == len(app.router.top.reel) + 1
+    assert len(app.router.top.showing.review.moments) == len(app.router.top.showing.deal) + 1
     del app.services.of_room(FinishedDeals).reviewing  # memory is cleared; the stored review remains
     app.router.go(Library())
     app.router.go(DealReview(path, 1))
     assert isinstance(app.router.top, ReviewScreen)
-    app.router.top.of_seat(1)
+    app.router.top.walk.of_seat(1)
     assert isinstance(app.router.top, MakingSheet) and app.router.top.name == "Boris"
     app.router.top.cancel()
     assert isinstance(app.router.top, ReviewScreen) and app.services.reviewing.waiting == 0

@@ -20,7 +20,8 @@ from game.replay.practice import begin
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.history import Book
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.storage.history.rated import rated_deals
 from game.storage.saves import Saves
 from game.system.paths import Home, home
@@ -89,7 +90,7 @@ def test_every_deal_has_its_levels_and_the_match_leaves_them_open(kept: Home, op
     assert len(deals) == len([row for row in book.deals() if not row.draw])
     assert all(deal.levels == ("", "novice", "novice") and deal.seat == 0 for deal in deals)
     assert {row.levels for row in book.deals()} == {("", "novice", "novice")}
-    assert [key for key, _share in Figures(book, Which("seat 0")).by("rivals")] == [EVEN]
+    assert [key for key, _share in Figures(book, DealQuery("seat 0")).by("rivals")] == [EVEN]
     book.close()
 
     practice = begin(Saves(kept.saves), reel, 3, 0, BEGAN)

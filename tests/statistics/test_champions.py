@@ -9,7 +9,8 @@ from game.access.menus import menu_node
 from game.statistics import StatisticsScreen
 from game.statistics.champions import Champions
 from game.storage.history import Book
-from game.storage.history.figures import Champion, Figures, Which, crowned
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Champion, Figures, crowned
 from game.storage.history.person import key_of
 from game.storage.history.tables import VERSION
 from game.storage.saves import Saves
@@ -31,7 +32,7 @@ def test_titles_and_lost_deals_are_those_of_the_journals(tmp_path: Path) -> None
     over = [(results, ended) for results, ended in told if ended is not None]
     assert len(over) == 4
     book = book_of(tmp_path)
-    found = {one.name: one for one in Figures(book, Which(key_of("Anna"))).champions()}
+    found = {one.name: one for one in Figures(book, DealQuery(key_of("Anna"))).champions()}
     assert set(found) == {"Anna", "Boris", "Vera"}
     for seat, name in enumerate(("Anna", "Boris", "Vera")):
         one = found[name]
@@ -48,8 +49,8 @@ def test_where_nobody_ended_a_session_there_is_no_champion(tmp_path: Path) -> No
     saves = Saves(home_in(tmp_path).saves)
     session(saves, "goes on", 1, False, 0)
     book = book_of(tmp_path)
-    assert Figures(book, Which(key_of("Anna"))).champions() == []
-    assert Figures(book, Which("nobody")).champions() == []
+    assert Figures(book, DealQuery(key_of("Anna"))).champions() == []
+    assert Figures(book, DealQuery("nobody")).champions() == []
     book.close()
 
 
@@ -59,8 +60,8 @@ def test_a_forfeited_deal_is_counted_as_such(tmp_path: Path) -> None:
     results, _over = session(saves, "touched", 2, True, 0, Options(touching=True), touch=0)
     assert [each.touched for each in results] == [True, True] and VERSION >= 3
     book = book_of(tmp_path)
-    assert Figures(book, Which(key_of("Anna"))).summary().touched == 2
-    assert Figures(book, Which(key_of("Boris"))).summary().touched == 0
+    assert Figures(book, DealQuery(key_of("Anna"))).summary().touched == 2
+    assert Figures(book, DealQuery(key_of("Boris"))).summary().touched == 0
     book.close()
 
 

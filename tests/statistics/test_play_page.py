@@ -23,7 +23,8 @@ from game.statistics.play_ways import COURSE, LAST, MISTAKES
 from game.statistics.play_ways import PHASES as BY_PHASE
 from game.storage.history.accuracy import LEAST, WINDOW, Judgements
 from game.storage.history.book import Book
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.storage.review_store import KeptDecision, ReviewStore
 from game.ui.destinations import Title
 from game.ui.widgets import Button, Segments
@@ -53,7 +54,7 @@ def judgements(
     sat = [("a.durak", deal, 0, f"2026-01-{deal:02d}") for deal in range(1, deals + 1)]
     monkeypatch.setattr(Figures, "seats", lambda _self: sat)
     kept = SimpleNamespace(judged=lambda: rows, deals=lambda: {row.key for row in rows})
-    return Judgements(cast(Book, None), cast(ReviewStore, kept), Which(), unaided)
+    return Judgements(cast(Book, None), cast(ReviewStore, kept), DealQuery(""), unaided)
 
 
 # The statistics
@@ -161,7 +162,7 @@ def test_before_any_review_it_offers_to_make_them(app: App, monkeypatch: pytest.
     monkeypatch.setattr(ReviewQueue, "ask_all", lambda _self, wanted: asked.extend(wanted))
     screen = opened(app)
     assert "No reviews yet" in told(screen)
-    sat = Figures(app.services.book, Which()).seats()
+    sat = Figures(app.services.book, DealQuery("")).seats()
     click(app, named(app, f"Review {min(LAST, len(sat))} deals"))
     assert asked == [(app.services.saves.folder / path, deal, seat) for path, deal, seat, _moment in sat[::-1][:LAST]]
     for part in (COURSE, MISTAKES):
@@ -189,11 +190,11 @@ def test_only_matches_of_the_person_count(app: App) -> None:
     again = played(app.services.saves, "podkidnoy", 3, 1, 90, kind="again")
     app.services.book.refresh()
     assert again.parent.name == "again"
-    found = Judgements(app.services.book, app.services.reviews, Which())
+    found = Judgements(app.services.book, app.services.reviews, DealQuery(""))
     assert found.deals == number
-    assert not Judgements(app.services.book, app.services.reviews, Which("somebody else")).deals
-    game = Figures(app.services.book, Which()).by("preset")[0][0]
-    assert Judgements(app.services.book, app.services.reviews, Which(preset=game)).deals < number
+    assert not Judgements(app.services.book, app.services.reviews, DealQuery("somebody else")).deals
+    game = Figures(app.services.book, DealQuery("")).by("preset")[0][0]
+    assert Judgements(app.services.book, app.services.reviews, DealQuery("", preset=game)).deals < number
 
 
 def test_the_parts_are_turned_by_mouse_and_keys(app: App) -> None:
@@ -256,7 +257,7 @@ def test_a_habit_and_all_of_them_are_drilled(app: App) -> None:
     mixed = next(widget for widget in buttons if " due" in widget.words)
     one = next(widget for widget in buttons if widget.words == "Drill")
     assert one.told.startswith("Drill: ")
-    habit = Judgements(app.services.book, app.services.reviews, Which()).habits()[0]
+    habit = Judgements(app.services.book, app.services.reviews, DealQuery("")).habits()[0]
     click(app, one)
     assert isinstance(app.router.top, DrillScreen)
     assert {each.kind for each in app.router.top.drill.row} == {habit.kind}
@@ -268,7 +269,7 @@ def test_a_habit_and_all_of_them_are_drilled(app: App) -> None:
 def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
     screen = opened(app)
     assert not [widget for widget in screen.group.widgets if isinstance(widget, Switch)]
-    path = Figures(app.services.book, Which()).seats()[0][0]
+    path = Figures(app.services.book, DealQuery("")).seats()[0][0]
     kept = app.services.reviews._rows.file
     assert kept.put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
     app.services.reviews._read = None

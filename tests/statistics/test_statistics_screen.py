@@ -16,7 +16,8 @@ from game.statistics import StatisticsScreen
 from game.statistics.calendar import Days
 from game.statistics.glance import FEW
 from game.statistics.selection import TABLE
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.storage.history.person import NAMELESS
 from game.storage.history.rated import rated_deals
 from game.system import clipboard
@@ -122,7 +123,7 @@ def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -
 
 
 def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -> None:
-    found = Figures(app.services.book, Which()).summary()
+    found = Figures(app.services.book, DealQuery("")).summary()
     told = texts(menu_node(screen))
     assert any(line.startswith(f"The fool {found.share.lost} times") for line in told)
     assert any(f"in {found.share.deals} deals" in line for line in told)
@@ -138,9 +139,9 @@ def test_deals_are_narrowed_down_and_another_person_begins_afresh(app: App, scre
     assert 0 < screen.chosen.played < whole
     assert Figures(app.services.book, screen.chosen.which).summary().share.deals == screen.chosen.played
     click(app, chooser(screen, "Player"))
-    assert screen.chosen.which == Which("guest 1")
+    assert screen.chosen.which == DealQuery("guest 1")
     key(app, pygame.K_LEFT)
-    assert screen.chosen.which == Which(NAMELESS)
+    assert screen.chosen.which == DealQuery(NAMELESS)
     assert screen.chosen.played == whole
 
 
@@ -253,12 +254,12 @@ def test_how_luck_is_counted_is_told_when_asked(app: App, screen: StatisticsScre
 
 
 def test_a_choice_without_deals_leads_back_to_all(app: App, screen: StatisticsScreen) -> None:
-    screen.chosen.which = Which(screen.chosen.which.person, preset="kiev", seats=6)
+    screen.chosen.which = DealQuery(screen.chosen.which.person, preset="kiev", seats=6)
     screen.chosen.look_again()
     app.frame()
     assert not screen.chosen.played
     click(app, named(app, "Show everything"))
-    assert screen.chosen.played and screen.chosen.which == Which(screen.chosen.which.person)
+    assert screen.chosen.played and screen.chosen.which == DealQuery(screen.chosen.which.person)
 
 
 # Separate programs, which quit pygame at their end: must be the last tests here

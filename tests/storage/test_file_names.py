@@ -10,13 +10,14 @@ from engine.records.journal_header import JournalError
 from engine.records.journal_reader import read_header
 from engine.records.replay import DealReplay
 from game.help.about import chapters
-from game.library.query import DAMAGED, UNFINISHED, LibraryFilter, deals_in, throw_away
+from game.library.query import DAMAGED, UNFINISHED, deals_in, throw_away
 from game.library.screen import LibraryScreen
 from game.shell.app import App
 from game.shell.crash import keep
 from game.storage.deal_files import export_deal, import_file
 from game.storage.history import Book, DealRow
 from game.storage.history.book import Spoilt
+from game.storage.history.deal_query import DealQuery
 from game.storage.review_store import ReviewStore
 from game.storage.saves import Saves
 from game.system import paths
@@ -115,7 +116,7 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
     path.with_name(path.name.replace(".durak", "2.durak")).write_bytes(b"nothing")
     screen = in_library(app)
     for kind in ("", UNFINISHED, DAMAGED):
-        screen.look_for(LibraryFilter(kind=kind))
+        screen.search.look_for(DealQuery(kind=kind))
         assert screen.library.total
         for index, entry in enumerate(screen.library.entries):
             screen.choose(index)

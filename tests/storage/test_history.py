@@ -24,6 +24,7 @@ from engine.rules.refusals import Refusal
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.history import Book
+from game.storage.history.deal_query import DealQuery
 from game.storage.history.keeping_up import catching_up
 from game.storage.history.reading import FinishedDeal
 from game.storage.history.tables import VERSION
@@ -179,8 +180,8 @@ def test_kinds_lie_in_folders_of_their_own(home: Home, book: Book) -> None:
     assert {row.kind: row.title for row in book.deals()} == {
         k: f"a {k}" for k in ("match", "daily", "practice", "imported", "again")
     }
-    assert [row.kind for row in book.deals(kind="practice")] == ["practice"]
-    assert book.count(kind=("match", "daily")) == 2
+    assert [row.kind for row in book.deals(DealQuery(kind="practice"))] == ["practice"]
+    assert book.count(DealQuery(kind=("match", "daily"))) == 2
 
 
 def test_search(home: Home, book: Book) -> None:
@@ -190,9 +191,10 @@ def test_search(home: Home, book: Book) -> None:
     shelve(saves, preset("side-by-side"), chairs("Pyotr", "Anna 100%", "Oleg", "B_ris"), "3", datetime(2026, 6, 3), 1)
     book.refresh()
 
-    def games(*args: object, **filters: object) -> list[str]:
-        rows = book.deals(*args, **filters)  # type: ignore[arg-type]
-        assert book.count(*args, **filters) == len(rows)  # type: ignore[arg-type]
+    def games(text: str = "", **filters: object) -> list[str]:
+        asked = DealQuery(text=text, **filters)  # type: ignore[arg-type]
+        rows = book.deals(asked)
+        assert book.count(asked) == len(rows)
         return [row.game for row in rows]
 
     assert games() == ["side-by-side", "weli", "podkidnoy"]
@@ -206,8 +208,7 @@ def test_search(home: Home, book: Book) -> None:
     assert games("nobody") == []
     assert games("'; DROP TABLE deal; --") == []
     assert games(preset="weli") == ["weli"]
-    assert games(people="Pyotr") == ["side-by-side", "weli"]
-    assert games(people=["Pyotr", "Oleg"]) == ["side-by-side"]
+    assert games(company="Pyotr") == ["side-by-side", "weli"]
     assert games(seats=4) == ["side-by-side"]
     assert len(games(lost=True)) + len(games(lost=False)) == 3
     assert games(person="pyotr") == ["side-by-side", "weli"]
@@ -220,8 +221,8 @@ def test_search_finds_games_by_their_name_in_the_players_language(home: Home) ->
     shelve(Saves(home.saves), preset("weli"), chairs("A", "B"), "2", BEGAN, 1)
     book = Book(home, lambda options: "Вели" if options.weli else "")
     book.refresh()
-    assert book.count("ВЕЛИ") == 1
-    assert book.count("weli") == 0
+    assert book.count(DealQuery(text="ВЕЛИ")) == 1
+    assert book.count(DealQuery(text="weli")) == 0
     book.close()
 
 

@@ -16,7 +16,8 @@ from engine.rules import events as ev
 from engine.rules.options import Options
 from engine.rules.presets import Preset, preset
 from game.storage.history import Book
-from game.storage.history.figures import WINDOW, Figures, Share, Which, choices, days, persons
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import WINDOW, Figures, Share, choices, days, persons
 from game.storage.history.person import key_of
 from game.storage.saves import Saves
 from game.system.paths import Home
@@ -89,7 +90,7 @@ def of_seat(path: Path, seat: int) -> Iterator[Hand]:
 @pytest.mark.parametrize("person", ["", "guest 1"])
 def test_the_sums(home: Home, book: Book, person: str) -> None:
     hands = counted(home, person)
-    found = Figures(book, Which(person)).summary()
+    found = Figures(book, DealQuery(person)).summary()
     assert len(hands) >= 20
     decided = [hand for hand in hands if hand.ended.fool >= 0]
     fair = sum(1 / len(hand.sides) for hand in decided)
@@ -118,12 +119,12 @@ def test_runs_without_being_the_fool(home: Home, book: Book) -> None:
     for hand in counted(home, ""):
         run = 0 if hand.lost else run + 1
         longest = max(longest, run)
-    found = Figures(book, Which()).summary()
+    found = Figures(book, DealQuery("")).summary()
     assert (found.spared, found.spared_now) == (longest, run)
 
 
 def test_luck_is_summed_up(home: Home, book: Book) -> None:
-    found = Figures(book, Which()).summary()
+    found = Figures(book, DealQuery("")).summary()
     trumps, strength, deals = NOTHING, NOTHING, 0
     for hand in counted(home, ""):
         rules = JournalReader(hand.path).match.state.rules
@@ -141,11 +142,11 @@ def test_luck_is_summed_up(home: Home, book: Book) -> None:
 def test_compared(home: Home, book: Book) -> None:
     hands = counted(home, "")
     seats = Counter(len(hand.header.chairs) for hand in hands)
-    found = Figures(book, Which()).by("seats")
+    found = Figures(book, DealQuery("")).by("seats")
     assert {int(key): share.deals for key, share in found} == seats
     assert [share.deals for _key, share in found] == sorted(seats.values(), reverse=True)
     partners = Counter(hand.header.chairs[other].name for hand in hands for other in hand.side if other != hand.seat)
-    assert {one.name: one.share.deals for one in Figures(book, Which()).partners()} == partners
+    assert {one.name: one.share.deals for one in Figures(book, DealQuery("")).partners()} == partners
     levels = Counter()
     for hand in hands:
         there = {
@@ -154,29 +155,29 @@ def test_compared(home: Home, book: Book) -> None:
             if seat not in hand.side
         }
         levels[there.pop() if len(there) == 1 else "mixed"] += 1
-    assert {key: share.deals for key, share in Figures(book, Which()).by("rivals")} == levels
+    assert {key: share.deals for key, share in Figures(book, DealQuery("")).by("rivals")} == levels
 
 
 def test_narrowed_down(home: Home, book: Book) -> None:
     hands = counted(home, "")
     game = preset("perevodnoy").options
     wanted = [hand for hand in hands if hand.header.options == game and len(hand.header.chairs) == 4]
-    found = Figures(book, Which(preset="perevodnoy", seats=4)).summary().share
+    found = Figures(book, DealQuery("", preset="perevodnoy", seats=4)).summary().share
     assert (found.deals, found.lost) == (len(wanted), sum(hand.lost for hand in wanted))
     for column in ("preset", "rivals"):
-        for key, share in Figures(book, Which()).by(column):  # type: ignore[arg-type]
-            assert Figures(book, Which(**{column: key})).summary().share == share
-    for one in Figures(book, Which()).partners():
-        assert Figures(book, Which(partner=one.known_as)).summary().share == one.share
+        for key, share in Figures(book, DealQuery("")).by(column):  # type: ignore[arg-type]
+            assert Figures(book, DealQuery("", **{column: key})).summary().share == share
+    for one in Figures(book, DealQuery("")).partners():
+        assert Figures(book, DealQuery("", partner=one.known_as)).summary().share == one.share
     since = (BEGAN + timedelta(days=5)).isoformat()[:10]
-    later = Figures(book, Which(since=since)).summary().share.deals
+    later = Figures(book, DealQuery("", since=since)).summary().share.deals
     assert later == sum(hand.header.began >= since for hand in hands)
-    assert choices(book, Which(), "preset") == [key for key, _share in Figures(book, Which()).by("preset")]
+    assert choices(book, DealQuery(""), "preset") == [key for key, _share in Figures(book, DealQuery("")).by("preset")]
 
 
 def test_the_course_of_time(home: Home, book: Book) -> None:
     decided = [hand for hand in counted(home, "") if hand.ended.fool >= 0]
-    course = Figures(book, Which()).course()
+    course = Figures(book, DealQuery("")).course()
     assert [point.number for point in course] == list(range(WINDOW, len(decided) + 1))
     for point in (course[0], course[-1]):
         window = decided[point.number - WINDOW : point.number]
@@ -193,7 +194,7 @@ def test_everybody_is_known_by_name(book: Book) -> None:
 
 def test_nothing_played(tmp_path: Path) -> None:
     empty = Book(home_in(tmp_path))
-    figures = Figures(empty, Which())
+    figures = Figures(empty, DealQuery(""))
     found = figures.summary()
     assert found.share == Share(0, 0, 0, 0.0)
     assert (found.share.part, found.share.interval, found.seconds) == (0.0, (0.0, 1.0), None)
@@ -218,7 +219,7 @@ def test_only_matches_count_and_days_have_a_list_of_their_own(tmp_path: Path) ->
     other = put(saves, "daily", 12, "2026-11-21")
     book = Book(home)
     book.refresh()
-    assert Figures(book, Which()).summary().share.deals == 1
+    assert Figures(book, DealQuery("")).summary().share.deals == 1
     found = days(book, [""])
     assert {day: row.path for day, row in found.items()} == {"2026-11-20": first, "2026-11-21": other}
     assert days(book, ["somebody"]) == {}
@@ -238,7 +239,7 @@ def test_a_session_that_has_an_end(tmp_path: Path) -> None:
     put(saves, "match", 10, deals=3)  # without an end
     book = Book(home)
     book.refresh()
-    found = Figures(book, Which()).summary()
+    found = Figures(book, DealQuery("")).summary()
     assert (found.share.deals, found.sessions) == (26, 4)
     assert (found.sessions_won, found.forfeits) == (won, forfeits)
     assert 0 < won < 4

@@ -17,6 +17,7 @@ from engine.rules.commands import NextDeal
 from engine.rules.presets import PRESETS, Preset
 from engine.rules.refusals import Refusal
 from game.storage.history import Book
+from game.storage.history.deal_query import DealQuery
 from game.storage.saves import Saves
 from game.system.paths import Home
 from game.system.paths import home as home_in
@@ -115,9 +116,9 @@ def main() -> None:
         questions = {
             "the latest 100": lambda: book.deals(),
             "deals 2000 to 2100": lambda: book.deals(offset=2000),
-            "a name": lambda: book.deals("вера"),
-            "a name, a game and a month": lambda: book.deals("boris podkidnoy 2026-05"),
-            "count of a name": lambda: book.count("oleg"),
+            "a name": lambda: book.deals(DealQuery(text="вера")),
+            "a name, a game and a month": lambda: book.deals(DealQuery(text="boris podkidnoy 2026-05")),
+            "count of a name": lambda: book.count(DealQuery(text="oleg")),
         }
         for name, question in questions.items():
             print(f"  {name}: {_timed(question, 9):.1f} ms")

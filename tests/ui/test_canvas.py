@@ -158,7 +158,7 @@ def test_blinks_alone_look_the_same_as_a_whole_picture(programs: Programs, monke
     while len(areas) < 12:
         app.frame()
         assert clock.frames < 6000
-        if screen.only_faces:  # drawn anew as a whole, it is the same picture
+        if screen.still:  # drawn anew as a whole, it is the same picture
             whole = app.window.surface.copy()
             screen.painter.draw(whole, screen.scene.line, screen.scene.moment, screen.scene.now)
             assert same(whole, app.window.surface)

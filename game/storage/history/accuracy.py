@@ -15,7 +15,8 @@ from engine.study.phases import ENDGAME, PHASES
 from engine.study.record import BLUNDER, MISTAKE
 from engine.study.verdicts import accuracy
 from game.storage.history.book import Book
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.storage.history.reviews_asked import Key
 from game.storage.review_store import KeptDecision, ReviewStore
 
@@ -82,7 +83,7 @@ class _ReviewedDeal(NamedTuple):
 class Judgements:
     """The reviewed deals among those selected by ``which``; ``unaided``: without those with hints."""
 
-    def __init__(self, book: Book, reviews: ReviewStore, which: Which, unaided: bool = False) -> None:
+    def __init__(self, book: Book, reviews: ReviewStore, which: DealQuery, unaided: bool = False) -> None:
         sat = {(path, deal, seat): moment for path, deal, seat, moment in Figures(book, which).seats()}
         every = [each for each in reviews.judged() if each.key in sat]
         self.hinted = len({each.key for each in every if each.hints})

@@ -7,7 +7,7 @@ it once). It holds no deals in play.
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -20,6 +20,7 @@ from engine.records.journal_header import Chair
 from engine.rules import rule_codes
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
+from game.storage.history.deal_query import EVERYTHING, DealQuery
 from game.storage.history.index import Index
 from game.storage.history.keeping_up import catching_up
 from game.storage.history.schema import Trouble
@@ -155,47 +156,16 @@ class Book:
 
     # Queries
 
-    def deals(
-        self,
-        text: str = "",
-        preset: str | None = None,
-        people: str | Sequence[str] | None = None,
-        kind: str | Sequence[str] | None = None,
-        *,
-        seats: int | None = None,
-        lost: bool | None = None,
-        person: str | None = None,
-        among: Sequence[tuple[str, int]] | None = None,
-        limit: int = 100,
-        offset: int = 0,
-    ) -> list[DealRow]:
-        """Finished deals, latest first.
-
-        ``text``: each of its words occurs in a name, the title, the game's name or the date. ``preset``: a key, "" for
-        house rules. ``people``: all these names are at the table. ``kind``: one kind, or several. ``lost``: ``person``
-        (a key of game.storage.history.person; None: any person) was the fool, or was not. ``among``: only these deals,
-        each by its journal's path below the folder of saves and its number.
-        """
-        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person, among)
-        found = self.ask(
-            f"{_ROWS} {wheres} ORDER BY moment DESC, deal.id DESC LIMIT ? OFFSET ?", *values, limit, offset
+    def deals(self, asked: DealQuery = EVERYTHING, limit: int = 100, offset: int = 0) -> list[DealRow]:
+        """Finished deals, latest first."""
+        wheres, values = self._wheres(asked)
+        return self._rows(
+            self.ask(f"{_ROWS} {wheres} ORDER BY moment DESC, deal.id DESC LIMIT ? OFFSET ?", *values, limit, offset)
         )
-        return self._rows(found)
 
-    def count(
-        self,
-        text: str = "",
-        preset: str | None = None,
-        people: str | Sequence[str] | None = None,
-        kind: str | Sequence[str] | None = None,
-        *,
-        seats: int | None = None,
-        lost: bool | None = None,
-        person: str | None = None,
-        among: Sequence[tuple[str, int]] | None = None,
-    ) -> int:
+    def count(self, asked: DealQuery = EVERYTHING) -> int:
         """The number of deals that `deals` would return."""
-        wheres, values = self._wheres(text, preset, people, kind, seats, lost, person, among)
+        wheres, values = self._wheres(asked)
         found = self.ask(f"SELECT count(*) FROM deal JOIN journal ON journal.id = journal {wheres}", *values)
         return int(found[0][0]) if found else 0
 
@@ -217,17 +187,17 @@ class Book:
         found = self.ask("SELECT path, deals, damage FROM journal WHERE damage != '' ORDER BY path DESC")
         return [Spoilt(path_of(path, self.saves), deals, damage) for path, deals, damage in found]
 
-    def unfinished(self, text: str, preset: str | None, person: str | None, kinds: Sequence[str]) -> list[Unfinished]:
-        """What can be continued, of these kinds; the other arguments are those of `deals`."""
+    def unfinished(self, asked: DealQuery) -> list[Unfinished]:
+        """What can be continued, of the kinds, the game, the words and the company that are asked for."""
         found = []
-        for path, words, *rest in self.ask(f"{_GOING} AND kind IN ({_marks(kinds)})", *kinds):
+        for path, words, *rest in self.ask(f"{_GOING} AND kind IN ({_marks(asked.kinds)})", *asked.kinds):
             entry = _unfinished(path_of(path, self.saves), *rest)
-            if entry is None or (preset is not None and entry.game != preset):
+            if entry is None or (asked.preset is not None and entry.game != asked.preset):
                 continue
-            wanted = [word for word in compared(text).split() if word not in words]
+            wanted = [word for word in compared(asked.text).split() if word not in words]
             if wanted and not all(entry.code in self._named(word) for word in wanted):
                 continue
-            if person is None or person in entry.names:
+            if asked.company is None or asked.company in entry.names:
                 found.append(entry)
         return found
 
@@ -235,17 +205,7 @@ class Book:
         """The result of an SQL query; empty if the file fails at the moment."""
         return self.index.ask(question, *values)
 
-    def _wheres(
-        self,
-        text: str,
-        preset: str | None,
-        people: str | Sequence[str] | None,
-        kind: str | Sequence[str] | None,
-        seats: int | None,
-        lost: bool | None,
-        person: str | None,
-        among: Sequence[tuple[str, int]] | None,
-    ) -> tuple[str, list[object]]:
+    def _wheres(self, asked: DealQuery) -> tuple[str, list[object]]:
         parts: list[str] = []
         values: list[object] = []
 
@@ -253,26 +213,25 @@ class Book:
             parts.append(part)
             values.extend(given)
 
-        if among is not None:
-            listed = msgspec.json.encode([f"{path}#{number}" for path, number in among]).decode()
+        if asked.among is not None:
+            listed = msgspec.json.encode([f"{path}#{number}" for path, number in asked.among]).decode()
             only("journal.path || '#' || deal.number IN (SELECT value FROM json_each(?))", listed)
-        for word in compared(text).split():
+        for word in compared(asked.text).split():
             named = self._named(word)
             only(f"(instr(deal.words, ?) OR journal.code IN ({_marks(named)}))", word, *named)
-        if preset is not None:
-            only("journal.preset = ?", preset)
-        for name in _several(people):
-            only("deal.id IN (SELECT deal FROM seat WHERE name = ?)", name)
-        if kind is not None:
-            only(f"journal.kind IN ({_marks(_several(kind))})", *_several(kind))
-        if seats is not None:
-            only("journal.seats = ?", seats)
-        if lost is not None:
-            who = "person IS NOT NULL" if person is None else "person = ?"
-            asked = f"deal.id IN (SELECT deal FROM seat WHERE {who} AND lost = ?)"
-            only(asked, *(() if person is None else (person,)), int(lost))
-        elif person is not None:
-            only("deal.id IN (SELECT deal FROM seat WHERE person = ?)", person)
+        if asked.preset is not None:
+            only("journal.preset = ?", asked.preset)
+        if asked.company is not None:
+            only("deal.id IN (SELECT deal FROM seat WHERE name = ?)", asked.company)
+        if asked.kinds:
+            only(f"journal.kind IN ({_marks(asked.kinds)})", *asked.kinds)
+        if asked.seats is not None:
+            only("journal.seats = ?", asked.seats)
+        who = f"person IN ({_marks(asked.keys)})" if asked.keys else "person IS NOT NULL"
+        if asked.lost is not None:
+            only(f"deal.id IN (SELECT deal FROM seat WHERE {who} AND lost = ?)", *asked.keys, int(asked.lost))
+        elif asked.keys:
+            only(f"deal.id IN (SELECT deal FROM seat WHERE {who})", *asked.keys)
         return ("WHERE " + " AND ".join(parts) if parts else ""), values
 
     def _named(self, word: str) -> list[str]:
@@ -340,10 +299,6 @@ def _unfinished(
 
 def _title(options: Options) -> str:
     return next((_(known.title) for known in PRESETS if known.options == options), "")
-
-
-def _several(given: str | Sequence[str] | None) -> Sequence[str]:
-    return () if given is None else (given,) if isinstance(given, str) else given
 
 
 def _marks(values: Iterable[object]) -> str:

@@ -13,38 +13,12 @@ from typing import Any, Final, Literal
 
 from engine.match.luck import CHANCE, Measure
 from game.storage.history.book import Book, DealRow
+from game.storage.history.deal_query import DealQuery
 from game.storage.history.person import key_of
 
 WINDOW: Final = 20
 """Number of deals in the moving average."""
 Column = Literal["preset", "seats", "rivals"]
-
-
-@dataclass(frozen=True, slots=True)
-class Which:
-    """A selection of deals: a person's (a key of game.storage.history.person), with optional filters.
-
-    ``also``: the keys of the names that this person had before.
-    ``preset``: a key, "" for house rules; ``rivals``: the opponents' level (game.storage.history.writing); ``partner``:
-    everything that `Partner` is known by; ``since``: a date in ISO 8601.
-    """
-
-    person: str = ""
-    preset: str | None = None
-    seats: int | None = None
-    rivals: str | None = None
-    partner: tuple[str, ...] | None = None
-    since: str = ""
-    also: tuple[str, ...] = ()
-
-    @property
-    def whole(self) -> "Which":
-        """All deals of this person."""
-        return Which(self.person, also=self.also)
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        return self.person, *self.also
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +141,7 @@ class SharePoint:
 class Figures:
     """The statistics of one selection of deals."""
 
-    def __init__(self, book: Book, which: Which) -> None:
+    def __init__(self, book: Book, which: DealQuery) -> None:
         self._book, self.which = book, which
         wheres, values = ["kind = 'match'", f"seat.person IN ({_marks(which.keys)})"], list[str | int](which.keys)
         for column, wanted in (("preset", which.preset), ("seats", which.seats), ("rivals", which.rivals)):
@@ -290,7 +264,7 @@ def persons(book: Book) -> list[tuple[str, str, int]]:
     return [(key, last.partition("\n")[2], deals) for key, last, deals in book.ask(_PERSONS)]
 
 
-def choices(book: Book, which: Which, column: Column) -> list[str]:
+def choices(book: Book, which: DealQuery, column: Column) -> list[str]:
     """The values of a column in this person's matches, most frequent first."""
     return [key for key, _share in Figures(book, which.whole).by(column)]
 

@@ -42,6 +42,11 @@ class Keyboard:
 
     # Where one is
 
+    @property
+    def at(self) -> Stop | None:
+        """Where the focus is, if the keys were used last."""
+        return self.focus.stop if self.focus.shown else None
+
     def ground(self, legal: Legal) -> FocusMap:
         """What there is to go to."""
         layout, panel = self._scene.line.layout, self._actions.panel

@@ -55,7 +55,6 @@ NAME, NAME_BESIDE_MARK = (31.0, 84.0), (25.0, 72.0)
 """The middle of a name on its board, from the plate's middle, and how wide it may be."""
 OPENING = 4
 """A ribbon unrolls in so many steps: each is a picture that is kept."""
-THINKS_AFTER = 300.0
 SEAL = 13.0
 """The radius of the seal in the bar."""
 CINNABAR_DEEP = "#8C0F20"

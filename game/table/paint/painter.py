@@ -36,7 +36,7 @@ from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note
 from game.table.paint.background import Background, Scenery
 from game.table.paint.highlights import RoleSign
-from game.table.scene import Moment
+from game.table.scene import THINKS_AFTER, Moment
 from game.text.naming import Company
 from game.ui import team_marks
 from game.ui.art import Art
@@ -492,7 +492,7 @@ class Painter:
                 furniture.draw_short(surface, art, at)
             if seat in moment.passed:
                 furniture.draw_pass(surface, art, at)
-            elif seat == moment.thinking and now - moment.thinking_since > furniture.THINKS_AFTER:
+            elif seat == moment.thinking and now - moment.thinking_since > THINKS_AFTER:
                 furniture.draw_thinking(surface, art, at, now - moment.thinking_since)
 
     def _facing(self, surface: pygame.Surface, room: Room, centre: Point) -> pygame.Surface:

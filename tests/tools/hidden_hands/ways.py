@@ -15,10 +15,11 @@ from game.access.nodes import NodeAction
 from game.access.shown import act_on, describe
 from game.access.tables import News
 from game.library import screen as library_screen
-from game.library.query import UNFINISHED, LibraryFilter, LibraryPlace
+from game.library.query import UNFINISHED, LibraryPlace
 from game.match.screen import MatchScreen
 from game.shell.crash import keep, report
 from game.shell.crash_screen import FaultScreen
+from game.storage.history.deal_query import DealQuery
 from game.table.screen import TableScreen
 from game.ui.destinations import (
     DealReview,
@@ -90,7 +91,7 @@ def _library(sitting: Sitting) -> None:
     assert table is not None
     path = table.match.path
     os.utime(path, (BEGAN.timestamp(), BEGAN.timestamp()))  # it says when the match was left, to the minute
-    sitting.app.services.of_room(LibraryPlace).wanted = LibraryFilter(kind=UNFINISHED)
+    sitting.app.services.of_room(LibraryPlace).wanted = DealQuery(kind=UNFINISHED)
     with patch.object(library_screen, "SLICE", 60.0):  # journals are read in one frame, whatever the machine
         sitting.app.router.go(Library())
         sitting.run(1)

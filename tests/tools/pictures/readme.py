@@ -62,7 +62,7 @@ def review(studio: Studio) -> None:
     screen = ReviewScreen(studio.app.services, reel, path, found)
     studio.app.router.show(screen)
     studio.rest()
-    screen.go_to(found.decisions[found.dearest[0]].place)
+    screen.walk.go_to(found.decisions[found.dearest[0]].place)
 
 
 def stills(out: Path, names: list[str]) -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from engine.records.replay import DealReplay
 from engine.rules.events import DealEnded
-from game.library.query import DAMAGED, KINDS, REVIEWED, UNFINISHED, LibraryFilter, LibraryPlace
+from game.library.query import DAMAGED, KINDS, REVIEWED, UNFINISHED, LibraryPlace
 from game.library.screen import LibraryScreen
 from game.library.trash import BinQuestion
 from game.replay.practice_screen import PracticeEnd, PracticeScreen
 from game.replay.screen import ReplayScreen
+from game.storage.history.deal_query import DealQuery
 from game.text.i18n import _
 from game.ui.destinations import Library, PlayOn
 from tests.builders.own_mistakes import keep
@@ -42,7 +43,7 @@ def _shelves(studio: Studio) -> list[Path]:
     return sorted((path for path in saves.folder.rglob(ours) if path.stat().st_size > 2000), key=lambda path: path.name)
 
 
-def _library(studio: Studio, wanted: LibraryFilter) -> LibraryScreen:
+def _library(studio: Studio, wanted: DealQuery) -> LibraryScreen:
     app = studio.app
     place = app.services.of_room(LibraryPlace)
     place.wanted, place.chosen, place.offset = wanted, 0, 0.0
@@ -58,33 +59,33 @@ def library(studio: Studio) -> Iterator[str]:
     app = studio.app
     path = next(path for path in _shelves(studio) if path.parent == app.services.saves.folder)
     if not app.services.reviews.deals():
-        _library(studio, LibraryFilter(kind=REVIEWED))
+        _library(studio, DealQuery(kind=REVIEWED))
         yield "nothing reviewed"
         keep(app, 2, "anna")
     app.router.go(PlayOn(path, 1, 6, 0))
     for kind in KINDS:
-        screen = _library(studio, LibraryFilter(kind=kind))
+        screen = _library(studio, DealQuery(kind=kind))
         for chosen in range(min(5, screen.library.total)):
             screen.chosen = chosen
             screen.rebuild()
             yield f"{kind or 'everything'}, {chosen}"
         if not screen.library.total:
             yield f"{kind}, nothing"
-    screen = _library(studio, LibraryFilter())
+    screen = _library(studio, DealQuery())
     screen.place.filtering = True
     for kind in ("", UNFINISHED, REVIEWED):
-        screen.look_for(LibraryFilter(kind=kind))
+        screen.search.look_for(DealQuery(kind=kind))
         screen.rebuild()
         yield f"{kind}, filters"
     screen.place.filtering = False
-    for name in screen.names[:3]:
-        _library(studio, LibraryFilter(company=name))
+    for name in screen.search.names[:3]:
+        _library(studio, DealQuery(company=name))
         yield f"with {name}"
     for lost in (True, False):
-        _library(studio, LibraryFilter(lost=lost))
+        _library(studio, DealQuery(lost=lost))
         yield f"lost: {lost}"
     for kind in ("", DAMAGED):
-        screen = _library(studio, LibraryFilter(kind=kind))
+        screen = _library(studio, DealQuery(kind=kind))
         assert screen.entry is not None
         screen.thrown = path, path
         screen.rebuild()
@@ -92,15 +93,15 @@ def library(studio: Studio) -> Iterator[str]:
         app.router.open(BinQuestion(app.services, screen.entry, lambda _thrown: None))
         yield f"{kind}, into the bin?"
         app.router.back()
-    screen = _library(studio, LibraryFilter(text="nowhere to be found"))
+    screen = _library(studio, DealQuery(text="nowhere to be found"))
     yield "nothing is found"
-    screen.library.wanted = LibraryFilter()
+    screen.library.wanted = DealQuery()
     screen.rebuild()
     yield "nothing was played"
     screen.library.read = False
     screen.rebuild()
     yield "being read"
-    app.services.of_room(LibraryPlace).wanted = LibraryFilter()
+    app.services.of_room(LibraryPlace).wanted = DealQuery()
 
 
 def replay(studio: Studio) -> Iterator[str]:
@@ -110,12 +111,12 @@ def replay(studio: Studio) -> Iterator[str]:
         screen = app.router.top
         assert isinstance(screen, ReplayScreen)
         studio.rest(4)
-        screen.turn_cards()
+        screen.foot.turn_cards()
         for stop in screen.showing.stops[:: max(1, len(screen.showing.stops) // 9)]:
             screen.playback.jump(stop)
             studio.rest(2)
             yield f"{path.name} {stop}"
-        screen.playback.jump(len(screen.reel))
+        screen.playback.jump(len(screen.showing.reel))
         screen.playback.play_or_pause()
         studio.rest(2)
         yield f"{path.name}, played"

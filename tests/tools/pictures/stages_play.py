@@ -15,7 +15,8 @@ from game.statistics import StatisticsScreen
 from game.statistics.play_book import PlayBook
 from game.statistics.play_ways import Work
 from game.storage.history.accuracy import Habit, Judgements
-from game.storage.history.figures import Figures, Which
+from game.storage.history.deal_query import DealQuery
+from game.storage.history.figures import Figures
 from game.ui.destinations import DrillTable
 from tests.builders.own_mistakes import keep
 from tests.tools.history import fill
@@ -66,7 +67,7 @@ def drill(studio: Studio) -> Iterator[str]:
     _shelve(studio)
     if not _reviewed(studio):
         keep(app, 6)
-    found = Judgements(app.services.book, app.services.reviews, Which()).dearest()[:4]
+    found = Judgements(app.services.book, app.services.reviews, DealQuery("")).dearest()[:4]
     app.router.go(DrillTable([replace(each, box=0, due="") for each in found]))
     studio.rest(10)
     screen = app.router.top
@@ -79,11 +80,11 @@ def drill(studio: Studio) -> Iterator[str]:
         *(replace(as_then, as_then=False), replace(as_then, as_then=False, loss=None)),
         replace(as_then, as_then=False, loss=0.0),
     ):
-        posed.answer, screen._said = answer, ()
-        screen.lay_out()
-        yield screen.told()[0]
-    posed.answer, screen.second = None, True
-    screen.lay_out()
+        posed.answer = answer
+        screen.resized(app.metrics)
+        yield screen.task.told()[0]
+    posed.answer, screen.task.second = None, True
+    screen.resized(app.metrics)
     yield "once more"
     for results in ([True] * 10, [True, False, True], []):
         screen.drill.results = list(results)
@@ -96,14 +97,14 @@ def _shelve(studio: Studio) -> None:
     """Matches that can be reviewed, whatever other stages have left."""
     app = studio.app
     app.services.book.refresh()
-    if len(Figures(app.services.book, Which()).seats()) < ENOUGH:
+    if len(Figures(app.services.book, DealQuery("")).seats()) < ENOUGH:
         fill(app.services.home, 8, 3)
         app.services.book.refresh()
 
 
 def _reviewed(studio: Studio) -> int:
     """The number of the player's reviewed deals."""
-    return Judgements(studio.app.services.book, studio.app.services.reviews, Which()).deals
+    return Judgements(studio.app.services.book, studio.app.services.reviews, DealQuery("")).deals
 
 
 def _opened(studio: Studio, part: int) -> StatisticsScreen:

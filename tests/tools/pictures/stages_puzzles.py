@@ -66,16 +66,16 @@ def _hints(studio: Studio) -> Iterator[str]:
     assert isinstance(screen, PuzzleScreen)
     studio.rest(2)
     for told in (NUDGED, MOVE):
-        screen.told_of = told
+        screen.task.told_of = told
         studio.rest(1)
         yield f"hint {told}"
     for state, command in _one_of_each():
         longer = max(nudge(state, command), solution_told(state, command), key=len)
-        screen.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
-        screen.lay_out()
+        screen.task.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
+        screen.task.foot.lay_out()
         yield longer
-    del screen.told
-    screen.told_of = NOTHING
+    del screen.task.told
+    screen.task.told_of = NOTHING
 
 
 @cache
@@ -95,26 +95,26 @@ def _course(studio: Studio) -> Iterator[str]:
     screen = studio.app.router.top
     assert isinstance(screen, PuzzleScreen)
     yield "task"
-    state, judge = screen.puzzle.match.state, screen.puzzle.solution.judge
+    state, judge = screen.task.puzzle.match.state, screen.task.puzzle.solution.judge
     screen.submit(next(command for command in commands(state) if not judge.wins(after(state, command))))
     studio.rest(1)
     yield "wrong"
-    screen.show_why()
+    screen.task.show_why()
     studio.rest(1)
     yield "shown"
-    while screen.puzzle.standing is Standing.SHOWN:
+    while screen.task.puzzle.standing is Standing.SHOWN:
         studio.rest(4)
     yield "refuted"
-    screen.take_back()
+    screen.task.take_back()
     yield "taken back"
-    while screen.puzzle.standing is not Standing.SOLVED:
-        way = screen.puzzle.way
-        if screen.finding and way is not None:
+    while screen.task.puzzle.standing is not Standing.SOLVED:
+        way = screen.task.puzzle.way
+        if screen.task.finding and way is not None:
             screen.submit(way.command)
         studio.rest(4)
-        if screen.finding:
+        if screen.task.finding:
             yield "right"
     yield "solved"
-    screen.puzzle.attempt = Attempt()
-    screen.lay_out()
+    screen.task.puzzle.attempt = Attempt()
+    screen.task.foot.lay_out()
     yield "at the first try"

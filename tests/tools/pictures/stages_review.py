@@ -32,20 +32,20 @@ def reviews(studio: Studio) -> Iterator[str]:
         studio.rest(4)
         places = [one.place for one in review.decisions[:7]] if number == 0 else [0, len(reel)]
         for place in places:
-            screen.go_to(place)
+            screen.walk.go_to(place)
             studio.rest(2)
             yield f"{game} {seats}, {place}"
         for kind in (1, 0):
-            screen.go_to(review.decisions[review.dearest[0]].place)
-            screen.look_at(kind)
-            assert screen.course is not None
-            screen.course.pointed = len(reel) // 2
+            screen.walk.go_to(review.decisions[review.dearest[0]].place)
+            screen.walk.look_at(kind)
+            assert screen.board.course is not None
+            screen.board.course.pointed = len(reel) // 2
             yield f"{game} {seats}, kind {kind}"
-        screen.course.pointed = -1
-        screen.turn_aside()
-        screen.playback.playing = False
+        screen.board.course.pointed = -1
+        screen.walk.turn_aside()
+        screen.walk.playback.playing = False
         yield f"{game} {seats}, better line"
-        screen.playback.jump(len(screen.showing.reel))
+        screen.walk.playback.jump(len(screen.showing.reel))
         studio.rest(2)
         yield f"{game} {seats}, end of the better line"
     for losses in ((), LOST, UNLUCKY, CERTAIN):
@@ -73,7 +73,7 @@ def _judge_otherwise(screen: ReviewScreen, review: Review) -> None:
     """The same table with another review."""
     screen.showing.judge(review)
     screen.showing.return_to_deal(review.decisions[-1].place if review.decisions else 4)
-    screen.playback.stand()
+    screen.walk.playback.stand()
 
 
 _SHELVED: dict[tuple[Path, int], Path] = {}
