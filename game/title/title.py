@@ -5,13 +5,12 @@ from functools import partial
 
 import pygame
 
-from engine.version import VERSION
+from engine.version import VERSION, later
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
 from game.text.i18n import _, languages, ngettext, pgettext, spoken
 from game.title.losses import Losses
 from game.title.menu_row import menu_row
-from game.title.news_offer import NewsOffer
 from game.title.small_print import EDGE, SmallPrint
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import INK, MUTED
@@ -50,12 +49,27 @@ from game.ui.layout import (
 from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.notice import tell
-from game.ui.services import Services
+from game.ui.services import RoomState, Services
 from game.ui.styles import Style
 from game.ui.transition import Thing
 from game.ui.widgets import Box, Button
 from game.ui.widgets.base import Action
 from game.ui.widgets.paper import toothed
+
+
+class NewsOffer(RoomState):
+    """``open``: the title shows the line. The offer is kept as made when it is first shown; nobody is asked twice."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.open = later(VERSION, services.settings.news_of)
+
+    def shown(self) -> None:
+        """The line is on the screen."""
+        if later(VERSION, self._services.settings.news_of):
+            self._services.settings.news_of = VERSION
+            self._services.program.settings_changed()
+
 
 SHEET, UPRIGHT_SHEET = (1216.0, 672.0), (768.0, 1330.0)
 MENU, UPRIGHT_MENU = (816.0, 42.0, 48.0, 30.0), (100.0, 688.0, 100.0, 38.0)

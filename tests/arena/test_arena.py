@@ -28,6 +28,7 @@ from engine.rules.events import Beaten, BoutBegan, Dealt, Drew, Event, Exchanged
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.state import Rules, State
+from tests.builders.cells import EVENTFUL, quick
 
 
 def contest(*names: str, preset: str = "podkidnoy", seats: int = 2, seed: str = "test") -> Contest:
@@ -98,6 +99,7 @@ def test_equals_share_every_group() -> None:
         assert (score.share, score.low, score.high) == (0.5, 0.5, 0.5)
 
 
+@quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_every_preset_can_be_played(known: Any) -> None:
     result = run(contest("thumb", "random", preset=known.key, seats=known.seats[0]), 1)

@@ -17,6 +17,7 @@ from engine.rules.presets import PRESETS, Preset
 from engine.rules.shuffle import shuffled
 from engine.rules.state import State
 from engine.rules.tally import Opening
+from tests.builders.cells import EVENTFUL, quick
 
 TWO = compose(Options(), 2)
 
@@ -31,6 +32,7 @@ def deal(first: str, second: str) -> State:
     return state
 
 
+@quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_chances_of_all_sides_add_up(known: Preset) -> None:
     for seats in known.seats:

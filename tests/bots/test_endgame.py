@@ -19,6 +19,7 @@ from engine.rules.presets import PRESETS, Preset
 from engine.rules.state import Rules, State
 from engine.rules.throwing_in import ADD_RANKS_ON_TABLE, LEAD_ANY
 from engine.study.exactly import fool
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.dealing import commands, lone_turnup, memories, play_deal, random_options, set_up, some_deal, tell
 
 ASIDE = {
@@ -103,6 +104,7 @@ def test_trumps_that_beat_each_other_in_a_circle() -> None:
         agree(position(" ".join(picked[:split]), " ".join(picked[split:]), rules=rules))
 
 
+@quick(lambda known: known.key in EVENTFUL)
 @pytest.mark.parametrize("known", PRESETS, ids=lambda known: known.key)
 def test_every_preset_is_solved_or_left_alone(known: Preset) -> None:
     chance = Random(2)

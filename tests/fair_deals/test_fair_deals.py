@@ -52,6 +52,7 @@ from game.ui.menu import Menu
 from game.ui.notice import Notice
 from game.ui.widgets import Segments, Switch, TextField
 from game.ui.widgets.fingerprint import groups
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
 from tests.builders.posted import behind_more, click, key, named, post, press
 from tests.builders.program import Programs
@@ -292,6 +293,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     assert paste() == "" or record().startswith(paste()[:100])
 
 
+@quick(lambda game: game in EVENTFUL)
 @pytest.mark.parametrize("game", [game.key for game in PRESETS])
 def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) -> None:
     app.settings.play(game)

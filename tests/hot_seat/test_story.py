@@ -19,6 +19,7 @@ from game.hot_seat.story import Bout, BoutEnd, Deed, Laid, Moment, story
 from game.hot_seat.story_pictures import CARD, Cast, told
 from game.ui.layout import PlacedPicture, lay
 from game.ui.widgets import Place
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.twin_tables import NAMES, Deal
 
 PAIRS = compose(preset("pairs").options, 4)
@@ -136,6 +137,7 @@ def sentences(tale: tuple[Moment, ...], rules: Rules) -> list[str]:
     return [part.told for part in page.parts if isinstance(part, PlacedPicture) and part.told]
 
 
+@quick(lambda key: key in EVENTFUL)
 @pytest.mark.parametrize("key", [game.key for game in PRESETS])
 def test_of_a_whole_deal_only_cards_are_told_that_lay_open(key: str) -> None:
     """And the story is that of a spectator, whatever the events say that it is made from."""

@@ -34,6 +34,7 @@ from game.text import recap, sentence
 from game.text.chronicle import chronicle
 from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause, SameDeal
 from game.ui.notice import Notice
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
 from tests.builders.posted import click, key, named, press
 from tests.builders.program import Programs
@@ -141,6 +142,7 @@ def test_what_is_told_does_not_depend_on_hidden_cards(app: App, preset: str) -> 
     play.close()
 
 
+@quick(lambda preset: preset.key in EVENTFUL)
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_what_the_counter_says_of_a_card_is_so(preset) -> None:  # type: ignore[no-untyped-def]
     chance = Random(2)

@@ -9,8 +9,7 @@ import pytest
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
 from game.house_rules.pages import option
-from game.house_rules.rules_page import RulesPage
-from game.house_rules.rules_text import told
+from game.house_rules.rules_page import RulesPage, told
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
 from game.new_game.emblems import EMBLEMS, HIGH, WIDE, emblem

@@ -18,7 +18,7 @@ from engine.rules import legality
 from engine.rules.commands import Attack
 from engine.rules.events import Phase
 from engine.rules.state import State
-from game.phones.wording import too_old
+from game.phones.wording import too_old, words
 from tests.builders.page_table import NAMES, PageTable, page_table
 from tests.tools.phones_run import browser
 from tests.tools.phones_run.browser import Browser, Tab
@@ -57,6 +57,18 @@ HINT = """(() => {
   scrollTo(0, 0);
   return seen;
 })()"""
+ASLEEP = """((ms) => {
+  const now = Date.now;
+  for (const hidden of [true, false]) {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Date.now = () => now() + ms;
+  }
+  Date.now = now;
+  const told = at('advice').hidden ? '' : at('advice').textContent;
+  advice([]);
+  return told;
+})"""
 TRIES = 10
 """Loads of the page until one is quick enough: other work of this machine is not the page's."""
 AXE = os.environ.get("AXE_CORE", "")
@@ -189,6 +201,16 @@ def test_what_is_played_lies_there_at_once_and_comes_back_when_refused(
         table.frame()
         page.until("document.getElementById('said').classList.contains('refused')")
         assert page.run(bout) == [] and page.run(hand) == before
+        page.close()
+
+
+def test_whose_phone_went_dark_is_told_once_how_it_stays_on(chromium: Browser, tmp_path: Path) -> None:
+    with page_table(tmp_path) as table:
+        table.until(lambda state: state.phase is Phase.LEAD)
+        page = opened(chromium, table, 1)
+        assert page.run(f"{ASLEEP}(5000)") == "", "somebody has looked at something else"
+        assert page.run(f"{ASLEEP}(20000)") == words()["asleep"]
+        assert page.run(f"{ASLEEP}(20000)") == ""
         page.close()
 
 

@@ -21,6 +21,7 @@ from engine.rules.state import State
 from game.phones.frames import welcome
 from game.phones.phones import public_match
 from game.session.match_session import MatchSession
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.twin_tables import Deal
 from tests.phones.test_phones import Room
 
@@ -122,6 +123,7 @@ def watch(key: str, options: Options, seats: int, every: int, seen: Counter[str]
             return
 
 
+@quick(lambda key, options, seats: key in EVENTFUL)
 @pytest.mark.parametrize(("key", "options", "seats"), games())
 def test_unseen_cards_change_no_byte_of_a_phones_traffic(key: str, options: Options, seats: int) -> None:
     seen = Counter[str]()

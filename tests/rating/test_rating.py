@@ -10,6 +10,7 @@ from engine.rating import scale
 from engine.rating.estimate import GRID, USUAL, RatedDeal, Rating, rate
 from engine.rating.even import between, fitting, meeting_place
 from engine.rating.scale import KEYS, TOP, Sides, losing, table, weight
+from tests.builders.cells import quick
 
 TWO: Sides = ((0,), (1,))
 FOUR: Sides = ((0,), (1,), (2,), (3,))
@@ -69,6 +70,7 @@ def test_nothing_is_known_before_the_first_deal() -> None:
     assert found.low < 0 and found.high > TOP
 
 
+@quick(lambda sides, place: sides in (TWO, PAIRS) and place in (0.0, 3.0, 5.0))
 @pytest.mark.parametrize("sides", [TWO, FOUR, PAIRS, TRIPLES], ids=["two", "four", "pairs", "triples"])
 @pytest.mark.parametrize("place", [0.0, 1.5, 3.0, 4.0, 5.0])
 def test_known_strengths_are_recovered(sides: Sides, place: float) -> None:

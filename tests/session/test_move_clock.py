@@ -28,6 +28,7 @@ from game.session.match_session import MatchSession
 from game.session.move_clock import LONGEST, MoveClock, TimedDecision
 from game.session.pacing import TICK_MARGIN
 from game.storage.saves import Saves
+from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import still
 
 BEGAN = datetime(2026, 11, 27, 9, 30)
@@ -133,6 +134,7 @@ def plain(command: object, phase: Phase | None, seen: Counter[str]) -> None:
     seen[phase.name] += 1
 
 
+@quick(lambda game: game.key in EVENTFUL)
 @pytest.mark.parametrize("game", PRESETS, ids=lambda game: game.key)
 def test_the_clocks_move_is_legal_in_every_game_for_every_company(game) -> None:  # type: ignore[no-untyped-def]
     seen = Counter[str]()

@@ -12,6 +12,7 @@ from engine.rules.view import View
 from game.table.layout.geometry import CARD_H, CARD_W, Placement, Rect, around, card_key
 from game.table.layout.layout import SORTS, Layout, Selection, Sorting, SpotKind, in_order, moved
 from game.ui.metrics import Metrics
+from tests.builders.cells import few_or_all
 from tests.builders.scenes import PACK, WINDOWS, laid_out, rules_for, view_with
 
 
@@ -37,11 +38,12 @@ def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("larger", [0.75, 1.0, 1.5, 2.0])
+@few_or_all("views", 5, 16)
 def test_nothing_lies_on_anything_it_must_not_cover(
-    window: tuple[int, int], seats: int, large: bool, larger: float
+    window: tuple[int, int], seats: int, large: bool, larger: float, views: int
 ) -> None:
     chance = Random(seats)
-    for seed in range(16):
+    for seed in range(views):
         cards = chance.choice([0, 1, 6, 12, 13, 21, 22, 36, 37, 45])
         view = view_with(seats, cards, seed % 8, seed * 2 % 27, seed)
         layout = laid_out(view, window, Selection(large=large), larger=larger)

@@ -43,7 +43,7 @@ def signs(text: str) -> set[str]:
 @quick(lambda preset: preset.key in EVENTFUL)
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_nobody_is_told_of_a_card_he_was_not_shown(preset) -> None:  # type: ignore[no-untyped-def]
-    for seats in preset.seats:
+    for seats in {preset.seats[0], preset.seats[-1]}:
         match = Match(preset.options, seats, f"telling {seats}")
         pack = match.state.rules.pack
         for event in a_deal(match, seats):

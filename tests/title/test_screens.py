@@ -14,7 +14,7 @@ from game.session.seats import chairs, characters, face, others
 from game.settings_book import SettingsScreen
 from game.settings_book.entries import Amount, LinkEntry, OneOf, OnOff
 from game.settings_book.pages import pages
-from game.settings_book.row import SettingRow
+from game.settings_book.screen import SettingRow
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings

@@ -1,6 +1,6 @@
 """Reliability of the estimate: how often results come true that were predicted with, say, 30 to 40 %.
 
-    python -m tests.tools.reliability --positions 5000 [--tables podkidnoy-2 podkidnoy-4] [--picture FILE.svg]
+    python -m tests.tools.reliability --positions 5000 [--tables podkidnoy-2 podkidnoy-4]
 
 Uses held-out deals between searching players (engine.training.played). At random moments a random seat's estimate, on
 what it may know and with all cards known, is compared with the result of the deal: each side's chance of being the
@@ -22,7 +22,6 @@ from engine.rules.presets import preset
 from engine.rules.state import Rules
 from engine.study.prospects import known, opened
 from engine.training import played
-from tests.tools.reliability_picture import drawn
 from tests.tools.tenths import Held
 
 TABLES = ("podkidnoy-2", "podkidnoy-3", "podkidnoy-4", "podkidnoy-6", "pairs-4", "perevodnoy-2")
@@ -88,7 +87,6 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--deals", type=Path, help="folder of deals that were kept")
     parser.add_argument("--least", type=int, default=200)
     parser.add_argument("--off", type=float, default=3.0)
-    parser.add_argument("--picture", type=Path)
     args = parser.parse_args(arguments)
     every, each = blank(), -(-args.positions // len(args.tables))
     for table in args.tables:
@@ -100,8 +98,6 @@ def main(arguments: list[str]) -> int:
             every[way].join(found)
     worst = told("all tables", every, args.least)
     print(f"\nthe largest difference of a tenth with {args.least} chances: {worst:.1f} percentage points")
-    if args.picture is not None:
-        args.picture.write_text(drawn(every), encoding="utf-8", newline="\n")
     return int(worst > args.off)
 
 

@@ -42,6 +42,8 @@ WORDS_TAKE = 0.25
 """Type of 200 % reduces that by this much: slips and notes need the room."""
 PLAQUE_SIZE = {2: 1.15, 3: 1.1, 4: 1.0, 5: 1.0, 6: 1.0}
 """The size of the plaques by company."""
+UPRIGHT_PLAQUE = {5: 1.4, 6: 1.36}
+"""Their largest size in an upright window by company: there five of six sit side by side, with marks."""
 LARGE_PRINT = 1.25
 """The least size of cards in large print."""
 MOST_IN_ROWS = 1.1
@@ -293,7 +295,8 @@ class Room:
     @cached_property
     def seat_size(self) -> float:
         """How much larger than usual the plaques are."""
-        return self._grown(1.4 if self.upright else 1.3, _by_company(PLAQUE_SIZE, self.seats))
+        most = _by_company(UPRIGHT_PLAQUE, self.seats) if self.upright else 1.3
+        return self._grown(most, _by_company(PLAQUE_SIZE, self.seats))
 
     @cached_property
     def ribbon_size(self) -> float:

@@ -65,9 +65,8 @@ from game.system.networks import Network, NetworkKind, here
 from game.table.input.panel import Buttons
 from game.table.layout.geometry import card_key
 from game.text.i18n import LANGUAGES, _, pgettext
-from game.title.news_offer import NewsOffer
 from game.title.pause import PauseSheet
-from game.title.title import TitleScreen
+from game.title.title import NewsOffer, TitleScreen
 from game.title.welcome import WelcomeSheet
 from game.ui.art.shapes import PlateState
 from game.ui.destinations import (
@@ -637,14 +636,14 @@ def phones(studio: Studio) -> Iterator[str]:
             sheet.listening.free(seat)
         studio.rest(10)
         yield f"codes for {len(away)}"
-        click(app, named(app, _("No camera?")))
+        named(app, _("No camera?")).click(0, 0)  # with large type it may have to be scrolled to
         studio.rest(10)
         yield f"addresses for {len(away)}"
         doors = sheet.listening.doors
         for seat in away[::2]:
             doors.knock(Knock(1, seat, "d" * 22, doors.secret(seat)))
         if len(away) > 1:
-            click(app, named(app, _("Show the codes")))
+            named(app, _("Show the codes")).click(0, 0)
         studio.rest(10)
         yield f"{len(away[::2])} of {len(away)} came"
         app.router.back()
