@@ -113,7 +113,7 @@ def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
         return first
     dear = dear_to(state, habit, state.turn)
     if phase is ANSWER:
-        if habit.passes_on:
+        if habit.passing_on:
             for move in options:
                 kind = move & KIND
                 if kind == SHOW or (kind == TRANSFER and not any(dear >> card & 1 for card in _cards(move))):

@@ -34,8 +34,8 @@ def choose(
     """
     if iterations is None and deadline is None:
         raise ValueError("neither a number of iterations nor a deadline")
-    worlds, habit, seat = Determinizer(seen, memory, rules), habits(rules), seen.seat
-    state = worlds.guess(chance)
+    determinizer, habit, seat = Determinizer(seen, memory, rules), habits(rules), seen.seat
+    state = determinizer.guess(chance)
     may = legal(state, seat)
     if may.exchange:
         return Exchange(seat)
@@ -51,7 +51,7 @@ def choose(
     while done < 1 or not ((iterations is not None and done >= iterations) or (deadline is not None and deadline())):
         place = done % len(options)
         if not place and done:
-            state = worlds.guess(chance)
+            state = determinizer.guess(chance)
         twin = state.copy()
         do(twin, options[place])
         play_out(twin, habit)

@@ -53,13 +53,13 @@ class Trials:
     """Plays determinizations out and scores the result for one side, from 0 (the fool) to 1."""
 
     def __init__(self, asked: DecisionInput, rules: Rules) -> None:
-        self.worlds = Determinizer(asked.seen, asked.memory, rules)
+        self.determinizer = Determinizer(asked.seen, asked.memory, rules)
         self.seat, self.rules = asked.seen.seat, rules
         self.habit: Habits = habits(rules)
         self.lonely = replace(self.habit, helped=False)
 
     def deals(self, number: int, chance: Random) -> Iterator[State]:
-        return (self.worlds.guess(chance) for _ in range(number))
+        return (self.determinizer.guess(chance) for _ in range(number))
 
     def worth(self, state: State) -> float:
         """How the deal ends from here; it is spoilt by that."""
@@ -77,7 +77,7 @@ class Trials:
 
 def _plans(asked: DecisionInput, trials: Trials) -> Iterator[list[tuple[int, int]]]:
     """Ways to help: the cheapest card on each attack card that can be beaten, and all of those together."""
-    deal = trials.worlds.base
+    deal = trials.determinizer.base
     dear = dear_to(deal, trials.habit, trials.seat)
     together, left = [], asked.view.hand
     for target, cards in asked.legal.beats:

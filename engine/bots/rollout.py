@@ -12,8 +12,8 @@ from engine.rules import kernel
 from engine.rules import moves as variants
 from engine.rules.cards import cards_in
 from engine.rules.events import ANSWER, GIVE, HAND_BACK, LEAD
-from engine.rules.legality import legal
 from engine.rules.state import Rules, State
+from engine.rules.view import Legal
 
 # A deal that goes on for longer than this many acts is called a draw; R35 would say so only after 200 bouts.
 MOST_ACTS: Final = 600
@@ -29,14 +29,14 @@ class Habits:
 
     ``dear`` are, for each seat, the cards it is loath to part with by trump suit (one entry for each table);
     ``least`` are the cards given while there is a talon, ``costly`` the trumps that a small pile is not worth;
-    ``passes_on``: an attack may be passed on. ``helped``: a partner may beat cards for the defender (R44). ``plain``:
-    variants add nothing else that a search weighs.
+    ``passing_on``: the rules by which an attack is passed on (R50, R52). ``helped``: a partner may beat cards for the
+    defender (R44). ``plain``: variants add nothing else that a search weighs.
     """
 
     dear: tuple[int, ...]
     least: int
     costly: int
-    passes_on: bool
+    passing_on: tuple[variants.Move, ...]
     helped: bool
     plain: bool
 
@@ -54,7 +54,7 @@ def habits(rules: Rules) -> Habits:
         dear=tuple(table.trumps | rules.wild | jokers for table in rules.tables),
         least=below(top - 4),
         costly=(1 << pack.size) - 1 & ~below(top - 3),
-        passes_on=variants.transfer in rules.moves or variants.show in rules.moves,
+        passing_on=tuple(move for move in rules.moves if move in (variants.transfer, variants.show)),
         helped=variants.partner_beats in rules.moves,
         plain=set(rules.moves)
         <= {variants.say, variants.stop, variants.partner_beats, variants.surplus, variants.touch},
@@ -124,7 +124,7 @@ def _lead(state: State, seat: int, dear: int) -> None:
 
 def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
     """Pass the attack on if that is cheap; beat everything as cheaply as possible, or take."""
-    if habit.passes_on and _passed_on(state, seat, dear):
+    if habit.passing_on and _passed_on(state, seat, dear, habit):
         return
     if habit.helped:
         partner = helper(state)
@@ -199,10 +199,10 @@ def too_much(state: State, dear: int) -> tuple[int, ...]:
     return tuple(sorted([card for _, card in costs[: -state.room()]]))
 
 
-def _passed_on(state: State, seat: int, dear: int) -> bool:
-    if variants.why_no_transfer(state):  # for speed: `legal` says so, too
-        return False
-    may = legal(state, seat)
+def _passed_on(state: State, seat: int, dear: int, habit: Habits) -> bool:
+    may = Legal(seat, ANSWER)  # of all moves only those that matter here
+    for move in habit.passing_on:
+        may = move(state, seat, may)
     if may.show:
         kernel.show(state, (may.show & -may.show).bit_length() - 1, None)
         return True

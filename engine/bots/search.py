@@ -107,8 +107,8 @@ def ranked(
     ``lost``: the seat is known to lose against best play, and looks for moves after which others go wrong.
     ``lowest``: for each seat the probability that it is a lowest-card player (empty: nobody is).
     """
-    worlds = Determinizer(seen, memory, rules)
-    return ranked_in(lambda: worlds.guess(chance), seen.seat, chance, iterations, deadline, lost, lowest)
+    determinizer = Determinizer(seen, memory, rules)
+    return ranked_in(lambda: determinizer.guess(chance), seen.seat, chance, iterations, deadline, lost, lowest)
 
 
 def ranked_in(

@@ -27,10 +27,10 @@ class Facts:
 
     def __init__(self, asked: DecisionInput, rules: Rules) -> None:
         view, memory, pack = asked.view, asked.memory, rules.pack
-        worlds = Determinizer(asked.seen, memory, rules)
+        determinizer = Determinizer(asked.seen, memory, rules)
         self.asked, self.rules, self.view, self.memory, self.pack = asked, rules, view, memory, pack
-        self.base = worlds.base
-        self.guessed = worlds.guess(Random(0))
+        self.base = determinizer.base
+        self.guessed = determinizer.guess(Random(0))
         self.seat, self.hand, self.defender = asked.seen.seat, asked.seen.hand, self.base.defender
         self.beaters = self.base.beaters
         own = rules.table_for(self.base.trump, self.base.own, self.seat)

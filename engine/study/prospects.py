@@ -49,8 +49,8 @@ def known(
         sure = surely(whole, late)
         if sure is not None:
             return sure
-    worlds = Determinizer(seen, memory, rules)
-    return estimated(lambda: worlds.guess(chance), seen.seat, False, iterations, late)
+    determinizer = Determinizer(seen, memory, rules)
+    return estimated(lambda: determinizer.guess(chance), seen.seat, False, iterations, late)
 
 
 def opened(state: State, chance: Random, iterations: int, late: Late | None = None) -> Prospects:

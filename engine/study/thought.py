@@ -68,8 +68,8 @@ def think(
         sure = _surely(whole, played, late)
         if sure is not None:
             return sure
-    worlds = Determinizer(asked.seen, asked.memory, rules)
-    return _estimated(lambda: worlds.guess(chance), False, iterations, late, played)
+    determinizer = Determinizer(asked.seen, asked.memory, rules)
+    return _estimated(lambda: determinizer.guess(chance), False, iterations, late, played)
 
 
 def think_open(

@@ -56,7 +56,7 @@ class CounterPanel(Slip):
     def _sums(self) -> list[tuple[str, str, Sum]]:
         """Title, suit and numbers of each kind of cards: trumps and others, if all seats have the same trumps."""
         memory, cards = self.known()
-        every, trumps = (1 << self.play.pack.size) - 1, self.play.trumps
+        every, trumps = (1 << self.play.pack.size) - 1, self.play.match.state.table.trumps
         if not trumps or memory.view.own:
             return [(_("All cards"), "", summed(cards, every))]
         suit = SUIT_LETTERS[memory.view.trump] if memory.view.trump >= 0 else ""

@@ -14,7 +14,6 @@ from engine.rules.cards import Pack
 from engine.rules.commands import Command
 from engine.rules.events import Event
 from engine.rules.options import Options
-from engine.rules.presets import PRESETS
 from engine.rules.refusals import Refusal
 from game.text.card_letters import card_sign
 from game.text.time_up import TimeUp
@@ -146,19 +145,9 @@ class TableSession(ABC):
         return self.match.options
 
     @property
-    def name(self) -> str:
-        """The game's name in English; "" for house rules."""
-        return next((known.title for known in PRESETS if known.options == self.match.options), "")
-
-    @property
     def commitment(self) -> str:
         """The commitment to the pack of this deal, "" if its cards were known before."""
         return self.match.commitment(self.match.state.number)
-
-    @property
-    def trumps(self) -> int:
-        """The set of this deal's trumps: public, like the trump suit."""
-        return self.match.state.table.trumps
 
     def refusal_text(self, refusal: Refusal, translate: Callable[[str], str] = str) -> str:
         """The reason in a sentence, with short card names."""

@@ -75,7 +75,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(len(replay.showing.stops)):
         key(app, pygame.K_RIGHT)
     assert replay.showing.over
-    while replay.showing.at > replay.reel.bouts[2]:
+    while replay.showing.at > replay.showing.reel.bouts[2]:
         key(app, pygame.K_LEFT)
 
     # Practice

@@ -9,7 +9,9 @@ from msgspec import structs
 from engine.bots.process import Answer, Request, think
 from game.session.bot_process import BotProcess
 from game.shell.app import App
+from game.table.screen import TableScreen
 from game.ui.destinations import Keys, LastMatch, NewGame, NewMatchTable, SettingsBook, Title
+from game.ui.menu import Menu
 from tests.builders.clocks import Hurried
 
 EVENTS = int(os.environ.get("DURAK_MONKEY", "500"))
@@ -143,9 +145,9 @@ class Monkey:
     def somewhere(self) -> tuple[int, int]:
         """A point of the window: on a widget, on a card of the hand, or anywhere, even a little outside."""
         m, top, chance = self.app.metrics, self.app.router.top, self.chance
-        group = getattr(top, "group", None)
-        if group is not None and group.widgets and chance.random() < 0.7:
-            box = chance.choice(group.widgets).box
+        widgets = top.beside if isinstance(top, TableScreen) else top.group.widgets if isinstance(top, Menu) else ()
+        if widgets and chance.random() < 0.7:
+            box = chance.choice(widgets).box
             return m.px(box.x + box.w * chance.random()), m.px(box.y + box.h * chance.random())
         if chance.random() < 0.4:
             return round(chance.gauss(0.5, 0.2) * m.width), round(m.height * (1 - chance.random() * 0.25))
