@@ -178,7 +178,7 @@ def test_a_match_waits_below_a_lesson(studio: Studio) -> None:
     listed = app.router.top
     app.router.go(LessonTable("take"))
     assert isinstance(app.router.top, LessonScreen)
-    app.router.top.skip()
+    app.router.top.task.skip()
     leave(app)
     assert app.router.top is listed
     key(app, pygame.K_ESCAPE)
