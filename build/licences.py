@@ -75,7 +75,7 @@ def collect(target: Path, fonts: Path) -> list[str]:
     return [*done, "Durak"]
 
 
-def _text(part: about.Part, fonts: Path) -> str:
+def _text(part: about.Component, fonts: Path) -> str:
     """The part's name and licence, "" for an optional part that is not installed. Raises LicenceError."""
     if part.package:
         text = about.installed(part.package)

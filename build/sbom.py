@@ -73,11 +73,11 @@ def document(program: Path, version: str, machine: str, when: int) -> str:
     return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
 
 
-def _has_licence(program: Path, part: about.Part) -> bool:
+def _has_licence(program: Path, part: about.Component) -> bool:
     return any(program.rglob(f"{about.FOLDER}/{about.file_of(part)}"))
 
 
-def _component(part: about.Part, version: str) -> dict[str, object]:
+def _component(part: about.Component, version: str) -> dict[str, object]:
     told: dict[str, object] = {"type": "library", "name": part.name, "bom-ref": f"part:{part.name}"}
     if version:
         told["version"] = version

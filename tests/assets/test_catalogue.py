@@ -200,4 +200,4 @@ def test_with_nothing_to_do_not_a_byte_changes(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("assets.translate.LOCALE", tmp_path)
     monkeypatch.setattr("babel.messages.catalog.VERSION", "99.0")
     update(language, {})
-    assert [path.read_bytes() for path in files] == before
+    assert [path.read_bytes() for path in files] == before, "run python -m assets.translate"

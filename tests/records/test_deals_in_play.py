@@ -1,6 +1,7 @@
 """No command and no function of the program reveals a deal in play: each is tried with a match in play."""
 
 import io
+import os
 import re
 import shutil
 import sqlite3
@@ -211,8 +212,9 @@ def traced(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
     return traces(journal)
 
 
-def reviewed(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
+def reviewed(journal: Path, number: int, patch: pytest.MonkeyPatch) -> object:
     """The answer of the review process for the deal in play."""
+    patch.setattr(os, "nice", lambda _by: 0, raising=False)  # this process is not the reviewers'
     ours, theirs = Pipe()
     ours.send(Job(1, journal.read_bytes(), number, 0, "quick", 1))
     ours.send(None)

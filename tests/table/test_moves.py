@@ -378,13 +378,14 @@ def click_on(desk: Desk, sheet: FoolScreen, at: tuple[float, float]) -> None:
 def test_the_losing_team_says_who_deals_next(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "triples", 6)
     sheet = result_of(desk, lost=True)
+    losers = desk.play.match.state.ended.losers
     names = next(widget for widget in sheet.lay_out().controls if isinstance(widget, Segments))
-    assert names.words == [desk.play.seats[seat].name for seat in sheet.losers]
-    wanted = next(i for i, seat in enumerate(sheet.losers) if seat != desk.play.tally.next_dealer())
+    assert names.words == [desk.play.seats[seat].name for seat in losers]
+    wanted = next(i for i, seat in enumerate(losers) if seat != desk.play.tally.next_dealer())
     box = names.box
     click_on(desk, sheet, (box.x + box.w * (wanted + 0.5) / 3, box.y + box.h / 2))
-    assert desk.asked == [ChooseDealer(0, sheet.losers[wanted])]
-    assert desk.play.tally.next_dealer() == sheet.losers[wanted]
+    assert desk.asked == [ChooseDealer(0, losers[wanted])]
+    assert desk.play.tally.next_dealer() == losers[wanted]
 
 
 def test_a_session_is_settled(tmp_path: Path) -> None:
