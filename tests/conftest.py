@@ -33,6 +33,12 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("durak")
 
+LONGEST = {
+    *("test_fitting", "test_rating", "test_style", "test_review", "test_arena", "test_timeline", "test_leaks"),
+    *("test_public_turns", "test_keys_heard", "test_house_rules", "test_layout", "test_lessons", "test_puzzle_screens"),
+    *("test_study", "test_puzzles", "test_hints", "test_search", "test_levels", "test_shortcuts", "test_history"),
+}
+"""The files that take longest, a third of the quick tests."""
 COMPILING_TAKES = 900.0
 """Time limit in seconds, longer than any machine needs."""
 
@@ -140,11 +146,14 @@ def app(programs: "Programs") -> "App":
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark cells as long unless they are quick (tests.builders.cells)."""
+    """Mark cells as long unless they are quick (tests.builders.cells). The longest files begin, so that none is left to
+    one worker at the end.
+    """
     for item in items:
         where = getattr(getattr(item, "function", None), "quick_where", None)
         if where is not None and not where(**item.callspec.params):
             item.add_marker(pytest.mark.long)
+    items.sort(key=lambda item: item.path.stem not in LONGEST)
 
 
 def pytest_collection_finish() -> None:

@@ -458,6 +458,7 @@ def test_what_cannot_be_played_is_refused(arguments: list[str], capsys: pytest.C
     assert capsys.readouterr().err.startswith("engine arena: ")
 
 
+@pytest.mark.long
 def test_exact_endgames_help_the_rule_of_thumb() -> None:
     """With the same play up to the endgame; the seeds are fixed."""
     first, _ = run(contest("thumb+exact", "thumb"), 60).scores

@@ -28,8 +28,8 @@ from tests.builders.twin_tables import keep_pictures
 FILE = Path(__file__).with_name("keys_heard.txt")
 ON_PADS = tuple(wish for wish in Wish if wish not in CARDS[1:-1])
 TELLING = {
-    *("puzzle, it was wrong", "drill, at its buttons", "review, better play", "lesson, own card raised"),
-    *("practice, hint open and a card raised", "match, out and at a plate", "partners, at the partner's plate"),
+    *("puzzle, it was wrong", "review, better play", "lesson, own card raised"),
+    *("match, out and at a plate", "partners, at the partner's plate"),
 }
 """In these most parts of a table hear keys before it does."""
 Input = tuple[pygame.Event, ...]
