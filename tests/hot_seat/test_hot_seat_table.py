@@ -404,7 +404,7 @@ def test_whole_deals_of_several_people_by_mouse(
     assert kept.match.tally.deals == 1 and not kept.damage
     assert pilot.seen["curtains"] > 2 and pilot.seen["calls"] > 0
     assert isinstance(app.router.top, FoolScreen)
-    app.router.top.go_on()
+    app.router.top.choices.go_on()
     pilot.wait(lambda: isinstance(app.router.top, Curtain | TableCall))
     assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
 

@@ -108,7 +108,7 @@ def _small_files(home: Home, expected: Expected, chosen: settings.Settings, own:
 def check_index(home: Home) -> int:
     """Check that the index of deals opens and equals a rebuilt one. Returns its number of deals."""
     book, anew = Book(home), Book(home)
-    anew._path = home.config / "anew.sqlite3"
+    anew.index.path = home.config / "anew.sqlite3"
     try:
         book.refresh()
         trouble, rows = book.trouble, book.deals(limit=100_000)

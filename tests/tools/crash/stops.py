@@ -54,7 +54,9 @@ class Stop:
         def put(journal: Journal, file: IO[bytes]) -> None:
             self.number -= 1
             if self.number == -1:
-                os.pwrite(file.fileno(), journal._waiting[: chance.randrange(len(journal._waiting))], journal._end)
+                os.pwrite(
+                    file.fileno(), journal._waiting[: chance.randrange(len(journal._waiting))], len(journal._data)
+                )
                 kill()
             real(journal, file)
 

@@ -348,7 +348,7 @@ def forfeit(studio: Studio) -> None:
     fool(studio)
     sheet = studio.app.router.top
     assert isinstance(sheet, FoolScreen)
-    sheet.tally.over = SessionEnded((1,), (2,))
+    sheet.result.tally.over = SessionEnded((1,), (2,))
     sheet.read_tally()
     sheet.rebuild()
     studio.rest(160)
