@@ -111,9 +111,9 @@ def check_index(home: Home) -> int:
     anew.index.path = home.config / "anew.sqlite3"
     try:
         book.refresh()
-        trouble, rows = book.trouble, book.deals(limit=100_000)
+        trouble, rows = book.trouble, sorted(book.deals(limit=100_000), key=repr)  # deals of one second in any order
         anew.refresh()
-        again = anew.deals(limit=100_000)
+        again = sorted(anew.deals(limit=100_000), key=repr)
     finally:
         book.close()
         anew.close()
