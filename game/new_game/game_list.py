@@ -5,8 +5,6 @@ Clicking a row chooses the game; other actions are at the bottom.
 
 from functools import partial
 
-import pygame
-
 from engine.rules import rule_codes
 from engine.rules.options import Options
 from engine.rules.presets import Preset
@@ -15,28 +13,22 @@ from game.house_rules.pages import summary
 from game.house_rules.screen import HouseRulesScreen
 from game.new_game.emblems import CODE, NONE_YET, OWN, emblem
 from game.new_game.game_row import COLUMN, HIGH, NOTE, GameRow, game_row
+from game.new_game.left_sheet import INSET, LIST_TITLE, PLATE, left_sheet
 from game.new_game.own_game_sheet import OwnGameSheet
 from game.session.game_names import families, players_of, seats_told
 from game.storage.own_games import OwnGame
 from game.storage.rule_choices import nearest, seats_of
 from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, MUTED
-from game.ui.art.shapes import Pen
+from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, dotted
 from game.ui.destinations import FullRules
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Scroll, Scrolled, Sized, Stack, Text
+from game.ui.layout import Column, Control, Gap, Node, Pad, Row, Scroll, Scrolled, Sized, Stack, Text
 from game.ui.services import Services
 from game.ui.styles import Style
-from game.ui.widgets import Box
 from game.ui.widgets.base import Action
-from game.ui.widgets.paper import toothed
 from game.ui.widgets.scroll import WIDE
 
-EDGE, INSET = 22.0, 14.0
-"""The width of the sheet's border, and the distance of text from it."""
-HEAD, FAMILY, PLATE = 50.0, 38.0, 44.0
-TITLE = Style(24, "serif", leading=1.2, heading=True)
+FAMILY = 38.0
 COLUMNS = Style(15, "italic", MUTED)
 FAMILY_TITLE = Style(16, "serif", CINNABAR, 1.2, heading=True)
 
@@ -55,16 +47,8 @@ class GameList:
         """The whole list on its paper, as high as it may be. ``first``: focus the chosen game on opening."""
         self._first = first
         figures = (Sized(Text(words, COLUMNS, "centre", single=True), COLUMN, COLUMN) for words in _columns())
-        head = Row(Text(_("Choose a game"), TITLE, single=True, grow=1), *figures, Gap(WIDE + 4))
-        listed = Column(
-            Stack(Gap(HEAD), Pad(head, INSET)),
-            Picture(_rule, height=2),
-            Scroll(Column(*self._rows(), Gap(8)), self.scrolled),
-            Picture(_rule, height=2),
-            Pad(Row(*self._ways(), gap=12, equal=True), INSET, 10, INSET, 12),
-            grow=1,
-        )
-        return Stack(Picture(_paper), Pad(listed, *[EDGE] * 4))
+        head = Row(Text(_("Choose a game"), LIST_TITLE, single=True, grow=1), *figures, Gap(WIDE + 4))
+        return left_sheet(head, Scroll(Column(*self._rows(), Gap(8)), self.scrolled), self._ways())
 
     def _rows(self) -> list[Node]:
         rows: list[Node] = []
@@ -212,14 +196,3 @@ def _family(title: str) -> Node:
 def _ruled(rows: list[Control] | list[Node]) -> list[Node]:
     """Rows separated by dotted lines."""
     return [part for row in rows for part in (dotted(INSET), row)][1:]
-
-
-def _paper(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    toothed(surface, art, box, scale)
-
-
-def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    def draw(pen: Pen) -> None:
-        pen.rounded(0, 0, box.w, 1.6 * scale, 0, INK)
-
-    art.put(surface, art.vector(("list rule", box.w, scale), box.w, 2 * scale, draw), box.x, box.y)

@@ -2,6 +2,8 @@
 
 import pygame
 import pytest
+from game.people.steps import steps, steps_with_phones
+from game.people.together_sheet import TogetherSheet, agreed_words
 
 from engine.records.journal_header import Chair
 from game.access.menus import menu_node
@@ -10,8 +12,6 @@ from game.match.screen import MatchScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.people.face_button import FaceButton
 from game.people.people_sheet import PeopleSheet, PersonSheet
-from game.people.steps import steps, steps_with_phones
-from game.people.together_sheet import TogetherSheet, agreed_words
 from game.session import company
 from game.session.people import present_names
 from game.session.seats import chairs, guests_at, invite

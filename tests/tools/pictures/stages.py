@@ -11,6 +11,8 @@ from functools import partial
 from itertools import chain, count, product
 from pathlib import Path
 
+from game.people.together_sheet import TogetherSheet
+
 from engine.files import input_limits
 from engine.rating.even import EVEN
 from engine.records.journal import Chair, TableRules
@@ -39,7 +41,6 @@ from game.new_game.level_sheet import LevelSheet
 from game.new_game.own_game_sheet import OwnGameSheet
 from game.new_game.seat_sheet import SeatSheet
 from game.people.people_sheet import PeopleSheet, PersonSheet
-from game.people.together_sheet import TogetherSheet
 from game.phones.frames import Knock
 from game.phones.listening import PhoneRoom
 from game.phones.sheet import PhonesSheet
