@@ -246,6 +246,7 @@ class WithFriendsScreen(RoundTableScreen):
     """
 
     gathers = True
+    to_read = True
 
     def __init__(self, services: Services, before: ChosenTable | None) -> None:
         super().__init__(services)

@@ -119,14 +119,7 @@ def _number(services: Services, to: NumberedDeal) -> None:
 
 @routes.to(DealOfTheDay)
 def _today(services: Services, _to: DealOfTheDay) -> None:
-    new = daily(services.settings, daily_deal.today())
-    if daily_deal.so_far(services.saves, new).outcome is None:
-        _day(services, new)
-        return
-    services.router.go(NewGame())
-    services.of_room(NextMatch).which = "day"
-    if isinstance(services.router.top, NewGameScreen):
-        services.router.top.score()
+    _day(services, daily(services.settings, daily_deal.today()))
 
 
 # The same deal again
