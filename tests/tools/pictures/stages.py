@@ -11,8 +11,6 @@ from functools import partial
 from itertools import chain, count, product
 from pathlib import Path
 
-from game.people.together_sheet import TogetherSheet
-
 from engine.files import input_limits
 from engine.rating.even import EVEN
 from engine.records.journal import Chair, TableRules
@@ -80,6 +78,7 @@ from game.ui.destinations import (
     NewGame,
     Title,
     TouchQuestion,
+    WithFriends,
 )
 from game.ui.notice import Notice
 from game.ui.router import at_table
@@ -191,17 +190,19 @@ def people(studio: Studio) -> Iterator[str]:
     yield "of one company"
     app.router.show(SeatSheet(app.services, 2, _nothing, None))
     yield "a guest's seat"
-    app.router.show(TogetherSheet(app.services, _nothing))
-    yield "agreement"
+    app.router.go(WithFriends(keep=True))
+    yield "with friends"
     settings.phones = [1, 2]
-    app.router.show(TogetherSheet(app.services, _nothing))
-    yield "agreement with phones"
+    app.router.go(WithFriends(keep=True))
+    yield "with friends at phones"
     settings.phones = []
     settings.guests = []
+    settings.people, known = [], settings.people
+    app.router.go(WithFriends(keep=True))
+    yield "with new friends"
+    settings.people = known
     app.router.show(SeatSheet(app.services, 0, _nothing, None))
     yield "played before"
-    app.router.go(NewGame())
-    yield "the same company"
     board = PeopleSheet(app.services, _nothing)
     app.router.show(board)
     yield "all"
