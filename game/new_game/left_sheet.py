@@ -19,10 +19,11 @@ HEAD, PLATE = 50.0, 44.0
 LIST_TITLE = Style(24, "serif", leading=1.2, heading=True)
 
 
-def left_sheet(head: Node, body: Scroll, ways: Sequence[Node]) -> Node:
-    """As high as it may be."""
+def left_sheet(head: Node, body: Scroll, ways: Sequence[Node], above: Node | None = None) -> Node:
+    """As high as it may be. ``above``: what stands over the part that is scrolled."""
     listed = Column(
         Stack(Gap(HEAD), Pad(head, INSET)),
+        Pad(above, INSET, 0, INSET, 8) if above is not None else None,
         Picture(_rule, height=2),
         body,
         Picture(_rule, height=2),

@@ -25,7 +25,7 @@ from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, Style
-from game.ui.widgets import Box, Segments
+from game.ui.widgets import Box, Segments, TextField
 
 SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
 """Width of the list, and width and height of the area with the table."""
@@ -212,11 +212,18 @@ class NewGameScreen(RoundTableScreen):
     def returned(self) -> None:
         """Another game may have been made and chosen."""
         super().returned()
+        self.games.show_chosen()
         self._reveal()
 
     def _reveal(self) -> None:
         """Scroll until the chosen game is seen."""
         self.games.reveal([widget for widget in self.group.widgets if isinstance(widget, GameRow)])
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Letters go into the field, wherever the focus is."""
+        if event.type == pygame.TEXTINPUT and event.text.strip() and not isinstance(self.group.focus, TextField):
+            self.group.set_focus(next(widget for widget in self.group.widgets if isinstance(widget, TextField)))
+        super().handle(event, now)
 
     def _chosen(self) -> None:
         self._refused = 0

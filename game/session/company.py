@@ -13,6 +13,8 @@ from game.storage.settings import ChosenTable, KnownPerson, Settings
 
 MOST = 4
 """Number of tables remembered."""
+LATELY = 6
+"""Number of games remembered as played lately."""
 FIELDS = ChosenTable.__struct_fields__
 
 
@@ -29,11 +31,13 @@ def lay(settings: Settings, company: ChosenTable) -> None:
 
 
 def begun(settings: Settings) -> None:
-    """A match begins at the chosen table: remember it and its people."""
+    """A match begins at the chosen table: remember it, its people and its game."""
     remember(settings)
     now = as_chosen(settings)
     earlier = (company for company in settings.companies if people_of(company) != people_of(now))
     settings.companies = [now, *earlier][:MOST]
+    game = settings.house or settings.preset
+    settings.lately = [game, *(other for other in settings.lately if other != game)][:LATELY]
 
 
 def others_than_now(settings: Settings) -> list[ChosenTable]:
