@@ -47,7 +47,6 @@ from game.result.deal_result import DealResult
 from game.result.evening import EveningSheet
 from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
-from game.result.shuffling import Shuffling
 from game.session import company
 from game.session.match_session import MatchSession
 from game.session.seats import set_level
@@ -442,8 +441,6 @@ def results(studio: Studio) -> Iterator[str]:
             app.router.show(_result(studio, seats, ended, tally, 9, board))
             studio.rest(3)
             yield f"{name}, {board.kind}, {board.each}"
-    app.router.show(Shuffling(app.services, _nothing))
-    yield "the fool shuffles"
 
 
 def _result(
