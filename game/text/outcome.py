@@ -23,18 +23,18 @@ class _Teller:
             return group
         return self._whole_deal()
 
-    def _say(self, they: str, you: str, case: Case = Case.STANDS, against: Case = Case.SUFFERS) -> str:
-        """The message with every gap that a fact may fill; ``case`` is that of the cards."""
+    def _say(self, they: str, you: str) -> str:
+        """The message with every gap that a fact may fill. A card that is beaten suffers, others stand alone."""
         fact = self.fact
         filled: dict[str, object] = {"name": Actor(fact.seat, you), "count": fact.count}
         if fact.other >= 0:
             filled["other"] = NamedPlayer(fact.other)
         if fact.card >= 0:
-            filled["card"] = self.namer(fact.card, case)
+            filled["card"] = self.namer(fact.card, Case.STANDS)
         if fact.against >= 0:
-            filled["against"] = self.namer(fact.against, against)
+            filled["against"] = self.namer(fact.against, Case.SUFFERS)
         if fact.cards:
-            filled["cards"] = together([self.namer(card, case) for card in fact.cards], self.speech)
+            filled["cards"] = together([self.namer(card, Case.STANDS) for card in fact.cards], self.speech)
         return self.company.say(they, **filled)
 
     def _end_of_duel(self) -> str:
@@ -50,7 +50,6 @@ class _Teller:
                 return say(
                     _("Two left, and {name} got rid of {cards} first."),
                     _("Two left, and you got rid of {cards} first."),
-                    Case.SUFFERS,
                 )
             case Kind.DUEL_TAKEN:
                 return say(
@@ -129,7 +128,6 @@ class _Teller:
                 return say(
                     _("{name} still holds the best trump of all, {card}."),
                     _("You still hold the best trump of all, {card}."),
-                    Case.SUFFERS,
                 )
             case Kind.STOPPED_ONE_SHORT:
                 return say(
