@@ -39,7 +39,6 @@ from game.new_game.level_sheet import LevelSheet
 from game.new_game.own_game_sheet import OwnGameSheet
 from game.new_game.seat_sheet import SeatSheet
 from game.people.people_sheet import PeopleSheet, PersonSheet
-from game.people.together_sheet import TogetherSheet
 from game.phones.frames import Knock
 from game.phones.listening import PhoneRoom
 from game.phones.sheet import PhonesSheet
@@ -78,6 +77,7 @@ from game.ui.destinations import (
     NewGame,
     Title,
     TouchQuestion,
+    WithFriends,
 )
 from game.ui.notice import Notice
 from game.ui.router import at_table
@@ -189,17 +189,19 @@ def people(studio: Studio) -> Iterator[str]:
     yield "of one company"
     app.router.show(SeatSheet(app.services, 2, _nothing, None))
     yield "a guest's seat"
-    app.router.show(TogetherSheet(app.services, _nothing))
-    yield "agreement"
+    app.router.go(WithFriends(keep=True))
+    yield "with friends"
     settings.phones = [1, 2]
-    app.router.show(TogetherSheet(app.services, _nothing))
-    yield "agreement with phones"
+    app.router.go(WithFriends(keep=True))
+    yield "with friends at phones"
     settings.phones = []
     settings.guests = []
+    settings.people, known = [], settings.people
+    app.router.go(WithFriends(keep=True))
+    yield "with new friends"
+    settings.people = known
     app.router.show(SeatSheet(app.services, 0, _nothing, None))
     yield "played before"
-    app.router.go(NewGame())
-    yield "the same company"
     board = PeopleSheet(app.services, _nothing)
     app.router.show(board)
     yield "all"
