@@ -2,8 +2,8 @@
 what the rules count besides (engine.rules.state.Board).
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -34,7 +34,7 @@ PORTRAIT, NAME, WIDEST, FIGURE = 44.0, 112.0, 160.0, 40.0
 """Widths within a row: the portrait, the name with its details (least and most), the number of matches."""
 FACE, STICK = 17.0, 0.58
 """Radius of a portrait in a row, and the size of a match there."""
-STICKS = 84.0
+STICKS = 66.0
 """Width for the matches beside an answer."""
 LAURELLED, CROWN = 46.0, 128.0
 """Radius of the face beside the answer, and the room for it with its laurel."""
@@ -44,6 +44,7 @@ ANSWERS = tuple(Style(size, "serif", leading=1.22) for size in (25, 23, 21, 19, 
 NEXT = Style(16, colour=MUTED, leading=1.3)
 BEST = Style(25, "serif", CINNABAR, 1.2)
 NOTED = Style(15, colour=MUTED, leading=1.2)
+BEST_HERE = Style(15, "bold", CINNABAR, 1.2)
 NAME_HERE = Style(18, "bold", leading=1.2)
 COUNT_HERE = Style(21, "bold", leading=1.2)
 DROP = 40.0
@@ -68,11 +69,23 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What is said of one of several people: a sentence, in signs and (with what comes next) in words alone, and their
+    row; ``best``: it makes this their best evening.
+    """
+
+    words: str
+    spoken: str
+    next: str = ""
+    best: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DealTally:
     """The tally after deal ``number``, which ``losers`` lost (() after a draw) and from which ``places`` went out.
 
-    ``sides``: the seats' side numbers, () without teams; ``board``: what a match stands for. ``notes``: what is said to
-    each of several people, in signs and in words alone; ``shining``: whose best evening it is, and how far that shows.
+    ``sides``: the seats' side numbers, () without teams; ``board``: what a match stands for. ``notes``: what is said of
+    each of several people; ``shining``: whose best evening it is, and how far that shows.
     """
 
     seats: tuple[Chair, ...]
@@ -83,7 +96,7 @@ class DealTally:
     board: Board = BOARDS[0][0]
     pack: Pack = PACKS["36"]
     places: tuple[int, ...] = ()
-    notes: dict[int, tuple[str, str]] = field(default_factory=dict)
+    notes: dict[int, Note] = field(default_factory=dict)
     shining: dict[int, Callable[[], float]] = field(default_factory=dict)
 
     def order(self) -> list[int]:
@@ -147,7 +160,7 @@ def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
     fresh = record.tally.scored if fool else 0  # under ties a deal may add no match
     shown = record.tally.marks[seat] - (fresh if laid <= 0 else 0)
     drop = (1 - laid) ** 2 * DROP if fresh and laid > 0 else 0.0
-    note, spoken = record.notes.get(seat, ("", ""))
+    note = record.notes.get(seat)
 
     def matches(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         place = Place(box.x, box.y + box.h / 2, s)
@@ -156,8 +169,8 @@ def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
 
     heading = Text(name, NAME_HERE, single=True)
     scored = Text(score, NOTED, single=True) if score else None
-    if note:
-        called: Node = Column(Row(heading, scored, gap=10) if scored else heading, Text(note, NOTED), gap=1, grow=1)
+    if note is not None:
+        called: Node = Column(*_noted(name, score, note), gap=1, grow=1)
         sticks: Node = Sized(Picture(matches, height=30, grow=1), STICKS)
     else:
         called = Column(heading, scored)
@@ -166,16 +179,27 @@ def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
     count = Text(str(shown), COUNT_HERE, "right", CINNABAR if fool and shown else "", single=True)
     row = Row(
         Picture(_likeness(record, seat), PORTRAIT, PORTRAIT - 4),
-        Gap(6),
+        Gap(10 if note else 6),
         called,
         Gap(8),
         sticks,
         Sized(count, FIGURE, FIGURE),
     )
     ground = _fools_ground if fool else _stroke if above >= 0 and above not in record.losers else _nothing
-    told = " · ".join(part for part in (name, score, spoken, str(shown)) if part)
+    told = " · ".join(part for part in (name, score, note.spoken if note else "", str(shown)) if part)
     high = Gap(ANSWERED if note else ROW)
-    return Spoken(Stack(Picture(ground), high, Pad(row, 32, 3, EDGE, 3)), told)
+    return Spoken(Stack(Picture(ground), high, Pad(row, 32, 4, EDGE, 6)), told)
+
+
+def _noted(name: str, score: str, note: Note) -> Iterator[Node]:
+    """A name with the row beside it, or below where that is too wide, and the sentence."""
+    heading = Text(name, NAME_HERE, single=True, firm=True)
+    more = [Text(score, NOTED, single=True, firm=True)] if score else []
+    if note.next:
+        more.append(Text(note.next, BEST_HERE if note.best else NOTED, single=True, firm=True))
+    below = [replace(text, firm=False) for text in more]
+    yield FirstFit(Row(heading, *more, gap=10), Column(replace(heading, firm=False), *below)) if more else heading
+    yield Text(note.words, NOTED)
 
 
 def _likeness(record: DealTally, seat: int) -> Draw:

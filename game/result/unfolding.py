@@ -10,7 +10,7 @@ from game.result.ceremony import Ceremony
 from game.result.deal_result import DealResult
 from game.result.laurel import Shine
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet
-from game.result.tally_board import WIDTH, Answer, DealTally, matches_board
+from game.result.tally_board import WIDTH, Answer, DealTally, Note, matches_board
 from game.storage.history.safe_row import SafeRow
 from game.text.i18n import _
 from game.text.naming import one_after_another
@@ -41,11 +41,13 @@ class Unfolding:
         seats = self._result.answers if self._result.reader == NOBODY else ()
         rows = self._rows.rows or {}
         for seat in seats:
-            more = short_words(rows[seat]) if seat in rows else ""
-            said = (self._result.answer(seat, speech) for speech in (False, True))
-            shown, spoken = (" · ".join(part for part in (each, more) if part) for each in said)
-            self.record.notes[seat] = shown, spoken
-            if seat in rows and rows[seat].just_best:
+            row = rows.get(seat)
+            more = short_words(row) if row is not None else ""
+            words, spoken = (self._result.answer(seat, speech) for speech in (False, True))
+            spoken = " ".join(part for part in (spoken, more) if part)
+            best = row is not None and row.just_best
+            self.record.notes[seat] = Note(words, spoken, more, best)
+            if best:
                 self.record.shining[seat] = self._shine.part
 
     @property

@@ -121,7 +121,7 @@ def test_each_of_several_people_is_answered_and_nobody_is_you(app: App) -> None:
     screen = shown(app, result(app, several=True), {0: BEST, 2: SafeRow(2, 0, 1, 9)})
     run(app, screen)
     lines, names = read(screen), [chair.name for chair in screen.result.seats]
-    assert any(f"{names[2]} beat off 5 cards at once. · 2 safe in a row" in line for line in lines)
+    assert any(f"{names[2]} beat off 5 cards at once. 2 safe in a row" in line for line in lines)
     assert any(f"{names[1]} is left with 2 cards." in line for line in lines)
     assert any("4 safe in a row: best evening!" in line for line in lines)
     assert not any("You beat" in line for line in lines)

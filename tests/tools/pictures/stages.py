@@ -86,6 +86,7 @@ from tests.builders.posted import click, named
 from tests.builders.shelves import played
 from tests.tools.history import fill
 from tests.tools.pictures import (
+    stages_answers,
     stages_back,
     stages_clock,
     stages_fair,
@@ -702,6 +703,7 @@ STAGES: dict[str, Stage] = {
     "refusals": refusals,
     "commands": commands,
     "results": results,
+    "answers": stages_answers.answers,
     "slips": slips,
     "six": six,
     "clock": stages_clock.clock,
