@@ -161,6 +161,11 @@ class Art:
             return None
         return self._kept(("look", name, look, scale), lambda k: self._pictures.patched(name, looks, look, k * scale))
 
+    def part(self, name: str, cell: str, scale: float = 1.0, mirrored: bool = False) -> Sprite:
+        """One of the things drawn on a sheet; reference: its own, as drawn."""
+        key = ("part", name, cell, scale, mirrored)
+        return self._kept(key, lambda k: self._pictures.part(name, cell, k * scale, mirrored))
+
     def icon(self, name: str, size: float, colour: str = INK) -> Sprite:
         """A sign of the interface, tinted; reference: its centre."""
         pixels = max(1, self.metrics.px(size))

@@ -1,0 +1,58 @@
+"""A puzzle on the road: a card with its number, face down until it is solved; the next one is lit."""
+
+import pygame
+
+from game.puzzles.collection import PuzzleEntry
+from game.puzzles.face import SHAPE, face, put_stars
+from game.puzzles.wording import entry_told
+from game.ui.art import Art
+from game.ui.art.colours import CINNABAR, INK, IVORY
+from game.ui.widgets import Box, Widget, WidgetState, line
+from game.ui.widgets.base import Action
+
+WIDE = 60.0
+HIGH = WIDE * SHAPE
+LIT = 1.1
+"""How much larger the next one is."""
+STAR, BELOW = 15.0, 18.0
+"""Size of the stars, and how far below the card they are."""
+
+
+class RoadCard(Widget):
+    """``portrait``: that of the player, who stands at the next one; 0 elsewhere."""
+
+    def __init__(self, box: Box, entry: PuzzleEntry, action: Action, scale: float = 1.0, portrait: int = 0) -> None:
+        super().__init__(box, scale)
+        self.entry, self.action, self.portrait = entry, action, portrait
+        self.told = entry_told(entry, bool(portrait))
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
+        s, (x, y) = self.scale, self.box.centre
+        wide = WIDE * s * (LIT if self.portrait else 1.0)
+        lifted = look.hover and not look.down
+        if lifted:
+            y -= 3 * s
+        if self.portrait:
+            art.put(surface, art.part("road", "light", s), x, y)
+        if self.entry.solved:
+            art.put(surface, face(art, self.entry.puzzle, wide), x, y)
+        else:
+            art.put(surface, art.card("back", wide, lifted=lifted), x, y)
+        if look.focus:
+            high = wide * SHAPE
+            art.put(surface, art.ring(wide, high, 5), x - wide / 2, y - high / 2)
+        low = y + wide * SHAPE / 2
+        self._number(surface, art, x, low)
+        if self.entry.solved:
+            put_stars(surface, art, x, low + BELOW * s, STAR * s, self.entry.stars)
+        if self.portrait:
+            art.put(surface, art.portrait(self.portrait, 17 * s), x + wide / 2 + 2 * s, y - wide * SHAPE / 2 + 4 * s)
+
+    def _number(self, surface: pygame.Surface, art: Art, x: float, y: float) -> None:
+        """On a small plate at the card's lower edge."""
+        s, fill = self.scale, CINNABAR if self.portrait else IVORY
+        art.put(surface, art.disc(9.5 * s, fill, INK, 34 * s), x, y)
+        line(surface, art, str(self.entry.number), x, y, 15 * s, "bold", IVORY if self.portrait else INK, "centre")
