@@ -6,15 +6,19 @@ Nothing waits for it.
 import pygame
 
 from game.puzzles.attempt import STARS
-from game.puzzles.face import SHAPE, face, put_stars, star
+from game.puzzles.face import SHAPE, face, put_number, put_stars, star
 from game.puzzles.session import PuzzleSession, Standing
 from game.table.part import Part
 from game.table.screen import TableScreen
 from game.ui.art import Art, Sprite
+from game.ui.widgets import Box
+from game.ui.widgets.paper import toothed
 
-WIDE, LIGHT = 132.0, 2.3
-"""Width of the card, and how much larger the rays are than on the road."""
-RISE, TURN, SEAL, STAR, BETWEEN, COMES = 220.0, 300.0, 620.0, 760.0, 110.0, 140.0
+WIDE, LIGHT, MIDDLE = 112.0, 1.75, 0.49
+"""Width of the card, how much larger the rays are than on the road, and where the sheet lies, by the height."""
+LANDS = 280.0
+"""It begins so long after the last move: the card lies, and may still be swept away."""
+RISE, TURN, SEAL, STAR, BETWEEN, COMES = 180.0, 280.0, 520.0, 640.0, 110.0, 140.0
 """When the card begins to turn, how long that takes, when the seal comes down, when the first star comes and each
 further one, and how long a thing takes to come, in ms."""
 ENDS = STAR + BETWEEN * (STARS - 1) + COMES
@@ -22,27 +26,29 @@ FAR = 1.7
 """How large the seal is when it begins to come down."""
 STEPS = 12
 """In so many steps things grow and turn: each is drawn once."""
-SEAL_AT, SEAL_SIZE = (0.24, 0.2), 0.72
+SEAL_AT, SEAL_SIZE = (0.66, -0.46), 0.84
 """Where on the card the seal lies, by its width, and its size."""
-STARS_BELOW, STAR_SIZE = 40.0, 38.0
+STARS_BELOW, STAR_SIZE = 54.0, 44.0
+SHEET, ABOVE = (320.0, 348.0), 22.0
+"""Size of the printed sheet, and how far above its middle the card lies."""
 
 
 class SolvedAnswer(Part):
-    """Over the middle of the table once its last card lies."""
+    """Over the middle of the table."""
 
-    def __init__(self, table: TableScreen, puzzle: PuzzleSession) -> None:
-        self.table, self.puzzle = table, puzzle
+    def __init__(self, table: TableScreen, puzzle: PuzzleSession, number: int) -> None:
+        self.table, self.puzzle, self.number = table, puzzle, number
         self._since: float | None = None
         self._now = 0.0
         self._stamped = False
 
     @property
     def _elapsed(self) -> float:
-        """How much of it has passed, as at the usual speed."""
+        """How much of it has passed, as at the usual speed; less than 0 until the last card lies."""
         if self._since is None:
-            return 0.0
+            return -LANDS
         pace = 0.0 if self.table.services.settings.calm else self.table.pace
-        return (self._now - self._since) / pace if pace > 0 else ENDS
+        return (self._now - self._since) / pace - LANDS if pace > 0 else ENDS
 
     def follow(self, now: float) -> bool:
         self._now = now
@@ -50,8 +56,6 @@ class SolvedAnswer(Part):
             begun, self._since, self._stamped = self._since is not None, None, False
             return begun
         if self._since is None:
-            if not self.table.settled:
-                return False
             self._since = now
         if not self._stamped and self._elapsed >= min(ENDS, SEAL + COMES - self.table.services.sound.lead("stamp")):
             self._stamped = True
@@ -60,26 +64,32 @@ class SolvedAnswer(Part):
         return self._elapsed < ENDS + COMES
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._since is None:
+        if self._elapsed < 0:
             return
         art, room = self.table.painter.art, self.table.scene.line.layout.room
-        middle, s, elapsed = (room.w / 2, 0.47 * room.h), room.unit, self._elapsed
-        come = _part(elapsed, 0, RISE)
-        x, y = middle[0], middle[1] + 30 * (1 - come) * s
-        art.put(surface, art.part("road", "light", _stepped(LIGHT * s * (0.5 + 0.5 * come))), x, y)
-        _turning(surface, art, self, x, y, WIDE * s, _part(elapsed, RISE, TURN))
+        s, elapsed = room.unit, self._elapsed
+        come, wide = _part(elapsed, 0, RISE), WIDE * s
+        x, y = room.w / 2, MIDDLE * room.h + 60 * (1 - come) * s
+        w, h = SHEET[0] * s, SHEET[1] * s
+        toothed(surface, art, Box(x - w / 2, y - h / 2, w, h), s)
+        y -= ABOVE * s
+        art.put(surface, art.part("road", "light", _stepped(LIGHT * s)), x, y)
+        _turning(surface, art, self, x, y, wide, _part(elapsed, RISE, TURN))
+        put_number(surface, art, x, y + wide * SHAPE / 2, self.number, wide / 60)
         if elapsed >= SEAL:
             grown = FAR - (FAR - 1) * _part(elapsed, SEAL, COMES)
             seal = art.part("road", "seal", _stepped(SEAL_SIZE * s * grown))
-            art.put(surface, seal, x + SEAL_AT[0] * WIDE * s, y + SEAL_AT[1] * WIDE * s)
-        low = y + (WIDE * SHAPE / 2 + STARS_BELOW) * s
-        if elapsed >= STAR:
-            put_stars(surface, art, x, low, STAR_SIZE * s, 0)
+            art.put(surface, seal, x + SEAL_AT[0] * wide, y + SEAL_AT[1] * wide)
+        self._stars(surface, art, x, y + wide * SHAPE / 2 + STARS_BELOW * s, s)
+
+    def _stars(self, surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> None:
+        """One after another."""
+        put_stars(surface, art, x, y, STAR_SIZE * s, 0)
         for number in range(self.puzzle.attempt.stars):
-            grown = _part(elapsed, STAR + BETWEEN * number, COMES)
+            grown = _part(self._elapsed, STAR + BETWEEN * number, COMES)
             if grown > 0:
                 size = _stepped(STAR_SIZE * s * (1.5 - 0.5 * grown))
-                art.put(surface, star(art, size, True), x + (number - (STARS - 1) / 2) * 1.16 * STAR_SIZE * s, low)
+                art.put(surface, star(art, size, True), x + (number - (STARS - 1) / 2) * 1.16 * STAR_SIZE * s, y)
 
 
 def _turning(

@@ -10,6 +10,7 @@ from game.puzzles.attempt import STARS
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN_DARK, OCHRE, SHADE
 from game.ui.art.shapes import Point
+from game.ui.widgets import line
 
 SHAPE = 1.4
 """Height of a card, by its width."""
@@ -48,7 +49,13 @@ def _card(pen: Pen, wide: float, more: float, own: int, other: int) -> None:
         for number in range(count):
             x = left + number * pitch
             pen.rounded(x, more + top, 8 * s, 12 * s, 1.4 * s, fill, INK, 1.1 * s)
-            pen.rounded(x + 2 * s, more + top + 2.2 * s, 4 * s, 7.6 * s, 0.6 * s, None, IVORY, 0.8 * s)
+            pen.rounded(x + 2 * s, more + top + 2.2 * s, 4 * s, 7.6 * s, 0.6 * s, fill, IVORY, 0.8 * s)
+
+
+def put_number(surface: pygame.Surface, art: Art, x: float, y: float, number: int, s: float, lit: bool = False) -> None:
+    """A puzzle's number on a small plate at its card's lower edge."""
+    art.put(surface, art.disc(9.5 * s, CINNABAR if lit else IVORY, INK, 34 * s), x, y)
+    line(surface, art, str(number), x, y, 15 * s, "bold", IVORY if lit else INK, "centre")
 
 
 def put_stars(surface: pygame.Surface, art: Art, x: float, y: float, size: float, earned: int) -> None:

@@ -3,11 +3,10 @@
 import pygame
 
 from game.puzzles.collection import PuzzleEntry
-from game.puzzles.face import SHAPE, face, put_stars
+from game.puzzles.face import SHAPE, face, put_number, put_stars
 from game.puzzles.wording import entry_told
 from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, IVORY
-from game.ui.widgets import Box, Widget, WidgetState, line
+from game.ui.widgets import Box, Widget, WidgetState
 from game.ui.widgets.base import Action
 
 WIDE = 60.0
@@ -45,14 +44,8 @@ class RoadCard(Widget):
             high = wide * SHAPE
             art.put(surface, art.ring(wide, high, 5), x - wide / 2, y - high / 2)
         low = y + wide * SHAPE / 2
-        self._number(surface, art, x, low)
+        put_number(surface, art, x, low, self.entry.number, s, bool(self.portrait))
         if self.entry.solved:
             put_stars(surface, art, x, low + BELOW * s, STAR * s, self.entry.stars)
         if self.portrait:
             art.put(surface, art.portrait(self.portrait, 17 * s), x + wide / 2 + 2 * s, y - wide * SHAPE / 2 + 4 * s)
-
-    def _number(self, surface: pygame.Surface, art: Art, x: float, y: float) -> None:
-        """On a small plate at the card's lower edge."""
-        s, fill = self.scale, CINNABAR if self.portrait else IVORY
-        art.put(surface, art.disc(9.5 * s, fill, INK, 34 * s), x, y)
-        line(surface, art, str(self.entry.number), x, y, 15 * s, "bold", IVORY if self.portrait else INK, "centre")

@@ -39,7 +39,8 @@ class PuzzleScreen(TableScreen):
         super().__init__(services, play)
         self.entry, self.auto_pass = entry, lambda: True
         self.task = PuzzleTask(self, puzzles, entry, play)
-        self.parts = self.task.foot, self.task, SolvedAnswer(self, play), OpenHands(self, lambda: (OTHER,))
+        answer, hands = SolvedAnswer(self, play, entry.number), OpenHands(self, lambda: (OTHER,))
+        self.parts = self.task.foot, self.task, answer, hands
 
     @property
     def name(self) -> str:

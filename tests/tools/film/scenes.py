@@ -27,6 +27,7 @@ from game.ui.destinations import (
 )
 from tests.builders.matches import new_match, still
 from tests.tools.film.camera import Camera
+from tests.tools.film.puzzles import puzzle
 
 DEALS = 60
 """In so many deals a thing is looked for."""
@@ -190,4 +191,5 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "out": out,
     "deal": deal,
     "fool": fool,
+    "puzzle": puzzle,
 }
