@@ -74,9 +74,9 @@ def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:
 def _attempt_told(attempt: Attempt) -> str:
     """How it was solved."""
     if attempt.helped:
-        return _("Solved with help!")
+        return _("Solved with help.")
     if attempt.wrong:
-        told = ngettext("Solved after {number} wrong move!", "Solved after {number} wrong moves!", attempt.wrong)
+        told = ngettext("Solved after {number} wrong move.", "Solved after {number} wrong moves.", attempt.wrong)
         return told.format(number=attempt.wrong)
     return _("Solved on the first try!") if attempt.first else _("Solved without mistakes!")
 

@@ -222,8 +222,8 @@ def played_out(app: App, screen: PuzzleScreen) -> None:
 FIRST, CLEAN, ONE_WRONG, HELPED = (
     ("Solved on the first try!", 3),
     ("Solved without mistakes!", 2),
-    ("Solved after 1 wrong move!", 1),
-    ("Solved with help!", 1),
+    ("Solved after 1 wrong move.", 1),
+    ("Solved with help.", 1),
 )
 
 
