@@ -46,7 +46,7 @@ class Making:
             return _("{made} of {number} made").format(made=AT_ONCE - self._maker.left, number=AT_ONCE)
         if self._maker.failed:
             return _("Puzzles can’t be made right now.")
-        return _("New ones take about a minute.")
+        return _("New ones are ready in about a minute.")
 
     def _choose(self, place: int) -> None:
         if not self._maker.grade:

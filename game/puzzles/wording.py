@@ -41,9 +41,9 @@ def entry_told(entry: PuzzleEntry, is_next: bool = False) -> str:
         said = _("Puzzle {number}, the next one") if is_next else _("Puzzle {number}, not solved yet")
         return said.format(number=entry.number)
     count = ngettext("{number} star", "{number} stars", entry.stars).format(number=entry.stars)
-    trump = suit_name(entry.puzzle.trump)
+    trump = after_colon(suit_name(entry.puzzle.trump))
     size = counted(entry.puzzle.cards)
-    told = _("Puzzle {number}, solved: {stars}. Trumps: {suit}, {cards}")
+    told = _("Puzzle {number}, solved, {stars}. Trumps: {suit}, {cards}")
     return told.format(number=entry.number, stars=count, suit=trump, cards=size)
 
 
