@@ -6,7 +6,7 @@ Nothing waits for it.
 import pygame
 
 from game.puzzles.attempt import STARS
-from game.puzzles.face import SHAPE, face, put_number, put_stars, star
+from game.puzzles.face import APART, SHAPE, face, put_number, put_stars, star
 from game.puzzles.session import PuzzleSession, Standing
 from game.table.part import Part
 from game.table.screen import TableScreen
@@ -89,7 +89,7 @@ class SolvedAnswer(Part):
             grown = _part(self._elapsed, STAR + BETWEEN * number, COMES)
             if grown > 0:
                 size = _stepped(STAR_SIZE * s * (1.5 - 0.5 * grown))
-                art.put(surface, star(art, size, True), x + (number - (STARS - 1) / 2) * 1.16 * STAR_SIZE * s, y)
+                art.put(surface, star(art, size, True), x + (number - (STARS - 1) / 2) * APART * STAR_SIZE * s, y)
 
 
 def _turning(

@@ -9,9 +9,10 @@ from engine.rules.cards import SUIT_LETTERS
 from game.puzzles.attempt import STARS
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, LINEN_DARK, OCHRE, SHADE
-from game.ui.art.shapes import Point
 from game.ui.widgets import line
 
+APART = 1.16
+"""From star to star, by their size."""
 SHAPE = 1.4
 """Height of a card, by its width."""
 EDGE = "#8d8676"
@@ -60,8 +61,13 @@ def put_number(surface: pygame.Surface, art: Art, x: float, y: float, number: in
 
 def put_stars(surface: pygame.Surface, art: Art, x: float, y: float, size: float, earned: int) -> None:
     """All stars in a row round a middle; those that were not earned are only outlined."""
-    for number in range(STARS):
-        art.put(surface, star(art, size, number < earned), x + (number - (STARS - 1) / 2) * 1.16 * size, y)
+    w, h = APART * size * (STARS - 1) + 1.25 * size, 1.25 * size
+
+    def draw(pen: Pen) -> None:
+        for number in range(STARS):
+            _draw_star(pen, 0.625 * size + number * APART * size, h / 2, size, number < earned)
+
+    art.put(surface, art.vector(("puzzle stars", size, earned), w, h, draw, (w / 2, h / 2)), x, y)
 
 
 def star(art: Art, size: float, earned: bool) -> Sprite:
@@ -70,13 +76,12 @@ def star(art: Art, size: float, earned: bool) -> Sprite:
     middle = side / 2
 
     def draw(pen: Pen) -> None:
-        pen.polygon(
-            _star(middle, middle, size / 2), OCHRE if earned else IVORY, INK if earned else LINEN_DARK, size / 11
-        )
+        _draw_star(pen, middle, middle, size, earned)
 
     return art.vector(("puzzle star", size, earned), side, side, draw, (middle, middle))
 
 
-def _star(x: float, y: float, r: float) -> list[Point]:
-    turns = [(k * pi / 5 - pi / 2, r if k % 2 == 0 else 0.46 * r) for k in range(10)]
-    return [(x + far * cos(turn), y + far * sin(turn)) for turn, far in turns]
+def _draw_star(pen: Pen, x: float, y: float, size: float, earned: bool) -> None:
+    turns = [(k * pi / 5 - pi / 2, (0.5 if k % 2 == 0 else 0.23) * size) for k in range(10)]
+    points = [(x + far * cos(turn), y + far * sin(turn)) for turn, far in turns]
+    pen.polygon(points, OCHRE if earned else IVORY, INK if earned else LINEN_DARK, size / 11)

@@ -3,6 +3,7 @@
 Each puzzle is a card on the road. The tabs beside it lead to the villages; below them is the puzzle of the day.
 """
 
+from collections.abc import Iterator
 from datetime import date
 
 from game.puzzles.attempt import STARS
@@ -37,7 +38,7 @@ from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import BODY
 from game.ui.transition import Thing
-from game.ui.widgets import Box, Place
+from game.ui.widgets import Place
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
 AROUND, FOOT = (64.0, 128.0), 30.0
@@ -74,6 +75,7 @@ class PuzzleRoad(BookScreen):
         self.villages = [self.puzzles.of_grade(grade) for grade in ROAD]
         everything = [entry for village in self.villages for entry in village]
         self.next = next((entry for entry in everything if not entry.solved), None)
+        self._cards: dict[tuple[bool, int], RoadCard] = {}
 
     # Content
 
@@ -131,12 +133,19 @@ class PuzzleRoad(BookScreen):
             )
         return Village(grade, grade_title(grade), told, entries, self._making.node() if own else None)
 
-    def _card(self, box: Box, entry: PuzzleEntry, scale: float) -> RoadCard:
-        portrait = self.services.settings.portrait if entry == self.next else 0
-        return RoadCard(box, entry, self.services.going(PuzzleTable(entry)), scale, portrait)
+    def _card(self, entry: PuzzleEntry) -> RoadCard:
+        key = entry.made, entry.number
+        if key not in self._cards:
+            portrait = self.services.settings.portrait if entry == self.next else 0
+            self._cards[key] = RoadCard(entry, self.services.going(PuzzleTable(entry)), portrait)
+        return self._cards[key]
 
     def heading(self) -> str:
         return _("Puzzles")
+
+    def large_pictures(self) -> Iterator[Iterator[None]]:
+        yield from super().large_pictures()
+        yield self.art.fetch_sheet("road")
 
     # Actions
 

@@ -18,12 +18,18 @@ STAR, BELOW = 15.0, 18.0
 
 
 class RoadCard(Widget):
-    """``portrait``: that of the player, who stands at the next one; 0 elsewhere."""
+    """``portrait``: that of the player, who stands at the next one; 0 elsewhere.
 
-    def __init__(self, box: Box, entry: PuzzleEntry, action: Action, scale: float = 1.0, portrait: int = 0) -> None:
-        super().__init__(box, scale)
+    It is made once and moved with the road.
+    """
+
+    def __init__(self, entry: PuzzleEntry, action: Action, portrait: int = 0) -> None:
+        super().__init__(Box(0, 0, WIDE, HIGH))
         self.entry, self.action, self.portrait = entry, action, portrait
-        self.told = entry_told(entry, bool(portrait))
+
+    @property
+    def told(self) -> str:  # type: ignore[override]  # there are hundreds: it is said only when asked for
+        return entry_told(self.entry, bool(self.portrait))
 
     def click(self, x: float, y: float) -> None:
         self.action()

@@ -66,15 +66,15 @@ class Village:
 
 
 class RoadMap(Node):
-    """``make`` builds a puzzle's card for its box; ``focus`` is the puzzle that has the focus when it is opened."""
+    """``card`` is a puzzle's card; ``focus`` is the puzzle that has the focus when it is opened."""
 
     def __init__(
         self,
         villages: Sequence[Village],
-        make: Callable[[Box, PuzzleEntry, float], RoadCard],
+        card: Callable[[PuzzleEntry], RoadCard],
         focus: PuzzleEntry | None,
     ) -> None:
-        self.villages, self._make, self._focus = villages, make, focus
+        self.villages, self._card, self._focus = villages, card, focus
         self.tops: list[float] = []
         """Where each village begins, once it has been laid out."""
 
@@ -133,7 +133,8 @@ class RoadMap(Node):
     def _cards(self, page: Page, row: "_RoadRow", entries: Sequence[PuzzleEntry], left: float, y: float) -> None:
         for place, entry in enumerate(entries):
             x, middle = left + row.x(place), y + MIDDLE + row.sway(place)
-            card = self._make(page.origin.box(x - WIDE / 2, middle - HIGH / 2, WIDE, HIGH), entry, page.origin.scale)
+            card = self._card(entry)
+            card.box, card.scale = page.origin.box(x - WIDE / 2, middle - HIGH / 2, WIDE, HIGH), page.origin.scale
             card.seen = page.seen
             page.parts.append(card)
             if entry == self._focus:

@@ -231,6 +231,10 @@ class Art:
         size = self.rect(0, 0, w, h).size
         yield from self._fetched(("cover", name, size), name, lambda: self._pictures.covering(name, size))
 
+    def fetch_sheet(self, name: str) -> Iterator[None]:
+        """Read the sheet that things are drawn on (`part`), in the same way."""
+        yield from self._pictures.fetch(name)
+
     def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
         if self._others.holds(key) or not self._pictures.is_large(name):
             self._others.get(key, make)

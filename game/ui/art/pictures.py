@@ -1,5 +1,6 @@
 """The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from math import ceil, floor
 from pathlib import Path
@@ -55,6 +56,13 @@ class Pictures:
         if self.is_large(name):
             return self._loaded(name)
         return self._sources.get(name, lambda: Sprite(self._loaded(name))).surface
+
+    def fetch(self, name: str) -> Iterator[None]:
+        """Read a picture that is kept as stored in the file, in steps none of which takes long."""
+        if not self._sources.holds(name):
+            loaded = yield from preload.aside(lambda: self._loaded(name))
+            self._sources.get(name, lambda: Sprite(loaded))
+        yield
 
     def is_large(self, name: str) -> bool:
         """Whether it takes long to read, and is not kept as stored in the file."""
