@@ -15,7 +15,6 @@ from game.puzzles.road_card import RoadCard
 from game.puzzles.road_map import RoadMap, Village
 from game.puzzles.wording import grade_title, task
 from game.text.i18n import _
-from game.ui.art import Art
 from game.ui.art.colours import ON_WOOD
 from game.ui.book import BookScreen, TabLabel, book_title, header, paper, tabs
 from game.ui.layout import (
@@ -34,7 +33,6 @@ from game.ui.layout import (
     lay,
     spring,
 )
-from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import BODY
 from game.ui.transition import Thing
@@ -67,8 +65,8 @@ class PuzzleRoad(BookScreen):
         self._making = Making(services, puzzles, maker, self.rebuild)
         self._map = RoadMap((), self._card, None)
         self._look_up()
-        self._aim = self.next
-        """The puzzle that gets the focus when the road is laid out anew."""
+        self._aim = self._goal = self.next
+        """The puzzles that get the focus, and are to be seen, when the road is laid out next."""
 
     def _look_up(self) -> None:
         """Read all puzzles anew."""
@@ -81,10 +79,21 @@ class PuzzleRoad(BookScreen):
 
     def rebuild(self) -> None:
         super().rebuild()
+        moved = self._scroll_to_goal()
         page = self._open_page()
-        if page != self.page:
+        if moved or page != self.page:
             self.page = page
             super().rebuild()
+
+    def _scroll_to_goal(self) -> bool:
+        """Show the puzzle that is to be shown, with the road before and after it. True: the road lies elsewhere now."""
+        goal, self._goal = self._goal, None
+        if goal is None:
+            return False
+        state, before = self.scrolled, self.scrolled.offset
+        top = (self._card(goal).box.y - state.seen.y) / state.scale + before
+        state.offset = min(max(0.0, top - ABOVE * state.seen.h / state.scale), state.most)
+        return state.offset != before
 
     def _open_page(self) -> int:
         """The village that is seen."""
@@ -150,14 +159,11 @@ class PuzzleRoad(BookScreen):
     # Actions
 
     def show_at(self, entry: PuzzleEntry | None) -> None:
-        """Put the focus on a puzzle, with the road before and after it."""
-        card = next((card for card in self.cards if card.entry == entry), None)
-        if card is None:
-            return
-        seen, scale = self.scrolled.seen, self.scrolled.scale
-        top = (card.box.y - seen.y) / scale + self.scrolled.offset
-        self.scrolled.to(top - ABOVE * seen.h / scale)
-        self.group.set_focus(next((card for card in self.cards if card.entry == entry), None))
+        """Put the focus on a puzzle, which is then seen."""
+        self._goal = entry
+        self.rebuild()
+        if entry is not None:
+            self.group.set_focus(self._card(entry))
 
     @property
     def cards(self) -> list[RoadCard]:
@@ -173,10 +179,6 @@ class PuzzleRoad(BookScreen):
 
     # Screen
 
-    def enter(self, art: Art, metrics: Metrics) -> None:
-        super().enter(art, metrics)
-        self.show_at(self.next)
-
     def update(self, now: float) -> bool:
         left = self.maker.left
         lines = self.maker.take()
@@ -186,7 +188,6 @@ class PuzzleRoad(BookScreen):
             self._look_up()
         if lines and not self.maker.grade:
             self.services.sound.play("slide")
-            self.rebuild()
             self.show_at(next((entry for entry in self.villages[-1] if not entry.solved), None))
         elif lines or self.maker.left != left:
             self.rebuild()
