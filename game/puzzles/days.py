@@ -36,8 +36,8 @@ def puzzle_of_the_day(services: Services, puzzles: Puzzles, today: date, across:
     plate = button(_("Puzzle of the day"), go, kind, under=under, height=PLATE, size=18, edge=8, first=False)
     words = Text(told, NOTE, "centre")
     if across:
-        shown = Column(spring(), Row(spring(), picture, spring()), words, spring())
-        return Row(shown, Sized(plate, 300), gap=20)
+        shown = Column(spring(), Row(spring(), picture, spring()), words, spring(), grow=1)
+        return Row(shown, Sized(plate, 320, grow=1), gap=20)
     return Column(Row(spring(), picture, spring()), words if told else None, plate, gap=8)
 
 

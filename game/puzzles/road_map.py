@@ -176,11 +176,8 @@ class _RoadRow:
     def x(self, place: int) -> float:
         return (self._column(place) + 0.5) * PITCH
 
-    def rises(self, column: int) -> bool:
-        return (column + self.number) % 2 == 0
-
     def sway(self, place: int) -> float:
-        return -SWAY if self.rises(self._column(place)) else SWAY
+        return -SWAY if _rises(self._column(place)) else SWAY
 
     def things(self) -> Iterator[tuple[str, float, float, bool]]:
         """What stands beside it: name, place of its foot in the row, and whether it is mirrored."""
@@ -195,6 +192,11 @@ class _RoadRow:
         yield name, (end + 26 if not self.right else self.left - 26), ROW - 6, self.right
 
 
+def _rises(column: int) -> bool:
+    """The same in every row: a card keeps its distance from the one below it."""
+    return column % 2 == 0
+
+
 def _draw_row(row: _RoadRow, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
     top = box.y + OVER * s
     y, left, end = top + MIDDLE * s, box.x + row.left * s, box.x + (row.left + row.columns * PITCH) * s
@@ -202,7 +204,7 @@ def _draw_row(row: _RoadRow, surface: pygame.Surface, art: Art, box: Box, s: flo
     art.put(surface, art.part("road", "turn in", s, mirrored=row.right), into, y)
     art.put(surface, art.part("road", "turn out", s, mirrored=not row.right), out, y)
     for column in range(row.columns):
-        art.put(surface, art.part("road", "rise" if row.rises(column) else "fall", s), left + column * PITCH * s, y)
+        art.put(surface, art.part("road", "rise" if _rises(column) else "fall", s), left + column * PITCH * s, y)
     for name, x, foot, mirrored in row.things():
         art.put(surface, art.part("road", name, s, mirrored), box.x + x * s, top + foot * s)
 
