@@ -12,7 +12,7 @@ from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import button
-from game.ui.destinations import Lessons, Together
+from game.ui.destinations import Lessons
 from game.ui.layout import Column, Control, Node, Picture, Row, Text
 from game.ui.metrics import Metrics
 from game.ui.reading_page import LYING, ContentsEntry, Reading, ReadingPage
@@ -100,10 +100,9 @@ class RulesPage(ReadingPage):
         if any(part.different for part in self.passages):
             note = Text(_("different from {game}").format(game=_(USUAL.title)), REMARK, colour=CINNABAR, single=True)
             told.append(Row(Picture(_bullet, 12, 12), note, gap=8))
-        several = _button(_("Several people"), self.services.going(Together(agreeing=False)))
         if self.size[0] < LYING[0]:
-            return [Column(*told, gap=4, grow=1), several]
-        return [*told, Column(several, _button(_("Learn to play"), self.services.going(Lessons())), gap=8)]
+            return [Column(*told, gap=4, grow=1)]
+        return [*told, _button(_("Learn to play"), self.services.going(Lessons()))]
 
     def resized(self, metrics: Metrics) -> None:
         """Scroll to the same passage again; the language may have changed."""

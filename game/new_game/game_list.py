@@ -1,52 +1,52 @@
-"""The list of games on the new-game screen: families of named games, most popular first, then the player's own.
-
-Clicking a row chooses the game; other actions are at the bottom.
+"""The list of games on the new-game screen: those played lately, families of named games, the player's own, and a field
+that finds them by name. Clicking a row chooses the game; other actions are at the bottom.
 """
 
 from functools import partial
 
-import pygame
-
+from engine.notation.names import compared
 from engine.rules import rule_codes
 from engine.rules.options import Options
-from engine.rules.presets import Preset
+from engine.rules.presets import PRESETS, Preset, preset
 from game.house_rules.own_game_sheets import NameSheet, ReceiveSheet, kept
 from game.house_rules.pages import summary
 from game.house_rules.screen import HouseRulesScreen
 from game.new_game.emblems import CODE, NONE_YET, OWN, emblem
 from game.new_game.game_row import COLUMN, HIGH, NOTE, GameRow, game_row
+from game.new_game.left_sheet import INSET, PLATE, left_sheet
 from game.new_game.own_game_sheet import OwnGameSheet
-from game.session.game_names import families, players_of, seats_told
+from game.session.game_names import families, found, players_of, seats_told
 from game.storage.own_games import OwnGame
 from game.storage.rule_choices import nearest, seats_of
 from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.art.colours import CINNABAR, INK, MUTED
-from game.ui.art.shapes import Pen
-from game.ui.controls import button, dotted
+from game.ui.art.colours import CINNABAR, MUTED
+from game.ui.controls import button, dotted, segments, text_field
 from game.ui.destinations import FullRules
-from game.ui.layout import Column, Control, Gap, Node, Pad, Picture, Row, Scroll, Scrolled, Sized, Stack, Text
+from game.ui.layout import Column, Control, Gap, Node, Pad, Row, Scroll, Scrolled, Sized, Stack, Text
 from game.ui.services import Services
 from game.ui.styles import Style
-from game.ui.widgets import Box
 from game.ui.widgets.base import Action
-from game.ui.widgets.paper import toothed
 from game.ui.widgets.scroll import WIDE
 
-EDGE, INSET = 22.0, 14.0
-"""The width of the sheet's border, and the distance of text from it."""
-HEAD, FAMILY, PLATE = 50.0, 38.0, 44.0
-TITLE = Style(24, "serif", leading=1.2, heading=True)
+LATELY, MINE = 0, 7
+"""The groups before and after the families."""
+IN_STRIP, STRIP, FIELD = 4, 34.0, 40.0
+"""Groups in a strip, and heights of a strip and of the field."""
+LONGEST = 30
 COLUMNS = Style(15, "italic", MUTED)
-FAMILY_TITLE = Style(16, "serif", CINNABAR, 1.2, heading=True)
 
 
 class GameList:
-    """``changed`` is called when another game is chosen."""
+    """``changed`` is called when another game is chosen, or others are shown.
+
+    ``group``: the group shown; -1: those found by ``query``.
+    """
 
     def __init__(self, services: Services, changed: Action) -> None:
         self.services, self.changed = services, changed
         self.scrolled = Scrolled(changed)
+        self.query = ""
+        self.group = self._group_of_chosen()
         self._first = False
 
     # Content
@@ -55,28 +55,102 @@ class GameList:
         """The whole list on its paper, as high as it may be. ``first``: focus the chosen game on opening."""
         self._first = first
         figures = (Sized(Text(words, COLUMNS, "centre", single=True), COLUMN, COLUMN) for words in _columns())
-        head = Row(Text(_("Choose a game"), TITLE, single=True, grow=1), *figures, Gap(WIDE + 4))
-        listed = Column(
-            Stack(Gap(HEAD), Pad(head, INSET)),
-            Picture(_rule, height=2),
-            Scroll(Column(*self._rows(), Gap(8)), self.scrolled),
-            Picture(_rule, height=2),
-            Pad(Row(*self._ways(), gap=12, equal=True), INSET, 10, INSET, 12),
+        field = text_field(
+            self.query,
+            _("Find a game"),
+            LONGEST,
+            self.find,
+            called=_("Find a game"),
+            height=FIELD,
             grow=1,
+            confirm=self._choose_found,
         )
-        return Stack(Picture(_paper), Pad(listed, *[EDGE] * 4))
+        head = Row(field, Gap(8), *figures, Gap(WIDE + 4))
+        rows = Scroll(Column(*_ruled(self._rows()), Gap(8)), self.scrolled)
+        return left_sheet(head, rows, self._ways(), self._groups())
+
+    def _groups(self) -> Node:
+        """The groups, as two strips."""
+        words = [_("Lately"), *(family.title for family in families()), _("My games")]
+        strips = []
+        for start in range(0, len(words), IN_STRIP):
+            change = partial(self._of_strip, start)
+            now = self.group - start if self.group in range(start, start + IN_STRIP) else -1
+            strips.append(segments(words[start : start + IN_STRIP], now, change, _("Games"), STRIP))
+        return Column(*strips, gap=7)
 
     def _rows(self) -> list[Node]:
+        """The games of the group, or those found."""
+        if self.group < 0:
+            rows: list[Node] = [self._preset(game) for game in found(self.query)]
+            wanted = compared(self.query)
+            rows += [self._own_row(one) for one in self.services.own_games.games if wanted in compared(one.name)]
+            return rows or [_note(_("No game found."))]
+        if self.group == MINE:
+            return self._own_rows()
+        if self.group != LATELY:
+            return [self._preset(game) for game in families()[self.group - 1].games]
+        return self._lately()
+
+    def _lately(self) -> list[Node]:
+        """The games played lately, and the classic ones below them."""
         rows: list[Node] = []
-        for number, family in enumerate(families()):
-            if number:
-                rows.append(_family(family.title))
-            rows += _ruled([self._preset(game) for game in family.games])
-        return [*rows, _family(_("My games")), *_ruled(self._own_rows())]
+        lately = self.services.settings.lately
+        for game in lately:
+            if any(game == known.key for known in PRESETS):
+                rows.append(self._preset(preset(game)))
+                continue
+            try:
+                rules = rule_codes.read(game)
+            except ValueError:  # of another version of the program
+                continue
+            mine = self.services.own_games.of(rules)
+            rows.append(self._own_row(mine or OwnGame("", rules)))
+        return rows + [self._preset(game) for game in families()[0].games if game.key not in lately]
+
+    def _group_of_chosen(self) -> int:
+        """The first group that has the chosen game."""
+        settings = self.services.settings
+        if (settings.house or settings.preset) in settings.lately:
+            return LATELY
+        if settings.own:
+            return MINE
+        return next(number for number, family in enumerate(families(), 1) if settings.preset in family.keys)
+
+    def _of_strip(self, start: int, index: int) -> None:
+        self.services.sound.play("slide")
+        self.show(start + index)
+
+    def show(self, group: int) -> None:
+        """Show a group."""
+        self.group, self.query = group, ""
+        self._shown()
+
+    def find(self, query: str) -> None:
+        """Show the games that are called so."""
+        self.query = query
+        self.group = -1 if query.strip() else self._group_of_chosen()
+        self._shown()
+
+    def show_chosen(self) -> None:
+        """Show the group of the chosen game, which may have been made elsewhere."""
+        self.show(self._group_of_chosen())
+
+    def _shown(self) -> None:
+        self.scrolled.offset = 0.0
+        self.changed()
+
+    def _choose_found(self) -> None:
+        """Enter in the field: the first game found is chosen."""
+        games = found(self.query) if self.query.strip() else []
+        if games:
+            self.services.pressed()
+            self.choose(games[0].key)
 
     def _preset(self, game: Preset) -> Control:
         settings = self.services.settings
-        chosen = game.key == settings.preset and not settings.own
+        changed_beside = self.group == LATELY and settings.house in settings.lately  # it has a row of its own
+        chosen = game.key == settings.preset and not settings.own and not changed_beside
         mark = _("changed") if chosen and settings.house else ""
         act = self.services.sounding(partial(self.choose, game.key))
         figures = (game.options.pack, players_of(game))
@@ -92,26 +166,26 @@ class GameList:
         )
 
     def _own_rows(self) -> list[Node]:
-        settings, own = self.services.settings, self.services.own_games
-        rows: list[Node] = []
+        own, rows = self.services.own_games, list[Node]()
         if own.damaged:
             told = _("The file with your games is damaged and was set aside.")
             rows.append(Pad(Text(told, NOTE, colour=CINNABAR), INSET, 6, INSET, 6))
-        for game in own.games:
-            rows.append(self._own(game, game.name, game.name == settings.own))
+        rows += [self._own_row(game) for game in own.games]
         unnamed = self.unnamed
         if unnamed is not None:
-            rows.append(self._own(OwnGame("", unnamed), _("Unnamed rules"), False))
+            rows.append(self._own_row(OwnGame("", unnamed)))
         if not rows:
-            told = _("Save your own house rules to find them here.")
-            words = Text(told, NOTE, grow=1)
-            rows.append(Stack(Gap(HIGH), Pad(Row(emblem(NONE_YET, False), words, gap=14), INSET, 0, INSET)))
+            rows.append(_note(_("Save your own house rules to find them here.")))
         code = game_row(
             CODE, _("Enter a code"), _("Play by a friend’s house rules."), (), self.services.sounding(self._receive)
         )
         return [*rows, code]
 
-    def _own(self, game: OwnGame, words: str, chosen: bool) -> Control:
+    def _own_row(self, game: OwnGame) -> Control:
+        """An own game, or rules without a name."""
+        settings, words = self.services.settings, game.name or _("Unnamed rules")
+        same = settings.house and rule_codes.read(settings.house) == game.options
+        chosen = game.name == settings.own and bool(game.name or same)
         act = self.services.sounding(partial(self.take, game))
         figures = (game.options.pack, seats_told(seats_of(game.options)))
         return game_row(OWN, words, summary(game.options), figures, act, chosen=chosen, first=chosen and self._first)
@@ -164,6 +238,8 @@ class GameList:
 
     def _chosen(self) -> None:
         self.services.program.settings_changed()
+        if self.group == MINE and not self.services.settings.own:
+            self.group = self._group_of_chosen()
         self.changed()
 
     def _rules(self) -> None:
@@ -205,21 +281,11 @@ def _columns() -> tuple[str, str]:
     return _("cards"), _("players")
 
 
-def _family(title: str) -> Node:
-    return Stack(Gap(FAMILY), Pad(Column(Gap(grow=1), Text(title, FAMILY_TITLE, single=True), Gap(4)), INSET))
+def _note(told: str) -> Node:
+    """A line instead of games."""
+    return Stack(Gap(HIGH), Pad(Row(emblem(NONE_YET, False), Text(told, NOTE, grow=1), gap=14), INSET, 0, INSET))
 
 
 def _ruled(rows: list[Control] | list[Node]) -> list[Node]:
     """Rows separated by dotted lines."""
     return [part for row in rows for part in (dotted(INSET), row)][1:]
-
-
-def _paper(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    toothed(surface, art, box, scale)
-
-
-def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
-    def draw(pen: Pen) -> None:
-        pen.rounded(0, 0, box.w, 1.6 * scale, 0, INK)
-
-    art.put(surface, art.vector(("list rule", box.w, scale), box.w, 2 * scale, draw), box.x, box.y)

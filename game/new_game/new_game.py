@@ -1,7 +1,6 @@
-"""A new game: the list of games on a sheet, and the round table with all players."""
+"""A new game: the list of games on a sheet, and the round table with all players; the table is also that of friends."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
@@ -9,26 +8,24 @@ from engine.rules.options import clashes
 from game.new_game.game_list import GameList
 from game.new_game.game_row import GameRow
 from game.new_game.next_match import NextMatch
-from game.new_game.plates import company_plate, people_plate, state_plate
+from game.new_game.plates import people_plate, state_plate
 from game.new_game.scoring_sheet import ScoringSheet, state_line
 from game.new_game.seating import Seating
-from game.people.together_sheet import agreed_words
-from game.session.company import another, lay
+from game.session import company
 from game.session.game_names import chosen_name, title_of
-from game.session.seats import guests_at, own_name
-from game.storage.settings import ChosenTable, Settings
+from game.session.seats import guests_at
+from game.storage.settings import Settings
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import IVORY, ON_WOOD
 from game.ui.controls import button, sign
-from game.ui.destinations import NewMatchTable, Together
+from game.ui.destinations import NewMatchTable, WithFriends
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Row, Sized, Stack, Text, spring
 from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.services import Services
 from game.ui.styles import BOOK_TITLE, Style
-from game.ui.widgets import Box, Segments
-from game.ui.widgets.base import Action
+from game.ui.widgets import Box, Segments, TextField
 
 SHEET, ROOM, HIGH = 528.0, 680.0, 570.0
 """Width of the list, and width and height of the area with the table."""
@@ -45,15 +42,20 @@ WHY = Style(16, "italic", ON_WOOD, 1.25)
 COUNTED = Style(18, "bold", IVORY)
 
 
-class NewGameScreen(Menu):
-    """One click starts the game; the last choices are preselected."""
+class RoundTableScreen(Menu):
+    """A sheet with a choice, and beside it the round table with all players. One click starts the game; the last
+    choices are preselected.
+
+    A subclass gives `sheet`, and in `plates` what stands beside its heading. ``gathers``: the table tells of everybody
+    where they sit.
+    """
 
     planks = True
+    gathers = False
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.games = GameList(services, self._chosen)
-        self.seating = Seating(services, self._count, self.rebuild)
+        self.seating = Seating(services, self.count, self.rebuild, self.gathers)
         self._read = False  # all deals are in the index
         self._refused = 0  # the impossible number of players that was clicked
 
@@ -68,24 +70,16 @@ class NewGameScreen(Menu):
         listed = min(HIGHEST, max(LOWEST, self.whole.height / k - head - BELOW))  # with the heading it fills the window
         return tall(window, by, COLUMN_WIDTH, head + listed + HIGH + GAP + BELOW)
 
-    def heading(self) -> str:
-        return _("New game")
+    def sheet(self, first: bool) -> Node:
+        """The choice at the left, or above the table. ``first``: what is chosen has the focus on opening."""
+        raise NotImplementedError
 
-    def enter(self, art: Art, metrics: Metrics) -> None:
-        super().enter(art, metrics)
-        self._reveal()
-
-    def returned(self) -> None:
-        """Another game may have been made and chosen."""
-        super().returned()
-        self._reveal()
-
-    def _reveal(self) -> None:
-        """Scroll until the chosen game is seen."""
-        self.games.reveal([widget for widget in self.group.widgets if isinstance(widget, GameRow)])
+    def plates(self) -> list[Control]:
+        """What stands at the right of the heading."""
+        return []
 
     def content(self) -> Node:
-        sheet = self.games.sheet(first=self.metrics.height > self.whole.height)
+        sheet = self.sheet(first=self.metrics.height > self.whole.height)
         if not self.metrics.upright:
             room = Column(spring(), self._room(), spring())
             body: Node = Row(spring(), Sized(sheet, SHEET, SHEET), spring(), room, spring(), across="fill")
@@ -96,15 +90,10 @@ class NewGameScreen(Menu):
     def _header(self) -> Node:
         back = sign("back-arrow", self.escape, 48, plain=True)
         title = Text(self.heading(), BOOK_TITLE, colour=IVORY, single=True)
-        together = self.services.sounding(lambda: self.services.router.go(Together(self.rebuild)))
-        several = people_plate(
-            _("Several people"),
-            agreed_words(self.services),
-            together,
-        )
-        company = another(self.services.settings)
-        plates = [*([] if company is None else [_company(company, partial(self._play_again, company))]), several]
+        plates = self.plates()
         beside = Row(back, title, spring(), *plates, gap=GAP)
+        if not plates:
+            return Pad(beside, 32, 17, 32, 17)
         head = Row(back, title, gap=GAP)
         below = (Column(head, node, gap=12) for node in (Row(spring(), *plates, gap=12), Column(*plates, gap=12)))
         return Pad(FirstFit(beside, *below), 32, 17, 32, 17)
@@ -120,7 +109,7 @@ class NewGameScreen(Menu):
             Stack(Gap(SAID), Column(spring(), Text(self.why(), WHY), spring())),
             Row(
                 players,
-                _counts(self.services.settings, self._count, self._refuse),
+                _counts(self.services.settings, self.count, self.refuse),
                 Sized(start, START[0], START[0]),
                 gap=GAP,
             ),
@@ -130,7 +119,11 @@ class NewGameScreen(Menu):
         """Why the clicked number of players is impossible."""
         if not self._refused:
             return ""
-        game = self.services.settings.game
+        settings = self.services.settings
+        game, people = settings.game, 1 + len(guests_at(settings))
+        if self._refused < people:
+            told = ngettext("{people} person is at the table.", "{people} people are at the table.", people)
+            return told.format(people=people)
         for clash in clashes(game.options, self._refused):
             reason = _(clash.sentence).format(*clash.numbers)
             return _("{players} players: {reason}.").format(players=self._refused, reason=reason)
@@ -178,39 +171,70 @@ class NewGameScreen(Menu):
         self.services.program.settings_changed()
         self.services.router.go(NewMatchTable())
 
-    def _play_again(self, company: ChosenTable) -> None:
-        lay(self.services.settings, company)
-        self.services.of_room(NextMatch).which = "random"
-        self._start()
-
-    def _chosen(self) -> None:
-        self._refused = 0
-        self.rebuild()
-
-    def _count(self, index: int) -> None:
-        self.services.settings.players = index + 2
+    def count(self, index: int) -> None:
+        """Choose ``index`` + 2 players."""
+        company.set_players(self.services.settings, index + 2)
         self._refused = 0
         self.services.sound.play("slide")
         self.rebuild()
 
-    def _refuse(self, index: int) -> None:
+    def refuse(self, index: int) -> None:
+        """Say why there cannot be ``index`` + 2 players."""
         self._refused = index + 2
         self.services.sound.play("refuse")
         self.rebuild()
 
 
-def _company(company: ChosenTable, play: Action) -> Control:
-    """The table of an earlier company, with its game."""
-    names, faces = {0: own_name(company), **guests_at(company)}, [company.portrait, *company.others]
-    caption = _("Play again: {game}").format(game=title_of(company.game))
-    shown = [faces[seat] for seat in names if seat < len(faces)]
-    return company_plate(caption, ", ".join(names.values()), shown, play)
+class NewGameScreen(RoundTableScreen):
+    """The list of games beside the table."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.games = GameList(services, self._chosen)
+
+    def heading(self) -> str:
+        return _("New game")
+
+    def sheet(self, first: bool) -> Node:
+        return self.games.sheet(first)
+
+    def plates(self) -> list[Control]:
+        """The way to several people, with those who are at the table."""
+        settings = self.services.settings
+        names = company.told(settings) if guests_at(settings) else _("Who plays?")
+        friends = self.services.sounding(lambda: self.services.router.go(WithFriends(keep=True)))
+        return [people_plate(_("With friends"), names, friends)]
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        super().enter(art, metrics)
+        self._reveal()
+
+    def returned(self) -> None:
+        """Another game may have been made and chosen."""
+        super().returned()
+        self.games.show_chosen()
+        self._reveal()
+
+    def _reveal(self) -> None:
+        """Scroll until the chosen game is seen."""
+        self.games.reveal([widget for widget in self.group.widgets if isinstance(widget, GameRow)])
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Letters go into the field, wherever the focus is."""
+        if event.type == pygame.TEXTINPUT and event.text.strip() and not isinstance(self.group.focus, TextField):
+            self.group.set_focus(next(widget for widget in self.group.widgets if isinstance(widget, TextField)))
+        super().handle(event, now)
+
+    def _chosen(self) -> None:
+        self._refused = 0
+        self.rebuild()
 
 
 def _counts(settings: Settings, choose: Callable[[int], None], refuse: Callable[[int], None]) -> Control:
-    """The number of players; impossible numbers are grey."""
+    """The number of players; those that are impossible, or too few for the people, are grey."""
     counts = range(2, MOST + 1)
-    off = [number - 2 for number in counts if number not in settings.game.seats]
+    people = 1 + len(guests_at(settings))
+    off = [number - 2 for number in counts if number not in settings.game.seats or number < people]
     words, chosen = [str(number) for number in counts], settings.players - 2
 
     def make(box: Box, scale: float) -> Segments:

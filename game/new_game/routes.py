@@ -10,6 +10,7 @@ from engine.match.provably_fair import Words
 from engine.records.replay import DealReplay
 from game.fair_deals.words_sheet import WordsSheet
 from game.match.routes import claimed, sit_down
+from game.new_game.gathering import WithFriendsScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.next_match import SEED, NextMatch
 from game.session import company, daily_deal
@@ -25,6 +26,7 @@ from game.ui.destinations import (
     SameDeal,
     SavedDealAgain,
     SavedMatch,
+    WithFriends,
 )
 from game.ui.long_work import read_deal
 from game.ui.router import at_table
@@ -34,6 +36,14 @@ from game.ui.services import Services
 routes = Routes()
 
 routes.opens(NewGame, lambda services, _to: NewGameScreen(services))
+
+
+@routes.to(WithFriends)
+def _friends(services: Services, to: WithFriends) -> None:
+    before = None if to.keep else company.as_chosen(services.settings)
+    if not to.keep:
+        company.gather(services.settings)
+    services.router.open(WithFriendsScreen(services, before))
 
 
 @routes.to(NewMatchTable)
@@ -109,14 +119,7 @@ def _number(services: Services, to: NumberedDeal) -> None:
 
 @routes.to(DealOfTheDay)
 def _today(services: Services, _to: DealOfTheDay) -> None:
-    new = daily(services.settings, daily_deal.today())
-    if daily_deal.so_far(services.saves, new).outcome is None:
-        _day(services, new)
-        return
-    services.router.go(NewGame())
-    services.of_room(NextMatch).which = "day"
-    if isinstance(services.router.top, NewGameScreen):
-        services.router.top.score()
+    _day(services, daily(services.settings, daily_deal.today()))
 
 
 # The same deal again

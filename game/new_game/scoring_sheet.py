@@ -10,7 +10,7 @@ from game.fair_deals.seal import seal_row
 from game.fair_deals.sheet import FairnessSheet
 from game.house_rules.own_game_sheets import entered
 from game.new_game.next_match import NextMatch, Which
-from game.session.daily_deal import DayOutcome
+from game.session.daily_deal import standing
 from game.text.i18n import _
 from game.ui.art.colours import CINNABAR
 from game.ui.controls import button, dotted, segments, switch, text_field
@@ -73,7 +73,7 @@ class ScoringSheet(Sheet):
             ]
         same = _("One deal, the same for everyone with this game and number of players.")
         if self.next.which == "day":
-            return [Text(self._standing(), STANDING), Text(same, HINT)]
+            return [Text(standing(self.next.today()), STANDING), Text(same, HINT)]
         wrong = bool(self.typed) and self.next.number is None
         if wrong:
             most = f"{HIGHEST_NUMBER:,}".replace(",", "\u00a0")
@@ -83,18 +83,6 @@ class ScoringSheet(Sheet):
             Row(field, button(_("Pick a number"), self._draw_one), gap=16, equal=True),
             Text(same, HINT, colour=CINNABAR if wrong else ""),
         ]
-
-    def _standing(self) -> str:
-        """The state of the deal of the day."""
-        found = self.next.today()
-        match found.outcome:
-            case DayOutcome.FOOL:
-                return _("Played: you were the fool.")
-            case DayOutcome.SAFE:
-                return _("Played: you weren’t the fool.")
-            case DayOutcome.DRAW:
-                return _("Played: a draw.")
-        return _("Started, not finished.") if found.begun is not None else _("Not played yet.")
 
     # Choices
 

@@ -27,10 +27,12 @@ from game.session.seats import (
     others,
     own_name,
     phones_at,
+    put_at_phone,
     strength,
     swap,
     temper_title,
 )
+from game.system.extras import phones
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import IVORY
@@ -54,10 +56,14 @@ DRAG = 8.0
 
 
 class Seating:
-    """``count`` chooses the number of players; ``changed`` is called when seats or levels change."""
+    """``count`` chooses the number of players; ``changed`` is called when seats or levels change. ``gathers``: also
+    the player's own plate says where they sit.
+    """
 
-    def __init__(self, services: Services, count: Callable[[int], None], changed: Action) -> None:
-        self.services, self.count, self.changed = services, count, changed
+    def __init__(
+        self, services: Services, count: Callable[[int], None], changed: Action, gathers: bool = False
+    ) -> None:
+        self.services, self.count, self.changed, self.gathers = services, count, changed, gathers
         self._held: tuple[int, tuple[int, int]] | None = None  # the seat of the held plate, where grabbed
         self._carried: tuple[float, float] | None = None  # the current position, once dragged
 
@@ -85,9 +91,20 @@ class Seating:
 
     def _own(self) -> Node:
         """The player's own plate."""
-        name, you = own_name(self.services.settings), _("You")
-        kind = _("On a phone") if 0 in phones_at(self.services.settings) else you if name != you else ""
-        return self._plate(0, name, kind, self.services.settings.portrait)
+        settings = self.services.settings
+        name, you, tagged = own_name(settings), _("You"), self.gathers and bool(guests_at(settings))
+        kind = _("On a phone") if 0 in phones_at(settings) and not tagged else you if name != you else ""
+        plate = self._plate(0, name, kind, settings.portrait)
+        return Column(plate, self._where(0), gap=2) if tagged else plate
+
+    def _where(self, seat: int) -> Node:
+        """The tag that says where a person plays; a press puts them at the other place."""
+        settings, where = self.services.settings, self._seat
+        at_phone = seat in phones_at(settings)
+        if phones():
+            where = self._move
+        words = _("On a phone") if at_phone else _("On this screen")
+        return strength_tag(words, 0, self.services.sounding(partial(where, seat)))
 
     def _opponent(self, seat: int) -> Column:
         """A plate with a tag below it: the computer's level, or that a person at this screen plays."""
@@ -95,15 +112,11 @@ class Seating:
         portrait = others(chosen)[seat - 1]
         person, guest, key = characters()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
         if guest is not None:
-            where = _("On a phone") if seat in phones_at(chosen) else _("On this screen")
-            plate, tag = self._plate(seat, guest, _("Guest"), portrait), (where, 0, self._seat)
-        else:
-            kind = temper_title(person.temper) if chosen.characters else _("Computer")
-            plate = self._plate(seat, person.name, kind, portrait)
-            tag = (level_title(key), strength(key), self._level)
-        words, full, press = tag
-        act = self.services.sounding(partial(press, seat))
-        return Column(plate, strength_tag(words, full, act), gap=2)
+            return Column(self._plate(seat, guest, _("Guest"), portrait), self._where(seat), gap=2)
+        kind = temper_title(person.temper) if chosen.characters else _("Computer")
+        act = self.services.sounding(partial(self._level, seat))
+        plate = self._plate(seat, person.name, kind, portrait)
+        return Column(plate, strength_tag(level_title(key), strength(key), act), gap=2)
 
     def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Node:
         side = next((number for number, seats in enumerate(self._sides) if seat in seats), None)
@@ -154,6 +167,12 @@ class Seating:
 
     def _level(self, seat: int) -> None:
         self.services.router.open(LevelSheet(self.services, seat, self.changed))
+
+    def _move(self, seat: int) -> None:
+        settings = self.services.settings
+        put_at_phone(settings, seat, seat not in phones_at(settings))
+        self.services.program.settings_changed()
+        self.changed()
 
     def _seat(self, seat: int) -> None:
         """Open the settings of a seat."""

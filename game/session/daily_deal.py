@@ -72,6 +72,18 @@ def so_far(saves: Saves, new: NewMatch) -> Day:
     return Day(waiting)
 
 
+def standing(found: Day) -> str:
+    """The state of the deal of the day, in a few words."""
+    match found.outcome:
+        case DayOutcome.FOOL:
+            return _("Played: you were the fool.")
+        case DayOutcome.SAFE:
+            return _("Played: you weren’t the fool.")
+        case DayOutcome.DRAW:
+            return _("Played: a draw.")
+    return _("Started, not finished.") if found.begun is not None else _("Not played yet.")
+
+
 def _outcome(reel: DealReplay) -> DayOutcome:
     person = next((seat for seat, chair in enumerate(reel.chairs) if not chair.computer), 0)
     if reel.ended.fool < 0:

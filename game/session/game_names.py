@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from engine.notation.names import compared
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
 from game.storage.own_games import OwnGames
@@ -16,7 +17,7 @@ USUAL = PRESETS[0]
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Games under one heading, by preset keys; the first family has no heading of its own."""
+    """Games under one heading, by preset keys."""
 
     title: str
     keys: tuple[str, ...]
@@ -29,22 +30,30 @@ class Family:
 def families() -> tuple[Family, ...]:
     """All families, most popular first; together they contain every preset once."""
     return (
-        Family("", ("podkidnoy", "perevodnoy", "pairs", "prostoy", "severny", "siege", "mini", "full-pack")),
-        Family(_("Transfer"), ("pass-the-buck", "proyezdnoy", "kiev", "perevodnoy-ladder")),
+        Family(_("Classic"), ("podkidnoy", "perevodnoy", "pairs", "prostoy", "mini", "full-pack")),
+        Family(_("Transfer"), ("pass-the-buck", "proyezdnoy", "kiev", "perevodnoy-ladder", "app-perevodnoy")),
         Family(_("Partners"), ("side-by-side", "triples", "three-pairs")),
         Family(
             _("Trumps"),
-            (
-                *("changeable", "no-trumps", "own-trumps", "fallen-ace", "spades-by-spades", "crazy", "jesterka"),
-                "albanian",
-            ),
+            ("severny", "changeable", "no-trumps", "own-trumps", "fallen-ace", "spades-by-spades", "jesterka"),
         ),
-        Family(_("Packs"), ("two-player-24", "big-pack", "jokers", "two-packs", "railway")),
+        Family(_("Packs"), ("two-player-24", "big-pack", "jokers", "two-packs", "railway", "weli")),
         Family(
-            _("More games"),
-            ("app-podkidnoy", "app-perevodnoy", "siberian", "poker", "weli", "ladder", "ties", "old-style"),
+            _("Odd ones"),
+            ("siege", "siberian", "poker", "crazy", "albanian", "ladder", "ties", "old-style", "app-podkidnoy"),
         ),
     )
+
+
+def found(query: str) -> list[Preset]:
+    """The games whose names or summaries contain ``query``: names that begin with it first, in families' order."""
+    wanted = compared(query)
+    ranked = []
+    for game in (game for family in families() for game in family.games):
+        name, about = compared(_(game.title)), compared(_(game.summary))
+        if wanted in name or wanted in about:
+            ranked.append((not name.startswith(wanted), wanted not in name, game))
+    return [game for *_rank, game in sorted(ranked, key=lambda one: one[:2])]
 
 
 def name_of(options: Options, own: OwnGames | None = None) -> str:

@@ -101,7 +101,8 @@ class Settings(ChosenTable):
     ``maximised`` nor full screen; ``window`` None: nobody has sized it, ``place`` None: centred.
 
     ``people``: all who are remembered, ``companies``: the tables of the last matches with different people, both latest
-    first. ``thrifty``: computers think less on battery. ``last_house``: the code of the last rules without a name.
+    first. ``lately``: the games of the last matches, by preset keys and codes of other rules. ``thrifty``: computers
+    think less on battery. ``last_house``: the code of the last rules without a name.
     ``hot_peek``: behind the curtain the cards show while a button is held. ``hot_away``: it counts to three before it
     opens, for the others to look away. ``language``: a code of game.text.i18n.languages(), "" for the system's.
     ``keys`` and ``pad``: changed bindings only (game.ui.input). ``take_twice``: taking asks for confirmation if one
@@ -117,6 +118,7 @@ class Settings(ChosenTable):
     version: int = 1
     people: list[KnownPerson] = []
     companies: list[ChosenTable] = []
+    lately: list[str] = []
     last_house: str = ""
     thrifty: bool = True
     speed: Speed = "normal"
@@ -130,7 +132,6 @@ class Settings(ChosenTable):
     subtitles: bool = False
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"
-    fool_shuffles: bool = True
     auto_pass: bool = True
     hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
     phone_networks: dict[str, str] = {}
@@ -212,7 +213,6 @@ def safe(kept: Settings) -> Settings:
         muted=True,
         reduced_motion="on",
         tone="off",
-        fool_shuffles=False,
         screen_reader=False,
     )
 

@@ -4,14 +4,14 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, STRAW
-from game.ui.layout import Control, Pad, Picture, Row, Text
+from game.ui.layout import Control, FirstFit, Pad, Picture, Row, Text
 from game.ui.printed import Printed
 from game.ui.styles import Style
 from game.ui.widgets import Box, WidgetState
 from game.ui.widgets.base import Action
 
-HIGH, SUIT = 46.0, 22.0
-WORDS = Style(26, "serif", leading=1.2)
+HIGH, SUIT = 44.0, 18.0
+WORDS = tuple(Style(size, "serif", leading=1.2) for size in (21, 19, 17))
 
 
 class MenuRow(Printed):
@@ -36,8 +36,9 @@ def menu_row(words: str, suit: str, action: Action) -> Control:
     def sign(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         art.put(surface, art.suit(suit, SUIT * scale), *box.centre)
 
-    row = Row(Picture(sign, SUIT, SUIT), Text(words, WORDS, single=True, grow=1), gap=17)
-    node = Pad(row, 17, (HIGH - row.high(row.wide())) / 2, 16)
+    text = FirstFit(*(Text(words, style, single=True) for style in WORDS), grow=1)
+    row = Row(Picture(sign, SUIT, SUIT), text, gap=12)
+    node = Pad(row, 12, (HIGH - row.high(row.wide())) / 2, 8)
     return Control(
         lambda box, s: MenuRow(box, words, node, action, s), *(HIGH, node.wide(), node.narrow(), words), grow=1
     )

@@ -6,7 +6,9 @@ from functools import partial
 import pygame
 
 from engine.version import VERSION, later
+from game.session import company, daily_deal
 from game.session.game_names import name_of, title_of
+from game.session.match_setup import daily
 from game.storage.saves import Saved
 from game.text.i18n import _, languages, ngettext, pgettext, spoken
 from game.title.losses import Losses
@@ -14,11 +16,12 @@ from game.title.menu_row import menu_row
 from game.title.small_print import EDGE, SmallPrint
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import INK, MUTED
-from game.ui.art.shapes import shape
+from game.ui.art.shapes import PlateKind, shape
 from game.ui.art.text import measure
-from game.ui.controls import dotted, sign
+from game.ui.controls import sign
 from game.ui.destinations import (
     About,
+    DealOfTheDay,
     LastMatch,
     Lessons,
     Library,
@@ -27,6 +30,7 @@ from game.ui.destinations import (
     SettingsBook,
     Statistics,
     WhatsNew,
+    WithFriends,
 )
 from game.ui.layout import (
     SHRINK,
@@ -49,6 +53,7 @@ from game.ui.layout import (
 from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.notice import tell
+from game.ui.router import Destination, Way
 from game.ui.services import RoomState, Services
 from game.ui.styles import Style
 from game.ui.transition import Thing
@@ -76,8 +81,10 @@ MENU, UPRIGHT_MENU = (816.0, 42.0, 48.0, 30.0), (100.0, 688.0, 100.0, 38.0)
 """The margins of the menu on the sheet: left, top, right, bottom."""
 LOW_SHEET, LOW_MENU, ROUND = (768.0, 836.0), (100.0, 224.0, 100.0, 30.0), 16.0
 """The sheet for large type in a wide window, its margins, and the table's visible border."""
-MAIN, BETWEEN = 88.0, 3.0
-"""Height of the main button, and distance between rows below it."""
+MAIN, BETWEEN = 80.0, 1.0
+"""Height of the main button, and distance between the rows."""
+DOOR, PEOPLE = 58.0, 4
+"""Height of the buttons below it, and number of friends named on one."""
 VERSE, LINE, OVER = 17.0, 24.0, 7.0
 """Type size of the verse, height of a line, and how far it may exceed its column."""
 SIGN, SMALL, TONGUE = 44.0, 15.0, 42.0
@@ -96,6 +103,7 @@ class TitleScreen(Menu):
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
         self.saved = saved
+        self._today: daily_deal.Day | None = None  # read once the title is seen
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
@@ -105,9 +113,15 @@ class TitleScreen(Menu):
 
     def returned(self) -> None:
         """Something else has been played, or deleted."""
-        self.saved = self.services.saves.latest()
+        self.saved, self._today = self.services.saves.latest(), None
         super().returned()
         self.tell_losses()
+
+    def update(self, now: float) -> bool:
+        if self._today is None and not self.services.router.travelling:
+            self._today = daily_deal.so_far(self.services.saves, daily(self.services.settings, daily_deal.today()))
+            self.rebuild()
+        return super().update(now)
 
     def tell_losses(self) -> None:
         """Tell of files that could not be read, each once."""
@@ -145,8 +159,8 @@ class TitleScreen(Menu):
 
     def _menu(self, wide: float) -> Column:
         """The menu, the verse, and the bottom lines."""
-        rows = [part for row in self._rows() for part in (Pad(dotted(), 16, 0, 16), row)][1:]
-        listed = Column(self._main(), Gap(18), Column(*rows, gap=BETWEEN))
+        doors = Column(self._main(), *self._doors(), gap=12)
+        listed = Column(doors, Gap(16), grid(self._rows(), 2, 4, BETWEEN))
         foot = Column(Picture(_stroke, height=2), Gap(4), *self._foot())
         return Column(
             Pad(listed, OVER, 0, OVER),
@@ -157,26 +171,44 @@ class TitleScreen(Menu):
         )
 
     def _main(self) -> Control:
-        """The main button: continue the open match, or start a new one of the last game."""
+        """The main button: continue the open match, or start a new one of the last game, against computers."""
         services = self.services
         if self.saved is not None:
             players = ngettext("{} player", "{} players", self.saved.players).format(self.saved.players)
             game = name_of(self.saved.options, services.own_games)
             under = _("{game} · {players} · deal {deal}").format(game=game, players=players, deal=self.saved.deal)
-            words, act = _("Continue"), self.services.going(LastMatch())
+            words, act = _("Continue"), services.going(LastMatch())
         else:
             players = ngettext("{} player", "{} players", services.settings.players).format(services.settings.players)
             under = _("{game} · {players}").format(game=title_of(services.settings.game), players=players)
-            words, act = pgettext("to begin", "Play"), self.services.going(NewMatchTable())
+            words, act = pgettext("to begin", "Play"), self._alone(NewMatchTable())
 
-        def make(box: Box, scale: float) -> Button:
-            return Button(box, words, act, "main", under=under, size=28, left=True, scale=scale)
+        return _door(words, act, "main", under, 28, MAIN)
 
-        return Control(make, MAIN, words=words, first=True)
+    def _doors(self) -> list[Node]:
+        """The two other ways to the cards."""
+        names = ", ".join(one.name for one in self.services.settings.people[:PEOPLE])
+        day = daily_deal.told(daily_deal.today())
+        outcome = "" if self._today is None else daily_deal.standing(self._today)
+        return [
+            _door(_("With friends"), self.services.going(WithFriends()), under=names),
+            _door(_("Deal of the day"), self._alone(DealOfTheDay()), under=outcome or day),
+        ]
+
+    def _alone(self, to: Destination) -> Action:
+        """Leads to a table against computers; friends have a door of their own."""
+
+        going = self.services.going(to)
+
+        def act() -> None:
+            company.alone(self.services.settings)
+            going()
+
+        return Way(to, act)
 
     def _rows(self) -> list[Node]:
         return [
-            menu_row(_("New game"), "S", self.services.going(NewGame())),
+            menu_row(_("New game"), "S", self._alone(NewGame())),
             menu_row(_("Learn"), "H", self.services.going(Lessons())),
             menu_row(_("History"), "C", self.services.going(Library())),
             menu_row(_("Statistics"), "D", self.services.going(Statistics())),
@@ -244,6 +276,17 @@ class TitleScreen(Menu):
 def _low(window: Metrics, by: float) -> bool:
     """Large type in a wide window: there is no room for the picture beside the menu."""
     return by > 1 and not window.upright
+
+
+def _door(
+    words: str, act: Action, kind: PlateKind = "plain", under: str = "", size: float = 22.0, high: float = DOOR
+) -> Control:
+    """A plate that leads to the cards; the main one is focused first."""
+
+    def make(box: Box, scale: float) -> Button:
+        return Button(box, words, act, kind, under=under, size=size, left=True, scale=scale)
+
+    return Control(make, high, words=words, first=kind == "main")
 
 
 def _small_print(words: str, action: Action, strong: bool = False, high: float = SIGN) -> Control:

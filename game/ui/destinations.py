@@ -76,6 +76,12 @@ class NewGame(NewGameRoom, frozen=True):
     """The choice of a new game."""
 
 
+class WithFriends(NewGameRoom, frozen=True):
+    """Who plays together, and where. ``keep``: the table that is chosen now, else the latest one of several people."""
+
+    keep: bool = False
+
+
 class NewMatchTable(NewGameRoom, frozen=True):
     """The table of the match that the settings describe; its people may be asked for words first."""
 
@@ -92,16 +98,6 @@ class People(PeopleRoom, frozen=True):
     """The people who are remembered; ``changed`` is called when one of them is."""
 
     changed: Callable[[], None] = nothing
-
-
-class Together(PeopleRoom, frozen=True):
-    """How several people at this screen begin, and what they agree on; ``changed`` is called when that changes.
-
-    ``agreeing``: they may choose; otherwise they read how to begin.
-    """
-
-    changed: Callable[[], None] = nothing
-    agreeing: bool = True
 
 
 class AtPhones(Destination, frozen=True):

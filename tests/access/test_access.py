@@ -42,7 +42,6 @@ from game.new_game.scoring_sheet import ScoringSheet
 from game.puzzles.collection import Puzzles
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.road import PuzzleRoad
-from game.result.shuffling import Shuffling
 from game.settings_book import SettingsScreen
 from game.settings_book.pages import pages
 from game.shell.app import App
@@ -74,7 +73,6 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
     "about": lambda app: AboutPage(app.services),
     "deals": lambda app: LibraryScreen(app.services, LibraryPlace(app.services)),
     "puzzles": lambda app: PuzzleRoad(app.services, Puzzles(app.services.home.puzzles), PuzzleMaker()),
-    "shuffling": lambda app: Shuffling(app.services, lambda: None),
     "figures": lambda app: StatisticsScreen(app.services, date(2026, 1, 1)),
 }
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
+from engine.notation.names import compared
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, Preset, preset
 from game.house_rules.pages import option
@@ -13,10 +14,12 @@ from game.house_rules.rules_page import RulesPage, told
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
 from game.new_game.emblems import EMBLEMS, HIGH, WIDE, emblem
+from game.new_game.game_list import MINE
 from game.new_game.game_row import GameRow, game_row
 from game.new_game.new_game import NewGameScreen
 from game.new_game.seat_plates import FreeSeat, SeatPlate
-from game.session.game_names import families, name_of, players_of
+from game.session import company
+from game.session.game_names import families, found, name_of, players_of
 from game.shell.app import App
 from game.storage import settings
 from game.text import i18n
@@ -27,15 +30,17 @@ from game.ui.art import Art
 from game.ui.destinations import FullRules, NewGame, NewMatchTable, Pause, Title
 from game.ui.layout import lay
 from game.ui.metrics import Metrics
-from game.ui.widgets import Button, Place, Segments, Widget
+from game.ui.widgets import Button, Place, Segments, TextField, Widget
 from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
-from tests.builders.posted import click, drag, every, key, named, post, press, resize
+from tests.builders.posted import click, drag, every, key, named, post, press, resize, write
 
 T = TypeVar("T", bound=Widget)
 
+TO_LIST = 6
+"""Presses of Tab to the list: back, friends, the field, two strips, the chosen game."""
 ROW = 452.0
 """Width of a row of the list."""
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
@@ -53,14 +58,17 @@ def the(app: App, kind: type[T]) -> T:
 
 
 def row(app: App, words: str) -> GameRow:
-    """A row of the list, scrolled into view."""
+    """A row of the list, found by its name and scrolled into view."""
     top = app.router.top
     assert isinstance(top, NewGameScreen)
-    top.show_focus(named(app, words))
+    for show in (lambda: None, lambda: top.games.find(words), lambda: top.games.show(MINE)):
+        show()
+        there = [one for one in every(app, GameRow) if one.words == words]
+        if there:
+            break
+    top.show_focus(there[0])
     app.frame()
-    found = named(app, words)
-    assert isinstance(found, GameRow)
-    return found
+    return next(one for one in every(app, GameRow) if one.words == words)
 
 
 def chosen(app: App) -> str:
@@ -80,6 +88,7 @@ def count(app: App, players: int) -> None:
 
 def test_families_hold_every_preset_once_and_each_has_an_emblem() -> None:
     assert sorted(key for family in families() for key in family.keys) == sorted(known.key for known in PRESETS)
+    assert all(len(family.games) <= 9 for family in families())
     assert families()[0].keys[:3] == ("podkidnoy", "perevodnoy", "pairs"), "those that most people play"
     assert {known.key for known in PRESETS} < set(EMBLEMS)
 
@@ -93,6 +102,56 @@ def test_no_two_emblems_look_alike(app: App) -> None:
             lay(emblem(sign, bright), WIDE, HIGH, Place(0, 0)).paint(paper, Art(Metrics(1280, 720)))
             seen.add(pygame.image.tobytes(paper, "RGB"))
         assert len(seen) == len(EMBLEMS)
+
+
+def test_every_game_is_two_presses_away(app: App) -> None:
+    """Its group, and itself; the wheel scrolls where a group is longer than the sheet."""
+    app.router.go(NewGame())
+    app.frame()
+    for game in PRESETS:
+        number = next(number for number, family in enumerate(families(), start=1) if game.key in family.keys)
+        strip = [one for one in every(app, Segments) if one.told == "Games"][number // 4]
+        left, right = strip.edges[number % 4 : number % 4 + 2]
+        press(app, strip.box.x + (left + right) / 2, strip.box.centre[1])
+        top = app.router.top
+        assert isinstance(top, NewGameScreen)
+        click(app, row(app, _(game.title)))
+        assert app.settings.preset == game.key and chosen(app) == _(game.title)
+
+
+@pytest.mark.parametrize("code", ["en", "ru", "de", "pl", "uk"])
+def test_four_letters_find_every_game(code: str) -> None:
+    """The first four of some word of its name bring it among the six that are seen at once."""
+    i18n.speak(code)
+    for game in PRESETS:
+        words = [word for word in compared(_(game.title)).split() if len(word) > 1]
+        assert any(game in found(word[:4])[:6] for word in words), _(game.title)
+    i18n.speak("en")
+
+
+def test_typing_finds_games_wherever_the_focus_is(app: App) -> None:
+    app.router.go(NewGame())
+    app.frame()
+    assert not isinstance(app.router.top.group.focus, TextField)  # type: ignore[union-attr]
+    write(app, "rail")
+    assert [one.words for one in every(app, GameRow)] == ["Railway"]
+    key(app, pygame.K_RETURN)
+    assert app.settings.preset == "railway"
+    write(app, "zzz")
+    assert not every(app, GameRow) and app.settings.preset == "railway"
+
+
+def test_what_was_played_lately_stands_on_top(app: App) -> None:
+    for game in ("kiev", "weli"):
+        app.settings.play(game)
+        company.begun(app.settings)
+    app.settings.play_house(Options(hand_size=5), "podkidnoy")
+    company.begun(app.settings)
+    app.settings.lately.append("no such game")
+    app.router.go(NewGame())
+    app.frame()
+    rows = every(app, GameRow)
+    assert [one.words for one in rows[:3]] == ["Unnamed rules", "Weli", "Kiev"] and rows[0].chosen
 
 
 @quick(lambda game: game.key in EVENTFUL)
@@ -130,25 +189,27 @@ def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game
 
 
 def test_keys_alone_choose_a_game(app: App) -> None:
+    app.settings.play("siege")
     app.router.go(Title())
     app.router.go(NewGame())
-    for _press in range(3):
+    for _press in range(TO_LIST):
         key(app, pygame.K_TAB)
-    for code, game in ((pygame.K_DOWN, "perevodnoy"), (pygame.K_DOWN, "pairs"), (pygame.K_UP, "perevodnoy")):
+    for code, game in ((pygame.K_DOWN, "siberian"), (pygame.K_DOWN, "poker"), (pygame.K_UP, "siberian")):
         key(app, code)
         key(app, pygame.K_RETURN)
         assert app.settings.preset == game
     top = app.router.top
     assert isinstance(top, NewGameScreen)
     seen = top.games.scrolled.seen
-    for code in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
+    for code in (pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP):
         before = top.games.scrolled.offset
         key(app, code)
         assert top.games.scrolled.offset != before
         assert isinstance(top.group.focus, GameRow)
         assert seen.holds(*top.group.focus.box.centre), "the focus goes along"
+    key(app, pygame.K_HOME)
     key(app, pygame.K_RETURN)
-    assert app.settings.preset == "podkidnoy"
+    assert app.settings.preset == "siege"
     key(app, pygame.K_TAB)
     assert getattr(top.group.focus, "words", "") == "Rules", "the list is one stop of many"
     key(app, pygame.K_ESCAPE)
@@ -156,8 +217,9 @@ def test_keys_alone_choose_a_game(app: App) -> None:
 
 
 def test_arrows_go_through_the_whole_list(app: App) -> None:
+    app.settings.play("siege")
     app.router.go(NewGame())
-    for _press in range(3):
+    for _press in range(TO_LIST):
         key(app, pygame.K_TAB)
     rows = [one.words for one in every(app, GameRow)]
     top = app.router.top
@@ -173,22 +235,23 @@ def test_arrows_go_through_the_whole_list(app: App) -> None:
 
 
 def test_the_list_is_scrolled_by_wheel_and_finger(app: App) -> None:
+    app.settings.play("siege")
     app.router.go(NewGame())
     app.frame()
     top = app.router.top
     assert isinstance(top, NewGameScreen)
-    scrolled, start = top.games.scrolled, named(app, "Prostoy").box.centre
+    scrolled, start = top.games.scrolled, named(app, "Poker").box.centre
     post(pygame.MOUSEMOTION, pos=tuple(map(app.metrics.px, start)), rel=(0, 0), buttons=(0, 0, 0))
     post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
     app.frame()
     assert (wheeled := scrolled.offset) > 0
-    drag(app, start, (start[0], start[1] - 120))
-    assert scrolled.offset == pytest.approx(wheeled + 120, abs=2)
-    assert app.settings.preset == "podkidnoy", "what the finger came down on is not chosen"
+    drag(app, start, (start[0], start[1] - 80))
+    assert scrolled.offset == pytest.approx(wheeled + 80, abs=2)
+    assert app.settings.preset == "siege", "what the finger came down on is not chosen"
     drag(app, start, (start[0], start[1] + 900))
     assert scrolled.offset == 0
-    click(app, named(app, "Prostoy"))
-    assert app.settings.preset == "prostoy"
+    click(app, named(app, "Poker"))
+    assert app.settings.preset == "poker"
 
 
 def test_the_chosen_game_is_in_sight_when_the_list_opens(app: App) -> None:

@@ -90,7 +90,7 @@ def test_the_same_table_again_is_two_clicks_away(app: App, programs: Programs) -
     again.router.go(Title())
     again.frame()
     assert isinstance(again.router.top, TitleScreen)
-    click(again, named(again, "New game"))
+    click(again, named(again, "With friends"))
     click(again, named(again, "Start"))
     assert isinstance(again.router.top, MatchScreen)
     assert again.router.top.play.options == Options(hand_size=5, transfer=True)

@@ -137,17 +137,15 @@ def test_the_same_company_again_has_everything_as_it_was() -> None:
     chosen.hot_partners, chosen.hot_facing, chosen.rated = True, "opposite", True
     company.begun(chosen)
     before, faces = chairs(chosen), others(chosen)
-    assert company.another(chosen) is None, "it is chosen already"
+    assert not company.others_than_now(chosen), "it is chosen already"
     chosen.guests, chosen.players, chosen.hot_partners, chosen.rated = [], 3, False, False
     chosen.play("podkidnoy")
     company.begun(chosen)
-    found = company.another(chosen)
-    assert found is not None
+    (found,) = company.others_than_now(chosen)
     company.lay(chosen, found)
     assert chairs(chosen) == before and others(chosen) == faces
     assert (chosen.preset, chosen.hot_partners, chosen.hot_facing, chosen.rated) == ("pairs", True, "opposite", True)
-    alone = company.another(chosen)
-    assert alone is not None and alone.preset == "podkidnoy", "and back to the computers"
+    assert not company.others_than_now(chosen), "that against computers is no company"
 
 
 def test_the_company_of_a_match_comes_under_its_present_names(tmp_path: Path) -> None:

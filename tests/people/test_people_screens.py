@@ -5,26 +5,22 @@ import pytest
 
 from engine.records.journal_header import Chair
 from game.access.menus import menu_node
-from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.new_game.seat_sheet import SeatSheet
 from game.people.face_button import FaceButton
 from game.people.people_sheet import PeopleSheet, PersonSheet
-from game.people.steps import steps, steps_with_phones
-from game.people.together_sheet import TogetherSheet, agreed_words
 from game.session import company
 from game.session.people import present_names
-from game.session.seats import chairs, guests_at, invite
+from game.session.seats import guests_at, invite
 from game.shell.app import App
 from game.statistics import StatisticsScreen
 from game.statistics.compared import COLUMNS, Compared
 from game.storage.history.figures import Figures
 from game.storage.settings import KnownPerson
-from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, Together
-from game.ui.printed import PrintedPlate
+from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, WithFriends
 from game.ui.widgets import Segments, TextField, Widget
 from tests.builders.patience import until
-from tests.builders.posted import click, every, key, named, press, resize, write
+from tests.builders.posted import click, every, key, named, press, write
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -43,22 +39,6 @@ def app(programs: Programs) -> App:
 
 def face(app: App, name: str) -> FaceButton:
     return next(one for one in every(app, FaceButton) if one.caption == name)
-
-
-def plate(app: App, start: str) -> PrintedPlate:
-    return next(one for one in every(app, PrintedPlate) if one.words.startswith(start))
-
-
-def test_the_same_company_begins_by_one_press(app: App) -> None:
-    assert not [one for one in every(app, PrintedPlate) if one.words.startswith("Play again")], "it is chosen"
-    before = chairs(app.settings)
-    app.settings.guests = []
-    app.settings.play("podkidnoy")
-    app.router.go(NewGame())
-    app.frame()
-    click(app, plate(app, "Play again: Pairs: Anna, Boris, Vera, Oleg"))
-    assert isinstance(app.router.top, MatchScreen)
-    assert app.router.top.play.seats == before and app.router.top.play.options == app.settings.game.options
 
 
 def test_a_match_is_followed_by_one_of_the_same_company(app: App) -> None:
@@ -167,69 +147,35 @@ def test_a_renamed_partner_is_one_partner(app: App) -> None:
 
 
 def test_the_company_agrees_before_the_match(app: App) -> None:
-    click(app, plate(app, "Several people: Partners’ cards hidden"))
-    assert isinstance(app.router.top, TogetherSheet) and len(steps()) <= 6
-    cards, sit = every(app, Segments)
-    press(app, cards.box.x + cards.box.w - 10, cards.box.centre[1])
-    sit = every(app, Segments)[1]
-    press(app, sit.box.x + sit.box.w - 10, sit.box.centre[1])
+    app.router.go(WithFriends(keep=True))
+    app.frame()
+
+    def second(called: str) -> None:
+        strip = next(one for one in every(app, Segments) if one.told == called)
+        press(app, strip.box.x + strip.box.w - 10, strip.box.centre[1])
+
+    second("Partners’ cards")
+    second("Seating")
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "opposite")
-    key(app, pygame.K_ESCAPE)
-    assert plate(app, "Several people: Partners’ cards open")
-
-
-def test_how_to_begin_with_phones(app: App) -> None:
-    app.settings.phones = [2]
-    app.router.go(Together())
-    app.frame()
-    sheet = app.router.top
-    assert isinstance(sheet, TogetherSheet) and sheet.heading() == "Several people, with phones"
-    assert len(steps_with_phones()) <= 4, "half a page"
-    click(app, named(app, "On one screen …"))
-    assert sheet.heading() == "Several people, one screen"
-    click(app, named(app, "With phones …"))
-    assert sheet.heading() == "Several people, with phones"
-
-
-def test_how_several_begin_is_told_from_the_rules(app: App) -> None:
-    """F1 leads there in a match, too, where nothing is agreed on any more."""
-    click(app, named(app, "Start"))
-    key(app, pygame.K_F1, scancode=pygame.KSCAN_F1)
-    assert isinstance(app.router.top, RulesPage)
-    click(app, named(app, "Several people"))
-    assert isinstance(app.router.top, TogetherSheet)
-    assert not every(app, Segments)
-    click(app, named(app, "Done"))
-    assert isinstance(app.router.top, RulesPage)
-
-
-def test_how_to_begin_is_shown_from_its_beginning(app: App) -> None:
-    """In large type, too, where the button that has the focus lies below the window."""
-    resize(app, (960, 540))
-    app.settings.ui_scale = 2.0
-    app.settings_changed()
-    app.fit()
-    app.router.go(Together())
-    app.frame()
-    assert isinstance(app.router.top, TogetherSheet)
-    assert app.router.top.view.hidden and app.router.top.metrics.top == 0
+    second("Cards")
+    assert app.settings.phones == [0, 1, 2, 3]
+    assert "Seating" not in [one.told for one in every(app, Segments)], "nobody sits before this screen"
+    second("When a phone is gone")
+    assert app.settings.held
 
 
 def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
-    app.settings.guests = ["Boris", None, None]
-    app.router.go(Together())
-    app.frame()
-    assert [one.told for one in every(app, Segments)] == ["Seating"]
-    app.router.back()
-    app.settings.guests = [None, "Vera", None]
-    app.router.go(Together())
-    app.frame()
-    assert [one.told for one in every(app, Segments)] == ["Partners’ cards"]
-    app.router.back()
-    app.settings.guests = []
-    app.router.go(Together())
-    app.frame()
-    assert not every(app, Segments) and agreed_words(app.services) == "How to begin"
+    def asked(*guests: str | None) -> list[str]:
+        app.settings.guests = list(guests)
+        app.router.go(WithFriends(keep=True))
+        app.frame()
+        found = [one.told for one in every(app, Segments)]
+        app.router.back()
+        return [told for told in found if told not in ("Players", "Cards")]
+
+    assert asked("Boris", None, None) == ["Seating"]
+    assert asked(None, "Vera", None) == ["Partners’ cards"]
+    assert asked() == []
 
 
 def test_a_seat_says_who_is_new(app: App) -> None:

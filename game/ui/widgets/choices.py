@@ -67,7 +67,7 @@ class Switch(Widget):
 
 
 class Segments(Widget):
-    """One of a few words on an ivory strip; the chosen one is white on ink.
+    """One of a few words on an ivory strip; the chosen one is white on ink. ``chosen`` -1: none of them, some of each.
 
     Those in ``off`` are disabled and grey; ``refused`` is called when one of them is clicked.
     """
@@ -139,7 +139,6 @@ class Segments(Widget):
 
     def _strip(self, pen: Pen, hover: bool) -> None:
         box = self.box
-        left, right = self.edges[self.chosen : self.chosen + 2]
         pen.rounded(2, 5, box.w, box.h, 6, INK, INK)
         pen.rounded(2, 2, box.w, box.h, 6, "#F7EFDC" if hover else IVORY, INK)
         for index in self.off:
@@ -148,7 +147,9 @@ class Segments(Widget):
         for index in range(1, len(self.words)):
             if not {index - 1, index} & {self.chosen, *self.off}:  # cells that stand out need no line
                 pen.line([(2 + self.edges[index], 8), (2 + self.edges[index], box.h - 4)], 1.5, INK)
-        pen.rounded(5 + left, 5, right - left - 6, box.h - 6, 4, INK, INK)  # inside the strip's border
+        if self.chosen >= 0:  # inside the strip's border
+            left, right = self.edges[self.chosen : self.chosen + 2]
+            pen.rounded(5 + left, 5, right - left - 6, box.h - 6, 4, INK, INK)
 
 
 class Slider(Widget):

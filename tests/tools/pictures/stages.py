@@ -39,7 +39,6 @@ from game.new_game.level_sheet import LevelSheet
 from game.new_game.own_game_sheet import OwnGameSheet
 from game.new_game.seat_sheet import SeatSheet
 from game.people.people_sheet import PeopleSheet, PersonSheet
-from game.people.together_sheet import TogetherSheet
 from game.phones.frames import Knock
 from game.phones.listening import PhoneRoom
 from game.phones.sheet import PhonesSheet
@@ -47,7 +46,6 @@ from game.result.deal_result import DealResult
 from game.result.evening import EveningSheet
 from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
-from game.result.shuffling import Shuffling
 from game.session import company
 from game.session.match_session import MatchSession
 from game.session.seats import set_level
@@ -79,6 +77,7 @@ from game.ui.destinations import (
     NewGame,
     Title,
     TouchQuestion,
+    WithFriends,
 )
 from game.ui.notice import Notice
 from game.ui.router import at_table
@@ -87,6 +86,7 @@ from tests.builders.posted import click, named
 from tests.builders.shelves import played
 from tests.tools.history import fill
 from tests.tools.pictures import (
+    stages_answers,
     stages_back,
     stages_clock,
     stages_fair,
@@ -190,17 +190,19 @@ def people(studio: Studio) -> Iterator[str]:
     yield "of one company"
     app.router.show(SeatSheet(app.services, 2, _nothing, None))
     yield "a guest's seat"
-    app.router.show(TogetherSheet(app.services, _nothing))
-    yield "agreement"
+    app.router.go(WithFriends(keep=True))
+    yield "with friends"
     settings.phones = [1, 2]
-    app.router.show(TogetherSheet(app.services, _nothing))
-    yield "agreement with phones"
+    app.router.go(WithFriends(keep=True))
+    yield "with friends at phones"
     settings.phones = []
     settings.guests = []
+    settings.people, known = [], settings.people
+    app.router.go(WithFriends(keep=True))
+    yield "with new friends"
+    settings.people = known
     app.router.show(SeatSheet(app.services, 0, _nothing, None))
     yield "played before"
-    app.router.go(NewGame())
-    yield "the same company"
     board = PeopleSheet(app.services, _nothing)
     app.router.show(board)
     yield "all"
@@ -442,8 +444,6 @@ def results(studio: Studio) -> Iterator[str]:
             app.router.show(_result(studio, seats, ended, tally, 9, board))
             studio.rest(3)
             yield f"{name}, {board.kind}, {board.each}"
-    app.router.show(Shuffling(app.services, _nothing))
-    yield "the fool shuffles"
 
 
 def _result(
@@ -703,6 +703,7 @@ STAGES: dict[str, Stage] = {
     "refusals": refusals,
     "commands": commands,
     "results": results,
+    "answers": stages_answers.answers,
     "slips": slips,
     "six": six,
     "clock": stages_clock.clock,
