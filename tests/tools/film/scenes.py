@@ -29,6 +29,7 @@ from game.ui.destinations import (
 from tests.builders.matches import new_match, still
 from tests.builders.shelves import played
 from tests.tools.film.camera import Camera
+from tests.tools.film.puzzles import puzzle
 
 DEALS = 60
 """In so many deals a thing is looked for."""
@@ -240,4 +241,5 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "survived": survived,
     "lost": lost,
     "best-evening": best_evening,
+    "puzzle": puzzle,
 }
