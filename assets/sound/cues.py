@@ -53,6 +53,7 @@ CUES = (
     Cue("said", 2, 0.0, -6.0, (kitchen.said,), "signals", VARIES),
     Cue("out", 1, 0.0, -6.0, (kitchen.out,), "signals"),
     Cue("won", 1, 0.0, -3.0, (kitchen.won,), "signals"),
+    Cue("best_evening", 1, 0.0, -2.0, (kitchen.best_evening,), "signals"),
     Cue("lost", 1, 0.0, -3.0, (kitchen.lost,), "signals"),
     Cue("draw", 1, 0.0, -2.0, (kitchen.draw,), "signals"),
     Cue("cockerel", 1, 0.0, 1.0, (crow,), "signals", VARIES_LANDING),

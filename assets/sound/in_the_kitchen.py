@@ -118,6 +118,15 @@ def won(chance: Chance, lands: float) -> Signal:
     return _melody(chance, tuple((lands + at, pitch, loud) for at, pitch, loud in steps))
 
 
+def best_evening(chance: Chance, lands: float) -> Signal:
+    """Never so long not the fool: up the strings twice, each time higher, and all of them together at the end."""
+    run = ((0.0, 440.0, 0.6), (0.08, 554.37, 0.65), (0.16, 659.26, 0.7))
+    higher = ((0.26, 554.37, 0.7), (0.34, 659.26, 0.75), (0.42, 880.0, 0.85), (0.50, 1108.73, 0.95))
+    chord = tuple((0.68 + 0.022 * i, pitch, 0.75) for i, pitch in enumerate((440.0, 659.26, 880.0, 1108.73)))
+    again = tuple((0.92 + 0.016 * i, pitch, 0.9) for i, pitch in enumerate((440.0, 659.26, 880.0, 1318.51)))
+    return _melody(chance, tuple((lands + at, pitch, loud) for at, pitch, loud in (*run, *higher, *chord, *again)))
+
+
 def lost(chance: Chance, lands: float) -> Signal:
     """Left with the cards: down the strings, slower and slower, with a shrug at the end."""
     steps = ((0.0, 659.26, 0.9), (0.16, 523.25, 0.85), (0.35, 440.0, 0.8), (0.60, 415.30, 0.6), (0.68, 440.0, 0.7))

@@ -153,8 +153,8 @@ def write_line(puzzle: Puzzle) -> str:
     return " | ".join(parts)
 
 
-def read_line(line: str) -> Puzzle:
-    """Parse a line. Raises ValueError with the reason."""
+def read_line(line: str, *, known: bool = False) -> Puzzle:
+    """Parse a line. Raises ValueError with the reason. ``known``: the position is known to be possible."""
     found = _LINE.fullmatch(line.strip()) if len(line) <= LONGEST else None
     if found is None or found[2] not in PACKS:
         raise ValueError("expected a puzzle as in: 3 36 H: 10C AH 7S | 9H QC | 9S<JS 9D")
@@ -167,7 +167,8 @@ def read_line(line: str) -> Puzzle:
         pairs.append((pack.card(attack), pack.card(cover) if cover else -1))
     own, other = pack.hand(found[4]), pack.hand(found[5])
     puzzle = Puzzle(found[2], SUIT_LETTERS.index(found[3]), own, other, tuple(pairs), takes, int(found[1]))
-    state_of(puzzle)
+    if not known:
+        state_of(puzzle)
     return puzzle
 
 

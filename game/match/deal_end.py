@@ -5,6 +5,7 @@ from functools import partial
 from engine.match.provably_fair import Words
 from engine.rules.commands import NextDeal
 from engine.rules.view import Legal
+from game.result.answer import answers
 from game.result.deal_result import DealResult
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
@@ -39,6 +40,7 @@ class DealEnd(Part):
             rules.session.board,
             tuple(view.places),
             play.opening_view.ended is not None and view.number == play.opening_view.number,
+            answers(self.table.services, play),
         )
         after = partial(afterwards, self.table.services, play)
         sheet = FoolScreen(self.table.services, result, self._next_deal, self.table.submit, after)

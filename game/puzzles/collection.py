@@ -4,7 +4,7 @@ An unreadable file is moved aside and replaced by a backup.
 """
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Annotated
 
@@ -12,14 +12,20 @@ import msgspec
 
 from engine.files import input_limits
 from engine.puzzles import collection
-from engine.puzzles.puzzle import Puzzle, read_line, write_line
+from engine.puzzles.puzzle import GRADES, Puzzle, read_line, write_line
+from game.puzzles.attempt import stars
 from game.system.backups import back_up, backups, put_by, replace_file
 from game.ui.destinations import PuzzlesRoom
 
 MOST_MADE = 90
 """Maximum number of generated puzzles kept; the oldest are dropped."""
 OWN_GRADE = 0
-"""The page of generated puzzles."""
+"""The grade that stands for generated puzzles."""
+ROAD = (*GRADES, OWN_GRADE)
+"""The villages along the road of puzzles."""
+VERSION = 2
+"""Of the file. Version 1 did not say what was solved on the first try."""
+MOST_DAYS = 1000
 
 
 class _Made(msgspec.Struct):
@@ -27,14 +33,18 @@ class _Made(msgspec.Struct):
     solved: bool = False
     helped: bool = False
     tried: bool = False
+    first: bool = False
 
 
 class _SolvedFile(msgspec.Struct):
-    version: int = 1
+    version: int = VERSION
     solved: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
     helped: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
     tried: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
+    first: Annotated[list[int], msgspec.Meta(max_length=5000)] = []
     made: Annotated[list[_Made], msgspec.Meta(max_length=500)] = []
+    days: Annotated[list[date], msgspec.Meta(max_length=2 * MOST_DAYS)] = []
+    """When the puzzle of the day was solved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +59,17 @@ class PuzzleEntry:
     """Whether it was solved only with help, or after wrong moves."""
     tried: bool = False
     """Whether it was tried before."""
+    first: bool = False
+    """Whether it was solved on the first try, without help or wrong moves."""
+
+    @property
+    def grade(self) -> int:
+        """The village that it lies in."""
+        return OWN_GRADE if self.made else self.puzzle.grade
+
+    @property
+    def stars(self) -> int:
+        return stars(not self.helped, self.first) if self.solved else 0
 
 
 class PuzzleTable(PuzzlesRoom, frozen=True):
@@ -84,29 +105,61 @@ class Puzzles:
         """A page: the shipped puzzles of a grade, or the generated ones (OWN_GRADE)."""
         if grade == OWN_GRADE:
             return [self.entry(number, True) for number in range(1, len(self._file.made) + 1)]
-        return [self.entry(number) for number, one in enumerate(collection.puzzles(), 1) if one.grade == grade]
+        solved, helped, tried, first = self._sets()
+        return [
+            _entry(one, number, number in solved, number in helped, number in tried, number in first)
+            for number, one in enumerate(collection.puzzles(), 1)
+            if one.grade == grade
+        ]
+
+    def _sets(self) -> tuple[set[int], set[int], set[int], set[int]]:
+        kept = self._file
+        return set(kept.solved), set(kept.helped), set(kept.tried), set(kept.first)
 
     def entry(self, number: int, made: bool = False) -> PuzzleEntry:
         """A puzzle with its current state."""
         if made:
             kept, puzzle = self._file.made[number - 1], self._made[number - 1]
             assert puzzle is not None
-            return PuzzleEntry(puzzle, number, True, kept.solved, kept.helped, kept.tried or kept.solved)
-        helped = number in self._file.helped
-        solved = helped or number in self._file.solved
-        tried = solved or number in self._file.tried
-        return PuzzleEntry(collection.puzzles()[number - 1], number, False, solved, helped, tried)
+            return PuzzleEntry(puzzle, number, True, kept.solved, kept.helped, kept.tried or kept.solved, kept.first)
+        states = (number in each for each in self._sets())
+        return _entry(collection.puzzles()[number - 1], number, *states)
 
     def of_day(self, day: date) -> PuzzleEntry:
         """The puzzle of a day, the same for everybody."""
         return self.entry(collection.of_day(day.toordinal()))
 
+    def next(self) -> PuzzleEntry | None:
+        """The first unsolved puzzle of the road, of the generated ones only if all others are solved."""
+        return next((entry for grade in ROAD for entry in self.of_grade(grade) if not entry.solved), None)
+
     def following(self, entry: PuzzleEntry) -> PuzzleEntry | None:
-        """The next unsolved puzzle on the same page, wrapping at its end; None if all are solved."""
-        page = self.of_grade(OWN_GRADE if entry.made else entry.puzzle.grade)
-        later = [other for other in page if other.number > entry.number]
-        before = [other for other in page if other.number < entry.number]
-        return next((other for other in (*later, *before) if not other.solved), None)
+        """The next unsolved puzzle: in the same village, wrapping at its end, then in the villages after it and those
+        before; None if all are solved.
+        """
+        place = ROAD.index(entry.grade)
+        for grade in (*ROAD[place:], *ROAD[:place]):
+            village = self.of_grade(grade)
+            later = [other for other in village if other.number > entry.number or grade != entry.grade]
+            found = next((other for other in (*later, *village) if not other.solved), None)
+            if found is not None:
+                return found
+        return None
+
+    def days(self, today: date, count: int) -> list[tuple[date, bool]]:
+        """The last days, and whether the puzzle of each was solved on it."""
+        days = [today - timedelta(days=back) for back in range(count)][::-1]
+        return [(day, day in self._file.days) for day in days]
+
+    def days_in_a_row(self, today: date) -> int:
+        """On how many days in a row the puzzle of the day was solved. Today still has time."""
+        day, solved = today, set(self._file.days)
+        if day not in solved:
+            day -= timedelta(days=1)
+        count = 0
+        while day in solved:
+            count, day = count + 1, day - timedelta(days=1)
+        return count
 
     def tried(self, entry: PuzzleEntry) -> None:
         """Mark as tried: whoever solves it later does not do so on the first try."""
@@ -118,17 +171,24 @@ class Puzzles:
         if not known:
             self._write()
 
-    def solve(self, entry: PuzzleEntry, helped: bool) -> None:
-        """Mark as solved; a solution without help or wrong moves is never downgraded."""
+    def solve(self, entry: PuzzleEntry, clean: bool, first: bool, today: date) -> None:
+        """Mark as solved ``clean``, without help or wrong moves, and on the ``first`` try; a better solution of before
+        is never downgraded. The puzzle of ``today`` counts for that day, whenever it was solved before.
+        """
+        first = first and clean
         if entry.made:
             kept = self._file.made[entry.number - 1]
-            kept.helped = helped if not kept.solved else kept.helped and helped
-            kept.solved = True
-        elif helped and entry.number not in self._file.solved:
+            kept.helped = not clean if not kept.solved else kept.helped and not clean
+            kept.solved, kept.first = True, kept.first or first
+        elif not clean and entry.number not in self._file.solved:
             self._file.helped = sorted({*self._file.helped, entry.number})
-        elif not helped:
+        elif clean:
             self._file.solved = sorted({*self._file.solved, entry.number})
             self._file.helped = [number for number in self._file.helped if number != entry.number]
+            if first:
+                self._file.first = sorted({*self._file.first, entry.number})
+        if not entry.made and entry.number == self.of_day(today).number:
+            self._file.days = sorted({*self._file.days, today})[-MOST_DAYS:]
         self._write()
 
     def add(self, line: str) -> bool:
@@ -151,6 +211,12 @@ class Puzzles:
         except OSError:
             return False
         return True
+
+
+def _entry(puzzle: Puzzle, number: int, clean: bool, helped: bool, tried: bool, first: bool) -> PuzzleEntry:
+    """A shipped puzzle, by what its file says of it."""
+    solved = clean or helped
+    return PuzzleEntry(puzzle, number, False, solved, helped, tried or solved, first)
 
 
 def _puzzle(line: str) -> Puzzle | None:
@@ -182,7 +248,12 @@ def _read(data: bytes | None) -> _SolvedFile | None:
         kept = msgspec.json.decode(data or b"", type=_SolvedFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
+    if kept.version < VERSION:  # what was solved without mistakes and had not been tried before
+        kept.first = sorted(set(kept.solved) - set(kept.tried))
+        for made in kept.made:
+            made.first = made.solved and not made.helped and not made.tried
+        kept.version = VERSION
     size = len(collection.puzzles())
-    for name in ("solved", "helped", "tried"):
+    for name in ("solved", "helped", "tried", "first"):
         setattr(kept, name, [number for number in getattr(kept, name) if 1 <= number <= size])
     return kept

@@ -1,89 +1,62 @@
-"""The puzzles that are made for the player: the buttons on the shelf, and how far the making is."""
+"""The puzzles that are made for the player: what there is to press in the carver's village, and how far it is."""
 
 from collections.abc import Callable
-from functools import partial
 
 from engine.puzzles.puzzle import GRADES
-from game.puzzles.collection import OWN_GRADE, Puzzles
+from game.puzzles.collection import Puzzles
 from game.puzzles.generator import AT_ONCE, PuzzleMaker
+from game.puzzles.wording import grade_title
 from game.text.i18n import _, pgettext
-from game.ui.controls import button
-from game.ui.empty_page import emblem, empty_page
-from game.ui.layout import Node, Row, Text
+from game.ui.controls import button, stepper
+from game.ui.layout import Column, Gap, Node, Row, Sized, Text
 from game.ui.services import Services
 from game.ui.styles import NOTE
 
-FAN = ("9C", "QH", "AS")
+HIGH = 46.0
 
 
 class Making:
-    """``begins`` is called before puzzles are made, ``rebuild`` when that has begun or ended."""
+    """``rebuild`` is called when the making begins, goes on or ends."""
 
-    def __init__(
-        self,
-        services: Services,
-        puzzles: Puzzles,
-        maker: PuzzleMaker,
-        begins: Callable[[], None],
-        rebuild: Callable[[], None],
-    ) -> None:
-        self._services, self._puzzles, self._maker = services, puzzles, maker
-        self._begins, self._rebuild = begins, rebuild
-
-    def none_made(self, grade: int) -> Node:
-        """The page before any are made."""
-        words = _("Solve these first, then new ones can be made. It takes a minute.")
-        if self._maker.grade:
-            words = self._made_told()
-        make = button(
-            _("Make some"),
-            self._press(grade),
-            "main",
-            enabled=not self._maker.grade,
-            first=False,
+    def __init__(self, services: Services, puzzles: Puzzles, maker: PuzzleMaker, rebuild: Callable[[], None]) -> None:
+        self._services, self._puzzles, self._maker, self._rebuild = services, puzzles, maker, rebuild
+        self.grade = next(
+            (grade for grade in GRADES if any(not entry.solved for entry in puzzles.of_grade(grade))), GRADES[0]
         )
-        return empty_page(emblem(FAN, "plus"), _("No puzzles made for you yet"), words, make)
+        """How hard the next ones will be."""
 
-    def standing(self, grade: int) -> Node:
-        """The button for more puzzles, and the progress of generating them."""
-        making, words = self._maker.grade, ""
+    def node(self) -> Node:
+        """The choice of how hard they are, the button, and what there is to say."""
+        making = bool(self._maker.grade)
+        chosen = self._maker.grade if making else self.grade
         if making:
-            words = self._made_told()
-        elif self._maker.failed:
-            words = _("Puzzles can’t be made right now.")
-        plate = None
-        if grade != OWN_GRADE and making == grade:
-            plate = button(
-                pgettext("making puzzles", "Stop"), self._services.sounding(self._stop), width=300, height=46, size=18
+            press = button(
+                pgettext("making puzzles", "Stop"), self._services.sounding(self._stop), height=HIGH, size=18
             )
-        elif grade != OWN_GRADE:
-            more = _("Make more")
-            plate = button(
-                more,
-                self._press(grade),
-                width=300,
-                height=46,
-                size=18,
-                enabled=not making,
-            )
-        return Row(plate, Text(words, NOTE, single=True), gap=18)
+        else:
+            press = button(_("Make more"), self._services.sounding(self._make), height=HIGH, size=18, first=False)
+        hardness = stepper(
+            [grade_title(grade) for grade in GRADES], chosen - 1, self._choose, _("Difficulty"), height=HIGH, grow=1
+        )
+        row = Row(Sized(hardness, 250, grow=1), Sized(press, 190, grow=1), gap=14)
+        return Column(Gap(8), row, Gap(4), Text(self._told(), NOTE, least=1), Gap(6))
 
-    def _made_told(self) -> str:
-        return _("{made} of {number} made").format(made=AT_ONCE - self._maker.left, number=AT_ONCE)
+    def _told(self) -> str:
+        if self._maker.grade:
+            return _("{made} of {number} made").format(made=AT_ONCE - self._maker.left, number=AT_ONCE)
+        if self._maker.failed:
+            return _("Puzzles can’t be made right now.")
+        return _("New ones are ready in about a minute.")
 
-    def _press(self, grade: int) -> Callable[[], None]:
-        return self._services.sounding(partial(self._make, grade))
+    def _choose(self, place: int) -> None:
+        if not self._maker.grade:
+            self.grade = GRADES[place]
+        self._rebuild()
 
-    def _make(self, grade: int) -> None:
-        self._begins()
-        self._maker.wish(grade if grade != OWN_GRADE else unsolved(self._puzzles), self._puzzles.lines())
+    def _make(self) -> None:
+        self._maker.wish(self.grade, self._puzzles.lines())
         self._rebuild()
 
     def _stop(self) -> None:
         self._maker.stop()
         self._rebuild()
-
-
-def unsolved(puzzles: Puzzles) -> int:
-    """The easiest grade with unsolved puzzles."""
-    return next((g for g in GRADES if any(not entry.solved for entry in puzzles.of_grade(g))), GRADES[0])

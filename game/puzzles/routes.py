@@ -4,9 +4,9 @@ from datetime import date
 
 from game.puzzles.collection import NextPuzzle, PuzzleOfTheDay, Puzzles, PuzzleTable
 from game.puzzles.generator import PuzzleMaker
+from game.puzzles.road import PuzzleRoad
 from game.puzzles.screen import PuzzleScreen
 from game.puzzles.session import PuzzleSession, chairs
-from game.puzzles.shelf import PuzzleShelf
 from game.ui.destinations import PuzzleBook
 from game.ui.routing import Routes
 from game.ui.services import RoomState, Services
@@ -25,9 +25,9 @@ class PuzzleRoom(RoomState):
 
 
 @routes.to(PuzzleBook)
-def _shelf(services: Services, _to: PuzzleBook) -> None:
+def _road(services: Services, _to: PuzzleBook) -> None:
     room = services.of_room(PuzzleRoom)
-    services.router.open(PuzzleShelf(services, room.puzzles, room.maker))
+    services.router.open(PuzzleRoad(services, room.puzzles, room.maker))
 
 
 @routes.to(PuzzleTable)

@@ -1,9 +1,10 @@
 """A puzzle at the table: the other hand is open, and only one move wins.
 
 The table handles play; this adds a foot with the task, hints in three steps (what matters, the move, making the move),
-the refutation of a wrong move, and the way on.
+the refutation of a wrong move, the answer to the solution (game.puzzles.answer), and the way on.
 """
 
+from datetime import date
 from functools import partial
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from engine.puzzles.puzzle import OTHER, OWN
 from engine.rules.cards import cards_in
 from engine.rules.commands import Command
+from game.puzzles.answer import SolvedAnswer
 from game.puzzles.collection import NextPuzzle, PuzzleEntry, Puzzles
 from game.puzzles.session import PuzzleSession, Standing
 from game.puzzles.wording import grade_title, solution_told, told
@@ -37,7 +39,8 @@ class PuzzleScreen(TableScreen):
         super().__init__(services, play)
         self.entry, self.auto_pass = entry, lambda: True
         self.task = PuzzleTask(self, puzzles, entry, play)
-        self.parts = self.task.foot, self.task, OpenHands(self, lambda: (OTHER,))
+        answer, hands = SolvedAnswer(self, play, entry.number), OpenHands(self, lambda: (OTHER,))
+        self.parts = self.task.foot, self.task, answer, hands
 
     @property
     def name(self) -> str:
@@ -118,7 +121,7 @@ class PuzzleTask(Part):
         way = self.puzzle.way
         if self.told_of < MOVE:
             self.told_of += 1
-            self.puzzle.attempt.helped = True
+            self.puzzle.attempt.helped = self.puzzle.attempt.begun = True
             self.puzzles.tried(self.entry)
         elif way is not None:
             self.table.player.cancel()
@@ -152,7 +155,7 @@ class PuzzleTask(Part):
         self.foot.lay_out()
 
     def go_on(self) -> None:
-        """Go to the next unsolved puzzle; if all are solved, to the collection."""
+        """Go to the next unsolved puzzle; if all are solved, to the road."""
         self.table.services.sound.play("button")
         self.table.services.router.go(NextPuzzle(self.entry))
 
@@ -182,8 +185,8 @@ class PuzzleTask(Part):
     def accepts(self, command: Command) -> bool:
         """A move that does not win is not carried out."""
         wrong = self.puzzle.standing is Standing.ERRED
+        self.puzzles.tried(self.entry)
         if wrong:
-            self.puzzles.tried(self.entry)
             self.table.services.sound.play("refuse")
         else:
             self.told_of = NOTHING
@@ -193,7 +196,8 @@ class PuzzleTask(Part):
     def follow(self, now: float) -> bool:
         if self.puzzle.standing is Standing.SOLVED and not self._kept:
             self._kept = True
-            self.puzzles.solve(self.entry, not self.puzzle.attempt.clean)
+            attempt = self.puzzle.attempt
+            self.puzzles.solve(self.entry, attempt.clean, attempt.first, date.today())
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -113,6 +113,7 @@ class PuzzleSession(TableSession):
         if refused is not None or self.standing not in (Standing.OPEN, Standing.ERRED):
             return refused
         assert isinstance(command, DealCommand), "the commands between deals are refused in a deal"
+        self.attempt.begun = True
         outcome = self._resisting.outcome(after(self.match.state, command))
         if outcome is Outcome.WIN:
             self.standing, self.tried = Standing.OPEN, None

@@ -1,6 +1,7 @@
 """The timing of the fool's ceremony: the progress of each part, and the sounds that are due. Draws nothing.
 
-First the fool's remaining cards are shown, then the honours, then the board with the result.
+First the fool's remaining cards are shown, then the honours, then the board with the answer, where the laurel falls on
+whoever got away.
 """
 
 from collections.abc import Callable
@@ -20,6 +21,7 @@ CLASSIC: Parts = {
     "board": (2150, 300),
     "words": (2380, 260),
     "match": (2450, 250),
+    "laurel": (2400, 300),
 }
 GENTLE: Parts = {
     "sheet": (0, 260),
@@ -29,10 +31,12 @@ GENTLE: Parts = {
     "board": (1500, 300),
     "words": (1700, 260),
     "match": (1800, 250),
+    "laurel": (1750, 300),
 }
-OFF: Parts = {"sheet": (0, 0), "hand": (0, 0), "board": (0, 0), "words": (0, 0), "match": (0, 0)}
+OFF: Parts = dict.fromkeys(("sheet", "hand", "board", "words", "match", "laurel"), (0, 0))
 PARTS: dict[Tone, Parts] = {"gentle": GENTLE, "classic": CLASSIC, "off": OFF}
 SKIPPABLE_FROM = 300.0
+LAUREL_LANDS = 0.7
 CAP_LANDS = 0.36
 """The part of its fall after which the cap first touches the head."""
 
@@ -65,6 +69,10 @@ class Ceremony:
     def sound_at(self, moment: float, name: str, lead: float) -> None:
         """Play ``name`` so that it is heard at ``moment``; playback starts ``lead`` ms earlier."""
         self._noises.append((max(0.0, moment - lead), name))
+
+    def silence(self, name: str) -> None:
+        """Do not play ``name`` any more."""
+        self._noises = [noise for noise in self._noises if noise[1] != name]
 
     def advance(self, milliseconds: float) -> list[str]:
         """Advance the time; returns the sounds that start now."""
@@ -114,7 +122,10 @@ def orchestrate(show: Ceremony, fool: bool, sixes: int, mood: str, lead: Callabl
     if not fool:
         show.sound_at(parts.get("cap", (0.0, 0.0))[0], "draw", lead("draw"))
         return
-    if mood:
+    if mood == "won":
+        start, length = parts["laurel"]
+        show.sound_at(start + length * LAUREL_LANDS, mood, 0.0)
+    elif mood:
         show.sound_at(parts["board"][0], mood, 0.0)
     if show.over:
         return

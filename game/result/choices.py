@@ -8,7 +8,6 @@ from engine.rules.commands import ChooseDealer, Command, EndSession
 from game.fair_deals.words_sheet import WordsSheet
 from game.result.deal_result import DealResult
 from game.result.next_steps import Afterwards
-from game.result.shuffling import Shuffling
 from game.result.unfolding import SAYING, nothing
 from game.text.i18n import _
 from game.ui.controls import button, segments
@@ -58,16 +57,12 @@ class ResultChoices:
             self._deal_with(())
 
     def _deal_with(self, words: Words) -> None:
-        """Close the sheet; the next deal is shuffled with these words, by the fool if that is a person who shuffles."""
+        """Close the sheet; the next deal is shuffled with these words."""
         self._services.router.back()
-        on_next = partial(self._on_next, words) if words else self._on_next
-        dealer, settings = self._result.tally.next_dealer(), self._services.settings
-        person = dealer >= 0 and not self._result.seats[dealer].computer and self._result.ended.fool >= 0
-        seen = settings.tone == "classic" and not settings.calm and settings.pace > 0
-        if person and settings.fool_shuffles and seen:
-            self._services.router.open(Shuffling(self._services, on_next))
+        if words:
+            self._on_next(words)
         else:
-            on_next()
+            self._on_next()
 
     def dealer(self, come: Callable[[Node, Draw], Node]) -> Node | None:
         """The question which loser deals next, if the person's team has lost and must say so (R43).

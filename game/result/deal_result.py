@@ -1,9 +1,11 @@
 """The result of a deal: what its sheet shows, and the sentences about it."""
 
+from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.knowledge.observe import NOBODY
+from engine.match.outcome import Fact
 from engine.records.journal import Chair
 from engine.rules.cards import Pack, cards_in, set_of
 from engine.rules.events import DealEnded
@@ -13,8 +15,9 @@ from engine.rules.tally import Tally
 from game.result.sheet import Likeness
 from game.result.tally_board import DealTally
 from game.result.verdict import fate, note, settled
-from game.text import sentence
+from game.text import outcome, sentence
 from game.text.i18n import _
+from game.text.naming import Company
 from game.text.proverbs import proverb
 from game.ui.art.cards import face_name
 
@@ -24,7 +27,7 @@ class DealResult:
     """Deal ``number``. ``eye``: the seat that is asked between deals; ``sides``: the seats' side numbers in team games.
 
     ``board``: what the session counts; ``places``: the seats that went out, in order. ``seen``: the deal ended before
-    the match was opened.
+    the match was opened. ``answers``: what the deal came down to for each person.
     """
 
     ended: DealEnded
@@ -37,6 +40,7 @@ class DealResult:
     board: Board = BOARDS[0][0]
     places: tuple[int, ...] = ()
     seen: bool = False
+    answers: Mapping[int, Fact] = field(default_factory=dict)
 
     @property
     def losers(self) -> tuple[int, ...]:
@@ -66,6 +70,17 @@ class DealResult:
         tally = deepcopy(self.tally)
         return DealTally(self.seats, tally, self.losers, self.number, self.sides, self.board, self.pack, self.places)
 
+    def answer(self, seat: int, speech: bool = False) -> str:
+        """What is said to this person; "" if nothing is. ``speech``: cards in words."""
+        if seat not in self.answers:
+            return ""
+        return outcome.told(self.answers[seat], Company.of(self.seats, self.reader), self.pack, speech)
+
+    @property
+    def deals_next(self) -> int:
+        """The seat that deals the next deal, NOBODY if the match is over."""
+        return NOBODY if self.tally.over is not None else self.tally.next_dealer()
+
     def sentence(self) -> str:
         """Who is the fool."""
         names = [chair.name for chair in self.seats]
@@ -73,8 +88,10 @@ class DealResult:
 
     def honours(self) -> str:
         """What became of the reader's side, and the honours in words; "" if there is nothing to add."""
-        honours = note(self.ended, self.tally, self.seats, self.board.kind != "ties")
-        return " ".join(part for part in (fate(self.losers, self.reader, self.sides), honours) if part)
+        kinds = {fact.kind for fact in self.answers.values()}
+        honours = note(self.ended, self.tally, self.seats, self.board.kind != "ties", kinds)
+        side = "" if self.reader in self.answers else fate(self.losers, self.reader, self.sides)
+        return " ".join(part for part in (side, honours) if part)
 
     def saying(self, proverbs: bool) -> str:
         """How the session ended, or this deal's proverb."""

@@ -1,19 +1,19 @@
 """The evening's standing, in words and picture: a plate beside the result, and a sheet with all of it."""
 
 from collections.abc import Sequence
-from math import cos, radians, sin
 
 import pygame
 
 from engine.knowledge.observe import NOBODY
 from game.result.cap import put_cap
+from game.result.laurel import draw_crowned
 from game.result.next_steps import Afterwards
 from game.result.tally_board import heap
 from game.storage.history.evening import Evening, EveningScore
 from game.text.i18n import _, ngettext
 from game.text.naming import Company, PlayerList, one_after_another
-from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED, OCHRE
+from game.ui.art import Art
+from game.ui.art.colours import CINNABAR, INK, MUTED
 from game.ui.controls import button, dotted, foot
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Spoken, Stack, Text, spring
 from game.ui.printed import PrintedPlate, chevron
@@ -36,7 +36,6 @@ MATCH = 0.72
 ABOVE, BELOW = 44.0, 14.0
 """Room over a face for the cap, and under it for the laurel."""
 LIKENESS, NAME, HEAP, FIGURE = 46.0, 150.0, 300.0, 44.0
-LEAF = 0.34
 SLICE = 0.006
 """Seconds per frame for reading the index."""
 
@@ -121,30 +120,6 @@ def _seat(one: EveningScore) -> Node:
         )
 
     return Picture(draw, *SEAT)
-
-
-def draw_crowned(surface: pygame.Surface, art: Art, portrait: int, at: tuple[float, float], r: float) -> None:
-    """A face in a laurel wreath."""
-    art.put(surface, art.portrait(portrait, r), *at)
-    reach = r * 1.3
-    key = ("laurel round a face", round(r, 2))
-    art.put(surface, art.vector(key, 2 * reach, 2 * reach, lambda pen: _wreath(pen, r, reach), (reach, reach)), *at)
-
-
-def _wreath(pen: Pen, r: float, reach: float) -> None:
-    """Two branches of leaves, tied below."""
-    for side in (-1, 1):
-        for leaf in range(7):
-            turn = radians(90 + side * (12 + leaf * 18))
-            x, y = reach + r * 1.06 * cos(turn), reach + r * 1.06 * sin(turn)
-            along = turn + side * radians(66)
-            tip = (x + r * LEAF * cos(along), y + r * LEAF * sin(along))
-            root = (x - r * 0.16 * cos(along), y - r * 0.16 * sin(along))
-            bow = (-r * 0.13 * sin(along), r * 0.13 * cos(along))
-            colour = MALACHITE if leaf % 2 else OCHRE
-            pen.polygon([root, (x + bow[0], y + bow[1]), tip, (x - bow[0], y - bow[1])], colour, INK, r * 0.04)
-    pen.circle(reach, reach + r * 1.06, r * 0.14, INK)
-    pen.circle(reach, reach + r * 1.06, r * 0.10, CINNABAR)
 
 
 class EveningSheet(Sheet):

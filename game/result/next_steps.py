@@ -6,10 +6,12 @@ from functools import partial
 
 from engine.match.luck import luck
 from engine.records.replay import DealReplay
+from game.result.answer import Rows
 from game.session.match_session import MatchSession
 from game.session.match_setup import SINGLE
-from game.session.people import present_names
+from game.session.people import present_names, statistics_keys
 from game.storage.history.evening import Evening, evening
+from game.storage.history.safe_row import SafeRow, safe_row
 from game.system.paths import path_key
 from game.text import fortune
 from game.text.i18n import _, ngettext
@@ -30,7 +32,8 @@ class Afterwards:
 
     ``single``: the match was this one deal; ``waits``: there is a session to return to. ``people`` may add words to the
     next deal, whose fingerprint is ``commitment``; ``words`` are those that some give elsewhere. ``again``: where the
-    same people play another match. ``evening``: the standing of several people, once the index is up to date.
+    same people play another match. ``evening``: the standing of several people, once the index is up to date; ``rows``:
+    everyone's row of safe deals, likewise.
     """
 
     review: Callable[[], Choice] | None = None
@@ -43,6 +46,7 @@ class Afterwards:
     words: Mapping[int, str] = field(default_factory=dict)
     again: Destination = field(default_factory=NewMatchTable)
     evening: Callable[[], Evening | None] | None = None
+    rows: Callable[[], Rows] | None = None
 
 
 def afterwards(services: Services, play: MatchSession) -> Afterwards:
@@ -63,7 +67,18 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
         play.words,
         SameCompany(play.header),
         partial(_evening, services, play) if kept and len(play.humans) > 1 and not single else None,
+        partial(_rows, services, play) if kept and play.humans and not single else None,
     )
+
+
+def _rows(services: Services, play: MatchSession) -> Rows:
+    path, found = path_key(play.path, services.saves.folder), dict[int, SafeRow]()
+    for seat in play.humans:
+        keys = statistics_keys(services.settings, play.seats[seat].name)
+        row = yield from safe_row(services.book, path, play.match.state.number, keys)
+        if row is not None:
+            found[seat] = row
+    return found
 
 
 def _evening(services: Services, play: MatchSession) -> Evening | None:

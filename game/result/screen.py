@@ -6,11 +6,13 @@ from time import perf_counter
 import pygame
 
 from engine.rules.commands import Command
+from game.result.answer import RowReading
 from game.result.ceremony import Ceremony, orchestrate
 from game.result.choices import ResultChoices
 from game.result.deal_result import DealResult
 from game.result.evening import EveningPlate
 from game.result.forfeit import ROOM, Forfeit
+from game.result.laurel import Shine
 from game.result.next_steps import Afterwards
 from game.result.tally_board import WIDTH
 from game.result.unfolding import SHEET, Unfolding, fading_in, nothing
@@ -57,7 +59,8 @@ class FoolScreen(Menu):
         self.show = Ceremony(settings.pace, settings.tone, settings.calm)
         self.choices = ResultChoices(services, result, on_next, submit, after, self._session_ended)
         self.evening = EveningPlate(services)
-        self._unfolding = Unfolding(result, self.show)
+        self.rows, self.shine = RowReading(services), Shine(0.0 if settings.calm else settings.pace)
+        self._unfolding = Unfolding(result, self.show, self.rows, self.shine)
         self._before: float | None = None
         self._over_since: float | None = None
         self._made_until = 0.0
@@ -73,7 +76,7 @@ class FoolScreen(Menu):
     def read_tally(self) -> None:
         """Update the tally and the next steps."""
         self.choices.look()
-        self._unfolding.record = self.result.counted()
+        self._unfolding.read(self.choices.after)
         over, settings = self.result.tally.over, self.services.settings
         if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
             owing = tuple(self.result.seats[seat] for seat in over.forfeit)
@@ -132,9 +135,36 @@ class FoolScreen(Menu):
         if standing != self._standing and self.show.over:
             self._standing = standing  # a review goes on: its button tells how far
             self.rebuild()
-        if self.evening.read(self.choices.after) and self.show.over:
+        known = self.evening.read(self.choices.after)
+        if self.rows.read(self.choices.after.rows):
+            known = True
+            self._unfolding.read(self.choices.after)
+            if self._best:
+                self.show.silence("won")
+        if known and (self.show.over or self.show.part("board") <= 0):  # while it comes in, its place is kept
             self.rebuild()
-        return super().update(now) or moving or comes or not self.evening.known(self.choices.after)
+        if self.show.over and self._best and not self.shine.begun:
+            self._begin_to_shine()
+        self.shine.advance(passed)
+        return super().update(now) or moving or comes or not (self._known and self.shine.over)
+
+    @property
+    def _best(self) -> bool:
+        """This is somebody's best evening since this deal."""
+        return any(row.just_best for row in (self.rows.rows or {}).values())
+
+    @property
+    def _known(self) -> bool:
+        """Nothing is still to be read."""
+        after = self.choices.after
+        return self.evening.known(after) and self.rows.known(after.rows)
+
+    def _begin_to_shine(self) -> None:
+        if self._seen:
+            self.shine.end()
+        else:
+            self.shine.begin()
+            self.services.sound.play("best_evening")
 
     def ceremony_ended(self, now: float) -> None:
         """The ceremony is over: show the text and buttons."""
@@ -154,7 +184,7 @@ class FoolScreen(Menu):
     @property
     def settled(self) -> bool:
         shown = self._come >= 1.0 and (self._forfeit is None or self._forfeit.over)
-        return self.show.over and self.evening.known(self.choices.after) and shown
+        return self.show.over and self._known and self.shine.over and shown
 
     @property
     def _come(self) -> float:

@@ -4,10 +4,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from engine.knowledge.observe import NOBODY
+from game.result.answer import RowReading, next_words, short_words
 from game.result.ceremony import Ceremony
 from game.result.deal_result import DealResult
+from game.result.laurel import Shine
+from game.result.next_steps import Afterwards
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet
-from game.result.tally_board import WIDTH, DealTally, matches_board
+from game.result.tally_board import WIDTH, Answer, DealTally, Note, matches_board
+from game.storage.history.safe_row import SafeRow
 from game.text.i18n import _
 from game.text.naming import one_after_another
 from game.ui.art import Art
@@ -23,12 +28,45 @@ SHEET = (SIZE[0], CAP_ROOM + SIZE[1] + HAND_ROOM)
 
 
 class Unfolding:
-    """``record``: what the board shows."""
+    """``record``: what the board shows. ``rows``: the people's rows, once known; ``shine``: of a best evening."""
 
-    def __init__(self, result: DealResult, show: Ceremony) -> None:
-        self._result, self._show = result, show
+    def __init__(self, result: DealResult, show: Ceremony, rows: RowReading, shine: Shine) -> None:
+        self._result, self._show, self._rows, self._shine = result, show, rows, shine
         self._who = result.likeness
         self.record: DealTally = result.counted()
+        self._after = Afterwards()
+
+    def read(self, after: Afterwards) -> None:
+        """Update what is told, with the next steps and the rows as far as they are known."""
+        self.record, self._after = self._result.counted(), after
+        seats = self._result.answers if self._result.reader == NOBODY else ()
+        rows = self._rows.rows or {}
+        for seat in seats:
+            row = rows.get(seat)
+            more = short_words(row) if row is not None else ""
+            words, spoken = (self._result.answer(seat, speech) for speech in (False, True))
+            spoken = " ".join(part for part in (spoken, more) if part)
+            best = row is not None and row.just_best
+            self.record.notes[seat] = Note(words, spoken, more, best)
+            if best:
+                self.record.shining[seat] = self._shine.part
+
+    @property
+    def _answer(self) -> Answer | None:
+        """What is said to the only person."""
+        result, seat = self._result, self._result.reader
+        if seat not in result.answers:
+            return None
+        row, lost = (self._rows.rows or {}).get(seat), seat in result.losers
+        deals_next = lost and result.deals_next == seat and result.tally.duty < 2
+        told = next_words(row or SafeRow(0), deals_next) if self._rows.known(self._after.rows) else ""
+        face = 0 if lost or result.ended.fool < 0 else result.seats[seat].portrait
+        best = row is not None and row.just_best
+        headline = _("Your best evening!") if best else ""
+        landing = lambda: self._show.eased("laurel")  # noqa: E731
+        words, spoken = result.answer(seat), result.answer(seat, speech=True)
+        shine, expects = self._shine.part if best else lambda: 0.0, bool(told) or self._after.rows is not None
+        return Answer(words, spoken, told, expects, face, landing, shine, headline)
 
     def likeness(self) -> Node:
         """The broadsheet."""
@@ -39,7 +77,7 @@ class Unfolding:
 
     def board(self) -> Node:
         """The tally."""
-        return self.come(matches_board(self.record), self._draw_board)
+        return self.come(matches_board(self.record, answer=self._answer), self._draw_board)
 
     def words(self) -> Node:
         """What is said below it."""
@@ -69,7 +107,7 @@ class Unfolding:
         if come > 0:
             x = box.x + (0 if m.upright else (1 - come) * (m.lw - box.x + 40))
             y = box.y + ((1 - come) * (m.lh - box.y + 40) if m.upright else 0)
-            tally = matches_board(self.record, self._show.eased("match"))
+            tally = matches_board(self.record, self._show.eased("match"), self._answer)
             lay(tally, WIDTH, box.h / s, Place(x, y, s)).paint(surface, art)
 
     def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:

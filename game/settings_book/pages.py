@@ -66,7 +66,6 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
         OneOf(_("Hints start with"), "hints", hints, _("Ask again to learn more.")),
         OnOff(_("Computer personalities"), "characters", _("Computers of one level play in different styles.")),
         OneOf(_("Fool’s ceremony"), "tone", tones, _("Cap, stamp and proverb for the fool.")),
-        OnOff(_("The fool shuffles"), "fool_shuffles", _("A short game before you deal.")),
         OnOff(_("Review every deal"), "review_after", _("In the background, never on battery.")),
         OnOff(_("Full screen"), "full_screen"),
     )

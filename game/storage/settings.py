@@ -132,7 +132,6 @@ class Settings(ChosenTable):
     subtitles: bool = False
     reduced_motion: Literal["system", "on", "off"] = "system"
     tone: Literal["gentle", "classic", "off"] = "classic"
-    fool_shuffles: bool = True
     auto_pass: bool = True
     hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
     phone_networks: dict[str, str] = {}
@@ -214,7 +213,6 @@ def safe(kept: Settings) -> Settings:
         muted=True,
         reduced_motion="on",
         tone="off",
-        fool_shuffles=False,
         screen_reader=False,
     )
 

@@ -38,6 +38,7 @@ def caption(name: str) -> str:
         "said": _("a tap: someone speaks"),
         "out": _("a glass rings: someone is out"),
         "won": _("a merry balalaika"),
+        "best_evening": _("a balalaika rejoices"),
         "lost": _("a sad balalaika"),
         "draw": _("a balalaika chord"),
         "cockerel": _("the rooster crows"),

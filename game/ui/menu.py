@@ -15,6 +15,7 @@ from game.ui.services import Services
 from game.ui.transition import Anchors
 from game.ui.viewport import Viewport
 from game.ui.widgets import Group, Place, Widget, WidgetState
+from game.ui.widgets.base import shown
 
 PLANKS = "title_wood"
 
@@ -56,10 +57,12 @@ class Menu:
         self.view.begin(self.to_read)
 
     def rehearse(self) -> Iterator[None]:
-        """Draw every part where nobody sees it, so that its pictures are ready. One part a step."""
+        """Draw every part that is seen where nobody sees it, so that its pictures are ready. One part a step."""
         yield from together(self.large_pictures())
         nowhere = pygame.Surface((1, 1))
         for part in self.layout.parts:
+            if part.seen is not None and not shown(part.box, part.seen):
+                continue  # it is scrolled away
             if isinstance(part, Widget):
                 part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
             else:

@@ -41,8 +41,7 @@ from game.new_game.next_match import NextMatch
 from game.new_game.scoring_sheet import ScoringSheet
 from game.puzzles.collection import Puzzles
 from game.puzzles.generator import PuzzleMaker
-from game.puzzles.shelf import PuzzleShelf
-from game.result.shuffling import Shuffling
+from game.puzzles.road import PuzzleRoad
 from game.settings_book import SettingsScreen
 from game.settings_book.pages import pages
 from game.shell.app import App
@@ -73,8 +72,7 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
     "keys": lambda app: KeysPage(app.services),
     "about": lambda app: AboutPage(app.services),
     "deals": lambda app: LibraryScreen(app.services, LibraryPlace(app.services)),
-    "puzzles": lambda app: PuzzleShelf(app.services, Puzzles(app.services.home.puzzles), PuzzleMaker()),
-    "shuffling": lambda app: Shuffling(app.services, lambda: None),
+    "puzzles": lambda app: PuzzleRoad(app.services, Puzzles(app.services.home.puzzles), PuzzleMaker()),
     "figures": lambda app: StatisticsScreen(app.services, date(2026, 1, 1)),
 }
 

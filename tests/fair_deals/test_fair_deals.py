@@ -237,7 +237,6 @@ def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
 
 def test_the_next_deal_takes_words_too(app: App) -> None:
     app.settings.own_words = "ask"
-    app.settings.fool_shuffles = False
     app.router.go(NewMatchTable())
     click(app, named(app, "Deal"))
     play_on(app)

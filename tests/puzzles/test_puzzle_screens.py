@@ -1,7 +1,8 @@
 """Puzzles in the window: found, solved with every device, wrong moves, solutions, generation, storage."""
 
+import json
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,19 +15,22 @@ from engine.processes.loop import Failed
 from engine.puzzles import collection
 from engine.puzzles.generate import judged
 from engine.puzzles.judge import commands
-from engine.puzzles.puzzle import GRADES, OTHER, OWN, read_line, write_line
-from engine.rules.commands import Command
+from engine.puzzles.puzzle import GRADES, OTHER, OWN, Puzzle, read_line, state_of, write_line
+from engine.puzzles.unique import Solution
+from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from game.access.nodes import AccessNode, NodeAction
 from game.access.tables import News, table_act, table_node
 from game.lessons.list_sheet import LearnSheet
 from game.puzzles import generator
-from game.puzzles.collection import MOST_MADE, OWN_GRADE, Puzzles, PuzzleTable
+from game.puzzles.answer import SolvedAnswer
+from game.puzzles.collection import MOST_MADE, OWN_GRADE, ROAD, PuzzleEntry, Puzzles, PuzzleTable
 from game.puzzles.generator import AT_ONCE, PuzzleMaker
+from game.puzzles.road import PuzzleRoad
+from game.puzzles.road_card import RoadCard
 from game.puzzles.routes import PuzzleRoom
 from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.puzzles.session import PuzzleSession, Standing, chairs
-from game.puzzles.shelf import PAGES, PuzzleShelf
-from game.puzzles.tile import PuzzleTile
+from game.puzzles.themes import Theme, key_theme, lesson, theme
 from game.shell.app import App
 from game.storage.settings import Settings
 from game.system.worker_process import Lost
@@ -40,6 +44,7 @@ from tests.tools.fingers import KeyFingers, PadFingers, Player
 from tests.tools.pilot import Pilot
 
 SIZE = (1280, 720)
+TODAY = date(2026, 11, 27)
 SHIPPED = collection.puzzles()
 TRIED = [next(n for n, p in enumerate(SHIPPED, 1) if (p.grade, p.kind) == want) for want in
          ((1, "lead"), (3, "defence"), (4, "throw-in"))]  # fmt: skip
@@ -136,7 +141,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
         pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
     assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 2)
-    assert screen.task.told()[1] == "On the first try."
+    assert screen.task.told()[0] == "Solved on the first try!"
     again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
@@ -168,7 +173,7 @@ def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers 
     screen.handle(as_key(Wish.COUNTER, True, "xbox" if fingers is PadFingers else ""), app.now)
     assert screen.task.told_of == NOTHING
     player.press(Wish.BACK)
-    assert isinstance(app.router.top, PuzzleShelf)
+    assert isinstance(app.router.top, PuzzleRoad)
 
 
 def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
@@ -214,23 +219,38 @@ def played_out(app: App, screen: PuzzleScreen) -> None:
     frames(app, 2)
 
 
+FIRST, CLEAN, ONE_WRONG, HELPED = (
+    ("Solved on the first try!", 3),
+    ("Solved without mistakes!", 2),
+    ("Solved after 1 wrong move.", 1),
+    ("Solved with help.", 1),
+)
+
+
 @pytest.mark.parametrize(
     ("before", "told"),
     [
-        ("", "On the first try."),
-        ("wrong", "After 1 wrong move."),
-        ("wrong, why, again", "After 1 wrong move."),
-        ("wrong, why, leave", "Without mistakes this time."),
-        ("hint", "With help."),
-        ("hint, again", "With help."),
-        ("wrong, again, hint", "With help."),
-        ("hint, leave", "Without mistakes this time."),
-        ("solve, again", "Without mistakes this time."),
-        ("solve, leave", "Without mistakes this time."),
+        ("", FIRST),
+        ("leave", FIRST),
+        ("again", FIRST),
+        ("wrong", ONE_WRONG),
+        ("wrong, again", ONE_WRONG),
+        ("wrong, why, again", ONE_WRONG),
+        ("wrong, leave", CLEAN),
+        ("wrong, why, leave", CLEAN),
+        ("wrong, again, leave", CLEAN),
+        ("right, again", CLEAN),
+        ("right, leave", CLEAN),
+        ("hint", HELPED),
+        ("hint, again", HELPED),
+        ("wrong, again, hint", HELPED),
+        ("hint, leave", CLEAN),
+        ("solve, again", CLEAN),
+        ("solve, leave", CLEAN),
     ],
 )
-def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -> None:
-    """Whatever was done before, in this sitting or an earlier one."""
+def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: tuple[str, int]) -> None:
+    """Whatever was done before, in this sitting or an earlier one. A better solution of before is not forgotten."""
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
@@ -240,16 +260,80 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -
             screen = opened(app, number)
         elif act == "solve":
             played_out(app, screen)
-        elif act == "wrong":
-            screen.submit(wrong(screen))
+        elif act in ("wrong", "right"):
+            screen.submit(wrong(screen) if act == "wrong" else winning(screen))
         else:
             {"why": screen.task.show_why, "again": screen.task.again, "hint": screen.task.help}[act]()
         wait(app, screen)
     played_out(app, screen)
-    assert screen.task.told() == ("Solved!", told)
-    entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
-    assert entry.solved and entry.tried
-    assert entry.helped == (told in ("With help.", "After 1 wrong move."))
+    assert (screen.task.told()[0], screen.task.puzzle.attempt.stars) == told
+    assert screen.task.told()[1] in {lesson(theme) for theme in Theme}
+    for puzzles in (app.services.of_room(PuzzleRoom).puzzles, Puzzles(app.services.home.puzzles)):
+        entry = puzzles.entry(number)
+        assert entry.solved and entry.tried
+        assert entry.helped == (told[1] == 1)
+        assert entry.stars == (3 if "solve" in before else told[1])
+
+
+def test_files_of_before_the_road_open(tmp_path: Path) -> None:
+    """They did not say what was solved on the first try: what had not been tried before was."""
+    path = tmp_path / "puzzles.json"
+    line = write_line(SHIPPED[0])
+    path.write_text(
+        json.dumps(
+            {
+                "version": 1,
+                "solved": [1, 2],
+                "helped": [3],
+                "tried": [2, 3, 4],
+                "made": [{"line": line, "solved": True}, {"line": line, "solved": True, "tried": True}],
+            }
+        ),
+        encoding="utf-8",
+    )
+    for _ in range(2):
+        kept = Puzzles(path)
+        assert [kept.entry(number).stars for number in (1, 2, 3, 4, 5)] == [3, 2, 1, 0, 0]
+        assert [entry.stars for entry in kept.of_grade(OWN_GRADE)] == [3, 2]
+        assert kept.days_in_a_row(TODAY) == 0
+        kept.tried(kept.entry(9))  # writes it as it is kept now
+
+
+def test_days_in_a_row(tmp_path: Path) -> None:
+    """A day counts when its puzzle is solved on it, also again; today has time until it ends."""
+    kept = Puzzles(tmp_path / "puzzles.json")
+    for back in (5, 3, 2, 1):
+        day = TODAY - timedelta(days=back)
+        kept.solve(kept.of_day(day), back != 2, False, day)
+        kept.solve(kept.of_day(day - timedelta(days=1)), True, True, day)  # that of another day counts for none
+    again = Puzzles(tmp_path / "puzzles.json")
+    assert [solved for _day, solved in again.days(TODAY, 7)] == [False, True, False, True, True, True, False]
+    assert again.days_in_a_row(TODAY) == 3
+    again.solve(again.of_day(TODAY), True, False, TODAY)
+    assert again.days_in_a_row(TODAY) == 4
+    assert again.days_in_a_row(TODAY + timedelta(days=2)) == 0
+
+
+def test_the_answer_to_a_solution(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card turns, the seal is heard once, the stars come; the next puzzle is one press away meanwhile."""
+    screen = opened(app, TRIED[0])
+    answer = next(part for part in screen.parts if isinstance(part, SolvedAnswer))
+    heard: list[object] = []
+    monkeypatch.setattr(app.services.sound, "play", heard.append)
+    played_out(app, screen)
+    frames(app, 10)
+    assert heard.count("stamp") == 1
+    empty, shown = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    answer.draw(shown)
+    assert pygame.image.tobytes(empty, "RGB") != pygame.image.tobytes(shown, "RGB")
+    screen.task.again()
+    frames(app, 2)
+    shown.fill(0)
+    answer.draw(shown)
+    assert pygame.image.tobytes(empty, "RGB") == pygame.image.tobytes(shown, "RGB")
+    played_out(app, screen)
+    key(app, pygame.K_RETURN)
+    assert at_the_table(app) is not screen
 
 
 def test_what_is_shown_can_be_broken_off(app: App) -> None:
@@ -293,9 +377,9 @@ def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
         and screen.task.puzzle.attempt.helped
         and screen.task.puzzle.moves[0] == 0
     )
-    app.services.of_room(PuzzleRoom).puzzles.solve(entry, False)
+    app.services.of_room(PuzzleRoom).puzzles.solve(entry, True, False, TODAY)
     assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped
-    app.services.of_room(PuzzleRoom).puzzles.solve(entry, True)
+    app.services.of_room(PuzzleRoom).puzzles.solve(entry, False, False, TODAY)
     assert not app.services.of_room(PuzzleRoom).puzzles.entry(number).helped, (
         "what was once solved without help stays so"
     )
@@ -331,27 +415,90 @@ def test_from_learning_to_a_puzzle_and_back(app: App) -> None:
     app.router.go(Lessons())
     assert isinstance(app.router.top, LearnSheet)
     click(app, named(app, "Puzzles"))
-    shelf = app.router.top
-    assert isinstance(shelf, PuzzleShelf)
-    assert shelf.grade == 1
-    for grade in GRADES:
-        shelf.turn_to(PAGES.index(grade))
-        tiles = [widget for widget in shelf.group.widgets if isinstance(widget, PuzzleTile)]
-        assert [tile.entry for tile in tiles] == app.services.of_room(PuzzleRoom).puzzles.of_grade(grade)
-    tile = tiles[5]
-    click(app, tile)
+    road = the_road(app)
+    puzzles = app.services.of_room(PuzzleRoom).puzzles
+    assert [card.entry for card in road.cards] == [entry for grade in GRADES for entry in puzzles.of_grade(grade)]
+    assert road.page == 0 and in_focus(road).number == 1 and is_seen(road)
+    road.turn_to(ROAD.index(5))
+    card = next(card for card in road.cards if card.entry.grade == 5 and card.box.y > road.scrolled.seen.y + 60)
+    click(app, card)
     screen = at_the_table(app)
-    assert screen.entry == tile.entry
+    assert screen.entry == card.entry
     frames(app, 20)
     key(app, pygame.K_ESCAPE)
-    shelf = app.router.top
-    assert isinstance(shelf, PuzzleShelf) and shelf.grade == 5
-    focus = shelf.group.focus
-    assert isinstance(focus, PuzzleTile) and focus.entry.number == tile.entry.number
+    road = the_road(app)
+    assert in_focus(road).number == card.entry.number and is_seen(road) and road.page == ROAD.index(5)
     key(app, pygame.K_PAGEUP)
-    assert shelf.grade == 4
+    assert road.page == ROAD.index(4) and in_focus(road).grade == 4 and is_seen(road)
     key(app, pygame.K_ESCAPE)
     assert isinstance(app.router.top, LearnSheet)
+
+
+def the_road(app: App) -> PuzzleRoad:
+    road = app.router.top
+    assert isinstance(road, PuzzleRoad)
+    return road
+
+
+def in_focus(road: PuzzleRoad) -> PuzzleEntry:
+    focus = road.group.focus
+    assert isinstance(focus, RoadCard)
+    return focus.entry
+
+
+def is_seen(road: PuzzleRoad) -> bool:
+    """Whether the card in focus lies within what is seen of the road."""
+    focus, seen = road.group.focus, road.scrolled.seen
+    return focus is not None and seen.y <= focus.box.y and focus.box.y + focus.box.h <= seen.y + seen.h
+
+
+@pytest.mark.parametrize(
+    ("size", "type_size"),
+    [((1280, 720), 1.0), ((960, 540), 1.0), ((3840, 2160), 1.0), ((1080, 1920), 1.0), ((1280, 720), 2.0)],
+)
+def test_the_road_opens_at_the_next_puzzle(programs: Programs, size: tuple[int, int], type_size: float) -> None:
+    """It is lit and seen, in the village it lies in; every card keeps its order along the road."""
+    app = hurried(programs(size=size, speed="instant"))
+    app.settings.ui_scale = type_size
+    puzzles = app.services.of_room(PuzzleRoom).puzzles
+    for number in range(1, 121):
+        puzzles.solve(puzzles.entry(number), True, True, TODAY)
+    app.router.go(PuzzleBook())
+    frames(app, 3)
+    road = the_road(app)
+    assert in_focus(road).number == 121 and is_seen(road) and road.page == 1
+    lit = [card for card in road.cards if card.portrait]
+    assert [card.entry.number for card in lit] == [121]
+    assert [card.entry.number for card in road.cards] == list(range(1, len(SHIPPED) + 1))
+    assert not road.layout.misfits
+
+
+def test_keys_walk_along_the_road(app: App) -> None:
+    """Right and left within a row, down to the next one; the road scrolls along."""
+    app.router.go(PuzzleBook())
+    road = the_road(app)
+    frames(app, 1)
+    key(app, pygame.K_RIGHT)
+    assert in_focus(road).number == 2
+    before = road.scrolled.offset
+    for _ in range(5):
+        key(app, pygame.K_DOWN)
+        assert is_seen(road)
+    assert in_focus(road).number > 30 and road.scrolled.offset > before
+    key(app, pygame.K_RETURN)
+    assert at_the_table(app).entry.number > 30
+
+
+def test_every_puzzle_of_the_road_can_be_reached_from_the_first(tmp_path: Path) -> None:
+    """One after another, whichever were solved before; none is offered again."""
+    kept = Puzzles(tmp_path / "puzzles.json")
+    kept.add(write_line(SHIPPED[5]))
+    at, seen = kept.next(), 0
+    while at is not None:
+        seen += 1
+        kept._file.solved.append(at.number) if not at.made else setattr(kept._file.made[0], "solved", True)
+        at = kept.following(at)
+    assert seen == len(SHIPPED) + 1 and kept.next() is None
 
 
 def test_the_puzzle_of_the_day(app: App) -> None:
@@ -363,20 +510,20 @@ def test_the_puzzle_of_the_day(app: App) -> None:
 def test_more_are_made_while_the_window_goes_on(app: App) -> None:
     """By a separate process; the puzzles are of the grade and new, and have a page."""
     app.router.go(PuzzleBook())
-    shelf = app.router.top
-    assert isinstance(shelf, PuzzleShelf)
+    road = the_road(app)
+    road.turn_to(ROAD.index(OWN_GRADE))
     click(app, named(app, "Make more"))  # on a busy machine all of them may be there when this frame ends
     for _ in range(3000):
         pygame.time.wait(10)
         frames(app, 1)
-        if shelf.grade == OWN_GRADE:
+        if not road.maker.grade:
             break
     made = app.services.of_room(PuzzleRoom).puzzles.of_grade(OWN_GRADE)
-    assert len(made) == AT_ONCE and shelf.grade == OWN_GRADE and not shelf.maker.grade
+    assert len(made) == AT_ONCE and in_focus(road).made and not road.maker.grade
     for entry in made:
         found = judged(entry.puzzle)
         assert found is not None and entry.puzzle.grade == 1
-    app.services.of_room(PuzzleRoom).puzzles.solve(made[1], True)
+    app.services.of_room(PuzzleRoom).puzzles.solve(made[1], False, False, TODAY)
     again = Puzzles(app.services.home.puzzles).of_grade(OWN_GRADE)
     assert [entry.solved for entry in again] == [False, True, False, False, False]
     app.router.go(PuzzleTable(made[2]))
@@ -388,13 +535,12 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App, monkeypatch: py
     busy = SimpleNamespace(say=lambda wish: None, take=lambda: None, end=lambda: ended.append(True))
     monkeypatch.setattr(generator, "WorkerProcess", lambda *how: busy)
     app.router.go(PuzzleBook())
-    shelf = app.router.top
-    assert isinstance(shelf, PuzzleShelf)
-    shelf.turn_to(PAGES.index(5))
+    road = the_road(app)
+    road.turn_to(ROAD.index(OWN_GRADE))
     click(app, named(app, "Make more"))
-    assert shelf.maker.grade == 5
+    assert road.maker.grade == 1
     click(app, named(app, "Stop"))
-    assert shelf.maker.grade == 0 and shelf.maker.child is None and ended == [True]
+    assert road.maker.grade == 0 and road.maker.child is None and ended == [True]
     for last in (Lost("has died"), Failed(1, "KeyError", ("a:1 b",))):
         maker = PuzzleMaker()
         gone = SimpleNamespace(take=lambda said=last: said, end=lambda: None)
@@ -406,8 +552,8 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App, monkeypatch: py
 def test_a_damaged_file_costs_nothing_but_itself(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.json"
     first = Puzzles(path)
-    first.solve(first.entry(3), False)
-    first.solve(first.entry(4), True)
+    first.solve(first.entry(3), True, True, TODAY)
+    first.solve(first.entry(4), False, True, TODAY)
     Puzzles(path)  # a start that reads a valid file makes a backup
     path.write_bytes(b'{"solved": [1, "x"]}')
     again = Puzzles(path)
@@ -433,3 +579,52 @@ def test_only_so_many_made_ones_are_kept(tmp_path: Path) -> None:
 def test_no_puzzle_is_played_that_is_none() -> None:
     with pytest.raises(ValueError):
         PuzzleSession(read_line("0 36 D: AC AS | 7H 8H 9H"), chairs(Settings()))
+
+
+@pytest.mark.parametrize("puzzle", SHIPPED[::13])
+def test_the_number_of_moves_is_true(puzzle: Puzzle) -> None:
+    """Whoever plays the solution makes as many as were announced, besides saying that nothing fits."""
+    play = PuzzleSession(puzzle, chairs(Settings()))
+    announced, made = play.moves[1], 0
+    while play.standing is not Standing.SOLVED:
+        state, way = play.match.state, play.way
+        assert way is not None
+        if state.turn == OTHER:
+            play._carry_out(way.command)
+            play._see_end()
+            continue
+        forced = len(commands(state)) == 1 and isinstance(way.command, Pass)
+        assert play.moves == (made, announced)
+        assert play.submit(way.command) is None
+        made += not forced
+    assert made == announced and play.attempt.stars == 3
+
+
+def test_the_sentence_of_a_solution_is_true_of_it() -> None:
+    """What it says was the key was done at a decision, and every theme is met among the shipped puzzles."""
+    met = set()
+    for puzzle in SHIPPED[::5]:
+        solution = Solution(state_of(puzzle))
+        of = key_theme(solution)
+        met.add(of)
+        done = [(s, way) for s, way in solution.line() if s.turn == OWN and theme(s, way.command) is of]
+        state, command = done[0][0], done[0][1].command
+        further = commands(state)
+        trumps, hand = state.table.trumps, state.hands[OWN]
+        match of:
+            case Theme.TAKE:
+                assert isinstance(command, Take) and any(isinstance(other, Beat) for other in further)
+            case Theme.DEAR | Theme.BEAT:
+                assert isinstance(command, Beat) and any(isinstance(other, Take) for other in further)
+            case Theme.KEEP | Theme.STOP:
+                assert isinstance(command, Pass) and any(isinstance(other, Attack) for other in further)
+                assert state.taking is (of is Theme.KEEP)
+            case Theme.GIVE | Theme.THROW_IN:
+                assert isinstance(command, Attack) and state.attacks and state.taking is (of is Theme.GIVE)
+            case _:
+                assert isinstance(command, Attack) and not state.attacks
+                beaten = bool(state.beaters[command.cards[0]] & state.hands[OTHER])
+                assert (len(command.cards) > 1) is (of is Theme.SEVERAL)
+                assert of is not Theme.TRUMP or (trumps >> command.cards[0] & 1 and hand & ~trumps)
+                assert of not in (Theme.BAIT, Theme.FORCE) or beaten is (of is Theme.BAIT)
+    assert len(met) >= 8

@@ -138,7 +138,7 @@ def test_a_place_in_words() -> None:
 
 
 def test_the_result_of_a_deal_shows_the_evening_to_several_people(app: App) -> None:
-    app.settings.name, app.settings.players, app.settings.fool_shuffles = "Anna", 3, False
+    app.settings.name, app.settings.players = "Anna", 3
     for people in (0, 1):
         if people:
             invite(app.settings, 1, "Boris")

@@ -44,7 +44,7 @@ def app(programs: Programs, tmp_path: Path) -> App:
     one.settings.people = [KnownPerson(GUEST, 3), KnownPerson(PLAYER, 1)]
     one.settings.companies = [ChosenTable(name=PLAYER, guests=[GUEST])]
     one.settings.play_house(Options(transfer=True, hand_size=7), "podkidnoy", OWN)
-    one.settings.fool_shuffles = False
+    one.settings.characters = False
     return one
 
 
@@ -85,7 +85,7 @@ def test_a_report_tells_where_and_nothing_private(app: App) -> None:
         "in broken",
         "KeyError",
         "ValueError",
-        "setting   fool_shuffles = False",
+        "setting   characters = False",
         "setting   speed = 'instant'",
     ):
         assert told in text, told

@@ -246,7 +246,7 @@ class People(Pilot):
 
 def seated(app: App, people: tuple[int, ...]) -> App:
     """Start a match with these people; seat 0 is the owner of the machine."""
-    app.settings.name, app.settings.fool_shuffles = "Anna", False
+    app.settings.name = "Anna"
     app.settings.guests = [GUESTS[s - 1] if s in people else None for s in range(1, 6)]
     app.services.opponents.start()
     app.router.go(NewMatchTable())

@@ -350,7 +350,7 @@ def soaked(home: Path, deals: int, sittings: list[Sitting], every: int = WARM) -
     complaints = Complaints()
     logging.getLogger("durak").addHandler(complaints)
     app = hurried(App(parse(["--home", str(home), "--speed", "instant", "--size", "1280x720"])), STEP, PAUSE)
-    app.settings.fool_shuffles, app.settings.name = False, "Anna"
+    app.settings.name = "Anna"
     app.services.opponents.start()
     app.router.go(Title())
     soak = Soak(app, home, Random(11), complaints, every)

@@ -10,7 +10,22 @@ from typing import Any
 
 from PIL import Image
 
-from assets.draw.scenery import faces, felt, fool, honours, icons, inlay, kitchen, lamplight, rim, title, train, walnut
+from assets.draw.scenery import (
+    faces,
+    felt,
+    fool,
+    honours,
+    icons,
+    inlay,
+    kitchen,
+    lamplight,
+    rim,
+    road,
+    title,
+    train,
+    villages,
+    walnut,
+)
 from assets.draw.scenery.rendering import render
 
 # Number 1 is whom the player sees as himself until he chooses another.
@@ -100,6 +115,12 @@ def atlases() -> list[Picture]:
     return listed
 
 
+def road_atlas() -> Picture:
+    svg, cells, origins, (width, height) = road.atlas(road.cells())
+    size = (width / road.SCALE, height / road.SCALE)
+    return Picture("road", size, partial(render, svg, width), road.SCALE, extra={"cells": cells, "origins": origins})
+
+
 def single(
     name: str,
     size: tuple[float, float],
@@ -138,6 +159,8 @@ def pictures() -> list[Picture]:
         *portraits(),
         *looks(),
         *atlases(),
+        road_atlas(),
+        *(single(f"village_{grade}", villages.SIZE, draw) for grade, draw in enumerate(villages.VILLAGES)),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
         single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),

@@ -161,6 +161,11 @@ class Art:
             return None
         return self._kept(("look", name, look, scale), lambda k: self._pictures.patched(name, looks, look, k * scale))
 
+    def part(self, name: str, cell: str, scale: float = 1.0, mirrored: bool = False) -> Sprite:
+        """One of the things drawn on a sheet; reference: its own, as drawn."""
+        key = ("part", name, cell, scale, mirrored)
+        return self._kept(key, lambda k: self._pictures.part(name, cell, k * scale, mirrored))
+
     def icon(self, name: str, size: float, colour: str = INK) -> Sprite:
         """A sign of the interface, tinted; reference: its centre."""
         pixels = max(1, self.metrics.px(size))
@@ -225,6 +230,10 @@ class Art:
         """Make the sprite of `cover` in the same way."""
         size = self.rect(0, 0, w, h).size
         yield from self._fetched(("cover", name, size), name, lambda: self._pictures.covering(name, size))
+
+    def fetch_sheet(self, name: str) -> Iterator[None]:
+        """Read the sheet that things are drawn on (`part`), in the same way."""
+        yield from self._pictures.fetch(name)
 
     def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
         if self._others.holds(key) or not self._pictures.is_large(name):

@@ -1,5 +1,6 @@
 """The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from math import ceil, floor
 from pathlib import Path
@@ -19,7 +20,8 @@ SOURCE_BYTES, LARGEST_KEPT = 6 * 2**20, 4 * 2**20
 class PictureEntry(msgspec.Struct, frozen=True):
     """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels.
 
-    ``places``: where in another picture each cell belongs, in its file pixels.
+    ``places``: where in another picture each cell belongs, in its file pixels. ``origins``: the point of reference
+    within each cell, of things drawn on one sheet.
     """
 
     file: str
@@ -29,6 +31,7 @@ class PictureEntry(msgspec.Struct, frozen=True):
     insets: Insets | None = None
     cells: dict[str, tuple[int, int, int, int]] = {}
     places: dict[str, tuple[int, int]] = {}
+    origins: dict[str, tuple[int, int]] = {}
     crown: tuple[float, float] | None = None
     menu: tuple[float, float, float, float] | None = None
     portrait: tuple[float, float] | None = None
@@ -53,6 +56,13 @@ class Pictures:
         if self.is_large(name):
             return self._loaded(name)
         return self._sources.get(name, lambda: Sprite(self._loaded(name))).surface
+
+    def fetch(self, name: str) -> Iterator[None]:
+        """Read a picture that is kept as stored in the file, in steps none of which takes long."""
+        if not self._sources.holds(name):
+            loaded = yield from preload.aside(lambda: self._loaded(name))
+            self._sources.get(name, lambda: Sprite(loaded))
+        yield
 
     def is_large(self, name: str) -> bool:
         """Whether it takes long to read, and is not kept as stored in the file."""
@@ -112,6 +122,16 @@ class Pictures:
         insets = entry.insets or (0, 0, 0, 0)
         left, top, right, bottom = (round(side * k / entry.scale) for side in insets)
         return Sprite(nine(self.source(name), insets, (left, top, right, bottom), size))
+
+    def part(self, name: str, cell: str, k: float, mirrored: bool = False) -> Sprite:
+        """One of the things drawn on a sheet, with ``k`` pixels to the logical px."""
+        entry = self.index[name]
+        source, (x, y), by = self.source(name).subsurface(entry.cells[cell]), entry.origins[cell], k / entry.scale
+        size = max(1, round(source.get_width() * by)), max(1, round(source.get_height() * by))
+        shown = _resize(source, size)
+        if mirrored:
+            return Sprite(pygame.transform.flip(shown, True, False), (size[0] - round(x * by), round(y * by)))
+        return Sprite(shown.copy() if shown is source else shown, (round(x * by), round(y * by)))
 
     def cell(self, name: str, cell: str, pixels: int, colour: str) -> Sprite:
         """A white sign of an atlas, tinted; its point of reference is its centre."""

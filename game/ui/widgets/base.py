@@ -145,12 +145,15 @@ class Group:
     def replace(self, widgets: Sequence[Widget]) -> None:
         """Replace all widgets after a resize or change, keeping the indices of focus and press.
 
-        If their number has changed they go to the widget of the same type and name.
+        A widget that is still there keeps them. Else, if the number of widgets has changed, they go to that of the same
+        type and name.
         """
 
         def same(old: Widget | None) -> Widget | None:
             if old is None or old not in self.widgets:
                 return None
+            if old in widgets:
+                return old
             named = [widget for widget in widgets if _is_like(widget, old)]
             if len(widgets) != len(self.widgets) and named:
                 nth = [widget for widget in self.widgets if _is_like(widget, old)].index(old)
@@ -162,7 +165,7 @@ class Group:
         self.focus, self._held = same(self.focus), same(self._held)
         self.widgets = list(widgets)
         self._hover = self.at(*self._mouse) if self._hover is not None else None
-        if self.focus is not None and before is not None:
+        if self.focus is not None and before is not None and self.focus is not before:
             self.focus.take_over(before)
 
     def handle(self, event: pygame.Event, metrics: Metrics) -> bool:

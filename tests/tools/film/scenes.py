@@ -10,11 +10,12 @@ from random import Random
 from engine.bots import heuristic
 from engine.match.match import Match
 from engine.match.provably_fair import COMMITTED
-from engine.rules.commands import Command
+from engine.rules.commands import Command, NextDeal
 from engine.rules.events import BeatenOff, DealEnded, Drew, Event, PickedUp, Transferred, WentOut
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
+from game.session.seats import chairs as seated
 from game.ui.destinations import (
     FullRules,
     Library,
@@ -26,7 +27,9 @@ from game.ui.destinations import (
     Title,
 )
 from tests.builders.matches import new_match, still
+from tests.builders.shelves import played
 from tests.tools.film.camera import Camera
+from tests.tools.film.puzzles import puzzle
 
 DEALS = 60
 """In so many deals a thing is looked for."""
@@ -121,6 +124,51 @@ def fool(camera: Camera) -> None:
     _table(camera, "podkidnoy", 3, lambda event, _match: isinstance(event, DealEnded) and event.fool >= 0, AFTER * 6)
 
 
+def survived(camera: Camera) -> None:
+    """The last card of a deal whose fool is another."""
+    _table(camera, "podkidnoy", 4, lambda event, _match: isinstance(event, DealEnded) and event.fool > 0, AFTER * 8)
+
+
+def lost(camera: Camera) -> None:
+    """The last card of a deal whose fool is the person."""
+    _table(camera, "podkidnoy", 4, lambda event, _match: isinstance(event, DealEnded) and event.fool == 0, AFTER * 8)
+
+
+def best_evening(camera: Camera) -> None:
+    """The third safe deal in a row, on an evening after one that had fewer."""
+    app = camera.app
+    played(app.services.saves, "podkidnoy", 4, 2, sitting=seated(app.settings))  # no more than two in a row
+    tries = (_deals(f"evening {number}", 3) for number in range(4 * DEALS))
+    seed, deals = next((seed, deals) for seed, deals, fools in tries if min(fools) > 0)
+    play = _sit(camera, "podkidnoy", 4, seed)
+    for command in [*deals[0], NextDeal(0), *deals[1], NextDeal(0), *deals[2][:-2]]:
+        play.carry_out(command)
+    app.router.show(MatchScreen(app.services, play))
+    camera.skip_to_rest()
+    camera.skip(1000)
+    for command in deals[2][-2:]:
+        camera.note(type(command).__name__)
+        play.carry_out(command)
+        camera.roll_to_rest(AFTER / 2)
+    camera.roll(AFTER * 6)
+
+
+def _deals(seed: str, many: int) -> tuple[str, list[list[Command]], list[int]]:
+    """The commands of the first deals of a match, by rule of thumb, and their fools."""
+    match, chance = Match(preset("podkidnoy").options, 4, seed, COMMITTED), Random(seed)
+    match.begin()
+    deals, fools = list[list[Command]](), list[int]()
+    for _deal in range(many):
+        if deals:
+            match.perform(NextDeal(0))
+        deals.append([])
+        while match.state.ended is None:
+            deals[-1].append(_thumb(match, chance))
+            match.perform(deals[-1][-1])
+        fools.append(match.state.ended.fool)
+    return seed, deals, fools
+
+
 def deal(camera: Camera) -> None:
     """Six hands are dealt, and the first of them lays a card."""
     play = _sit(camera, "podkidnoy", 6, "film 0")
@@ -190,4 +238,8 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "out": out,
     "deal": deal,
     "fool": fool,
+    "survived": survived,
+    "lost": lost,
+    "best-evening": best_evening,
+    "puzzle": puzzle,
 }

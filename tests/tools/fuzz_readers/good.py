@@ -247,7 +247,8 @@ def puzzle_lines() -> tuple[bytes, ...]:
 def own_puzzles() -> tuple[bytes, ...]:
     """A player's files of puzzles."""
     made = [{"line": line.decode(), "solved": number % 2 == 0} for number, line in enumerate(puzzle_lines()[:6])]
-    kept = ({}, {"solved": [1, 5, 300], "helped": [7]}, {"version": 1, "solved": [], "made": made})
+    now = {"version": 2, "solved": [1], "first": [1], "tried": [1], "days": ["2026-11-26", "2026-11-27"]}
+    kept = ({}, {"solved": [1, 5, 300], "helped": [7]}, {"version": 1, "solved": [], "made": made}, now)
     return tuple(msgspec.json.encode(each) for each in kept)
 
 

@@ -7,7 +7,7 @@ import os
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -187,7 +187,8 @@ class Files:
         kept = Puzzles(self._file("puzzles.json", data))
         for grade in (OWN_GRADE, *GRADES):
             kept.of_grade(grade)
-        kept.solve(kept.entry(1), False)
+        kept.solve(kept.entry(1), True, True, date(2026, 11, 27))
+        kept.days_in_a_row(date(2026, 11, 27))
         assert kept.entry(1).solved
         self._clear()
 

@@ -212,7 +212,6 @@ def main(words: list[str]) -> int:
         save(kept, home)
     book = Log(home.log)
     app = App(arguments)
-    app.settings.fool_shuffles = False
     app.services.of_room(PhoneRoom).address = mine.at
     host = Tethered(app)
     app.services.opponents.start()

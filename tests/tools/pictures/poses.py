@@ -20,7 +20,6 @@ from game.house_rules.screen import HouseRulesScreen
 from game.lessons.course import LESSONS
 from game.new_game.seat_sheet import SeatSheet
 from game.result.screen import FoolScreen
-from game.result.shuffling import Shuffling
 from game.session.seats import invite
 from game.title.welcome import WelcomeSheet
 from game.ui.destinations import (
@@ -354,12 +353,6 @@ def forfeit(studio: Studio) -> None:
     studio.rest(160)
 
 
-def shuffling(studio: Studio) -> None:
-    studio.pose("podkidnoy", 4, lambda view, _legal: view.number > 0)
-    studio.app.router.open(Shuffling(studio.app.services, lambda: None))
-    studio.rest()
-
-
 POSES: dict[str, Callable[[Studio], None]] = {
     "title": title,
     "new-game": new_game,
@@ -401,7 +394,6 @@ POSES: dict[str, Callable[[Studio], None]] = {
     "fool": fool,
     "fools": fools,
     "forfeit": forfeit,
-    "shuffling": shuffling,
 }
 
 MOCK_UPS = {

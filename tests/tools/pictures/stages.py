@@ -46,7 +46,6 @@ from game.result.deal_result import DealResult
 from game.result.evening import EveningSheet
 from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
-from game.result.shuffling import Shuffling
 from game.session import company
 from game.session.match_session import MatchSession
 from game.session.seats import set_level
@@ -87,6 +86,7 @@ from tests.builders.posted import click, named
 from tests.builders.shelves import played
 from tests.tools.history import fill
 from tests.tools.pictures import (
+    stages_answers,
     stages_back,
     stages_clock,
     stages_fair,
@@ -444,8 +444,6 @@ def results(studio: Studio) -> Iterator[str]:
             app.router.show(_result(studio, seats, ended, tally, 9, board))
             studio.rest(3)
             yield f"{name}, {board.kind}, {board.each}"
-    app.router.show(Shuffling(app.services, _nothing))
-    yield "the fool shuffles"
 
 
 def _result(
@@ -705,6 +703,7 @@ STAGES: dict[str, Stage] = {
     "refusals": refusals,
     "commands": commands,
     "results": results,
+    "answers": stages_answers.answers,
     "slips": slips,
     "six": six,
     "clock": stages_clock.clock,

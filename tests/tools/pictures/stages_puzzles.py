@@ -1,8 +1,9 @@
-"""The screens of puzzles, opened by themselves (see tests.tools.pictures.stages): the book, and one puzzle as it can
+"""The screens of puzzles, opened by themselves (see tests.tools.pictures.stages): the road, and one puzzle as it can
 stand.
 """
 
 from collections.abc import Iterator
+from datetime import timedelta
 from functools import cache
 
 from engine.bots.endgame import after
@@ -13,49 +14,53 @@ from engine.puzzles.unique import Solution
 from engine.rules.commands import Command
 from engine.rules.state import State
 from game.puzzles.attempt import Attempt
-from game.puzzles.collection import PuzzleTable
+from game.puzzles.collection import ROAD, PuzzleTable
+from game.puzzles.road import PuzzleRoad
 from game.puzzles.routes import PuzzleRoom
 from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.puzzles.session import Standing
-from game.puzzles.shelf import PAGES, PuzzleShelf
-from game.puzzles.wording import nudge, solution_told
-from game.text.i18n import _
+from game.puzzles.themes import lesson, nudge, theme
+from game.puzzles.wording import solution_told
 from game.ui.destinations import PuzzleBook
 from tests.tools.pictures.studio import Studio
 
 
 def puzzles(studio: Studio) -> Iterator[str]:
-    yield from _book(studio)
+    yield from _road(studio)
     yield from _hints(studio)
     yield from _course(studio)
 
 
-def _book(studio: Studio) -> Iterator[str]:
+def _road(studio: Studio) -> Iterator[str]:
     app = studio.app
     app.router.go(PuzzleBook())
-    shelf = app.router.top
-    assert isinstance(shelf, PuzzleShelf)
-    shelf.turn_to(len(PAGES) - 1)
+    road = app.router.top
+    assert isinstance(road, PuzzleRoad)
+    yield "at its beginning"
+    road.turn_to(len(ROAD) - 1)
     yield "none made"
+    kept = app.services.of_room(PuzzleRoom).puzzles
+    for number in range(1, 19):
+        kept.solve(kept.entry(number), number % 5 != 2, number % 3 != 1, road.day)
     for number in (1, 2, 3):
-        app.services.of_room(PuzzleRoom).puzzles.solve(
-            app.services.of_room(PuzzleRoom).puzzles.entry(number), number == 2
-        )
-        app.services.of_room(PuzzleRoom).puzzles.add(write_line(shipped()[-number]))
-    app.services.of_room(PuzzleRoom).puzzles.solve(app.services.of_room(PuzzleRoom).puzzles.of_day(shelf.day), False)
-    for page in (0, len(PAGES) - 2, len(PAGES) - 1):
-        shelf.turn_to(page)
-        shelf.rebuild()
+        kept.add(write_line(shipped()[-number]))
+    for back in (0, 1, 2, 5):
+        day = road.day - timedelta(days=back)
+        kept.solve(kept.of_day(day), True, True, day)
+    road.returned()
+    road.show_at(road.next)
+    yield "solved ones"
+    for page in (0, 2, len(ROAD) - 1):
+        road.turn_to(page)
+        road.rebuild()
         yield f"page {page}"
-    shelf.turn_to(0)
-    shelf.maker.grade, shelf.maker.left = 1, 2
-    shelf.told = _("Your new puzzles are on the last page.")
-    shelf.rebuild()
+    road.maker.grade, road.maker.left = 1, 2
+    road.rebuild()
     yield "being made"
-    shelf.maker.grade, shelf.maker.left, shelf.maker.failed = 0, 0, True
-    shelf.rebuild()
+    road.maker.grade, road.maker.left, road.maker.failed = 0, 0, True
+    road.rebuild()
     yield "not made"
-    shelf.maker.failed = False
+    road.maker.failed = False
 
 
 def _hints(studio: Studio) -> Iterator[str]:
@@ -70,7 +75,8 @@ def _hints(studio: Studio) -> Iterator[str]:
         studio.rest(1)
         yield f"hint {told}"
     for state, command in _one_of_each():
-        longer = max(nudge(state, command), solution_told(state, command), key=len)
+        of = theme(state, command)
+        longer = max(nudge(of), lesson(of), solution_told(state, command), key=len)
         screen.task.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
         screen.task.foot.lay_out()
         yield longer
@@ -86,7 +92,7 @@ def _one_of_each() -> list[tuple[State, Command]]:
         state = state_of(puzzle)
         way = Solution(state).way(state)
         assert way is not None
-        found.setdefault(nudge(state, way.command), (state, way.command))
+        found.setdefault(theme(state, way.command).name, (state, way.command))
     return list(found.values())
 
 
@@ -114,6 +120,7 @@ def _course(studio: Studio) -> Iterator[str]:
         studio.rest(4)
         if screen.task.finding:
             yield "right"
+    studio.rest(40)
     yield "solved"
     screen.task.puzzle.attempt = Attempt()
     screen.task.foot.lay_out()
