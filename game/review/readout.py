@@ -7,7 +7,7 @@ from game.review.course import ChanceGraph
 from game.text.i18n import _, pgettext
 from game.ui.art import Art
 from game.ui.art.colours import INK, MUTED, PAPER
-from game.ui.art.text import Face
+from game.ui.art.text import Face, measure
 from game.ui.widgets import line
 
 SIZE, LEADING, PAD = 14.0, 18.0, 10.0
@@ -31,7 +31,7 @@ def draw_readout(surface: pygame.Surface, art: Art, course: ChanceGraph) -> None
         rows.append((name, _("{number} %").format(number=round(100 * value)), colour))
     if chart.exact[place]:
         rows.append((pgettext("figures", "exact"), "", MUTED))
-    room = max(art.measure(a, SIZE) + art.measure(b, SIZE) for a, b, _colour in rows) * 1.04 + 22
+    room = max(measure(a, SIZE) + measure(b, SIZE) for a, b, _colour in rows) * 1.04 + 22
     w, h = min(WIDEST, room) + 2 * PAD, len(rows) * LEADING + PAD
     field = course.field
     x = min(max(course.x_of(place) - w / 2, 6), field.x + field.w - w / 2)

@@ -117,8 +117,8 @@ def watched(names: set[str]) -> Iterator[Sheet]:
         sheet.shrunk[string] = min(found / size, sheet.shrunk.get(string, 1.0))
         return found
 
-    def noting_cut(art: Art, words: str, size: float, face: Face, width: float) -> str:
-        kept = shortened(art, words, size, face, width)
+    def noting_cut(words: str, size: float, face: Face, width: float) -> str:
+        kept = shortened(words, size, face, width)
         if kept != words and words not in names:
             sheet.cut[words] = kept
         return kept

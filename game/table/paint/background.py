@@ -267,7 +267,7 @@ class Background:
         self.surface.set_clip(None)
 
     def _strip(self, name: str, high: int) -> pygame.Surface:
-        return self._art.picture(name, high / self._metrics.k / self._art.entry(name).size[1]).surface
+        return self._art.picture(name, high / self._metrics.k / self._art.pictures.index[name].size[1]).surface
 
     def _frame(self) -> None:
         """Mullion, brass sill and curtains."""
