@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
+from functools import partial
 from itertools import chain
 from math import inf
 from pathlib import Path
@@ -397,24 +398,30 @@ class App:
         """The keys that mean the same everywhere. True: done with."""
         alt = bool(event.mod & pygame.KMOD_ALT)
         command, control = bool(event.mod & pygame.KMOD_META), bool(event.mod & pygame.KMOD_CTRL)
-        asked = () if self._kept_to_screen(event) else wishes(event, self.settings)
+        asked = set[Wish]() if self._kept_to_screen(event) else set(wishes(event, self.settings))
         if command and not self._kept_to_screen(event) and comma(event):  # as everywhere on a Mac
-            asked = (*asked, Wish.SETTINGS)
+            asked.add(Wish.SETTINGS)
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if Wish.FULL_SCREEN in asked or (alt and enter) or (command and control and chord(event, "f")):
-            self.toggle_full_screen()
-        elif chord(event, "q") or (command and chord(event, "w")):
+        if (alt and enter) or (command and control and chord(event, "f")):
+            asked.add(Wish.FULL_SCREEN)
+        if Wish.FULL_SCREEN not in asked and (chord(event, "q") or (command and chord(event, "w"))):
             self.quit()
-        elif (page := next((wish for wish in PAGES if wish in asked), None)) is not None and not self._closed():
-            self._lead(page)
-        elif Wish.PICTURE in asked:
+            return True
+
+        def take_picture() -> None:
             stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-            self.screenshot(
-                (self.arguments.screenshots or self.services.home.config / "screenshots") / f"durak-{stamp}.png"
-            )
-        else:
-            return False
-        return True
+            folder = self.arguments.screenshots or self.services.home.config / "screenshots"
+            self.screenshot(folder / f"durak-{stamp}.png")
+
+        acts: dict[Wish, Callable[[], object]] = {
+            Wish.FULL_SCREEN: self.toggle_full_screen,
+            **({} if self._closed() else {page: partial(self._lead, page) for page in PAGES}),
+            Wish.PICTURE: take_picture,
+        }
+        act = next((acts[wish] for wish in acts if wish in asked), None)
+        if act is not None:
+            act()
+        return act is not None
 
     def _kept_to_screen(self, event: pygame.Event) -> bool:
         """Whether keys are text or being bound, so that their usual meaning is suspended."""
