@@ -4,30 +4,28 @@ It opens one at a time and tells game.session.handover what came of it; when it 
 game.hot_seat.turns'.
 """
 
-from collections.abc import Callable
-
 from engine.knowledge.observe import NOBODY
 from game.hot_seat.curtain import Curtain
-from game.hot_seat.table_call import Below, TableCall, WhichPartner, Whose
+from game.hot_seat.table_call import Act, TableCall, WhichPartner, Whose
 from game.session.handover import Handover
 from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
 from game.table.layout.geometry import Point
+from game.table.scene import Scene
 from game.ui.services import Services
 
-Act = Callable[[], None]
 ELSEWHERE = (-1.0, -1.0)
 
 
 class Between:
     """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come.
 
-    ``below``: what the table leaves free for questions. ``pressed``: where the pointer was pressed last, so that
+    ``scene``: the table, which leaves room for questions. ``pressed``: where the pointer was pressed last, so that
     nothing which shows cards may lie there next.
     """
 
-    def __init__(self, services: Services, play: MatchSession, handover: Handover, below: Below) -> None:
-        self._services, self._play, self._handover, self._below = services, play, handover, below
+    def __init__(self, services: Services, play: MatchSession, handover: Handover, scene: Scene) -> None:
+        self._services, self._play, self._handover, self._scene = services, play, handover, scene
         self.sheet: Curtain | TableCall | Whose | None = None
         self.pressed: Point = ELSEWHERE
 
@@ -75,7 +73,7 @@ class Between:
         self._handover.all_look()
         next_ = self._handover.after_nobody()
         self._open(
-            TableCall(self._services, self._play, people, next_, chosen, self.ask_whose, self._below), chime=True
+            TableCall(self._services, self._play, people, next_, chosen, self.ask_whose, self._scene), chime=True
         )
 
     def ask_whose(self) -> None:
@@ -87,7 +85,7 @@ class Between:
                 self._handover.wants(seat, self.how, known=True)
 
         self._handover.all_look()
-        self._open(Whose(self._services, self._play, self._handover.may_look, chosen, self._below), chime=False)
+        self._open(Whose(self._services, self._play, self._handover.may_look, chosen, self._scene), chime=False)
 
     def ask_which(self, partners: tuple[int, ...]) -> None:
         """Which of several partners is called?"""
@@ -97,7 +95,7 @@ class Between:
             if seat != NOBODY:
                 self._handover.called(seat)
 
-        self._open(WhichPartner(self._services, self._play, partners, chosen, self._below), chime=False)
+        self._open(WhichPartner(self._services, self._play, partners, chosen, self._scene), chime=False)
 
     def _answered(self) -> None:
         """The sheet is gone."""

@@ -5,6 +5,7 @@ They lie over the table that all may see, name everybody they concern, and are t
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +13,7 @@ import pygame
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
 from game.session.match_session import MatchSession
+from game.table.scene import Scene
 from game.text.i18n import _
 from game.text.naming import Actor, Company, NamedPlayer
 from game.ui import team_marks
@@ -45,6 +47,7 @@ FLATTEST = 0.85
 """A row may be reduced by this factor if that leaves the near seat's plate visible."""
 
 Chosen = Callable[[int], None]
+Act = Callable[[], None]
 
 
 class Clearance(NamedTuple):
@@ -57,14 +60,29 @@ class Clearance(NamedTuple):
     clear: float
 
 
-Below = Callable[[], Clearance]
+def clearance(scene: Scene) -> Clearance:
+    """The area at the foot of the table that the seats' plates leave free."""
+    layout = scene.line.layout
+    room, before = layout.room, layout.seats.get(scene.bottom, layout.room.own_ribbon)
+    plates = [room.plaque(at).bottom for at in (before, *layout.seats.values()) if not room.turned(at)]
+    return Clearance(room.board(before).y, room.hand_top, max(plates))
+
+
+class Answer(NamedTuple):
+    """An answer besides the faces. ``under``: smaller words below the others."""
+
+    words: str
+    icon: str
+    act: Act
+    under: str = ""
 
 
 class QuestionBoard(Menu):
-    """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY.
+    """A board low on the table with a face for everybody asked; its heading is the question. ``chosen`` is told the
+    seat, or NOBODY.
 
-    Whoever presses a picture has said who he is: the cards are shown without another press. ``below`` tells what the
-    table's plates leave free: the board lies there, or hides the plate before us altogether.
+    Whoever presses a picture has said who he is: the cards are shown without another press. The board lies where the
+    plates in ``scene`` leave room, or hides the plate before us altogether. ``board``: where it lies.
     """
 
     overlay = True
@@ -72,31 +90,21 @@ class QuestionBoard(Menu):
     """The first answer has the focus at the beginning, and not the first face."""
 
     def __init__(
-        self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, below: Below
+        self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, scene: Scene
     ) -> None:
         super().__init__(services)
-        self.play, self.people, self.chosen, self.below = play, people, chosen, below
+        self.play, self.people, self.chosen, self.scene = play, people, chosen, scene
+        self.board = Box(0, 0, 0, 0)
         self._since: float | None = None
         self._now = 0.0
-
-    def asked(self) -> str:
-        """The question."""
-        raise NotImplementedError
-
-    def heading(self) -> str:
-        return self.asked()
 
     def hint(self) -> str:
         """A sentence on the effect of an answer."""
         raise NotImplementedError
 
-    def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """The answers besides the faces: words, sign, what they do."""
+    def answers(self) -> list[Answer]:
+        """The answers besides the faces. The first has words below if it shows somebody's cards."""
         raise NotImplementedError
-
-    def shows(self) -> str:
-        """The words under the first face if pressing it shows cards, else ""."""
-        return ""
 
     def update(self, now: float) -> bool:
         self._now = now
@@ -115,7 +123,7 @@ class QuestionBoard(Menu):
         """The window: the board grows by itself."""
         return window
 
-    def close(self, act: Callable[[], None]) -> Callable[[], None]:
+    def close(self, act: Act) -> Act:
         """Take the board away and then ``act``; not yet when it has just come."""
 
         def closing() -> None:
@@ -126,37 +134,37 @@ class QuestionBoard(Menu):
 
         return closing
 
-    def _scale(self, tree: Pad) -> float:
-        """How large the board can be: as the type is chosen, in the window, and not too high for the table above."""
-        m, (w, h) = self.metrics, self._size(tree)
-        largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
-        return min(largest, (m.lw - 2 * EDGE) / w, m.lh * HIGHEST / h)
-
-    def content(self) -> Pad:
-        """Higher than its words where cards of the hand before us would show above or below it."""
-        tree, below, m = self._asking(), self.below(), self.metrics
-        s, high = self._scale(tree), self._size(tree)[1]
+    def lay_out(self) -> Page:
+        """All in one row where that leaves the plate before us to be seen, or is larger. The board is higher than its
+        words where cards of the hand before us would show above or below it.
+        """
+        m, below, row, tree = self.metrics, clearance(self.scene), self._row(), self._stack()
+        s, beside = self._scale(tree), self._scale(row)
+        clear = _size(row, len(self.people))[1] * beside <= m.lh - below.clear - 2 * EDGE
+        if beside >= s * (FLATTEST if clear else 1.0):
+            tree, s = row, beside
+        high = _size(tree, len(self.people))[1]
         y = m.lh - high * s - EDGE
         top = max(below.hand - EDGE, below.clear) if y >= below.clear else min(y, below.plate - EDGE)
         more = (m.lh - top - EDGE) / s - high
-        return tree if more <= 0 else replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
+        if more > 0:
+            tree = replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
+        wide, high = _size(tree, len(self.people))
+        place = Place((m.lw - wide * s) / 2, m.lh - high * s - EDGE, s)
+        self.board = place.box(0, 0, wide, high)
+        return lay(tree, wide, high, place)
 
-    def _asking(self) -> Pad:
-        """All in one row where that leaves the plate before us to be seen, or is larger."""
-        row, stack = self._row(), self._stack()
-        s = self._scale(row)
-        clear = self._size(row)[1] * s <= self.metrics.lh - self.below().clear - 2 * EDGE
-        return row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack
-
-    def place(self) -> Place:
-        m, (w, h), s = self.metrics, self._size(self.content()), self._scale(self._asking())
-        return Place((m.lw - w * s) / 2, m.lh - h * s - EDGE, s)
+    def _scale(self, tree: Pad) -> float:
+        """How large the board can be: as the type is chosen, in the window, and not too high for the table above."""
+        m, (w, h) = self.metrics, _size(tree, len(self.people))
+        largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
+        return min(largest, (m.lw - 2 * EDGE) / w, m.lh * HIGHEST / h)
 
     def _stack(self) -> Pad:
         """The question, the faces and the answers below each other."""
         return Pad(
             Column(
-                Text(self.asked(), ASKED, "centre", single=True),
+                Text(self.heading(), ASKED, "centre", single=True),
                 Text(self.hint(), HINT, "centre"),
                 Row(*(self._somebody(seat, WIDE_FACE) for seat in self.people), gap=8, align="centre"),
                 Row(*self._answers(WIDE_ANSWER, equal=True), gap=14, align="centre"),
@@ -167,53 +175,44 @@ class QuestionBoard(Menu):
 
     def _row(self) -> Pad:
         """The same beside each other."""
-        said = Column(Text(self.asked(), ASKED), Text(self.hint(), HINT), gap=6)
+        said = Column(Text(self.heading(), ASKED), Text(self.hint(), HINT), gap=6)
         faces = Row(*(self._somebody(seat, FACE_IN_ROW) for seat in self.people), gap=8)
         answers = Column(*self._answers(ANSWER_IN_ROW, equal=False), gap=6)
         return Pad(Row(Sized(said, SAID, SAID, grow=1), faces, Sized(answers, ANSWER_IN_ROW), gap=22), 30, 15, 30, 15)
 
     def _answers(self, wide: float, *, equal: bool) -> list[Node]:
         """The buttons; the first is higher if it says whose cards it shows, the others are only if ``equal``."""
-        highest = TWO_LINES if self.shows() else ONE_LINE
+        answers = self.answers()
+        highest = TWO_LINES if answers[0].under else ONE_LINE
         return [
-            self._answer(words, icon, act, not at, wide, ONE_LINE if at and not equal else highest)
-            for at, (words, icon, act) in enumerate(self.answers())
+            button(
+                answer.words,
+                self.close(answer.act),
+                "linen" if at else "main",
+                width=wide,
+                height=ONE_LINE if at and not equal else highest,
+                size=18,
+                face="bold",
+                icon=answer.icon,
+                under=answer.under,
+                first=not at and self.starts_with_answer,
+            )
+            for at, answer in enumerate(answers)
         ]
 
     def _somebody(self, seat: int, wide: float) -> Node:
-        act = self.close(self._choose(seat))
+        act = self.close(partial(self.chosen, seat))
         name = self.play.seats[seat].name
         return Control(lambda box, s: Somebody(box, self.play, seat, act, s), 94, wide, wide, name)
 
-    def _answer(self, words: str, icon: str, act: Callable[[], None], first: bool, wide: float, high: float) -> Node:
-        return button(
-            words,
-            self.close(act),
-            "main" if first else "linen",
-            width=wide,
-            height=high,
-            size=18,
-            face="bold",
-            icon=icon,
-            under=self.shows() if first else "",
-            first=first and self.starts_with_answer,
-        )
-
-    def lay_out(self) -> Page:
-        tree = self.content()
-        return lay(tree, *self._size(tree), self.place())
-
-    def _size(self, tree: Pad) -> tuple[float, float]:
-        wide = tree.wide() if isinstance(tree.node, Row) else max(680.0, 60.0 + 158.0 * len(self.people))
-        return wide, tree.high(wide)
-
-    def _choose(self, seat: int) -> Callable[[], None]:
-        return lambda: self.chosen(seat)
-
     def paint(self, surface: pygame.Surface) -> None:
-        place = self.place()
-        carved_board(surface, self.art, place.box(0, 0, *self._size(self.content())), place.scale)
+        carved_board(surface, self.art, self.board, self.layout.origin.scale)
         super().paint(surface)
+
+
+def _size(tree: Pad, faces: int) -> tuple[float, float]:
+    wide = tree.wide() if isinstance(tree.node, Row) else max(680.0, 60.0 + 158.0 * faces)
+    return wide, tree.high(wide)
 
 
 class TableCall(QuestionBoard):
@@ -231,16 +230,16 @@ class TableCall(QuestionBoard):
         people: tuple[int, ...],
         next_: int,
         chosen: Chosen,
-        another: Callable[[], None],
-        below: Below,
+        another: Act,
+        scene: Scene,
     ) -> None:
-        super().__init__(services, play, people, chosen, below)
+        super().__init__(services, play, people, chosen, scene)
         self.next, self.another = next_, another
         state = play.match.state
         self.giving = state.phase is Phase.GIVE
         self.defender = state.defender
 
-    def asked(self) -> str:
+    def heading(self) -> str:
         if self.giving:
             you = _("You take. Anyone throwing in?")
             company = Company.of(self.play.seats)
@@ -252,36 +251,34 @@ class TableCall(QuestionBoard):
             return _("Press your picture to see your cards.")
         return _("Want to? Press your picture. Everyone else looks away.")
 
-    def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
-        no = _("Nobody: let them take") if self.giving else _("Nobody: done")
-        return [(no, "tick", lambda: self.chosen(NOBODY)), (_("Someone else …"), "eye", self.another)]
-
-    def shows(self) -> str:
-        if self.next == NOBODY:
-            return ""
-        return Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
+    def answers(self) -> list[Answer]:
+        no, shows = _("Nobody: let them take") if self.giving else _("Nobody: done"), ""
+        if self.next != NOBODY:
+            shows = Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
+        nobody = Answer(no, "tick", partial(self.chosen, NOBODY), shows)
+        return [nobody, Answer(_("Someone else …"), "eye", self.another)]
 
 
 class Whose(QuestionBoard):
     """Whose cards are to be shown: of all people at the screen who hold any."""
 
-    def asked(self) -> str:
+    def heading(self) -> str:
         return _("Who wants to see their cards?")
 
     def hint(self) -> str:
         return _("To swap a trump, to help or to talk to a partner. Everyone else looks away.")
 
-    def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
-        return [(_("Nobody"), "", lambda: self.chosen(NOBODY))]
+    def answers(self) -> list[Answer]:
+        return [Answer(_("Nobody"), "", partial(self.chosen, NOBODY))]
 
     def escape(self) -> None:
-        self.close(lambda: self.chosen(NOBODY))()
+        self.close(partial(self.chosen, NOBODY))()
 
 
 class WhichPartner(Whose):
     """Which partner is called, where there are several."""
 
-    def asked(self) -> str:
+    def heading(self) -> str:
         return _("Which partner?")
 
     def hint(self) -> str:
@@ -291,7 +288,7 @@ class WhichPartner(Whose):
 class Somebody(Widget):
     """A person's face and name on a plate."""
 
-    def __init__(self, box: Box, play: MatchSession, seat: int, action: Callable[[], None], scale: float) -> None:
+    def __init__(self, box: Box, play: MatchSession, seat: int, action: Act, scale: float) -> None:
         super().__init__(box, scale)
         self.play, self.seat, self.action = play, seat, action
         self.words = play.seats[seat].name

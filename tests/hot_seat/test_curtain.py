@@ -227,7 +227,7 @@ def test_whose_cards_were_put_away_to_ask_others_was_not_gone() -> None:
     lift(window)
     turns = window.screen.turns
     assert turns is not None
-    turns._hide_at_once()  # as when several partners are called
+    turns.hide_at_once()  # as when several partners are called
     curtain(window)
     assert "Welcome back" not in {node.name for node in nodes(window)}
 

@@ -338,7 +338,7 @@ def test_the_time_to_look_away_begins_when_the_table_is_seen(lies_over: str) -> 
         run(window, 2 * LOOK_AWAY)
         window.services.router.back()
     else:
-        turns.group.widgets[0].click(0, 0)
+        window.screen.people_buttons[0].click(0, 0)
         until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
         run(window, 2 * LOOK_AWAY)
         whose = window.top
