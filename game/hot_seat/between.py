@@ -4,9 +4,12 @@ It opens one at a time and tells game.session.handover what came of it; when it 
 game.hot_seat.turns'.
 """
 
+from dataclasses import replace
+
 from engine.knowledge.observe import NOBODY
 from game.hot_seat.curtain import Curtain
-from game.hot_seat.table_call import Act, TableCall, WhichPartner, Whose
+from game.hot_seat.opening import CurtainMoments
+from game.hot_seat.table_call import TableCall, WhichPartner, Whose
 from game.session.handover import Handover
 from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
@@ -34,8 +37,8 @@ class Between:
         """How people are asked whether they throw in."""
         return self._services.settings.hot_call
 
-    def close_curtain(self, seat: int, fallen: Act, lifted: Act, risen: Act, identified: bool) -> None:
-        """The curtain for ``seat``; its moments as in Curtain. A chime sounds if somebody must come to open it."""
+    def close_curtain(self, seat: int, moments: CurtainMoments, identified: bool) -> None:
+        """The curtain for ``seat``. A chime sounds if somebody must come to open it."""
 
         def gone() -> None:
             self._services.router.remove(curtain)
@@ -43,15 +46,14 @@ class Between:
 
         def up() -> None:
             gone()
-            risen()
+            moments.risen()
 
         def another() -> None:
             gone()
             self.ask_whose()
 
-        curtain = Curtain(
-            self._services, self._play, seat, self.pressed, fallen, lifted, up, another, identified=identified
-        )
+        moments_here = replace(moments, risen=up)
+        curtain = Curtain(self._services, self._play, seat, self.pressed, moments_here, another, identified=identified)
         self._open(curtain, chime=not identified)
 
     def close(self) -> None:

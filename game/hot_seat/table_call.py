@@ -12,6 +12,7 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
+from game.hot_seat.opening import Act
 from game.session.match_session import MatchSession
 from game.table.scene import Scene
 from game.text.i18n import _
@@ -47,7 +48,6 @@ FLATTEST = 0.85
 """A row may be reduced by this factor if that leaves the near seat's plate visible."""
 
 Chosen = Callable[[int], None]
-Act = Callable[[], None]
 
 
 class Clearance(NamedTuple):

@@ -13,6 +13,7 @@ from engine.knowledge.observe import NOBODY
 from engine.rules.commands import Command, Pass
 from engine.rules.events import Phase
 from game.hot_seat.between import Between
+from game.hot_seat.opening import CurtainMoments
 from game.hot_seat.turning import Turning
 from game.session.handover import Call, Guard, Handover, PassFor, ShowHand, Wanted
 from game.session.match_session import MatchSession
@@ -184,8 +185,8 @@ class Turns(Part):
                 if self._play.eye == seat:
                     self._open_hand()
 
-            turn, lift = partial(self._scene.turn_to, seat), partial(self._turn_to, seat)
-            self.between.close_curtain(seat, turn, lift, risen, identified=guard is Guard.NOTICE)
+            moments = CurtainMoments(partial(self._scene.turn_to, seat), partial(self._turn_to, seat), risen)
+            self.between.close_curtain(seat, moments, identified=guard is Guard.NOTICE)
             return
         self._turn_table(seat)
         if guard is Guard.NOTHING or self._notice(seat):

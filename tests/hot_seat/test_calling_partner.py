@@ -155,7 +155,7 @@ def may_swap(one: Deal) -> bool:
 def test_what_the_hand_allows_is_offered_when_it_lies_open() -> None:
     """While the curtain rises the cards still lie face down, and no button tells what is among them."""
     window = at(deal(key="pairs", seed="table 12"), may_swap)
-    curtain(window).lift()
+    curtain(window).opening.lift()
     until(window, lambda: window.screen.scene.covered)
     shown = window.screen.scene.moment
     while window.screen.scene.covered:

@@ -538,7 +538,7 @@ def test_the_name_before_us_stays_until_the_result_lies_over_it(monkeypatch: pyt
         window.frame()
         top, eye = window.top, window.play.eye
         if isinstance(top, Curtain) and top.settled:
-            top.lift()
+            top.opening.lift()
         elif isinstance(top, TableCall) and top.settled:
             top.group.widgets[len(top.people)].click(0, 0)
         elif top is window.screen and window.play.match.state.ended is not None and eye != NOBODY:

@@ -19,7 +19,8 @@ from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Event, Phase
 from engine.rules.presets import preset
 from engine.rules.state import State
-from game.hot_seat.curtain import LOCKED, Curtain
+from game.hot_seat.curtain import Curtain
+from game.hot_seat.opening import LOCKED
 from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import LOOK_AWAY
 from game.session.handover import ASKING, Call, Handover, PassFor, ShowHand

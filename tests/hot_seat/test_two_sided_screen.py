@@ -56,7 +56,7 @@ def look(app: App, screen: MatchScreen) -> None:
         frames(app, 1)
         top = app.router.top
         if isinstance(top, Curtain) and top.settled:
-            top.lift()
+            top.opening.lift()
             break
     frames(app, 60)
     assert screen.play.eye != NOBODY and screen.settled

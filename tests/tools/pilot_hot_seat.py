@@ -154,7 +154,7 @@ class People(Pilot):
             self._fallen = top
             self.seen["curtains"] += 1
         if isinstance(top, Curtain | QuestionBoard) and not top.settled:
-            self.camera.take("curtain-falls") if isinstance(top, Curtain) and top.share() > 0.45 else None
+            self.camera.take("curtain-falls") if isinstance(top, Curtain) and top.opening.share > 0.45 else None
         elif isinstance(top, Curtain):
             self.seen["lifted"] += 1
             self.camera.take("curtain")

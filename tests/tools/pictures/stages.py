@@ -24,6 +24,7 @@ from engine.rules.tally import Tally
 from game.help.keys_screen import KeysPage
 from game.hot_seat.curtain import Curtain
 from game.hot_seat.looking import Looking
+from game.hot_seat.opening import CurtainMoments
 from game.hot_seat.table_call import TableCall, Whose
 from game.house_rules import pages
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
@@ -525,14 +526,14 @@ def six(studio: Studio) -> Iterator[str]:
 def several_people(studio: Studio) -> Iterator[str]:
     app = studio.app
     screen = _table(studio, people=3)
-    play, scene = screen.play, screen.scene
+    play, scene, moments = screen.play, screen.scene, CurtainMoments(_nothing, _nothing, _nothing)
     for peek in (False, True):
         app.settings.hot_peek = app.settings.hot_away = peek
-        hanging = Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing)
+        hanging = Curtain(app.services, play, 1, (0.0, 0.0), moments, _nothing)
         app.router.open(hanging)
         studio.rest(20)
         yield "curtain with a peek" if peek else "curtain"
-    hanging.lift()
+    hanging.opening.lift()
     studio.rest(4)
     app.settings.hot_peek = app.settings.hot_away = False
     yield "look away"
