@@ -64,8 +64,8 @@ def clearance(scene: Scene) -> Clearance:
     """The area at the foot of the table that the seats' plates leave free."""
     layout = scene.line.layout
     room, before = layout.room, layout.seats.get(scene.bottom, layout.room.own_ribbon)
-    plates = [room.plaque(at).bottom for at in (before, *layout.seats.values()) if not room.turned(at)]
-    return Clearance(room.board(before).y, room.hand_top, max(plates))
+    plates = [room.ring.plaque(at).bottom for at in (before, *layout.seats.values()) if not room.ring.turned(at)]
+    return Clearance(room.ring.board(before).y, room.hand_top, max(plates))
 
 
 class Answer(NamedTuple):
