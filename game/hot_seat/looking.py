@@ -28,7 +28,7 @@ class Looking(Part):
     def __init__(self, table: TableScreen, play: MatchSession, turns: Turns) -> None:
         self._table, self._play, self._turns = table, play, turns
         self._handover, self._between = turns.handover, turns.between
-        self.button = PeopleButton(lambda: table.services.sound.play("button"))
+        self.button = PeopleButton(table.services.pressed)
         self._pressed_by = Wish.DONE
 
     @property
