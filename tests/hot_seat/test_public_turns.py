@@ -306,7 +306,7 @@ def test_no_curtain_shows_cards_where_the_call_was_answered() -> None:
     click(window, where)
     window.screen.turns.handover.expected = NOBODY  # somebody else may have come
     found = curtain(window)
-    shows = next(widget.box for widget in found.group.widgets if getattr(widget, "action", None) == found.lift)
+    shows = next(widget.box for widget in found.group.widgets if getattr(widget, "action", None) == found.opening.lift)
     assert not shows.grown(12).holds(*where)
 
 

@@ -158,7 +158,7 @@ class People(Pilot):
         elif isinstance(top, Curtain):
             self.seen["lifted"] += 1
             self.camera.take("curtain")
-            self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top.lift))
+            self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top.opening.lift))
         elif isinstance(top, TableCall):
             self.answer(top)
         elif isinstance(top, MatchScreen) and top.settled and self.play.eye in self.play.people:
