@@ -216,7 +216,7 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     assert play.match.beginning is not None
     assert without.beginning is not None
     assert play.match.beginning.order != without.beginning.order
-    assert replay(play.path).match.beginning == play.match.beginning
+    assert replay(play.journal.path).match.beginning == play.match.beginning
 
 
 def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
@@ -251,7 +251,7 @@ def test_the_next_deal_takes_words_too(app: App) -> None:
     assert play.match.beginning is not None
     assert play.match.beginning.sealed is not None
     assert play.match.beginning.sealed.words == ((0, "ещё"),)
-    assert replay(play.path).match.beginning == play.match.beginning
+    assert replay(play.journal.path).match.beginning == play.match.beginning
 
 
 # The sheet
@@ -376,11 +376,11 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
         click(app, named(app, "Start"))
 
     today("Not played yet.")
-    path = table(app).path
+    path = table(app).journal.path
     assert table(app).header.seed == provably_fair.daily(date.today().isoformat())
     app.router.go(Title())
     today("Started, not finished.")
-    assert table(app).path == path
+    assert table(app).journal.path == path
     play_on(app)
     found = daily_deal.so_far(app.services.saves, daily(app.settings, daily_deal.today()))
     assert (found.played, found.begun) == (path, None)
@@ -392,7 +392,7 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
 
 def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     app.router.go(NewMatchTable())
-    session = table(app).path
+    session = table(app).journal.path
     play_on(app)
     before = session.read_bytes()
     first = table(app).match.beginning
@@ -413,7 +413,7 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     words = [getattr(widget, "words", "") for widget in sheet.group.widgets]
     assert words == ["Continue", "Review", "Main menu", "More"]
     click(app, named(app, "Continue"))
-    assert table(app).path == session
+    assert table(app).journal.path == session
     assert session.read_bytes() == before
 
 
@@ -473,10 +473,10 @@ def test_the_command_line_deals_by_number_and_day() -> None:
 def test_the_day_at_once(app: App) -> None:
     app.router.go(Title())
     app.router.go(DealOfTheDay())
-    path = table(app).path
+    path = table(app).journal.path
     app.router.go(Title())
     app.router.go(DealOfTheDay())
-    assert table(app).path == path
+    assert table(app).journal.path == path
     play_on(app)
     app.router.go(Title())
     app.router.go(DealOfTheDay())
@@ -521,7 +521,7 @@ def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
 def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
     app.router.go(NewMatchTable())
     play_on(app)
-    path = table(app).path
+    path = table(app).journal.path
     app.router.go(Title())
     header = read_header(path)
     told = JournalReader(path)

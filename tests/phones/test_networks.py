@@ -205,7 +205,7 @@ def test_phones_that_were_known_at_an_address_are_known_there_again(services: Se
     frames(services, lambda: one.where.address == WIFI.address)
     assert one.doors.knock(Knock(1, 1, D3)) == "unknown" and one.doors.knock(Knock(1, 2, D2)) == "unknown"
     assert one.doors.knock(Knock(1, 1, D1)) == "", "its page has waited there"
-    path = one.play.path
+    path = one.play.journal.path
     one.close()
     kept = PhoneSeats(services.home)
     assert [there.seats[0].device != "" for there in (kept.known(path, WIFI.address),) if there] == [True]

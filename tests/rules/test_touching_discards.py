@@ -93,7 +93,7 @@ def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
     ended = screen.play.match.state.ended
     assert ended is not None and ended.touched and ended.fool == 0
     until(lambda: isinstance(app.router.top, FoolScreen), app.frame)
-    assert note(ended, screen.play.tally, screen.play.seats) == "Anna touched the discard pile."
+    assert note(ended, screen.play.match.tally, screen.play.seats) == "Anna touched the discard pile."
 
 
 def test_keys_and_pad_reach_the_pile(app: App) -> None:
