@@ -4,7 +4,6 @@ They lie over the table that all may see, name everybody they concern, and are t
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ import pygame
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
 from game.hot_seat.opening import Act
+from game.hot_seat.question_forms import EDGE, Answer, Asked, QuestionForm, in_row, stacked
 from game.session.match_session import MatchSession
 from game.table.scene import Scene
 from game.text.i18n import _
@@ -21,13 +21,11 @@ from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import INK
 from game.ui.art.shapes import PlateState
-from game.ui.controls import button
 from game.ui.destinations import Pause
-from game.ui.layout import Column, Control, Node, Pad, Page, Row, Sized, Text, lay
+from game.ui.layout import Control, Page, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
-from game.ui.styles import ASKED, HINT
 from game.ui.widgets import Box, Place, Widget, line
 from game.ui.widgets.base import WidgetState
 from game.ui.widgets.paper import carved_board
@@ -35,15 +33,6 @@ from game.ui.widgets.paper import carved_board
 NEW = 500.0
 """Buttons that show cards do not react for so many ms (UX 3.13)."""
 FACE = 30.0
-EDGE = 8.0
-"""The least distance from the window's edge, and from what lies above."""
-WIDE_FACE, WIDE_ANSWER = 150.0, 300.0
-FACE_IN_ROW, ANSWER_IN_ROW, SAID = 122.0, 270.0, 290.0
-"""The same where all is in one row, and the room for the question."""
-
-ONE_LINE, TWO_LINES = 50.0, 68.0
-HIGHEST = 0.4
-"""The part of the window's height that a board may take."""
 FLATTEST = 0.85
 """A row may be reduced by this factor if that leaves the near seat's plate visible."""
 
@@ -63,18 +52,9 @@ class Clearance(NamedTuple):
 def clearance(scene: Scene) -> Clearance:
     """The area at the foot of the table that the seats' plates leave free."""
     layout = scene.line.layout
-    room, before = layout.room, layout.seats.get(scene.bottom, layout.room.own_ribbon)
-    plates = [room.ring.plaque(at).bottom for at in (before, *layout.seats.values()) if not room.ring.turned(at)]
-    return Clearance(room.ring.board(before).y, room.hand_top, max(plates))
-
-
-class Answer(NamedTuple):
-    """An answer besides the faces. ``under``: smaller words below the others."""
-
-    words: str
-    icon: str
-    act: Act
-    under: str = ""
+    ring, before = layout.room.ring, layout.seats.get(scene.bottom, layout.room.own_ribbon)
+    plates = [ring.plaque(at).bottom for at in (before, *layout.seats.values()) if not ring.turned(at)]
+    return Clearance(ring.board(before).y, layout.room.hand_top, max(plates))
 
 
 class QuestionBoard(Menu):
@@ -86,8 +66,6 @@ class QuestionBoard(Menu):
     """
 
     overlay = True
-    starts_with_answer = False
-    """The first answer has the focus at the beginning, and not the first face."""
 
     def __init__(
         self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, scene: Scene
@@ -103,7 +81,7 @@ class QuestionBoard(Menu):
         raise NotImplementedError
 
     def answers(self) -> list[Answer]:
-        """The answers besides the faces. The first has words below if it shows somebody's cards."""
+        """The answers besides the faces."""
         raise NotImplementedError
 
     def update(self, now: float) -> bool:
@@ -134,85 +112,36 @@ class QuestionBoard(Menu):
 
         return closing
 
-    def lay_out(self) -> Page:
-        """All in one row where that leaves the plate before us to be seen, or is larger. The board is higher than its
-        words where cards of the hand before us would show above or below it.
+    def _form(self) -> QuestionForm:
+        """All in one row where that leaves the plate before us to be seen, or is larger. Higher than its words where
+        cards of the hand before us would show above or below it.
         """
-        m, below, row, tree = self.metrics, clearance(self.scene), self._row(), self._stack()
-        s, beside = self._scale(tree), self._scale(row)
-        clear = _size(row, len(self.people))[1] * beside <= m.lh - below.clear - 2 * EDGE
-        if beside >= s * (FLATTEST if clear else 1.0):
-            tree, s = row, beside
-        high = _size(tree, len(self.people))[1]
-        y = m.lh - high * s - EDGE
+        answers = [answer._replace(act=self.close(answer.act)) for answer in self.answers()]
+        asked = Asked(self.heading(), self.hint(), [partial(self._somebody, seat) for seat in self.people], answers)
+        m, below, larger = self.metrics, clearance(self.scene), self.services.settings.ui_scale
+        row, stack = in_row(asked, m, larger), stacked(asked, m, larger)
+        clear = row.high * row.scale <= m.lh - below.clear - 2 * EDGE
+        form = row if row.scale >= stack.scale * (FLATTEST if clear else 1.0) else stack
+        y = m.lh - form.high * form.scale - EDGE
         top = max(below.hand - EDGE, below.clear) if y >= below.clear else min(y, below.plate - EDGE)
-        more = (m.lh - top - EDGE) / s - high
-        if more > 0:
-            tree = replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
-        wide, high = _size(tree, len(self.people))
-        place = Place((m.lw - wide * s) / 2, m.lh - high * s - EDGE, s)
-        self.board = place.box(0, 0, wide, high)
-        return lay(tree, wide, high, place)
+        more = (m.lh - top - EDGE) / form.scale - form.high
+        return form if more <= 0 else form.higher(more)
 
-    def _scale(self, tree: Pad) -> float:
-        """How large the board can be: as the type is chosen, in the window, and not too high for the table above."""
-        m, (w, h) = self.metrics, _size(tree, len(self.people))
-        largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
-        return min(largest, (m.lw - 2 * EDGE) / w, m.lh * HIGHEST / h)
-
-    def _stack(self) -> Pad:
-        """The question, the faces and the answers below each other."""
-        return Pad(
-            Column(
-                Text(self.heading(), ASKED, "centre", single=True),
-                Text(self.hint(), HINT, "centre"),
-                Row(*(self._somebody(seat, WIDE_FACE) for seat in self.people), gap=8, align="centre"),
-                Row(*self._answers(WIDE_ANSWER, equal=True), gap=14, align="centre"),
-                gap=8,
-            ),
-            *(30, 14, 30, 24),
+    def _somebody(self, seat: int, wide: float) -> Control:
+        act = self.close(partial(self.chosen, seat))
+        return Control(
+            lambda box, s: Somebody(box, self.play, seat, act, s), 94, wide, wide, self.play.seats[seat].name
         )
 
-    def _row(self) -> Pad:
-        """The same beside each other."""
-        said = Column(Text(self.heading(), ASKED), Text(self.hint(), HINT), gap=6)
-        faces = Row(*(self._somebody(seat, FACE_IN_ROW) for seat in self.people), gap=8)
-        answers = Column(*self._answers(ANSWER_IN_ROW, equal=False), gap=6)
-        return Pad(Row(Sized(said, SAID, SAID, grow=1), faces, Sized(answers, ANSWER_IN_ROW), gap=22), 30, 15, 30, 15)
-
-    def _answers(self, wide: float, *, equal: bool) -> list[Node]:
-        """The buttons; the first is higher if it says whose cards it shows, the others are only if ``equal``."""
-        answers = self.answers()
-        highest = TWO_LINES if answers[0].under else ONE_LINE
-        return [
-            button(
-                answer.words,
-                self.close(answer.act),
-                "linen" if at else "main",
-                width=wide,
-                height=ONE_LINE if at and not equal else highest,
-                size=18,
-                face="bold",
-                icon=answer.icon,
-                under=answer.under,
-                first=not at and self.starts_with_answer,
-            )
-            for at, answer in enumerate(answers)
-        ]
-
-    def _somebody(self, seat: int, wide: float) -> Node:
-        act = self.close(partial(self.chosen, seat))
-        name = self.play.seats[seat].name
-        return Control(lambda box, s: Somebody(box, self.play, seat, act, s), 94, wide, wide, name)
+    def lay_out(self) -> Page:
+        m, form = self.metrics, self._form()
+        place = Place((m.lw - form.wide * form.scale) / 2, m.lh - form.high * form.scale - EDGE, form.scale)
+        self.board = place.box(0, 0, form.wide, form.high)
+        return lay(form.tree, form.wide, form.high, place)
 
     def paint(self, surface: pygame.Surface) -> None:
         carved_board(surface, self.art, self.board, self.layout.origin.scale)
         super().paint(surface)
-
-
-def _size(tree: Pad, faces: int) -> tuple[float, float]:
-    wide = tree.wide() if isinstance(tree.node, Row) else max(680.0, 60.0 + 158.0 * faces)
-    return wide, tree.high(wide)
 
 
 class TableCall(QuestionBoard):
@@ -220,8 +149,6 @@ class TableCall(QuestionBoard):
 
     ``next_``: whose cards are shown if nobody does, NOBODY if that is not known.
     """
-
-    starts_with_answer = True
 
     def __init__(
         self,
@@ -252,10 +179,11 @@ class TableCall(QuestionBoard):
         return _("Want to? Press your picture. Everyone else looks away.")
 
     def answers(self) -> list[Answer]:
-        no, shows = _("Nobody: let them take") if self.giving else _("Nobody: done"), ""
+        no = _("Nobody: let them take") if self.giving else _("Nobody: done")
+        shows = ""
         if self.next != NOBODY:
             shows = Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
-        nobody = Answer(no, "tick", partial(self.chosen, NOBODY), shows)
+        nobody = Answer(no, "tick", partial(self.chosen, NOBODY), shows, first=True)
         return [nobody, Answer(_("Someone else …"), "eye", self.another)]
 
 
