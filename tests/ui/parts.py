@@ -120,7 +120,7 @@ def noted(screen: TableScreen) -> Iterator[Parts]:
         return noting
 
     def bar_words(at: Art, view: Any, name: str, middle: float, most: float) -> Box:
-        return 40, middle - 10, min(most, furniture.bar_name_wide(at, view, name)), 20
+        return 40, middle - 10, min(most, furniture.bar_name_wide(view, name)), 20
 
     def round_(at: Art, seen: float) -> Callable[..., Box]:
         return lambda _art, place, *_rest: (place[0] - seen, place[1] - seen, 2 * seen, 2 * seen)

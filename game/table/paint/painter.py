@@ -245,7 +245,7 @@ class Painter:
         up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
         carved = [row.x for row in carving(room)] if not self._teams else []
         most = min([free, *up, *carved]) - 50
-        name = min(furniture.bar_name_wide(self.art, view, self.name) * f, most - 10 * f)
+        name = min(furniture.bar_name_wide(view, self.name) * f, most - 10 * f)
         totals = self._totals(line, now, 40 * f + name + 16, free)
         furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
         if totals:

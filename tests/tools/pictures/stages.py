@@ -71,6 +71,7 @@ from game.title.pause import PauseSheet
 from game.title.title import NewsOffer, TitleScreen
 from game.title.welcome import WelcomeSheet
 from game.ui.art.shapes import PlateState
+from game.ui.art.text import measure
 from game.ui.destinations import (
     About,
     AtPhones,
@@ -115,7 +116,7 @@ def _nothing(*_: object) -> None:
 
 def title(studio: Studio) -> Iterator[str]:
     app = studio.app
-    longest = max(PRESETS, key=lambda game: app.art.measure(_(game.title), 19, "regular"))
+    longest = max(PRESETS, key=lambda game: measure(_(game.title), 19, "regular"))
     app.router.show(TitleScreen(app.services, Saved(Path("none"), longest.options, longest.seats[-1], 10)))
     yield longest.key
     app.router.show(TitleScreen(app.services, None))
