@@ -150,7 +150,7 @@ def art() -> Art:
     return Art(Metrics(1280, 720))
 
 
-def test_a_name_too_long_is_cut_while_it_can_be_read(art: Art) -> None:
+def test_a_name_too_long_is_cut_while_it_can_be_read() -> None:
     for width in (60.0, 100.0, 164.0):
         shown = shortened("Щ" * 14, 19 * LEAST, "serif", width)
         assert shown.endswith("…")
