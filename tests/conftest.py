@@ -155,13 +155,16 @@ def app(programs: "Programs") -> "App":
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark cells as long unless they are quick (tests.builders.cells). The longest files begin, so that none is left to
-    one worker at the end.
+    """Mark cells as long or whole unless they are quick (tests.builders.cells). The longest files begin, so that none
+    is left to one worker at the end.
     """
     for item in items:
-        where = getattr(getattr(item, "function", None), "quick_where", None)
-        if where is not None and not where(**item.callspec.params):
-            item.add_marker(pytest.mark.long)
+        tier_of = getattr(getattr(item, "function", None), "tier_of", None)
+        tier = tier_of(**item.callspec.params) if tier_of is not None else ""
+        if tier:
+            item.add_marker(tier)
+        if item.get_closest_marker("long") and item.get_closest_marker("whole"):
+            raise pytest.UsageError(f"{item.nodeid} is marked both long and whole")
     items.sort(key=lambda item: item.path.stem not in LONGEST)
 
 
