@@ -112,7 +112,7 @@ def test_it_is_gone_on_with(app: App, kind: str) -> None:
     rest(app, 2)
     click(app, named(app, "Continue"))
     rest(app, 2)
-    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.path == path
+    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.journal.path == path
     app.router.go(Title())
     if kind != "again":
         latest = app.services.saves.latest()
