@@ -8,13 +8,15 @@ from dataclasses import replace
 
 import pygame
 
+from engine.records.journal import Chair
 from engine.rules.commands import Attack, Beat, Command, Exchange, Transfer
-from game.lessons import ActStep, Lesson, LessonSession, LookStep
+from game.lessons import ActStep, LessonSession, LookStep
 from game.lessons.course import LESSONS, still_to_learn
 from game.lessons.guide import draw_ghost, draw_meant
-from game.lessons.lesson import Step
-from game.lessons.seats import chairs
+from game.lessons.lesson import Lesson, Step
 from game.lessons.slip import LessonSlip, Said, SlipButton, laid, obstacles
+from game.session.seats import characters, own_name
+from game.storage.settings import Settings
 from game.table.foot import MOUSE, PRESSES
 from game.table.layout.geometry import MOST_OFFERS, Key, Rect, card_key
 from game.table.paint.hint_way import draw_ring
@@ -131,7 +133,7 @@ class LessonTask(Part):
     def go_on(self) -> None:
         """Continue after looking; at the end go to the next lesson."""
         if self.session.step is not None:
-            self.table.services.sound.play("button")
+            self.table.services.pressed()
             self.session.step_done()
             self.table.scene.stale = True
             return
@@ -147,15 +149,10 @@ class LessonTask(Part):
         if after < len(LESSONS):
             self._go(LessonTable(LESSONS[after].key))
         else:
-            self.all_lessons()
-
-    def all_lessons(self) -> None:
-        """Back to the list of lessons."""
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
+            self.table.services.back()
 
     def _go(self, where: Destination) -> None:
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(where)
 
     def _note(self) -> None:
@@ -239,7 +236,7 @@ class LessonTask(Part):
     def _buttons(self, step: Step | None) -> list[SlipButton]:
         if step is None:
             on = _("Next lesson") if self._next is not None else _("Play a game")
-            return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.all_lessons)]
+            return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.table.services.back)]
         skip = SlipButton(_("Skip"), self.skip)
         return [SlipButton(_("Continue"), self.go_on, main=True), skip] if isinstance(step, LookStep) else [skip]
 
@@ -266,3 +263,12 @@ class LessonTask(Part):
         elif isinstance(step, ActStep):
             way = self._ghost_shown(self.table.scene.now) and self.table.services.settings.calm
             draw_meant(surface, self.table.window_art, layout, self.session.pack, self.session.wanted(), way)
+
+
+def chairs(lesson: Lesson, settings: Settings) -> tuple[Chair, ...]:
+    """The chairs in playing order, the learner's first."""
+    everybody = characters()
+    free = [settings.portrait, *(one.portrait for one in everybody)]
+    face = next(portrait for portrait in free if portrait not in lesson.others)
+    others = (everybody[portrait - 1] for portrait in lesson.others)
+    return (Chair(own_name(settings), face, False), *(Chair(one.name, one.portrait, True, "novice") for one in others))

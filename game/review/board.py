@@ -16,7 +16,6 @@ from game.review.course import ChanceGraph
 from game.review.ghosts import draw_ghosts, draw_gone
 from game.review.panel import MistakeRow
 from game.review.places import Plan, plan
-from game.review.readout import draw_readout
 from game.review.said import move_of, said
 from game.review.session import ReviewSession
 from game.review.walk import ReviewWalk
@@ -91,7 +90,7 @@ class ReviewBoard(Part):
         what = company.say(_("{name}: accuracy"), name=Actor(review.seat, _("Your accuracy")))
         sentence = words.summary(review, self.chart, company)
         return panel.paper(
-            Row(panel.back(self.walk.go_back), Text(title, TITLE, single=True, grow=1), gap=10),
+            Row(panel.back(self.table.services.back), Text(title, TITLE, single=True, grow=1), gap=10),
             [self._face(company, seat, chair.portrait) for seat, chair in enumerate(self.showing.seats)],
             panel.summary(what, words.accuracy(review), sentence, not review.dearest),
             self._mistakes(stacked=wide or self.paper.h >= panel.ROOMY),
@@ -206,7 +205,7 @@ class ReviewBoard(Part):
         if isinstance(pointed, Transport | Eyes):
             draw_meaning(surface, art, Box(0, 0, self.plan.paper.lw, 0), pointed)
         elif self.course is not None:
-            draw_readout(surface, art, self.course)
+            self.course.draw_readout(surface, art)
 
     def _draw_on_table(self, surface: pygame.Surface) -> None:
         art, layout, showing = self.table.painter.art, self.table.scene.line.layout, self.showing

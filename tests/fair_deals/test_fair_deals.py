@@ -37,6 +37,7 @@ from game.shell.app import App
 from game.shell.cli import parse
 from game.system.clipboard import paste
 from game.text.i18n import speak
+from game.ui.controls import fingerprint_groups
 from game.ui.destinations import (
     DealOfTheDay,
     FairDeal,
@@ -51,7 +52,6 @@ from game.ui.destinations import (
 from game.ui.menu import Menu
 from game.ui.notice import Notice
 from game.ui.widgets import Segments, Switch, TextField
-from game.ui.widgets.fingerprint import groups
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
 from tests.builders.posted import behind_more, click, key, named, post, press
@@ -136,7 +136,7 @@ def test_the_fingerprint_is_seen_by_whoever_presses_the_seal_before_the_first_ca
     click(app, named(app, "Sealed deal"))
     assert isinstance(app.router.top, FairnessSheet)
     shown = app.router.top.deal.commitment
-    assert groups(shown) in str(menu_node(app.router.top))
+    assert fingerprint_groups(shown) in str(menu_node(app.router.top))
     app.router.back()
     click(app, named(app, "Done"))
     assert isinstance(app.router.top, NewGameScreen) and not hexadecimal(app)
@@ -319,8 +319,8 @@ def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) 
 
 def test_groups_are_four_signs_each() -> None:
     number = "0123456789abcdef" * 4
-    assert groups(number) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
-    assert groups(number, 2, 14) == "89ab cdef"
+    assert fingerprint_groups(number) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
+    assert fingerprint_groups(number, 2, 14) == "89ab cdef"
 
 
 # Shared deals and repeats
@@ -543,13 +543,13 @@ def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None
     app.router.go(FairDeal())
     app.frame()
     told = str(menu_node(app.router.top))
-    assert groups(play.commitment) in told
+    assert fingerprint_groups(play.commitment) in told
     assert play.match.beginning is not None
     assert play.match.beginning.sealed is not None
-    assert groups(play.match.beginning.sealed.secret, 3) not in told
+    assert fingerprint_groups(play.match.beginning.sealed.secret, 3) not in told
     app.router.back()
     told = str(menu_node(play_on(app)))
-    assert groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
+    assert fingerprint_groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
     click(app, named(app, "More"))
     assert "Your trumps: " in str(menu_node(app.router.top))
 

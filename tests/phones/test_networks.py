@@ -15,7 +15,7 @@ from game.match.screen import MatchScreen
 from game.phones import server
 from game.phones.frames import Knock
 from game.phones.listening import Listening, NoNetwork, PhoneRoom
-from game.phones.network_names import network_name
+from game.phones.network_choice import network_name
 from game.phones.routes import routes
 from game.phones.sheet import PhonesSheet
 from game.session.match_setup import chosen

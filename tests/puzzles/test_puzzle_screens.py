@@ -25,8 +25,7 @@ from game.puzzles.generator import AT_ONCE, PuzzleMaker
 from game.puzzles.routes import PuzzleRoom
 from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.puzzles.session import PuzzleSession, Standing, chairs
-from game.puzzles.shelf import PAGES, PuzzleShelf
-from game.puzzles.tile import PuzzleTile
+from game.puzzles.shelf import PAGES, PuzzleShelf, PuzzleTile
 from game.shell.app import App
 from game.storage.settings import Settings
 from game.system.worker_process import Lost
@@ -308,7 +307,7 @@ def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
     layout = screen.scene.line.layout
     with_hand = pygame.Surface(SIZE)
     screen.draw(with_hand)
-    plaque = layout.room.plaque(layout.seats[OTHER])
+    plaque = layout.room.ring.plaque(layout.seats[OTHER])
     at = screen.scene.metrics.px(plaque.centre[0]), screen.scene.metrics.px(plaque.bottom + 30)
     assert with_hand.get_at(at)[:3] != pygame.Surface(SIZE).get_at(at)[:3]
     assert "holds: " in screen.hint and screen.hint.count(" of ") >= hand.bit_count()

@@ -14,7 +14,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.table.layout.geometry import LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, Placement
+from game.table.layout.geometry import (
+    LABEL_H,
+    LABEL_W,
+    PLAQUE_H,
+    PLAQUE_W,
+    Placement,
+    carving,
+)
 from game.table.paint import furniture
 from game.table.screen import TableScreen
 from game.ui import team_marks
@@ -164,8 +171,8 @@ def noted(screen: TableScreen) -> Iterator[Parts]:
         patch.setattr(team_marks, "draw_side", draw_side)
         yield parts
     parts.at_seats += [("fan", fan(at)) for key, at in layout.cards.items() if key[0] == "seat"]
-    if room.carving and not teams:
-        parts.others += [("carving", art.rect(*row)) for row in room.carving]
+    if carving(room) and not teams:
+        parts.others += [("carving", art.rect(*row)) for row in carving(room)]
 
 
 def complaints(screen: TableScreen, surface: pygame.Surface) -> list[str]:

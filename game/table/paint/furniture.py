@@ -37,7 +37,7 @@ from game.ui.art.colours import (
 )
 from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
 from game.ui.art.sprite import Sprite
-from game.ui.art.text import CAP, measure, wrap
+from game.ui.art.text import CAP, fit, measure, wrap
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
 ONE_LINE = 42.0
@@ -153,7 +153,7 @@ def draw_button(
         art.put(surface, art.plate(box.w, box.h, kind, state), box.x, box.y)
     colour = tint.words if state == "off" else IVORY if kind in ("take", "main") else INK
     f = box.h / 56
-    size = art.fit(words, 20 * f, "bold", box.w - 58 * f)
+    size = fit(words, 20 * f, "bold", box.w - 58 * f)
     left = box.centre[0] - (28 * f + measure(words, size)) / 2
     y = box.centre[1] + (2 if state == "down" else 0)
     mark = CINNABAR if kind == "linen" and state != "off" else colour
@@ -317,7 +317,7 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marke
     """The player's name on a small board, where no ribbon is and a mark wants a place, if there is one."""
     across = 128
     art.put(surface, art.board(across, 28), at[0] - across / 2, at[1] - 14)
-    size = art.fit(name, 16, "bold", across - 40)
+    size = fit(name, 16, "bold", across - 40)
     art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8 * marked, at[1] + 5.5)
 
 
@@ -364,7 +364,7 @@ def _compose(
     art.put(surface, hairline, x - PLAQUE_W / 2 + 6, y + PLAQUE_H - 6)
     art.put(surface, art.portrait(seat.portrait, FACE), x - 44, y - 13)
     middle, wide = named
-    size = art.fit(seat.name, 18, "bold", wide)
+    size = fit(seat.name, 18, "bold", wide)
     name = art.text(seat.name, size, colour=MUTED if out else INK, align="centre")
     art.put(surface, name, x + middle, y + 19.5)
 
@@ -391,7 +391,7 @@ def draw_role(
             art.put(surface, art.icon(role.sign, sign, IVORY), x, y)
         return
     art.put(surface, art.ribbon(role.kind, w, h, role.colour), x, y)
-    size = art.fit(role.word, size, "bold", w - sign - 6 - h * 1.1)
+    size = fit(role.word, size, "bold", w - sign - 6 - h * 1.1)
     wide = measure(role.word, size)
     sign = size * 1.15
     left = x - (sign + 6 + wide) / 2

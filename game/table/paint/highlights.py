@@ -12,7 +12,16 @@ from typing import Literal
 import pygame
 
 from game.table.animation.lights import LAUREL_LANDS, Banner, Kind
-from game.table.layout.geometry import CARD_H, CARD_W, RIBBON_W, Key, Placement, Point, Room
+from game.table.layout.geometry import (
+    CARD_H,
+    CARD_W,
+    MARGIN,
+    RIBBON_W,
+    Key,
+    Placement,
+    Point,
+    Room,
+)
 from game.table.layout.layout import Layout
 from game.table.paint import furniture
 from game.table.scene import Pointing
@@ -287,13 +296,13 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     size, high = WORDS_SIZE * unit, CAP * unit
     hints = [(cap, words, glyphs.width(cap, high), art.wide(words, size)) for cap, words in at.hints]
     told = art.wide(at.words, size, "bold")
-    most = room.w - 2 * room.margin
+    most = room.w - 2 * MARGIN
     gap, near = GAP * unit, NEAR * unit
     while hints and told + sum(gap + wide + near + long for _cap, _words, wide, long in hints) > most:
         hints.pop()
     whole = told + sum(gap + wide + near + long for _cap, _words, wide, long in hints)
     x, y = room.foot
-    left = min(max(x - whole / 2, room.margin), room.w - room.margin - whole)
+    left = min(max(x - whole / 2, MARGIN), room.w - MARGIN - whole)
     art.put(surface, art.disc(13 * unit, LINEN, INK, whole + 30), left + whole / 2, y)
     art.write(surface, at.words, left, y, size, "bold")
     left += told

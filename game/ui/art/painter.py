@@ -232,10 +232,6 @@ class Art:
         """The logical width of a line as it is drawn at this window's size."""
         return text.set_wide(string, self.metrics.px(size), face) / self.metrics.k
 
-    def fit(self, string: str, size: float, face: Face, width: float) -> float:
-        """The size, ``size`` at most, at which a line fits into ``width``."""
-        return text.fit(string, size, face, width)
-
     def text(
         self,
         string: str,

@@ -4,7 +4,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.art.colours import INK
-from game.ui.art.text import CAP, Align, Face, measure
+from game.ui.art.text import CAP, Align, Face, fit, measure
 
 LEAST = 0.62
 """The smallest scale of a line; text still too long is truncated."""
@@ -30,7 +30,7 @@ def line(
         return 0.0
     if width is not None:
         words = shortened(words, size * LEAST, face, width)
-        size = art.fit(words, size, face, width)
+        size = fit(words, size, face, width)
     art.put(surface, art.text(words, size, face, colour, align, width), x, y + size * CAP)
     return measure(words, size, face)
 
