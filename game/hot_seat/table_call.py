@@ -203,6 +203,11 @@ class QuestionBoard(Menu):
         tree = self.content()
         return lay(tree, *self._size(tree), self.place())
 
+    @property
+    def board(self) -> Box:
+        """The board that everything lies on."""
+        return self.place().box(0, 0, *self._size(self.content()))
+
     def _size(self, tree: Pad) -> tuple[float, float]:
         wide = tree.wide() if isinstance(tree.node, Row) else max(680.0, 60.0 + 158.0 * len(self.people))
         return wide, tree.high(wide)
@@ -211,8 +216,7 @@ class QuestionBoard(Menu):
         return lambda: self.chosen(seat)
 
     def paint(self, surface: pygame.Surface) -> None:
-        place = self.place()
-        carved_board(surface, self.art, place.box(0, 0, *self._size(self.content())), place.scale)
+        carved_board(surface, self.art, self.board, self.place().scale)
         super().paint(surface)
 
 

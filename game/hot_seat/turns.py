@@ -46,7 +46,9 @@ class Turns(Part):
     def __init__(self, table: TableScreen, play: MatchSession) -> None:
         self._table, self._services, self._play, self._scene = table, table.services, play, table.scene
         self.handover = Handover(play)
-        self._now = self._acted = self._touched = 0.0
+        self._now = 0.0
+        self.last_act = self.touched = 0.0
+        """When somebody last acted, and when a person last used mouse or keys."""
         self._turned: float | None = None
         self._noticed: tuple[int, float] | None = None
         """For whom the others are asked to look away, and since when."""
@@ -55,7 +57,7 @@ class Turns(Part):
         self._pressed_by = Wish.DONE
         self._stale = False
         self._facing = table.services.of_room(Facing)
-        self._turning = Turning(self._bare_table, self._facing)
+        self.turning = Turning(self._bare_table, self._facing)
         self._opened = 0.0
         """When the hand that lies open began to turn."""
         self._sit()
@@ -90,7 +92,7 @@ class Turns(Part):
     def end(self) -> None:
         """At most one person is left at the screen: it goes from hand to hand no more."""
         self.leave()
-        self._turning.stop()
+        self.turning.stop()
         self._scene.covered = False
         self._scene.moment.can_call = ()
         self._between.close()
@@ -138,7 +140,7 @@ class Turns(Part):
                 self._go_on()
         if self._between.sheet is None and self._play.eye == NOBODY and self.handover.expected != NOBODY:
             self._notice(self.handover.expected)  # before the cards have come to rest: the others lose no time
-        turns = self._turning.follow(now)
+        turns = self.turning.follow(now)
         return self._lay_buttons() or stale or turns
 
     def _go_on(self) -> None:
@@ -147,12 +149,12 @@ class Turns(Part):
         if self._play.match.state.ended is not None:
             if eye != NOBODY and not self._table.on_top:  # the result has come
                 self._to_nobody()
-        elif eye != NOBODY and self._now - self._touched >= IDLE and not (self.alone or self._timed(eye)):
+        elif eye != NOBODY and self._now - self.touched >= IDLE and not (self.alone or self._timed(eye)):
             self._nobody_there()
         elif isinstance(wanted, PassFor) and self._table.on_top:
             self._table.submit(Pass(wanted.seat))
         elif eye != NOBODY and not (isinstance(wanted, ShowHand) and wanted.seat == eye):
-            if self._now - self._acted >= HIDE_AFTER * self._pace or self.handover.aside != NOBODY:
+            if self._now - self.last_act >= HIDE_AFTER * self._pace or self.handover.aside != NOBODY:
                 self._give_over(wanted)
         elif not self._table.on_top:
             pass  # a sheet lies over the table: nobody is handed the screen behind it
@@ -190,9 +192,9 @@ class Turns(Part):
 
     def acted(self, by_clock: bool = False) -> None:
         """The person who looks has done something; or it was done because time was up, and perhaps nobody looks."""
-        self._acted = self._now
+        self.last_act = self._now
         if not by_clock:
-            self._touched = self._now
+            self.touched = self._now
 
     def withdraws(self, command: Command) -> bool:
         """Whether a pass only withdraws a person who came forward at the table call, so that the others are asked."""
@@ -204,7 +206,7 @@ class Turns(Part):
         """The open hand has done its part: it lies down, or a partner's comes to lie there."""
         if isinstance(wanted, ShowHand) and wanted.guard is Guard.NOTHING:
             self._table.player.cancel()
-            self._fade()
+            self.fade()
             self._turn_to(wanted.seat)
             self._open_hand()
         else:
@@ -227,13 +229,13 @@ class Turns(Part):
     def _turn_table(self, seat: int) -> None:
         """The table, on which nobody's cards are shown, turns to ``seat`` in everybody's sight."""
         if seat != self._scene.bottom:
-            self._fade()
+            self.fade()
             self._scene.turn_to(seat)
             self._sit()
 
-    def _fade(self) -> None:
+    def fade(self) -> None:
         """The table is about to turn. Whoever looks next may see the cards that lie open now, if there are any."""
-        self._turning.begin(self._now, self._pace, self._scene.line.calm)
+        self.turning.begin(self._now, self._pace, self._scene.line.calm)
 
     def _notice(self, seat: int) -> bool:
         """Ask all but ``seat`` to look away. True: they have had the time."""
@@ -252,11 +254,11 @@ class Turns(Part):
     def _nobody_there(self) -> None:
         """Whoever looked may have gone: the curtain will welcome that person back."""
         left = self._play.eye
-        self._hide_at_once()
+        self.hide_at_once()
         if left != NOBODY:
             self._play.left_by = left
 
-    def _hide_at_once(self) -> None:
+    def hide_at_once(self) -> None:
         """Hides the cards in this frame, because somebody else may be looking."""
         self._table.player.cancel()
         self.handover.interrupted()
@@ -265,7 +267,7 @@ class Turns(Part):
 
     def _to_nobody(self) -> None:
         bottom = self._play.eye if self._play.eye != NOBODY else self._scene.bottom
-        self._turning.stop()
+        self.turning.stop()
         self._play.look(NOBODY)
         self._scene.covered = False
         self._scene.moment.toast = ""
@@ -282,7 +284,7 @@ class Turns(Part):
         self._scene.turn_to(seat)
 
     def _open_hand(self) -> None:
-        self._touched = self._opened = self._now
+        self.touched = self._opened = self._now
         self._scene.cover(False)
 
     def _close_curtain(self, seat: int, identified: bool) -> None:
@@ -301,7 +303,7 @@ class Turns(Part):
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._between.pressed = self._scene.metrics.logical(event.pos)
         if event.type in TOUCHES:
-            self._touched = self._now
+            self.touched = self._now
         if event.type in AWAY and not self.alone:
             self._turned = None
             self._nobody_there()
@@ -387,7 +389,7 @@ class Turns(Part):
         if len(partners) == 1:
             self.handover.called(partners[0])
         else:
-            self._hide_at_once()  # all come to look at the question
+            self.hide_at_once()  # all come to look at the question
             self._between.ask_which(partners)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -397,7 +399,7 @@ class Turns(Part):
         if eye != NOBODY:
             views = [self._play.match.view(partner) for partner in self.handover.partners(eye)]
             draw_partners_hands(surface, art, layout, views, self._play.rules, self._come)
-        self._turning.draw(surface)
+        self.turning.draw(surface)
 
     @property
     def _come(self) -> float:

@@ -64,7 +64,8 @@ class LessonTask(Part):
     def __init__(self, table: TableScreen, session: LessonSession) -> None:
         self.table, self.session, self.lesson = table, session, session.lesson
         self.group = Group([])
-        self._shown, self._words = -1, session.words
+        self.shown_step, self._words = -1, session.words
+        """The step whose text is on the slip; -1: none yet."""
         self._raised: frozenset[int] = frozenset()
         """The cards in the hand that the lesson itself has raised."""
         self._since = 0.0
@@ -172,8 +173,8 @@ class LessonTask(Part):
         return not self.table.scene.line.queue
 
     def follow(self, now: float) -> bool:
-        if self.session.at != self._shown and self._in_step():
-            self._shown, self._since, self.erred = self.session.at, now, False
+        if self.session.at != self.shown_step and self._in_step():
+            self.shown_step, self._since, self.erred = self.session.at, now, False
             self._words = self.session.words
             if self.session.step is None:
                 self._note()
@@ -255,7 +256,7 @@ class LessonTask(Part):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
-        if self._shown > 0 and self.session.reply is not None:  # the task of the text still shown is done
+        if self.shown_step > 0 and self.session.reply is not None:  # the task of the text still shown is done
             art.put(surface, art.disc(14, MALACHITE, LINEN), box.right - 4, box.y + 4)
             art.put(surface, art.icon("tick", 17, LINEN), box.right - 4, box.y + 4)
 

@@ -99,7 +99,7 @@ class SeatSheet(Sheet):
         colour = CINNABAR if trouble else MUTED
         told = Text(trouble or self._told(), REMARK, colour=colour, least=2)
         field = text_field(
-            self.name, empty, NAME_LENGTH, self._write, self._written, first=True, confirm=self._confirmed
+            self.name, empty, NAME_LENGTH, self.write, self._written, first=True, confirm=self._confirmed
         )
         there = [face_button(one.portrait, one.name, partial(self._called, one)) for one in absent(chosen)[:OFFERED]]
         if not chosen.people:
@@ -200,7 +200,7 @@ class SeatSheet(Sheet):
         self.name = one.name
         self._made("turn")
 
-    def _write(self, words: str) -> None:
+    def write(self, words: str) -> None:
         """While it is typed a name changes nothing at the table: its beginning may be somebody else's name."""
         self.name = words
         self.rebuild()

@@ -140,7 +140,7 @@ class Listening:
         except OSError:
             self.where.close()
             raise
-        self.phones = Phones(play, self, self._calls, services.settings)
+        self.phones = Phones(play, self, self.calls, services.settings)
         play.remote = self.phones
         self.doors.changed = self._keep
         self._keep()
@@ -167,7 +167,7 @@ class Listening:
         seats = [PhoneSeat(seat, chairs[seat].name, device) for seat, device in devices]
         self._seats.keep(self.play.path, address, int(port), seats)
 
-    def _calls(self) -> Iterator[PhoneRequest]:
+    def calls(self) -> Iterator[PhoneRequest]:
         """Called in every frame: what phones have asked for since."""
         self._follow()
         for inbox in (self._left, self.server.inbox):

@@ -37,6 +37,11 @@ class Travel:
     def moving(self) -> bool:
         return self._going is not None
 
+    @property
+    def kept(self) -> bool:
+        """Something is kept of screens that were shown before."""
+        return self._going is not None or self._left is not None
+
     def ready(self, surface: pygame.Surface, visible: Sequence[Screen]) -> None:
         """Make the surfaces that a transition between these screens on ``surface`` needs besides."""
         if self._spare is None or self._spare.get_size() != surface.get_size():

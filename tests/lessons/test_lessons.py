@@ -34,9 +34,9 @@ from game.ui.input.wishes import Wish
 from game.ui.layout import PlacedText
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
-from tests.builders.posted import click, key, named, post, press, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
-from tests.tools.fingers import KeyFingers, PadFingers, Player
+from tests.tools.fingers import Player
 from tests.tools.pilot import Pilot
 
 SIZE = (1280, 720)
@@ -51,31 +51,6 @@ by_key = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.ke
 @pytest.fixture
 def app(programs: Programs) -> App:
     return hurried(programs(speed="instant"))
-
-
-class Hand:
-    """The learner's mouse, as the pilot's."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def click(self, at: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-        frames(self.app, 1)
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-        for part in (0.3, 0.7, 1.0):
-            at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
-            post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
-        post(pygame.MOUSEBUTTONUP, pos=end, button=1)
-        frames(self.app, 1)
-
-    def rest(self) -> None:
-        frames(self.app, 12)
 
 
 def frames(app: App, count: int) -> None:
@@ -95,7 +70,7 @@ def wait(app: App, screen: LessonScreen) -> None:
 
 def do(app: App, screen: LessonScreen, command: Command) -> None:
     play = screen.session
-    pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
+    pilot = Pilot(Person(app), app.services.home.saves, SIZE)
     frames(app, 12)
     pilot.carry_out(command, play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
 
@@ -109,7 +84,7 @@ def opened(app: App, key: str) -> LessonScreen:
 
 def go_on(app: App, screen: LessonScreen) -> None:
     """Press the slip's main button."""
-    press(app, *screen.task.group.widgets[0].box.centre)
+    Person(app).click(screen.task.group.widgets[0].box.centre)
 
 
 @by_key
@@ -181,11 +156,11 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
     assert tried > 20
 
 
-@quick(lambda fingers, lesson: fingers is KeyFingers or lesson.key == "transfer")
+@quick(lambda pad, lesson: not pad or lesson.key == "transfer")
 @by_key
-@pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
-def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: type[KeyFingers | PadFingers]) -> None:
-    player = Player(app, fingers())
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
+def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, pad: bool) -> None:
+    player = Player(app, pad)
     screen = opened(app, lesson.key)
     for _ in lesson.steps:
         wait(app, screen)
@@ -194,13 +169,13 @@ def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: ty
             break
         frames(app, 12)
         if isinstance(step, LookStep):
-            player.press(Wish.PLAY)
+            player.ask(Wish.PLAY)
         else:
             player.carry_out(screen.session.wanted()[0], screen.play.legal())
         assert screen.session.at > at, step
     wait(app, screen)
     assert screen.session.step is None
-    player.press(Wish.PLAY)
+    player.ask(Wish.PLAY)
     assert app.router.top is not screen
 
 
@@ -210,7 +185,7 @@ def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
     go_on(app, screen)
     assert screen.session.at == 1
     wait(app, screen)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     frames(app, 5)
     assert app.router.top is screen
 
@@ -305,7 +280,7 @@ def test_a_wrong_drag_springs_back_with_its_reason(app: App) -> None:
     jack, seven = play.pack.card("JC"), play.pack.card("7H")
     layout = screen.scene.line.layout
     at, target = dict(layout.hand)[jack], next(at for card, at, _covered in layout.attacks if card == seven)
-    hand = Hand(app)
+    hand = Person(app)
     hand.drag((at.x - 20, at.y - 40), (target.x, target.y))
     assert screen.scene.moment.toast == "Wrong suit: play a higher ♥."
     assert play.at == 1 and screen.task.erred
@@ -390,12 +365,12 @@ def test_a_lesson_can_be_skipped_and_is_not_learnt_by_that(app: App) -> None:
     app.router.go(Lessons())
     screen = opened(app, "take")
     frames(app, 3)
-    press(app, *screen.task.group.widgets[-1].box.centre)
+    Person(app).click(screen.task.group.widgets[-1].box.centre)
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "throw-in"
     assert app.settings.lessons_done == []
     screen = opened(app, LESSONS[-1].key)
     frames(app, 3)
-    press(app, *screen.task.group.widgets[-1].box.centre)
+    Person(app).click(screen.task.group.widgets[-1].box.centre)
     assert isinstance(app.router.top, LearnSheet)
 
 
@@ -403,12 +378,12 @@ def test_from_the_title_to_the_first_lesson_not_done(app: App) -> None:
     app.settings.lessons_done = ["beat"]
     app.router.go(Title())
     app.frame()
-    click(app, named(app, "Learn"))
+    Person(app).press("Learn")
     sheet = app.router.top
     assert isinstance(sheet, LearnSheet)
     focus = sheet.group.focus
     assert isinstance(focus, LessonTile) and focus.lesson.key == "trump" and focus.marked
-    click(app, named(app, "Next lesson"))
+    Person(app).press("Next lesson")
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "trump"
 
 
@@ -473,7 +448,7 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
     app: App, size: tuple[int, int], scale: float, lesson: Lesson
 ) -> None:
     app.settings.ui_scale = scale
-    resize(app, size)
+    Person(app).resize(size)
     app.settings_changed()
     screen = opened(app, lesson.key)
     sizes, boxes = set(), set()
@@ -518,7 +493,7 @@ def test_no_task_is_set_while_others_play(app: App, lesson: Lesson) -> None:
             frames(app, 1)
             if screen.session.reply is None:
                 break
-            if screen.task._shown == screen.session.at:
+            if screen.task.shown_step == screen.session.at:
                 assert not any(task in screen.hint for task in tasks if task), screen.hint
     for at in range(first):
         assert LessonSession(lesson, screen.session.seats).words[1] not in tasks, f"nothing lies there yet at {at}"
@@ -545,7 +520,7 @@ def test_escape_opens_the_menu_at_once(app: App, lesson: Lesson) -> None:
     screen = opened(app, lesson.key)
     wait(app, screen)
     raised = screen.scene.choice.selected
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, PauseSheet), raised
 
 

@@ -183,15 +183,15 @@ def test_what_others_do_in_time_or_not_keeps_no_hand_open(monkeypatch: pytest.Mo
     seat = lift(window)
     turns, play = window.screen.turns, window.play
     assert turns is not None
-    touched = turns._touched
+    touched = turns.touched
     run(window, 500)
     turns.acted(by_clock=True)
-    assert turns._touched == touched and turns._acted > touched
+    assert turns.touched == touched and turns.last_act > touched
     other = next(one for one in play.people if one != seat)
-    acted = turns._acted
+    acted = turns.last_act
     monkeypatch.setattr(play, "time_is_up", lambda: Take(other))
-    window.screen._time_is_up()
-    assert turns._acted == acted
+    window.screen.time_is_up()
+    assert turns.last_act == acted
 
 
 def test_whoever_came_forward_and_does_nothing_steps_back() -> None:
@@ -249,12 +249,12 @@ def test_hidden_cards_change_neither_the_clock_nor_its_moment() -> None:
 
 def test_a_clock_that_runs_by_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: were time kept for whoever has nothing to fear, the tables would differ."""
-    runs = TableClock._runs
+    runs = TableClock.runs
 
     def telling(clock: TableClock, seat: int) -> bool:
         return runs(clock, seat) and clock._play.match.state.hands[1] % 3 != 0
 
-    monkeypatch.setattr(TableClock, "_runs", telling)
+    monkeypatch.setattr(TableClock, "runs", telling)
     with pytest.raises(AssertionError):
         watched()
 

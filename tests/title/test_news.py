@@ -17,7 +17,7 @@ from game.text import i18n
 from game.title.small_print import SmallPrint
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
-from tests.builders.posted import click, named
+from tests.builders.person import Person
 from tests.paths import ROOT
 
 
@@ -62,7 +62,7 @@ def test_an_update_offers_it_once(tmp_path: Path) -> None:
         assert f"What’s new in {VERSION}" in lines(app) and f"version {VERSION}" not in lines(app)
         assert settings.load(app.services.home).news_of == VERSION, "kept at once"
         assert f"What’s new in {VERSION}" in lines(app), "until it is read, or the program ends"
-        click(app, named(app, f"What’s new in {VERSION}"))
+        Person(app).press(f"What’s new in {VERSION}")
         app.frame()
         assert isinstance(app.router.top, AboutPage)
         title, passages = app.router.top.read().passages[0]

@@ -244,12 +244,12 @@ class Painter:
         carved = [row.x for row in room.carving] if not self._teams else []
         most = min([free, *up, *carved]) - 50
         name = min(furniture.bar_name_wide(self.art, view, self.name) * f, most - 10 * f)
-        totals = self._totals(line, now, 40 * f + name + 16, free)
+        totals = self.totals(line, now, 40 * f + name + 16, free)
         furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
         if totals:
             team_marks.draw_totals(surface, self.art, 24, totals)
 
-    def _totals(self, line: Timeline, now: float, left: float, right: float) -> list[team_marks.Total]:
+    def totals(self, line: Timeline, now: float, left: float, right: float) -> list[team_marks.Total]:
         """The labels of the sides: between plaques that reach up into the bar. Cards count when they have arrived."""
         view, room = line.view, line.layout.room
         if not self._teams or not view.counts:
@@ -308,7 +308,7 @@ class Painter:
                 highlights.draw_sign(surface, self._larger(room.seat_size), over(at, room.seat_size), sign)
 
     @staticmethod
-    def _roles(line: Timeline, now: float) -> View:
+    def roles(line: Timeline, now: float) -> View:
         """The view by which roles are told: they stay as they were until it is their turn to move."""
         view, sweep = line.view, line.lights.sweep
         if sweep is not None and not sweep.begun(now):
@@ -319,14 +319,14 @@ class Painter:
         takes.taking = True
         return takes
 
-    def _ribbon(
+    def ribbon(
         self, line: Timeline, seat: int, tell: Callable[[View], furniture.Role | None], now: float
     ) -> tuple[furniture.Role | None, float]:
         """A seat's ribbon as ``tell`` makes it out of a view, and how much of it is unrolled, 0 to 1.
 
         When the roles go on it rolls up at the seats they leave, and unrolls when sword or shield have come.
         """
-        view, sweep, role = line.view, line.lights.sweep, tell(self._roles(line, now))
+        view, sweep, role = line.view, line.lights.sweep, tell(self.roles(line, now))
         if sweep is None or not sweep.begun(now):
             return role, 1.0
         before = tell(_before(view, sweep))
@@ -485,7 +485,7 @@ class Painter:
             elif seat in view.places:
                 self._laurel(surface, art, line, seat, (at[0] + 34, at[1] - 26), now)
             tell = partial(furniture.role_of, seat=seat, you=seat in self._called_you)
-            role, opened = self._ribbon(line, seat, tell, now)
+            role, opened = self.ribbon(line, seat, tell, now)
             if role is not None:
                 furniture.draw_role(surface, art, role, (at[0], at[1] + RIBBON_BELOW), 116, 25, 15, opened)
             if seat in moment.short:
@@ -524,7 +524,7 @@ class Painter:
             if self.looking_on
             else partial(furniture.own_role, moment=moment)
         )
-        role, opened = self._ribbon(line, view.seat, tell, now)
+        role, opened = self.ribbon(line, view.seat, tell, now)
         y -= LIFTS * line.lights.lift(view.seat, now)
         left = x - 94
         if role is not None:
