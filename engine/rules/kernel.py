@@ -11,8 +11,7 @@ from engine.rules.cards import NO_SUIT, cards_in
 from engine.rules.closing import close, end_by_touch, go_out
 from engine.rules.commands import Gesture
 from engine.rules.drawing import exchangeable
-from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
-from engine.rules.log import Log
+from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Log, Phase
 from engine.rules.moves import said_bit
 from engine.rules.state import Rules, State
 from engine.rules.tally import Opening

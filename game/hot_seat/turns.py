@@ -177,7 +177,7 @@ class Turns(Part):
 
     def _timed(self, seat: int) -> bool:
         """Whether the clock ends this seat's turn: otherwise time would stand while it is gone."""
-        clock, decision = self._play.clock, self._play.decision
+        clock, decision = self._play.time.clock, self._play.time.decision
         return clock is not None and decision is not None and decision.seat == seat and clock.runs_for(decision)
 
     @property

@@ -8,13 +8,15 @@ from dataclasses import replace
 
 import pygame
 
+from engine.records.journal import Chair
 from engine.rules.commands import Attack, Beat, Command, Exchange, Transfer
-from game.lessons import ActStep, Lesson, LessonSession, LookStep
+from game.lessons import ActStep, LessonSession, LookStep
 from game.lessons.course import LESSONS, still_to_learn
 from game.lessons.guide import draw_ghost, draw_meant
-from game.lessons.lesson import Step
-from game.lessons.seats import chairs
+from game.lessons.lesson import Lesson, Step
 from game.lessons.slip import LessonSlip, Said, SlipButton, laid, obstacles
+from game.session.seats import characters, own_name
+from game.storage.settings import Settings
 from game.table.foot import MOUSE, PRESSES
 from game.table.layout.geometry import MOST_OFFERS, Key, Rect, card_key
 from game.table.paint.hint_way import draw_ring
@@ -267,3 +269,12 @@ class LessonTask(Part):
         elif isinstance(step, ActStep):
             way = self._ghost_shown(self.table.scene.now) and self.table.services.settings.calm
             draw_meant(surface, self.table.window_art, layout, self.session.pack, self.session.wanted(), way)
+
+
+def chairs(lesson: Lesson, settings: Settings) -> tuple[Chair, ...]:
+    """The chairs in playing order, the learner's first."""
+    everybody = characters()
+    free = [settings.portrait, *(one.portrait for one in everybody)]
+    face = next(portrait for portrait in free if portrait not in lesson.others)
+    others = (everybody[portrait - 1] for portrait in lesson.others)
+    return (Chair(own_name(settings), face, False), *(Chair(one.name, one.portrait, True, "novice") for one in others))

@@ -7,14 +7,16 @@ from engine.knowledge.observe import NOBODY, observe
 from engine.notation.commands import read_command
 from engine.notation.reader import read
 from engine.records.journal import Chair
+from engine.rules.cards import SUIT_SIGNS
 from engine.rules.commands import Attack, Command, Pass, Take, Transfer
 from engine.rules.events import Event
-from engine.rules.refusals import Refusal
+from engine.rules.refusals import Reason, Refusal
+from engine.rules.state import State
 from engine.rules.view import Legal
 from game.lessons.lesson import ANY_ATTACK, ActStep, Lesson, LookStep, ReplyStep, Step
-from game.lessons.reasons import why_not
 from game.session.pacing import Delay
 from game.session.table_session import TableSession
+from game.text.card_letters import card_sign
 from game.text.i18n import _
 
 LEARNER = 0
@@ -169,3 +171,19 @@ def _plain(command: Command) -> Command:
             return Transfer(command.seat, tuple(sorted(command.cards)))
         case _:
             return command
+
+
+def why_not(refusal: Refusal, state: State) -> str:
+    """The reason in a sentence; "" if the refusal is not about beating."""
+    if refusal.reason is not Reason.CANNOT_BEAT:
+        return ""
+    pack, trumps = state.rules.pack, state.table.trumps
+    card, target = refusal.details
+    signs = {"card": card_sign(pack, card), "target": card_sign(pack, target), "suit": SUIT_SIGNS[pack.suit_of[target]]}
+    if pack.suit_of[card] == pack.suit_of[target]:
+        return _("{card} is lower than {target}.").format(**signs)
+    if trumps >> target & 1:
+        return _("{target} is a trump: only a higher {suit} beats it.").format(**signs)
+    if trumps & state.hands[state.defender]:
+        return _("Wrong suit: play a higher {suit} or a trump.").format(**signs)
+    return _("Wrong suit: play a higher {suit}.").format(**signs)

@@ -36,10 +36,10 @@ class MatchScreen(TableScreen):
     def __init__(self, services: Services, play: MatchSession) -> None:
         super().__init__(services, play)
         self.match = play
-        self.orders = lambda: HandOrders(services.home).of(play.path)  # another program may have had it renamed
-        self.keep_orders = lambda orders: HandOrders(services.home).keep(play.path, orders)
+        self.orders = lambda: HandOrders(services.home).of(play.journal.path)  # another program may have had it renamed
+        self.keep_orders = lambda orders: HandOrders(services.home).keep(play.journal.path, orders)
         self.turns: Turns | None = None
-        clock = play.clock
+        clock = play.time.clock
         self.clock = TableClock(self, play, clock, self.time_is_up) if clock is not None else None
         self.parts = [
             to_the_end := ToTheEnd(self, play, self.everybody_out),
@@ -81,7 +81,7 @@ class MatchScreen(TableScreen):
 
     @property
     def pace(self) -> float:
-        return super().pace * self.match.haste
+        return super().pace * self.match.rush.haste
 
     def next_change(self, now: float) -> float:
         """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
@@ -101,7 +101,7 @@ class MatchScreen(TableScreen):
         if self.match.ahead and self.turns is not None:
             self.submit(Pass(self.match.eye))
             return
-        command = self.match.time_is_up()  # … and anybody else does the least
+        command = self.match.time.up()  # … and anybody else does the least
         if command.seat == self.play.eye:
             self.player.cancel()
         if self.turns is not None and command.seat == self.play.eye:

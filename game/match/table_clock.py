@@ -42,7 +42,7 @@ class TableClock(Part):
         self._clock.stand()
 
     def follow(self, now: float) -> bool:
-        clock, decision = self._clock, self._play.decision
+        clock, decision = self._clock, self._play.time.decision
         clock.follow(decision, now, decision is not None and self.runs(decision.seat))
         if decision is None or not self._at_screen(decision.seat):
             self.warning = ""
@@ -67,7 +67,7 @@ class TableClock(Part):
     def _face(self) -> ClockFace | None:
         """What is drawn now."""
         clock = self._clock
-        if clock.seat < 0 or clock.left(self._play.decision) > clock.whole - QUIET:
+        if clock.seat < 0 or clock.left(self._play.time.decision) > clock.whole - QUIET:
             return None
         return ClockFace(clock.seat, clock.part(self._steps), self._steps, clock.counted)
 

@@ -26,9 +26,9 @@ class ToTheEnd(Part):
         return tuple(self._button.group.widgets) if self._out() else ()
 
     def follow(self, now: float) -> bool:
-        match = self.match
-        words = _("To the end") if match.computers_alone and not match.rushes else ""
-        return self._button.show(words, match.to_the_end, self.table.scene.line.layout.room.done)
+        rush = self.match.rush
+        words = _("To the end") if rush.possible and not rush.on else ""
+        return self._button.show(words, rush.begin, self.table.scene.line.layout.room.done)
 
     def keys(self, event: pygame.Event) -> Keys:
         """The button has the key of Done, and that of whoever is at nothing else."""

@@ -126,14 +126,14 @@ class Listening:
         from game.phones.server import PORT  # half of the time a match with phones takes to open
 
         self._services, self.play, self._seats = services, play, PhoneSeats(services.home)
-        last = self._seats.of(play.path)
+        last = self._seats.of(play.journal.path)
         self.where = ListeningPlace(services, address, look, last.address if last is not None else "")
         self._page = page_of(play.pack, services.art.style)
         self._left: SimpleQueue[PhoneRequest] = SimpleQueue()
         self._seen: object = None
         self._again = 0.0
         self.asks = False
-        before = self._seats.known(play.path, self.where.address)
+        before = self._seats.known(play.journal.path, self.where.address)
         self.doors = Doors(play.phones, self._known(self.where.address))
         try:
             self.server = self._serve(before.port if before is not None else PORT)
@@ -153,7 +153,7 @@ class Listening:
 
     def _known(self, address: str) -> dict[int, str]:
         """The devices of the people who play here, as far as they have been at this address."""
-        before = self._seats.known(self.play.path, address)
+        before = self._seats.known(self.play.journal.path, address)
         return {one.seat: one.device for one in (before.seats if before is not None else ()) if self._same(one)}
 
     def _same(self, one: PhoneSeat) -> bool:
@@ -165,7 +165,7 @@ class Listening:
         chairs, (address, _colon, port) = self.play.seats, self.server.host.rpartition(":")
         devices = sorted(self.doors.devices.items())
         seats = [PhoneSeat(seat, chairs[seat].name, device) for seat, device in devices]
-        self._seats.keep(self.play.path, address, int(port), seats)
+        self._seats.keep(self.play.journal.path, address, int(port), seats)
 
     def calls(self) -> Iterator[PhoneRequest]:
         """Called in every frame: what phones have asked for since."""
@@ -223,7 +223,7 @@ class Listening:
         """
         self._keep()
         known, former = self._known(self.where.address), self.server
-        kept = self._seats.known(self.play.path, self.where.address)
+        kept = self._seats.known(self.play.journal.path, self.where.address)
         server = self._serve(kept.port if kept is not None else int(former.host.rpartition(":")[2]))
         self.server = server
         self.doors.renew(known)

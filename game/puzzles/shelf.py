@@ -11,11 +11,11 @@ from game.puzzles.collection import OWN_GRADE, PuzzleEntry, PuzzleOfTheDay, Puzz
 from game.puzzles.generator import PuzzleMaker
 from game.puzzles.making import Making, unsolved
 from game.puzzles.preview import preview
-from game.puzzles.tile import PuzzleTile
-from game.puzzles.wording import grade_title, task
+from game.puzzles.wording import entry_told, grade_title, task
 from game.session import daily_deal
 from game.text.i18n import _
-from game.ui.art.colours import ON_WOOD
+from game.ui.art import Art, Pen
+from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, OCHRE, ON_WOOD, PAPER, RULE, STRAW
 from game.ui.art.shapes import PlateKind
 from game.ui.book import BookScreen, TabLabel, book_title, embroidered_head, header, paper, tabs
 from game.ui.controls import button
@@ -39,7 +39,8 @@ from game.ui.layout import (
 from game.ui.services import Services
 from game.ui.styles import BODY, NOTE
 from game.ui.transition import Thing
-from game.ui.widgets import Place
+from game.ui.widgets import Box, Place, Widget, WidgetState, line
+from game.ui.widgets.base import Action
 
 BOOK, UPRIGHT_BOOK = (1216.0, 592.0), (752.0, 1246.0)
 AROUND, FOOT = (64.0, 128.0), 30.0
@@ -56,6 +57,7 @@ TILE, TICK = (48.0, 42.0), 4.0
 """Minimum width and height of a tile; the distance that a tick sticks out at the top."""
 PAGES = (*GRADES, OWN_GRADE)
 SUITS = ("C", "D", "H", "S", "C", "D")
+SIGNS = {"lead": "sword", "defence": "shield", "throw-in": "plus"}
 
 
 class PuzzleShelf(BookScreen):
@@ -194,3 +196,40 @@ class PuzzleShelf(BookScreen):
         if isinstance(seen, PuzzleTile) and seen.entry != self.shown:
             self.shown = seen.entry
             self.rebuild()
+
+
+class PuzzleTile(Widget):
+    """``entry``: the puzzle."""
+
+    def __init__(self, box: Box, entry: PuzzleEntry, action: Action, scale: float = 1.0) -> None:
+        super().__init__(box, scale)
+        self.entry, self.action = entry, action
+        self.told = entry_told(entry)
+
+    def click(self, x: float, y: float) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
+        box, s = self.box, self.scale
+        lit = look.hover or look.down
+        ground = art.vector(("puzzle tile", box.w, box.h, lit), box.w, box.h, lambda pen: _ground(pen, box, s, lit))
+        art.put(surface, ground, box.x, box.y)
+        middle = box.y + box.h / 2
+        sign = min(17 * s, box.h * 0.5)
+        art.put(surface, art.icon(SIGNS[self.entry.puzzle.kind], sign, INK), box.x + 13 * s, middle)
+        room = box.w - 28 * s
+        line(surface, art, str(self.entry.number), box.x + 23 * s, middle, 16 * s, "bold", INK, "left", room)
+        if self.entry.solved:
+            x, y = box.x + box.w - 4 * s, box.y + 5 * s
+            art.put(surface, art.disc(8 * s, OCHRE if self.entry.helped else MALACHITE, IVORY), x, y)
+            art.put(surface, art.icon("tick", 10 * s, INK if self.entry.helped else IVORY), x, y)
+        if look.focus:
+            art.put(surface, art.ring(box.w, box.h, 6), box.x, box.y)
+
+
+def _ground(pen: Pen, box: Box, s: float, lit: bool) -> None:
+    pen.rounded(0.8 * s, 0.8 * s, box.w - 1.6 * s, box.h - 1.6 * s, 4 * s, STRAW if lit else PAPER, INK, 1.3 * s)
+    if lit:
+        pen.rounded(3.5 * s, 3.5 * s, box.w - 7 * s, box.h - 7 * s, 2 * s, STRAW, CINNABAR, 1.1 * s)
+    else:
+        pen.rounded(3.5 * s, 3.5 * s, box.w - 7 * s, box.h - 7 * s, 2 * s, PAPER, RULE, 1.0 * s)

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from engine.knowledge.observe import NOBODY
 from engine.records.journal import Chair
 from engine.rules.cards import Pack, cards_in, set_of
-from engine.rules.events import DealEnded
+from engine.rules.events import DealEnded, SessionEnded
 from engine.rules.scoring import BOARDS
 from engine.rules.state import Board
 from engine.rules.tally import Tally
 from game.result.sheet import Likeness
 from game.result.tally_board import DealTally
-from game.result.verdict import fate, note, settled
 from game.text import sentence
-from game.text.i18n import _
+from game.text.i18n import _, ngettext
+from game.text.naming import Actor, Company, PlayerList
 from game.text.proverbs import proverb
 from game.ui.art.cards import face_name
 
@@ -81,3 +81,53 @@ class DealResult:
         if self.tally.over is not None:
             return settled(self.tally.over, self.seats)
         return _("“{}”").format(proverb(self.number * 5 + self.ended.fool + 1)) if proverbs else ""
+
+
+def fate(losers: tuple[int, ...], reader: int, sides: tuple[int, ...]) -> str:
+    """A sentence on the result of ``reader``'s side; "" without a reader, without sides (()), or after a draw."""
+    if not losers or not sides or reader < 0:
+        return ""
+    return _("Your team is the fool.") if reader in losers else _("Your team wins.")
+
+
+def note(ended: DealEnded, tally: Tally, seats: tuple[Chair, ...], counts: bool = True) -> str:
+    """One line on the deal, "" if there is nothing to add (R32, R33, R35, O18, O19).
+
+    ``counts``: whether every lost deal counts; if not, a deal that did not count is mentioned.
+    """
+    company = Company.of(seats)
+    if ended.fool < 0:
+        return _("A draw: the cards went round and round.") if ended.by_repetition else _("A draw.")
+    if ended.touched:
+        return company.say(
+            _("{name} touched the discard pile."), name=Actor(ended.fool, _("You touched the discard pile."))
+        )
+    if ended.sixes:
+        honours = _("A fool with a necktie: the lowest card ended it.")
+        return honours if ended.sixes == 1 else _("A fool with epaulettes: two of the lowest ended it.")
+    if tally.duty == 2:
+        you = _("A double fool: you deal the next two deals.")
+        return company.say(_("A double fool: {name} deals the next two deals."), name=Actor(tally.duty_seat, you))
+    if not (counts or tally.scored):
+        return _("No necktie this time: the deal doesn’t count.")
+    if ended.winner >= 0:
+        you = _("You went out first and won.")
+        return company.say(_("{name} went out first and won."), name=Actor(ended.winner, you))
+    return ""
+
+
+def settled(over: SessionEnded, seats: tuple[Chair, ...]) -> str:
+    """Sentences that name the winners of the session and those who owe the forfeit (R31, R34)."""
+    if not over.forfeit:
+        return _("The match is over. Nobody owes a forfeit.")
+    company = Company.of(seats)
+    told = ngettext(
+        "Champion: {names}. Under the table, crowing like a rooster: {losers}.",
+        "Champions: {names}. Under the table, crowing like a rooster: {losers}.",
+        len(over.champions),
+    )
+    return company.say(
+        told,
+        names=PlayerList(over.champions),
+        losers=PlayerList(over.forfeit),
+    )

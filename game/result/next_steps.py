@@ -51,7 +51,7 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
     commitment = match.commitment() if play.goes_on else ""
     people = tuple((seat, play.seats[seat].name) for seat in play.humans) if commitment else ()
     waits = single and services.saves.latest() is not None
-    kept = bool(play.path.name)  # it is on disk
+    kept = bool(play.journal.path.name)  # it is on disk
     return Afterwards(
         partial(_review, services, play) if kept else None,
         partial(_others, services, play, kept),
@@ -67,21 +67,21 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
 
 
 def _evening(services: Services, play: MatchSession) -> Evening | None:
-    path = path_key(play.path, services.saves.folder)
+    path = path_key(play.journal.path, services.saves.folder)
     return evening(services.book, path, play.match.state.number, present_names(services.settings))
 
 
 def _review(services: Services, play: MatchSession) -> Choice:
-    part = services.reviewing.part_of(play.path, play.match.state.number)
+    part = services.reviewing.part_of(play.journal.path, play.match.state.number)
     told = _("Review") if part is None else _("Review: {number} %").format(number=round(100 * part))
     if part == 1.0:
         told = _("Review is ready")
-    return told, partial(services.router.go, DealReview(play.path, play.match.state.number))
+    return told, partial(services.router.go, DealReview(play.journal.path, play.match.state.number))
 
 
 def _others(services: Services, play: MatchSession, kept: bool) -> Sequence[Choice]:
     go = services.router.go
-    replay = [(_("Replay"), partial(go, Replay(play.path, play.match.state.number)))] if kept else []
+    replay = [(_("Replay"), partial(go, Replay(play.journal.path, play.match.state.number)))] if kept else []
     return [
         *replay,
         (_("Same cards"), partial(_repeat, services, play, False)),

@@ -16,7 +16,6 @@ from game.review.course import ChanceGraph
 from game.review.ghosts import draw_ghosts, draw_gone
 from game.review.panel import MistakeRow
 from game.review.places import Plan, plan
-from game.review.readout import draw_readout
 from game.review.said import move_of, said
 from game.review.session import ReviewSession
 from game.review.walk import ReviewWalk
@@ -206,7 +205,7 @@ class ReviewBoard(Part):
         if isinstance(pointed, Transport | Eyes):
             draw_meaning(surface, art, Box(0, 0, self.plan.paper.lw, 0), pointed)
         elif self.course is not None:
-            draw_readout(surface, art, self.course)
+            self.course.draw_readout(surface, art)
 
     def _draw_on_table(self, surface: pygame.Surface) -> None:
         art, layout, showing = self.table.painter.art, self.table.scene.line.layout, self.showing

@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from engine.study.record import GOOD, INACCURACY
+from game.review import words
 from game.review.chart import ChanceLine, Chart, Mark, runs, spread
 from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
@@ -22,6 +23,8 @@ SNAP = 9.0
 """Distance within which a click selects a mark."""
 NAMES, NUMBERS = 13.5, 12.0
 DISC = 10.5
+READ_SIZE, READ_LEADING, READ_PAD = 14.0, 18.0, 10.0
+READ_WIDEST = 240.0
 
 
 class ChanceGraph(Widget):
@@ -193,6 +196,34 @@ class ChanceGraph(Widget):
         r = DISC + (3 if lit else 0) + (1.5 if mark.rank == 1 else 0)
         art.put(surface, art.disc(r, CINNABAR, GOLD if lit else IVORY), x, y)
         line(surface, art, str(mark.rank), x, y, 1.45 * r, "bold", IVORY, "centre")
+
+    def draw_readout(self, surface: pygame.Surface, art: Art) -> None:
+        """The values under the mouse: everybody's chance to be the fool, and the verdict if there was a decision."""
+        chart, place, field = self.chart, self.pointed, self.field
+        if not 0 <= place <= chart.last:
+            return
+        rows: list[tuple[str, str, str]] = []
+        bout = chart.bout_at(place)
+        mark = next((mark for mark in chart.marks if mark.place == place), None)
+        head = _("Bout {number}").format(number=bout) if bout else ""
+        rows.append((head, words.verdict_title(mark.verdict) if mark is not None else "", INK))
+        told = [(one.values[place], one.name, one.colour) for one in chart.lines]
+        if chart.draw:
+            told.append((chart.draw[place], pgettext("no fool", "draw"), MUTED))
+        for value, name, colour in sorted(told, key=lambda one: -one[0]):
+            rows.append((name, _("{number} %").format(number=round(100 * value)), colour))
+        if chart.exact[place]:
+            rows.append((pgettext("figures", "exact"), "", MUTED))
+        room = max(art.measure(a, READ_SIZE) + art.measure(b, READ_SIZE) for a, b, _colour in rows) * 1.04 + 22
+        w, h = min(READ_WIDEST, room) + 2 * READ_PAD, len(rows) * READ_LEADING + READ_PAD
+        x = min(max(self.x_of(place) - w / 2, 6), field.x + field.w - w / 2)
+        y = self.box.y - h - 6
+        art.put(surface, art.board(w, h, PAPER, 4), x, y)
+        for number, (left, right, colour) in enumerate(rows):
+            middle = y + READ_PAD / 2 + (number + 0.5) * READ_LEADING
+            wide = line(surface, art, right, x + w - READ_PAD, middle, READ_SIZE, "bold", INK, "right")
+            face: Face = "bold" if number == 0 or left == chart.own.name else "regular"
+            line(surface, art, left, x + READ_PAD, middle, READ_SIZE, face, colour, "left", w - 2 * READ_PAD - wide - 6)
 
 
 def draw_sign(pen: Pen, style: int, x: float, y: float, r: float, colour: str) -> None:

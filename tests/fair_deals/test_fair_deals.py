@@ -37,6 +37,7 @@ from game.shell.app import App
 from game.shell.cli import parse
 from game.system.clipboard import paste
 from game.text.i18n import speak
+from game.ui.controls import fingerprint_groups
 from game.ui.destinations import (
     DealOfTheDay,
     FairDeal,
@@ -51,7 +52,6 @@ from game.ui.destinations import (
 from game.ui.menu import Menu
 from game.ui.notice import Notice
 from game.ui.widgets import Segments, Switch, TextField
-from game.ui.widgets.fingerprint import groups
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
 from tests.builders.person import Person, post
@@ -136,7 +136,7 @@ def test_the_fingerprint_is_seen_by_whoever_presses_the_seal_before_the_first_ca
     Person(app).press("Sealed deal")
     assert isinstance(app.router.top, FairnessSheet)
     shown = app.router.top.deal.commitment
-    assert groups(shown) in str(menu_node(app.router.top))
+    assert fingerprint_groups(shown) in str(menu_node(app.router.top))
     app.router.back()
     Person(app).press("Done")
     assert isinstance(app.router.top, NewGameScreen) and not hexadecimal(app)
@@ -216,7 +216,7 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     assert play.match.beginning is not None
     assert without.beginning is not None
     assert play.match.beginning.order != without.beginning.order
-    assert replay(play.path).match.beginning == play.match.beginning
+    assert replay(play.journal.path).match.beginning == play.match.beginning
 
 
 def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
@@ -251,7 +251,7 @@ def test_the_next_deal_takes_words_too(app: App) -> None:
     assert play.match.beginning is not None
     assert play.match.beginning.sealed is not None
     assert play.match.beginning.sealed.words == ((0, "ещё"),)
-    assert replay(play.path).match.beginning == play.match.beginning
+    assert replay(play.journal.path).match.beginning == play.match.beginning
 
 
 # The sheet
@@ -319,8 +319,8 @@ def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) 
 
 def test_groups_are_four_signs_each() -> None:
     number = "0123456789abcdef" * 4
-    assert groups(number) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
-    assert groups(number, 2, 14) == "89ab cdef"
+    assert fingerprint_groups(number) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
+    assert fingerprint_groups(number, 2, 14) == "89ab cdef"
 
 
 # Shared deals and repeats
@@ -376,11 +376,11 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
         Person(app).press("Start")
 
     today("Not played yet.")
-    path = table(app).path
+    path = table(app).journal.path
     assert table(app).header.seed == provably_fair.daily(date.today().isoformat())
     app.router.go(Title())
     today("Started, not finished.")
-    assert table(app).path == path
+    assert table(app).journal.path == path
     play_on(app)
     found = daily_deal.so_far(app.services.saves, daily(app.settings, daily_deal.today()))
     assert (found.played, found.begun) == (path, None)
@@ -392,7 +392,7 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
 
 def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     app.router.go(NewMatchTable())
-    session = table(app).path
+    session = table(app).journal.path
     play_on(app)
     before = session.read_bytes()
     first = table(app).match.beginning
@@ -413,7 +413,7 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     words = [getattr(widget, "words", "") for widget in sheet.group.widgets]
     assert words == ["Continue", "Review", "Main menu", "More"]
     Person(app).press("Continue")
-    assert table(app).path == session
+    assert table(app).journal.path == session
     assert session.read_bytes() == before
 
 
@@ -473,10 +473,10 @@ def test_the_command_line_deals_by_number_and_day() -> None:
 def test_the_day_at_once(app: App) -> None:
     app.router.go(Title())
     app.router.go(DealOfTheDay())
-    path = table(app).path
+    path = table(app).journal.path
     app.router.go(Title())
     app.router.go(DealOfTheDay())
-    assert table(app).path == path
+    assert table(app).journal.path == path
     play_on(app)
     app.router.go(Title())
     app.router.go(DealOfTheDay())
@@ -521,7 +521,7 @@ def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
 def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
     app.router.go(NewMatchTable())
     play_on(app)
-    path = table(app).path
+    path = table(app).journal.path
     app.router.go(Title())
     header = read_header(path)
     told = JournalReader(path)
@@ -543,13 +543,13 @@ def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None
     app.router.go(FairDeal())
     app.frame()
     told = str(menu_node(app.router.top))
-    assert groups(play.commitment) in told
+    assert fingerprint_groups(play.commitment) in told
     assert play.match.beginning is not None
     assert play.match.beginning.sealed is not None
-    assert groups(play.match.beginning.sealed.secret, 3) not in told
+    assert fingerprint_groups(play.match.beginning.sealed.secret, 3) not in told
     app.router.back()
     told = str(menu_node(play_on(app)))
-    assert groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
+    assert fingerprint_groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
     Person(app).press("More")
     assert "Your trumps: " in str(menu_node(app.router.top))
 

@@ -201,10 +201,10 @@ def test_what_happened_is_told_in_at_most_four_lines_the_newest_last() -> None:
     window = at(deal(seed="first"), much_happened)
     found = curtain(window)
     cast = Cast(window.play.seats, window.play.rules)
-    lines = cast.lines(story(window.play.since_last_look(found.seat), window.play.match.state.defender), found.seat)
+    lines = cast.lines(story(window.play.public.since(found.seat), window.play.match.state.defender), found.seat)
     assert 2 <= len(lines) <= MOST
     name = window.play.seats[found.seat].name
-    heading = f"Since {name} last looked" if window.play.has_looked(found.seat) else "So far"
+    heading = f"Since {name} last looked" if window.play.public.has_looked(found.seat) else "So far"
     names = [node.name for node in nodes(window)]
     begun = names.index(heading) + 1
     assert names[begun : begun + len(lines)] == [line.spoken for line in lines]
@@ -248,7 +248,6 @@ def test_what_phones_do_meanwhile_is_told_on_the_curtain() -> None:
 def test_nothing_new_shows_the_table_instead() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     for seat in window.play.people:
-        assert window.play.public is not None
         window.play.public.looked_away(seat)
     curtain(window)
     assert "Nothing new" in [node.name for node in nodes(window)]

@@ -22,7 +22,8 @@ from engine.rules.state import State
 from game.hot_seat.curtain import LOCKED, Curtain
 from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import LOOK_AWAY
-from game.session.handover import ASKING, Call, Handover, PassFor, ShowHand
+from game.session.asking import ASKING
+from game.session.handover import Call, Handover, PassFor, ShowHand
 from game.session.match_session import MatchSession
 from game.ui.notice import Notice
 from tests.builders.cells import few_or_all

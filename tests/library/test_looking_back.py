@@ -52,7 +52,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
     app.services.opponents.start()
     app.router.go(NewMatchTable())
-    session = cast(MatchScreen, app.router.top).play.path
+    session = cast(MatchScreen, app.router.top).play.journal.path
     Pilot(Person(app), app.services.saves.folder).play_until(ended)
     Person(app).rest(60)
     assert isinstance(app.router.top, FoolScreen)
@@ -96,7 +96,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(practice.play.match.played) == after
     Person(app).key(pygame.K_y, pygame.KMOD_LCTRL)
     assert len(practice.play.match.played) == before
-    path = practice.play.path
+    path = practice.play.journal.path
     assert path.parent.name == PRACTICE
 
     # Leave it, find it again, leave it again, and continue the session
@@ -118,7 +118,7 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     Person(app).press("Continue")
     Person(app).rest()
     tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
-    assert [table.play.path for table in tables] == [session]
+    assert [table.play.journal.path for table in tables] == [session]
     assert not isinstance(tables[0], PracticeScreen | ReplayScreen)
 
 
@@ -160,13 +160,13 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play.carry_out(thumb_command(table.play.match, chance))
-    path = table.play.path
+    path = table.play.journal.path
     app.router.go(Replay(path, 1))
     assert isinstance(app.router.top, ReplayScreen)
     Person(app).key(pygame.K_ESCAPE)
     Person(app).rest()
     tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
-    assert [screen.play.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
+    assert [screen.play.journal.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
 
 
 @pytest.mark.parametrize("single", [False, True])
@@ -191,12 +191,13 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     assert isinstance(result, FoolScreen)
     assert result.group.focus is not None
     stack, focus = app.router.screens, result.group.focus.words
-    review = made(DealReplay.of(table.play.path, 1), 0)
+    review = made(DealReplay.of(table.play.journal.path, 1), 0)
     monkeypatch.setattr(app.services.reviews, "find", lambda *_: review)
+    path, go = table.play.journal.path, app.router.go
     ways = (
-        lambda: app.router.go(Replay(table.play.path, 1)),
-        lambda: app.router.go(DealReview(table.play.path, 1)),
-        lambda: (app.router.go(Replay(table.play.path, 1)), app.router.go(DealReview(table.play.path, 1))),
+        lambda: go(Replay(path, 1)),
+        lambda: go(DealReview(path, 1)),
+        lambda: (go(Replay(path, 1)), go(DealReview(path, 1))),
     )
     for way in ways:
         way()

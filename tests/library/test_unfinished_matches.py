@@ -112,7 +112,7 @@ def test_it_is_gone_on_with(app: App, kind: str) -> None:
     Person(app).rest(2)
     Person(app).press("Continue")
     Person(app).rest(2)
-    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.path == path
+    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.journal.path == path
     app.router.go(Title())
     if kind != "again":
         latest = app.services.saves.latest()

@@ -41,6 +41,7 @@ from game.table.paint import hint_slip
 from game.ui.destinations import NewMatchTable, PlayOn
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.builders.matches import resume
 from tests.builders.patience import LONG
 from tests.builders.shelves import played
 from tests.tools.honesty import bare, within
@@ -77,7 +78,7 @@ def wait(studio: Studio, screen: MatchScreen) -> None:
 
 
 def noted(play: MatchSession) -> list[Hint]:
-    lines = [text for text, _told in JournalReader(play.path).steps()]
+    lines = [text for text, _told in JournalReader(play.journal.path).steps()]
     return [hint for hint in map(hint_of, lines) if hint is not None]
 
 
@@ -201,9 +202,7 @@ def test_rated_is_what_the_match_began_as(studio: Studio) -> None:
     play = studio.table.play
     studio.app.settings.rated = False
     assert play.agreed.rated and play.header.table.rated and not play.hintable
-    again = MatchSession.resume(
-        studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest()
-    )  # type: ignore[arg-type]
+    again = resume(studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest())  # type: ignore[arg-type]
     assert again.agreed.rated and not again.hintable
     assert "rated" in studio.table.name
     again.close()
@@ -221,8 +220,8 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     monkeypatch.setattr(next_steps.fortune, "told", lambda _: "luck")
     assert "2 hints in this deal" in next_steps.afterwards(studio.app.services, play).lines
     play.close()
-    saved = Saved(play.path, play.options, 2, 1)
-    again = MatchSession.resume(studio.app.services.saves, studio.app.services.opponents, saved)
+    saved = Saved(play.journal.path, play.options, 2, 1)
+    again = resume(studio.app.services.saves, studio.app.services.opponents, saved)
     assert again.hints == 2
     again.close()
 
@@ -429,10 +428,10 @@ def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytes
 def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
     studio.app.settings.rated = True
     studio.app.router.go(NewMatchTable())
-    rated = studio.table.play.path
+    rated = studio.table.play.journal.path
     studio.app.settings.rated = False
     studio.app.router.go(NewMatchTable())
-    assert panel.is_rated(rated) and not panel.is_rated(studio.table.play.path)
+    assert panel.is_rated(rated) and not panel.is_rated(studio.table.play.journal.path)
     assert not panel.is_rated(rated.with_name("none.durak"))
 
 

@@ -35,7 +35,7 @@ from game.text.chronicle import chronicle
 from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause, SameDeal
 from game.ui.notice import Notice
 from tests.builders.cells import EVENTFUL, quick
-from tests.builders.matches import new_match
+from tests.builders.matches import new_match, resume
 from tests.builders.person import Person
 from tests.builders.program import Programs
 
@@ -84,7 +84,7 @@ def test_the_log_is_the_same_after_a_saved_game_was_opened(app: App) -> None:
     play.close()
     saved = app.services.saves.latest()
     assert saved is not None
-    again = MatchSession.resume(app.services.saves, app.services.opponents, saved)
+    again = resume(app.services.saves, app.services.opponents, saved)
     assert text(again) == before
     assert before.count("Bout ") >= 3 and "You are dealt" in before
     again.close()

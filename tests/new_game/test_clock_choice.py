@@ -46,7 +46,7 @@ def test_it_is_kept_and_used_at_the_table(app: App) -> None:
     assert isinstance(app.router.top, MatchScreen)
     play = app.router.top.match
     assert play.agreed.clock == 15 and app.router.top.clock is not None
-    assert read_header(play.path).table.clock == 15
+    assert read_header(play.journal.path).table.clock == 15
     assert company.of_match(play.header, app.settings, app.services.own_games).clock == 15
 
 

@@ -107,7 +107,7 @@ def test_an_even_match_is_chosen_like_a_level(app: App) -> None:
     assert isinstance(app.router.top, MatchScreen)
     play = app.router.top.play
     assert [seat.level for seat in play.seats[1:]] == ["expert", EVEN, EVEN]
-    assert {seat.level for seat in play.playing[2:]} <= {"amateur", "club"}, "as for anybody who is not known"
+    assert {seat.level for seat in play.even.playing[2:]} <= {"amateur", "club"}, "as for anybody who is not known"
 
 
 def test_an_even_match_tells_whom_it_fits(app: App) -> None:

@@ -1,5 +1,6 @@
 """Choosing a game: every preset by mouse and keys, the scrolling list, seats and teams, the rules."""
 
+import re
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -12,18 +13,20 @@ from game.house_rules.pages import option
 from game.house_rules.rules_page import RulesPage, told
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
-from game.new_game.emblems import EMBLEMS, HIGH, WIDE, emblem
+from game.new_game.emblems import BRIGHT, CODE, HIGH, NONE_YET, OWN, WIDE, emblem
 from game.new_game.game_row import GameRow, game_row
 from game.new_game.new_game import NewGameScreen
 from game.new_game.seat_plates import FreeSeat, SeatPlate
 from game.session.game_names import families, name_of, players_of
 from game.shell.app import App
 from game.storage import settings
+from game.system.paths import assets
 from game.text import i18n
 from game.text.i18n import _
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.art import Art
+from game.ui.art.pictures import NAMED_COLOUR
 from game.ui.destinations import FullRules, NewGame, NewMatchTable, Pause, Title
 from game.ui.layout import lay
 from game.ui.metrics import Metrics
@@ -38,6 +41,7 @@ T = TypeVar("T", bound=Widget)
 
 ROW = 452.0
 """Width of a row of the list."""
+EMBLEMS = sorted((assets() / "pictures" / "emblems").glob("*.svg"))
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
@@ -81,13 +85,19 @@ def count(app: App, players: int) -> None:
 def test_families_hold_every_preset_once_and_each_has_an_emblem() -> None:
     assert sorted(key for family in families() for key in family.keys) == sorted(known.key for known in PRESETS)
     assert families()[0].keys[:3] == ("podkidnoy", "perevodnoy", "pairs"), "those that most people play"
-    assert {known.key for known in PRESETS} < set(EMBLEMS)
+    assert {known.key for known in PRESETS} | {OWN, CODE, NONE_YET} == {file.stem for file in EMBLEMS}
+
+
+def test_a_colour_that_an_emblem_names_has_another_on_a_dark_ground() -> None:
+    named = {name for file in EMBLEMS for name, _usual in NAMED_COLOUR.findall(file.read_text(encoding="utf-8"))}
+    used = {name for file in EMBLEMS for name in re.findall(r"&(\w+);", file.read_text(encoding="utf-8"))}
+    assert named == used == BRIGHT.keys()
 
 
 def test_no_two_emblems_look_alike(app: App) -> None:
     for bright in (False, True):
         seen = set()
-        for sign in EMBLEMS:
+        for sign in (file.stem for file in EMBLEMS):
             paper = pygame.Surface((WIDE, HIGH))
             paper.fill("#F6EEDD")
             lay(emblem(sign, bright), WIDE, HIGH, Place(0, 0)).paint(paper, Art(Metrics(1280, 720)))

@@ -70,7 +70,7 @@ def test_a_match_is_followed_by_one_of_the_same_company(app: App) -> None:
     app.router.go(SameCompany(first.header))
     assert isinstance(app.router.top, MatchScreen)
     again = app.router.top.play
-    assert again.seats == first.seats and again.options == first.options and again.path != first.path
+    assert again.seats == first.seats and again.options == first.options and again.journal.path != first.journal.path
 
 
 def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
@@ -247,13 +247,13 @@ def test_what_was_agreed_holds_when_the_match_goes_on(app: App) -> None:
     app.settings.hot_facing = "opposite"
     Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
-    path = app.router.top.play.path
+    path = app.router.top.play.journal.path
     app.router.go(Title())
     app.settings.hot_partners, app.settings.hot_facing = True, "together"
     before = app.router.screens
     app.router.go(SavedMatch(path))
     until(lambda: app.router.screens != before, app.frame)
     screen = app.router.screens[0]
-    assert isinstance(screen, MatchScreen) and screen.play.path == path
+    assert isinstance(screen, MatchScreen) and screen.play.journal.path == path
     assert screen.turns is not None and screen.scene.two_sided and not screen.turns.handover.partners(0)
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "together"), "for the next match"

@@ -25,8 +25,7 @@ from game.puzzles.generator import AT_ONCE, PuzzleMaker
 from game.puzzles.routes import PuzzleRoom
 from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.puzzles.session import PuzzleSession, Standing, chairs
-from game.puzzles.shelf import PAGES, PuzzleShelf
-from game.puzzles.tile import PuzzleTile
+from game.puzzles.shelf import PAGES, PuzzleShelf, PuzzleTile
 from game.shell.app import App
 from game.storage.settings import Settings
 from game.system.worker_process import Lost

@@ -199,29 +199,29 @@ def test_a_pad_does_all_that_keys_do(app: App) -> None:
         pygame.event.post(as_key(wish, True, "xbox"))
         app.frame()
 
-    Person(Wish.RIGHT).click(())
+    press(Wish.RIGHT)
     assert screen.showing.at == screen.showing.stops[1]
-    Person(Wish.LEFT).click(())
+    press(Wish.LEFT)
     assert screen.showing.at == 0
-    Person(Wish.DOWN).click(())
+    press(Wish.DOWN)
     assert screen.showing.at == screen.showing.reel.bouts[1]
-    Person(Wish.HURRY).click(())
+    press(Wish.HURRY)
     assert screen.showing.over
-    Person(Wish.COUNTER).click(())
+    press(Wish.COUNTER)
     assert screen.showing.at == 0
-    Person(Wish.NEXT).click(())
+    press(Wish.NEXT)
     assert screen.showing.eye == 1
-    Person(Wish.PREVIOUS).click(())
-    Person(Wish.PREVIOUS).click(())
+    press(Wish.PREVIOUS)
+    press(Wish.PREVIOUS)
     assert screen.showing.eye == 3
-    Person(Wish.TAKE).click(())
+    press(Wish.TAKE)
     assert screen.showing.open
-    Person(Wish.PLAY).click(())
+    press(Wish.PLAY)
     assert screen.playback.playing
-    Person(Wish.MENU).click(())
+    press(Wish.MENU)
     assert isinstance(app.router.top, PauseSheet)
     app.router.back()
-    Person(Wish.DONE).click(())
+    press(Wish.DONE)
     assert isinstance(app.router.top, PracticeScreen)
 
 

@@ -42,8 +42,8 @@ def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen
 
 def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
     """The same practice, reopened."""
-    copy = screen.play.path.with_name("copy.durak")
-    shutil.copy(screen.play.path, copy)
+    copy = screen.play.journal.path.with_name("copy.durak")
+    shutil.copy(screen.play.journal.path, copy)
     fresh = PracticeScreen(app.services, PracticeSession.open(copy, BotProcess()))
     fresh.enter(app.art, app.metrics)
     fresh.play.close()

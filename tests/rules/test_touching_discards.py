@@ -27,8 +27,8 @@ from engine.study.phases import chooses
 from game.match.counter_panel import CounterPanel
 from game.match.screen import MatchScreen
 from game.match.touch_sheet import TouchSheet
+from game.result.deal_result import note
 from game.result.screen import FoolScreen
-from game.result.verdict import note
 from game.shell.app import App
 from game.storage.history.reading import JournalReading
 from game.storage.saves import Saves
@@ -93,7 +93,7 @@ def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
     ended = screen.play.match.state.ended
     assert ended is not None and ended.touched and ended.fool == 0
     until(lambda: isinstance(app.router.top, FoolScreen), app.frame)
-    assert note(ended, screen.play.tally, screen.play.seats) == "Anna touched the discard pile."
+    assert note(ended, screen.play.match.tally, screen.play.seats) == "Anna touched the discard pile."
 
 
 def test_keys_and_pad_reach_the_pile(app: App) -> None:

@@ -157,14 +157,14 @@ def test_a_match_is_come_back_to_from_a_new_game(studio: Studio) -> None:
         table = app.router.top
         assert isinstance(table, MatchScreen)
         Person(app).rest(60)
-        played = table.match.path.read_bytes()
+        played = table.match.journal.path.read_bytes()
         for code in keys:
             app.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=code - 0x40000000))
         assert isinstance(app.router.top, NewGameScreen)
         while app.router.top is not table:
             assert isinstance(app.router.top, NewGameScreen | SettingsScreen)
             Person(app).key(pygame.K_ESCAPE)
-        assert table.match.path.read_bytes().startswith(played)
+        assert table.match.journal.path.read_bytes().startswith(played)
         Person(app).rest(60)
         assert app.router.screens == (table,)
 

@@ -199,7 +199,7 @@ class Soak:
             play = MatchSession.new(
                 app.services.saves, app.services.opponents, game.options, seats, seed, datetime.now()
             )
-            play.pauses.gapless = "expert" not in levels
+            play.computers.pauses.gapless = "expert" not in levels
             play.computers.share = lambda: SHARE
             app.art.ready()
             app.router.show(MatchScreen(app.services, play))
@@ -209,7 +209,7 @@ class Soak:
                 self.seen[game.key, sitting.seats] += 1
                 left -= 1
                 self._after_deal()
-                if play.tally.over is not None or not left:
+                if play.match.tally.over is not None or not left:
                     break
                 app.router.back()
                 assert play.submit(NextDeal(play.asker)) is None

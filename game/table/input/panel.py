@@ -333,7 +333,7 @@ class BarSign(Enum):
 def signs(play: TableSession) -> tuple[BarSign, ...]:
     """Those at this table, from the right."""
     hint = (BarSign.HINT,) if play.hintable else ()
-    seal = (BarSign.SEAL,) if play.sealed else ()
+    seal = (BarSign.SEAL,) if play.commitment else ()
     return BarSign.MENU, BarSign.SOUND, BarSign.LOG, *hint, *seal
 
 

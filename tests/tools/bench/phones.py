@@ -33,6 +33,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
+from game.session.asking import may
 from tests.builders.strangers import AGAIN, FLOODS, Crowd, Flood
 from tests.tools.bench import in_a_window
 
@@ -378,7 +379,7 @@ class _Asked:
             self._acts, self._since = play.acts, time.perf_counter()
         elif time.perf_counter() - self._since >= PAUSE:
             seat = play.match.state.turn
-            play.submit(read_command(answer(seat, allowed(play.may(seat), play.pack)), play.pack))
+            play.submit(read_command(answer(seat, allowed(may(play.match.state, seat), play.pack)), play.pack))
 
 
 @contextmanager

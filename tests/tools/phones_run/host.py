@@ -155,7 +155,7 @@ class Tethered:
         screen = self._screen
         if screen is None or not screen.settled or self.app.router.travelling:
             return -1
-        return screen.match.path.stat().st_size
+        return screen.match.journal.path.stat().st_size
 
     def on_buttons(self) -> dict[str, list[list[float]]]:
         """The words of the topmost screen's buttons, and their middles."""

@@ -34,7 +34,7 @@ from engine.rules.commands import (
     Transfer,
 )
 from engine.rules.state import State
-from game.session.match_session import ASKING
+from game.session.asking import ASKING
 from game.ui.art.cards import face_name
 from tests.builders.outside import WindowError
 from tests.tools.phones_run.browser import Browser, BrowserError

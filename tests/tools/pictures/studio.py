@@ -119,13 +119,12 @@ class Studio(Person):
             agreed,
             phones,
         )
-        play.pauses.gapless = True
+        play.computers.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
             play.carry_out(self._by_thumb(play, play.match.state.turn))
             if looked is not None and looked(play.match.state):
                 looked = None
                 for seat in play.people:
-                    assert play.public is not None
                     play.public.looked_away(seat)
         self.app.settings.auto_pass = False
         self.app.router.show(MatchScreen(self.app.services, play))
