@@ -154,7 +154,7 @@ def both(
     return asked(one.play(one.match.state.copy()), commands, kind), asked(one.play(other), commands, kind)
 
 
-@few_or_all("deals", 25, 600)
+@few_or_all("deals", 12, 250)
 @pytest.mark.parametrize(("key", "seats", "people"), TABLES)
 def test_who_is_asked_depends_on_the_public_record_alone(
     key: str, seats: int, people: tuple[int, ...], deals: int
@@ -218,7 +218,7 @@ def press(window: Window, number: int) -> None:
     group.widgets[number].click(0, 0)
 
 
-@few_or_all("deals", 3, 60)
+@few_or_all("deals", 1, 20)
 @pytest.mark.parametrize("key", ["podkidnoy", "pairs", "siege"])
 def test_presses_curtains_and_times_are_those_of_the_twin(key: str, deals: int) -> None:
     presses = 0
@@ -414,10 +414,11 @@ def test_a_defence_and_the_next_attack_are_one_viewing_where_nobody_can_add() ->
     assert eyes == {seat} and window.play.eye == seat and window.play.match.state.phase is Phase.LEAD
 
 
-def test_who_is_passed_over_could_not_have_added_anything() -> None:
+@few_or_all("deals", 2, 6)
+def test_who_is_passed_over_could_not_have_added_anything(deals: int) -> None:
     """However the unseen cards lie."""
     passed = 0
-    for number in range(6):
+    for number in range(deals):
         one = deal(key="podkidnoy", seed=f"passed over {number}")
         while one.step():
             state = one.match.state
@@ -429,7 +430,7 @@ def test_who_is_passed_over_could_not_have_added_anything() -> None:
             for _ in range(15 if unable else 0):
                 twin = one.twin()
                 assert twin is None or not any(twin.hands[seat] & twin.fits for seat in unable)
-    assert passed > 30
+    assert passed > 5 * deals
 
 
 @pytest.mark.parametrize(("key", "seats"), [("podkidnoy", 4), ("pairs", 4), ("three-pairs", 6), ("two-packs", 5)])
@@ -448,9 +449,10 @@ def test_nobody_is_called_who_may_not_add(key: str, seats: int) -> None:
     assert calls > 90
 
 
-def test_who_looks_next_is_known_before() -> None:
+@few_or_all("deals", 1, 5)
+def test_who_looks_next_is_known_before(deals: int) -> None:
     found = 0
-    for number in range(5):
+    for number in range(deals):
         one = deal(key="pairs", seed=f"next {number}")
         while one.step():
             state = one.match.state
@@ -463,13 +465,14 @@ def test_who_looks_next_is_known_before() -> None:
                 play.carry_out(Pass(play.match.state.turn))
             assert play.match.state.turn == expected or play.match.state.ended is not None
             found += expected != NOBODY
-    assert found > 30
+    assert found > 6 * deals
 
 
-def test_who_declined_is_asked_again_only_for_another_card_or_rank_or_a_take() -> None:
+@few_or_all("deals", 2, 8)
+def test_who_declined_is_asked_again_only_for_another_card_or_rank_or_a_take(deals: int) -> None:
     """In a siege cards may be added after every answer."""
     kept = renewed = 0
-    for number in range(8):
+    for number in range(deals):
         one = deal(key="siege", seed=f"declined {number}")
         while one.step():
             state = one.match.state

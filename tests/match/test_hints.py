@@ -41,6 +41,7 @@ from game.table.paint import hint_slip
 from game.ui.destinations import NewMatchTable, PlayOn
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.builders.cells import quick
 from tests.builders.matches import resume
 from tests.builders.patience import LONG
 from tests.builders.shelves import played
@@ -316,6 +317,7 @@ REASON = "A reason that is rather long, as some of them are in German. "
 WORDS = ("Transfer the attack with 10♠ 10♥.", 2 * REASON, 2 * "How it stands. ")
 
 
+@quick(lambda players: players == 2)
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_slip_stays_where_it_is_from_the_first_press_to_the_last(
     studio: Studio, monkeypatch: pytest.MonkeyPatch, players: int
@@ -343,6 +345,7 @@ def test_the_slip_stays_where_it_is_from_the_first_press_to_the_last(
         assert max(box.y for box in buttons) - min(box.y for box in buttons) < hint_slip.BUTTON_H / 2
 
 
+@quick(lambda players, pose: pose == "crowded")
 @pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (4, "crowded"), (6, "lead")])
 def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int, pose: str) -> None:
     """If there is little free space, the slip has several pages; no word is left out."""

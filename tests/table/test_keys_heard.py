@@ -32,6 +32,7 @@ TELLING = {
     *("match, out and at a plate", "partners, at the partner's plate"),
 }
 """In these most parts of a table hear keys before it does."""
+LONG = {*TELLING, *list(STATES)[::4]}
 Input = tuple[pygame.Event, ...]
 
 
@@ -140,7 +141,10 @@ def _kept() -> dict[str, list[str]]:
     return {part.removeprefix("== ").split("\n", 1)[0]: part.strip().split("\n")[1:] for part in parts}
 
 
-@quick(lambda state: state in TELLING)
+@quick(
+    lambda state: state == "lesson, own card raised",
+    lambda state: state in TELLING or list(STATES).index(state) % 4 == 0,
+)
 @pytest.mark.parametrize("state", STATES)
 def test_what_every_input_does(state: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep_pictures(monkeypatch)
