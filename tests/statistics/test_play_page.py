@@ -1,8 +1,6 @@
 """The quality of play: statistics from stored reviews, and their page."""
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from datetime import date
 from math import sqrt
 from pathlib import Path
@@ -268,16 +266,12 @@ def test_a_habit_and_all_of_them_are_drilled(app: App) -> None:
     assert (isinstance(app.router.top, DrillScreen) and app.router.top.drill.asked > habit.count) or habit.count >= 10
 
 
-def reviews_file(app: App) -> Path:
-    return app.services.home.saves.parent / "reviews.sqlite3"
-
-
 def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
     screen = opened(app)
     assert not [widget for widget in screen.group.widgets if isinstance(widget, Switch)]
     path = Figures(app.services.book, DealQuery("")).seats()[0][0]
-    with closing(sqlite3.connect(reviews_file(app))) as base, base:
-        base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close()
+    kept = app.services.reviews.rows.file
+    assert kept.put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
     app.services.reviews._read = None
     screen = opened(app)
     whole = screen.chosen.pages[4].shown.whole.deals  # type: ignore[attr-defined]
@@ -286,8 +280,8 @@ def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
 
 
 def test_a_damaged_file_is_said_once(app: App) -> None:
-    app.services.reviews.close()
-    reviews_file(app).write_bytes(b"nothing" * 1000)
+    app.services.reviews.rows.close()
+    app.services.reviews.rows.file.path.write_bytes(b"nothing" * 1000)
     screen = opened(app)
     assert app.router.top is not screen, "a notice lies over it"
     app.router.back()
