@@ -183,10 +183,10 @@ def test_what_others_do_in_time_or_not_keeps_no_hand_open(monkeypatch: pytest.Mo
     seat = lift(window)
     turns, play = window.screen.turns, window.play
     assert turns is not None
-    touched = turns.touched
+    touched = turns.last_touch
     run(window, 500)
     turns.acted(by_clock=True)
-    assert turns.touched == touched and turns.last_act > touched
+    assert turns.last_touch == touched and turns.last_act > touched
     other = next(one for one in play.people if one != seat)
     acted = turns.last_act
     monkeypatch.setattr(play.time, "up", lambda: Take(other))
@@ -254,7 +254,7 @@ def test_a_clock_that_runs_by_hidden_cards_is_found(monkeypatch: pytest.MonkeyPa
     def telling(clock: TableClock, seat: int) -> bool:
         return runs(clock, seat) and clock._play.match.state.hands[1] % 3 != 0
 
-    monkeypatch.setattr(TableClock, "runs", telling)
+    monkeypatch.setattr(TableClock, "_runs", telling)
     with pytest.raises(AssertionError):
         watched()
 

@@ -37,7 +37,7 @@ def app(programs: Programs) -> App:
 def seat(app: App, number: int) -> SeatSheet:
     """The sheet of a seat, opened by a click on its plate."""
     Person(app).press(Person(app).every(SeatPlate)[number])
-    assert isinstance(app.router.top, SeatSheet) and app.router.top.seat == number
+    assert isinstance(app.router.top, SeatSheet) and app.router.top.choice.seat == number
     return app.router.top
 
 
@@ -118,9 +118,9 @@ def test_no_two_people_have_one_name(app: App) -> None:
     Person(app).press(Person(app).every(TextField)[0])
     Person(app).key(pygame.K_a, CHORD)
     Person(app).key(pygame.K_DELETE)
-    assert sheet.trouble() == "Enter a name."
+    assert sheet.choice.trouble == "Enter a name."
     Person(app).write("ivan")
-    assert sheet.trouble() == "ivan is already at the table."
+    assert sheet.choice.trouble == "ivan is already at the table."
     assert guests_at(app.settings) == {1: "Ivan", 2: "Player 3"}, "nothing of a refused name is taken"
     Person(app).key(pygame.K_RETURN)
     Person(app).key(pygame.K_ESCAPE)
@@ -160,10 +160,10 @@ def test_names_are_compared_as_a_person_would(app: App) -> None:
     sheet = seat(app, 2)
     become_person(app)
     for same in ("Zoe\u0301 B", "ZO\u00c9  b"):
-        sheet.write(same)
-        assert sheet.trouble() == f"{same.strip()} is already at the table."
-    sheet.write("Zoe B")
-    assert sheet.trouble() == ""
+        sheet.choice.name = same
+        assert sheet.choice.trouble == f"{same.strip()} is already at the table."
+    sheet.choice.name = "Zoe B"
+    assert sheet.choice.trouble == ""
 
 
 def test_a_computer_gives_way_to_a_person_of_its_name(app: App) -> None:
@@ -206,7 +206,7 @@ def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:
     sheet = seat(app, 1)
     other = next(one for one in Person(app).every(FaceButton)[8:] if one.told == before[3])
     Person(app).press(other)
-    assert sheet.seat == 3, "the board stays with the one it is about"
+    assert sheet.choice.seat == 3, "the board stays with the one it is about"
     Person(app).key(pygame.K_ESCAPE)
     assert names_at(app.settings) == [before[0], before[3], before[2], before[1]]
     one, two = Person(app).every(SeatPlate)[1], Person(app).every(SeatPlate)[3]
@@ -267,7 +267,7 @@ def test_a_seat_by_keys_alone(app: App) -> None:
     Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, SeatSheet)
     Person(app).key(pygame.K_RIGHT)
-    assert app.router.top.person
+    assert app.router.top.choice.person
     Person(app).key(pygame.K_TAB)
     assert isinstance(app.router.top.group.focus, TextField)
     Person(app).key(pygame.K_a, CHORD)
