@@ -16,7 +16,7 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
     inner = getattr(widget, "control", None)
     if isinstance(inner, Widget):
         return widget_node(inner, key, box, sentence(*_words(widget)))
-    name = name or widget.told or sentence(*_words(widget))
+    name = name or widget.label or sentence(*_words(widget))
     values = getattr(widget, "words", None)
     if isinstance(values, list):
         chosen = values[int(getattr(widget, "chosen", 0))] if values else ""
@@ -47,8 +47,8 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
 
 def _words(widget: Widget) -> list[str]:
     """All its text, in reading order."""
-    if widget.told:
-        return [widget.told]
+    if widget.label:
+        return [widget.label]
     if isinstance(widget, Printed):
         return [part.words for part in widget.page.parts if isinstance(part, PlacedText)]
     if isinstance(widget, SignButton):

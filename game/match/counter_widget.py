@@ -32,7 +32,7 @@ class CardGrid(Widget):
         super().__init__(box, scale, enabled=False)
         self.pack, self.cards, self.trump, self.faces = pack, cards, trump, faces
         unseen = (long_name(card, pack) for card, known in enumerate(cards) if known.where is Whereabouts.UNSEEN)
-        self.told = _("Unseen: {cards}.").format(cards=", ".join(unseen) or "–")
+        self.label = _("Unseen: {cards}.").format(cards=", ".join(unseen) or "–")
         self.suits = sorted(SUITS_IN_ORDER, key=lambda suit: suit != trump)
 
     @staticmethod
@@ -134,7 +134,7 @@ class Legend(Widget):
             (Whereabouts.TABLE, _("on the table")),
             (Whereabouts.TALON, _("known in the deck")),
         )
-        self.told = ", ".join(f"{words}: {self.found.count(where)}" for where, words in self.kinds)
+        self.label = ", ".join(f"{words}: {self.found.count(where)}" for where, words in self.kinds)
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
         s, found = self.scale, self.found
@@ -164,7 +164,7 @@ class CountRow(Widget):
     def __init__(self, box: Box, title: str, suit: str, numbers: Sum, scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
         self.title, self.suit, self.numbers = title, suit, numbers
-        self.told = _("{title}: {gone} gone, {seen} seen, {unseen} unseen.").format(
+        self.label = _("{title}: {gone} gone, {seen} seen, {unseen} unseen.").format(
             title=title, gone=numbers.gone, seen=numbers.seen, unseen=numbers.unseen
         )
 

@@ -204,7 +204,7 @@ class PuzzleTile(Widget):
     def __init__(self, box: Box, entry: PuzzleEntry, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
         self.entry, self.action = entry, action
-        self.told = entry_told(entry)
+        self.label = entry_told(entry)
 
     def click(self, x: float, y: float) -> None:
         self.action()

@@ -213,7 +213,7 @@ class ReplayFoot(Foot):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         pointed = self.group.focus if self.group.ring and self.group.focus is not None else self.group.hovered
-        if pointed is not None and pointed.told:
+        if pointed is not None and pointed.label:
             draw_meaning(surface, self.table.painter.art, self.strip, pointed)
 
 

@@ -237,5 +237,5 @@ def _over_forfeit(tally: Node, forfeit: Forfeit, over: bool) -> Node:
     return Stack(
         Picture(forfeit.draw_under if over else nothing),
         Column(tally, Gap(ROOM)),
-        Picture(forfeit.draw_crow if over else nothing, told=forfeit.cry if over else ""),
+        Picture(forfeit.draw_crow if over else nothing, label=forfeit.cry if over else ""),
     )

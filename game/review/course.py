@@ -34,7 +34,7 @@ class ChanceGraph(Widget):
 
     def __init__(self, box: Box, chart: Chart, at: int, go: Callable[[int], None], label: str) -> None:
         super().__init__(box)
-        self.chart, self.at, self.go, self.told = chart, at, go, label
+        self.chart, self.at, self.go, self.label = chart, at, go, label
         self.pointed = -1
 
     # Geometry

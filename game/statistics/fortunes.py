@@ -69,7 +69,7 @@ def _band(name: str, measure: Measure, places: tuple[int, int], asked: bool) -> 
     return Column(
         FirstFit(Row(title, Text(told, SAID, single=True, firm=True), gap=20), Column(title, came_in)),
         Picture(
-            draw, height=SCALE, told=_("By luck alone: {low} to {high}").format(low=low, high=high) if asked else ""
+            draw, height=SCALE, label=_("By luck alone: {low} to {high}").format(low=low, high=high) if asked else ""
         ),
         Text(verdict, VERDICT, "centre", colour),
         Gap(14),

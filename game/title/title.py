@@ -116,7 +116,7 @@ class TitleScreen(Menu):
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield from super().large_pictures()
-        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.told)
+        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.label)
         yield self.art.fetch("title_sheet", sheet.scale)
 
     def canvas(self, window: Metrics) -> Metrics:

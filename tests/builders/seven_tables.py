@@ -142,7 +142,7 @@ class Table:
 
 
 def _told(widget: object) -> str:
-    return str(getattr(widget, "words", "") or getattr(widget, "told", "") or type(widget).__name__)
+    return str(getattr(widget, "words", "") or getattr(widget, "label", "") or type(widget).__name__)
 
 
 def _destination(to: object) -> str:
