@@ -43,11 +43,11 @@ class VerifyQuestion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The answer to one question; ``told`` gives the reason, in English, if the answer is no."""
+    """The answer to one question; ``reason`` is given, in English, if the answer is no."""
 
     question: VerifyQuestion
     good: bool
-    told: str = ""
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Hinting(Part):
         return self._table.scene
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The slip's text."""
         return " ".join(self.hints.words(speech=True)) if self.open and not self.hints.waiting else ""
 

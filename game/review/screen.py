@@ -36,7 +36,7 @@ class ReviewScreen(TableScreen):
         self.showing = ReviewSession(reel, review)
         super().__init__(services, self.showing)
         self._begin_at = place
-        self.walk = ReviewWalk(self, self.showing, journal, lambda: self.board.lay_out())
+        self.walk = ReviewWalk(self, self.showing, journal, lambda: self.board.rebuild())
         self.board = ReviewBoard(self, self.showing, self.walk)
         opened = OpenHands(self, lambda: self.scene.line.layout.seats if self.walk.all_seen else ())
         self.parts = self.walk.playback, self.walk, self.board, opened
@@ -57,4 +57,4 @@ class ReviewScreen(TableScreen):
 
     @property
     def beside_metrics(self) -> Metrics:
-        return self.board.plan.paper
+        return self.board.plan.beside

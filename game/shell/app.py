@@ -128,7 +128,7 @@ class App:
         self.window = GameWindow(self.settings, arguments.size is not None, early)
         self.sound = Sound(silent=self.safe)
         self._tune()
-        self.captions = Captions(self.sound.told)
+        self.captions = Captions(self.sound.last_noises)
         for folder in (home.config, home.saves.parent, home.saves):
             sweep(folder, time.time() - DAY)
         self.hands = Hands()
@@ -368,7 +368,7 @@ class App:
 
     def handle(self, event: pygame.Event) -> None:
         """Handles an event of the system."""
-        self.window.told(event)
+        self.window.handle(event)
         if self.reader.handle(event, self.window.window, self.router.screens):
             self.router.stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):

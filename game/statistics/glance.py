@@ -52,7 +52,10 @@ class Glance:
     def content(self) -> Node:
         share = self.summary.share
         scale = Column(
-            Picture(self._draw_share, height=SCALE, label=_share_told(share)), Text(_verdict(share), WHAT), Gap(8), gap=4
+            Picture(self._draw_share, height=SCALE, label=_share_told(share)),
+            Text(_verdict(share), WHAT),
+            Gap(8),
+            gap=4,
         )
         champions = [self.champions.content()] if self.champions.rows else []
         level = [self._level(self.rating)] if self.rating is not None else []

@@ -63,7 +63,7 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         yield
         yield from reading.steps()
         yield from _forget(index, path)
-        told = reading.told
+        told = reading.summary
         if _best(index, told.seal, (path, told.length)) != path:
             index.put(partial(as_copy, path=path, stamp=stamp, seal=told.seal, length=told.length))
             yield

@@ -250,7 +250,7 @@ class TableButtons:
     def at(self, room: Room, x: float, y: float) -> str:
         return next((name for name, box in self.boxes(room).items() if box.holds(x, y)), "")
 
-    def words(self, room: Room, pointer: Point, now: float) -> Buttons:
+    def drawn(self, room: Room, pointer: Point, now: float) -> Buttons:
         """The buttons as they are drawn."""
         under = self.at(room, *pointer)
         actions = self.actions
