@@ -26,12 +26,18 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
     if isinstance(getattr(widget, "value", None), float):
         return AccessNode(key, NodeRole.SLIDER, name, box=box, amount=float(getattr(widget, "value")), acts=MOVED)  # noqa: B009
     if hasattr(widget, "empty"):
-        words = values if isinstance(values, str) else ""
+        written = values if isinstance(values, str) else ""
         writing = getattr(widget, "writing", None)
-        marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and words == writing.text else None
-        value = words or str(getattr(widget, "empty", ""))
+        marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and written == writing.text else None
+        value = written or str(getattr(widget, "empty", ""))
         return AccessNode(
-            key, NodeRole.FIELD, name, value, box, marked=marked if words else None, acts=frozenset({NodeAction.FOCUS})
+            key,
+            NodeRole.FIELD,
+            name,
+            value,
+            box,
+            marked=marked if written else None,
+            acts=frozenset({NodeAction.FOCUS}),
         )
     if hasattr(widget, "is_open"):
         return AccessNode(key, NodeRole.TAB, name, box=box, on=bool(widget.is_open), acts=PRESSED)

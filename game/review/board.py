@@ -160,8 +160,8 @@ class ReviewBoard(Part):
             *(plate(*each, PLATE, PLATE) for each in plates), following, spring(), replace(kinds, width=320), gap=4
         )
         where = showing.at if showing.line is None else showing.line.place
-        told = words.figures(self.chart, where)
-        graph = Control(lambda box, _s: ChanceGraph(box, self.chart, where, self.walk.go_to, told), 60, grow=1)
+        label = words.figures(self.chart, where)
+        graph = Control(lambda box, _s: ChanceGraph(box, self.chart, where, self.walk.go_to, label), 60, grow=1)
         return Pad(Column(graph, row, gap=3), 10, 8, 10, 7)
 
     # The mouse

@@ -107,10 +107,10 @@ class App:
         """Opens the window. Raises NoWindow."""
         self.arguments = arguments
         home = paths.home(arguments.home)
-        found = settings.find(home)
-        self.settings: Settings = found.settings
+        settings_read = settings.find(home)
+        self.settings: Settings = settings_read.settings
         if arguments.safe_mode:
-            self.settings = settings.safe(found.settings)
+            self.settings = settings.safe(settings_read.settings)
         self._language = self.settings.language
         i18n.speak(self._language)
         kept = msgspec.structs.replace(self.settings)
@@ -143,7 +143,7 @@ class App:
             program=self,
             home=home,
             settings=self.settings,
-            settings_read=found,
+            settings_read=settings_read,
             sound=self.sound,
             art=self.art,
             saves=Saves(home.saves),
@@ -204,9 +204,9 @@ class App:
         self._rung = False
         for event in events:
             self._stirred = self.now
-            for told in self.hands.events(event, self.settings, self.now):
+            for posted in self.hands.events(event, self.settings, self.now):
                 self._awake_until = self.now + AWAKE_FOR
-                self.handle(told)
+                self.handle(posted)
         again = self.hands.again(self.now)
         if again is not None:
             self.handle(again)

@@ -174,10 +174,10 @@ class Painter:
         art, room = self.art, layout.room
         self._lying = CARD_W * room.unit
         self._bar(surface, line, now, len(moment.signs))
-        for place, (sign, _name) in enumerate(moment.signs):
+        for index, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
-            box = shrunk(room.bar_icon(place), room.button_size)
-            furniture.draw_sign(surface, signs, box, sign, place == moment.hover_sign)
+            box = shrunk(room.bar_icon(index), room.button_size)
+            furniture.draw_sign(surface, signs, box, sign, index == moment.hover_sign)
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
         drawn = line.drawn(now)
@@ -204,8 +204,8 @@ class Painter:
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
-            told = furniture.cut_hint(view, self.seats, self.rules.hat)
-            self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
+            cut_hint = furniture.cut_hint(view, self.seats, self.rules.hat)
+            self._toast(surface, room, cut_hint, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
         if announced is not None and view.ended is None and not moment.slips:  # a slip says whose turn it is
             highlights.draw_banner(surface, art, room, *announced, self._shared or self.looking_on)
