@@ -24,10 +24,9 @@ from game.table.part import ON, Keys, Part
 from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.ui.art.colours import LINEN, LINEN_DARK, MALACHITE
-from game.ui.destinations import LessonTable, NewMatchTable
+from game.ui.destinations import Destination, LessonTable, NewMatchTable
 from game.ui.input.wishes import Wish
 from game.ui.layout import Page, lay
-from game.ui.router import Destination
 from game.ui.services import Services
 from game.ui.widgets import Group, Place
 

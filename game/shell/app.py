@@ -39,14 +39,14 @@ from game.text.i18n import _
 from game.ui.art import Art, PackStyle
 from game.ui.art.cards import face_name
 from game.ui.captions import Captions
-from game.ui.destinations import DealFile, FullRules, NewGame, SettingsBook
+from game.ui.destinations import DealFile, Destination, FullRules, NewGame, SettingsBook
 from game.ui.facing import Facing, turn_round, turned
 from game.ui.input.hands import Hands, chord, comma, menu_key, wishes
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu, pointed_at
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
-from game.ui.router import Destination, at_table
+from game.ui.router import at_table
 from game.ui.routing import fetch
 from game.ui.screen import LOOK, CallingScreen, Screen
 from game.ui.services import Services
@@ -343,7 +343,6 @@ class App:
         yield
         yield from fetch(NewGame)
         for to in self.router.top.ahead if self.router.top is not None else ():
-            assert isinstance(to, Destination)
             yield from rehearse(self.services, to, art, metrics)
         if at_table(self.router) is None:
             from game.table.layout.geometry import CARD_W, Room

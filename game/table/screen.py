@@ -27,7 +27,7 @@ from game.table.part import Part
 from game.table.scene import Orders, Scene
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.destinations import Pause
+from game.ui.destinations import Destination, Pause
 from game.ui.layout import Page
 from game.ui.metrics import Metrics
 from game.ui.screen import LOOK
@@ -45,7 +45,7 @@ class TableScreen(ABC):
     """
 
     overlay = False
-    ahead: tuple[object, ...] = (Pause(),)
+    ahead: tuple[Destination, ...] = (Pause(),)
     scene: Scene
     painter: Painter
     player: Player

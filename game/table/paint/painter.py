@@ -77,7 +77,7 @@ class Painter:
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._lying = CARD_W
-        self._found: tuple[object, list[Point]] | None = None
+        self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
         self._unread = self._faces()
@@ -285,9 +285,9 @@ class Painter:
     def _way(self, layout: Layout, attacker: int, defender: int) -> list[Point]:
         """The arrow's way, which is found once as long as nobody sits elsewhere."""
         asked = layout.room, tuple(layout.seats.items()), attacker, defender
-        if self._found is None or self._found[0] != asked:
-            self._found = asked, rim.route(layout, attacker, defender)
-        return self._found[1]
+        if self._last_route is None or self._last_route[0] != asked:
+            self._last_route = asked, rim.route(layout, attacker, defender)
+        return self._last_route[1]
 
     def _signs(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """Sword and shield on their way from seat to seat."""
