@@ -36,11 +36,12 @@ from game.session.match_session import MatchSession
 from game.storage.saves import Saved
 from game.table.input.panel import BarSign, signs
 from game.table.layout import free_space
-from game.table.layout.geometry import Rect
+from game.table.layout.geometry import Rect, bar_icon
 from game.table.paint import hint_slip
 from game.ui.destinations import NewMatchTable, PlayOn
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.builders.cells import quick
 from tests.builders.matches import resume
 from tests.builders.patience import LONG
 from tests.builders.posted import press, resize
@@ -157,7 +158,7 @@ def test_what_is_thought_for_nobody_is_dropped(
 
 def test_mouse_and_pad_ask_as_well(studio: Studio, table: MatchScreen) -> None:
     room = table.scene.line.layout.room
-    press(studio.app, *room.bar_icon(signs(studio.table.play).index(BarSign.HINT)).centre)
+    press(studio.app, *bar_icon(room, signs(studio.table.play).index(BarSign.HINT)).centre)
     wait(studio, table)
     more, close = table.beside
     assert any(node.name == "Show the move" for node in table_node(table).walk())
@@ -317,6 +318,7 @@ REASON = "A reason that is rather long, as some of them are in German. "
 WORDS = ("Transfer the attack with 10♠ 10♥.", 2 * REASON, 2 * "How it stands. ")
 
 
+@quick(lambda players: players == 2)
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_slip_stays_where_it_is_from_the_first_press_to_the_last(
     studio: Studio, monkeypatch: pytest.MonkeyPatch, players: int
@@ -344,6 +346,7 @@ def test_the_slip_stays_where_it_is_from_the_first_press_to_the_last(
         assert max(box.y for box in buttons) - min(box.y for box in buttons) < hint_slip.BUTTON_H / 2
 
 
+@quick(lambda players, pose: pose == "crowded")
 @pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (4, "crowded"), (6, "lead")])
 def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int, pose: str) -> None:
     """If there is little free space, the slip has several pages; no word is left out."""

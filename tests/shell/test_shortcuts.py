@@ -24,7 +24,7 @@ from tests.tools.pictures.studio import Studio
 
 USUAL = {Wish.RULES: pygame.KSCAN_F1, Wish.NEW_GAME: pygame.KSCAN_F2, Wish.SETTINGS: pygame.KSCAN_F3}
 OTHERS = {Wish.RULES: pygame.KSCAN_F7, Wish.NEW_GAME: pygame.KSCAN_F8, Wish.SETTINGS: pygame.KSCAN_F9}
-KINDS = ("new game", "settings", "sheets", "fault", "library", "several people", "reviews", "puzzles")
+KINDS = ("settings", "sheets", "fault", "several people")
 """Stages with screens of all kinds: tables, menus, books, sheets, and those that have every key for themselves."""
 PAGES = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen}
 

@@ -70,6 +70,7 @@ QUICK_LIMIT = 300
 """Seconds that ``--quick`` takes at most, so that a hanging Wine delays no more than that."""
 WINE_INSTALLER = "-XTarget amd64-unicode"
 """Wine has 64 bits only here; the installer that is delivered has a frame of 32."""
+QUICK_TIER = "not (long or whole)"
 NOT_UNDER_WINE: dict[str, str] = {}
 """Tests that Wine cannot run, each with the reason."""
 
@@ -184,7 +185,7 @@ class Checks:
         for places in [QUICK_TESTS] if self.quick else [(folder,) for folder in TESTS]:
             told = [f"tests/{place}" for place in places]
             unable = {test: why for test, why in NOT_UNDER_WINE.items() if test.startswith(tuple(told))}
-            words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not long", "-rs"]
+            words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=", "-m", QUICK_TIER, "-rs"]
             words += [f"--deselect={test}" for test in unable]
             done = self.machine.wine(self.machine.python, *words, *told, limit=1800)
             lines = done.stdout.strip().splitlines()
