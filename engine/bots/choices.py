@@ -102,19 +102,19 @@ def do(state: State, move: Move) -> None:
         kernel.exchange(state, state.turn, None)
 
 
-def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
-    """Of the seat's ``options`` the move of a player who lays the lowest card that does, and takes only if it must.
+def lowest_move(state: State, considered: list[Move], habit: Habits) -> Move:
+    """Of the seat's ``considered`` the move of a player who lays the lowest card that does, and takes only if it must.
 
     As `heuristic.LOWEST`: it throws in every plain card (one after the other, because it is asked again), and trumps
     only without a talon; it passes an attack on whenever that costs no trump.
     """
-    phase, first = state.phase, options[0]
-    if len(options) == 1 or phase is LEAD or phase is HAND_BACK:
+    phase, first = state.phase, considered[0]
+    if len(considered) == 1 or phase is LEAD or phase is HAND_BACK:
         return first
     dear = dear_to(state, habit, state.turn)
     if phase is ANSWER:
         if habit.passing_on:
-            for move in options:
+            for move in considered:
                 kind = move & KIND
                 if kind == SHOW or (kind == TRANSFER and not any(dear >> card & 1 for card in _cards(move))):
                     return move
@@ -122,8 +122,8 @@ def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
     if phase is GIVE:
         fitting = state.rules.may_add.cards(state)
         given = fitting & ~dear if state.talon else fitting
-        return options[min(given.bit_count(), len(options) - 1)]
-    return options[1] if first == PASS and not state.talon else first
+        return considered[min(given.bit_count(), len(considered) - 1)]
+    return considered[1] if first == PASS and not state.talon else first
 
 
 def command(seat: int, move: Move) -> DealCommand:
@@ -200,32 +200,32 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool, anew: bool) -> l
     cheap = len(ranked)
     ranked += cards_in(fitting & dear)
     if phase is GIVE:  # whoever gives is asked once only: the cheapest card, the two cheapest, and so on
-        options, together, shift = [PASS], ATTACK, CARDS
+        considered, together, shift = [PASS], ATTACK, CARDS
         for card in ranked[:room]:
             together |= card + 1 << shift
             shift += WIDTH
-            options.append(together)
-        return options
-    options = _singly(ranked)
-    options.insert(cheap, PASS)
+            considered.append(together)
+        return considered
+    considered = _singly(ranked)
+    considered.insert(cheap, PASS)
     if cheap > 1 and room > 1:
-        options.append(ATTACK | _laid(ranked[: min(cheap, room)]))
+        considered.append(ATTACK | _laid(ranked[: min(cheap, room)]))
     if cheap < len(ranked) <= room and len(ranked) > 1 and not state.talon:
-        options.append(ATTACK | _laid(ranked))
-    return options
+        considered.append(ATTACK | _laid(ranked))
+    return considered
 
 
 def _hand_backs(state: State, dear: int) -> list[Move]:
     """Every choice of cards to hand back, the rule of thumb's first; of very many that one and a few more (R72)."""
     first = too_much(state, dear)
-    options = [HAND_BACK_MOVE | _laid(list(first))]
+    considered = [HAND_BACK_MOVE | _laid(list(first))]
     for cards in combinations(_ranked(may_go_back(state), dear), len(first)):
-        if len(options) == MOST_HAND_BACKS:
+        if len(considered) == MOST_HAND_BACKS:
             break
         laid = sorted(cards)
         if tuple(laid) != first:
-            options.append(HAND_BACK_MOVE | _laid(laid))
-    return options
+            considered.append(HAND_BACK_MOVE | _laid(laid))
+    return considered
 
 
 def _answers(state: State, dear: int, anew: bool) -> list[Move]:
