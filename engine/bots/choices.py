@@ -102,19 +102,19 @@ def do(state: State, move: Move) -> None:
         kernel.exchange(state, state.turn, None)
 
 
-def lowest_move(state: State, considered: list[Move], habit: Habits) -> Move:
-    """Of the seat's ``considered`` the move of a player who lays the lowest card that does, and takes only if it must.
+def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
+    """Of the seat's ``options`` the move of a player who lays the lowest card that does, and takes only if it must.
 
     As `heuristic.LOWEST`: it throws in every plain card (one after the other, because it is asked again), and trumps
     only without a talon; it passes an attack on whenever that costs no trump.
     """
-    phase, first = state.phase, considered[0]
-    if len(considered) == 1 or phase is LEAD or phase is HAND_BACK:
+    phase, first = state.phase, options[0]
+    if len(options) == 1 or phase is LEAD or phase is HAND_BACK:
         return first
     dear = dear_to(state, habit, state.turn)
     if phase is ANSWER:
         if habit.passing_on:
-            for move in considered:
+            for move in options:
                 kind = move & KIND
                 if kind == SHOW or (kind == TRANSFER and not any(dear >> card & 1 for card in _cards(move))):
                     return move
@@ -122,8 +122,8 @@ def lowest_move(state: State, considered: list[Move], habit: Habits) -> Move:
     if phase is GIVE:
         fitting = state.rules.may_add.cards(state)
         given = fitting & ~dear if state.talon else fitting
-        return considered[min(given.bit_count(), len(considered) - 1)]
-    return considered[1] if first == PASS and not state.talon else first
+        return options[min(given.bit_count(), len(options) - 1)]
+    return options[1] if first == PASS and not state.talon else first
 
 
 def command(seat: int, move: Move) -> DealCommand:
