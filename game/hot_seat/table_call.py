@@ -11,8 +11,10 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
+from game.hot_seat.opening import Act
 from game.hot_seat.question_forms import EDGE, Answer, Asked, QuestionForm, in_row, stacked
 from game.session.match_session import MatchSession
+from game.table.scene import Scene
 from game.text.i18n import _
 from game.text.naming import Actor, Company, NamedPlayer
 from game.ui import team_marks
@@ -20,7 +22,7 @@ from game.ui.art import Art
 from game.ui.art.colours import INK
 from game.ui.art.shapes import PlateState
 from game.ui.destinations import Pause
-from game.ui.layout import Control, Pad, Page, lay
+from game.ui.layout import Control, Page, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
@@ -47,23 +49,30 @@ class Clearance(NamedTuple):
     clear: float
 
 
-Below = Callable[[], Clearance]
+def clearance(scene: Scene) -> Clearance:
+    """The area at the foot of the table that the seats' plates leave free."""
+    layout = scene.line.layout
+    ring, before = layout.room.ring, layout.seats.get(scene.bottom, layout.room.own_ribbon)
+    plates = [ring.plaque(at).bottom for at in (before, *layout.seats.values()) if not ring.turned(at)]
+    return Clearance(ring.board(before).y, layout.room.hand_top, max(plates))
 
 
 class QuestionBoard(Menu):
-    """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY.
+    """A board low on the table with a face for everybody asked; its heading is the question. ``chosen`` is told the
+    seat, or NOBODY.
 
-    Whoever presses a picture has said who he is: the cards are shown without another press. ``below`` tells what the
-    table's plates leave free: the board lies there, or hides the plate before us altogether.
+    Whoever presses a picture has said who he is: the cards are shown without another press. The board lies where the
+    plates in ``scene`` leave room, or hides the plate before us altogether. ``board``: where it lies.
     """
 
     overlay = True
 
     def __init__(
-        self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, below: Below
+        self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, scene: Scene
     ) -> None:
         super().__init__(services)
-        self.play, self.people, self.chosen, self.below = play, people, chosen, below
+        self.play, self.people, self.chosen, self.scene = play, people, chosen, scene
+        self.board = Box(0, 0, 0, 0)
         self._since: float | None = None
         self._now = 0.0
 
@@ -92,7 +101,7 @@ class QuestionBoard(Menu):
         """The window: the board grows by itself."""
         return window
 
-    def close(self, act: Callable[[], None]) -> Callable[[], None]:
+    def close(self, act: Act) -> Act:
         """Take the board away and then ``act``; not yet when it has just come."""
 
         def closing() -> None:
@@ -103,16 +112,13 @@ class QuestionBoard(Menu):
 
         return closing
 
-    def content(self) -> Pad:
-        return self._form().tree
-
     def _form(self) -> QuestionForm:
         """All in one row where that leaves the plate before us to be seen, or is larger. Higher than its words where
         cards of the hand before us would show above or below it.
         """
         answers = [answer._replace(act=self.close(answer.act)) for answer in self.answers()]
         asked = Asked(self.heading(), self.hint(), [partial(self._somebody, seat) for seat in self.people], answers)
-        m, below, larger = self.metrics, self.below(), self.services.settings.ui_scale
+        m, below, larger = self.metrics, clearance(self.scene), self.services.settings.ui_scale
         row, stack = in_row(asked, m, larger), stacked(asked, m, larger)
         clear = row.high * row.scale <= m.lh - below.clear - 2 * EDGE
         form = row if row.scale >= stack.scale * (FLATTEST if clear else 1.0) else stack
@@ -127,17 +133,14 @@ class QuestionBoard(Menu):
             lambda box, s: Somebody(box, self.play, seat, act, s), 94, wide, wide, self.play.seats[seat].name
         )
 
-    def place(self) -> Place:
-        m, form = self.metrics, self._form()
-        return Place((m.lw - form.wide * form.scale) / 2, m.lh - form.high * form.scale - EDGE, form.scale)
-
     def lay_out(self) -> Page:
-        form = self._form()
-        return lay(form.tree, form.wide, form.high, self.place())
+        m, form = self.metrics, self._form()
+        place = Place((m.lw - form.wide * form.scale) / 2, m.lh - form.high * form.scale - EDGE, form.scale)
+        self.board = place.box(0, 0, form.wide, form.high)
+        return lay(form.tree, form.wide, form.high, place)
 
     def paint(self, surface: pygame.Surface) -> None:
-        form, place = self._form(), self.place()
-        carved_board(surface, self.art, place.box(0, 0, form.wide, form.high), place.scale)
+        carved_board(surface, self.art, self.board, self.layout.origin.scale)
         super().paint(surface)
 
 
@@ -154,10 +157,10 @@ class TableCall(QuestionBoard):
         people: tuple[int, ...],
         next_: int,
         chosen: Chosen,
-        another: Callable[[], None],
-        below: Below,
+        another: Act,
+        scene: Scene,
     ) -> None:
-        super().__init__(services, play, people, chosen, below)
+        super().__init__(services, play, people, chosen, scene)
         self.next, self.another = next_, another
         state = play.match.state
         self.giving = state.phase is Phase.GIVE
@@ -180,7 +183,7 @@ class TableCall(QuestionBoard):
         shows = ""
         if self.next != NOBODY:
             shows = Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
-        nobody = Answer(no, "tick", lambda: self.chosen(NOBODY), shows, first=True)
+        nobody = Answer(no, "tick", partial(self.chosen, NOBODY), shows, first=True)
         return [nobody, Answer(_("Someone else …"), "eye", self.another)]
 
 
@@ -194,10 +197,10 @@ class Whose(QuestionBoard):
         return _("To swap a trump, to help or to talk to a partner. Everyone else looks away.")
 
     def answers(self) -> list[Answer]:
-        return [Answer(_("Nobody"), "", lambda: self.chosen(NOBODY))]
+        return [Answer(_("Nobody"), "", partial(self.chosen, NOBODY))]
 
     def escape(self) -> None:
-        self.close(lambda: self.chosen(NOBODY))()
+        self.close(partial(self.chosen, NOBODY))()
 
 
 class WhichPartner(Whose):
@@ -213,7 +216,7 @@ class WhichPartner(Whose):
 class Somebody(Widget):
     """A person's face and name on a plate."""
 
-    def __init__(self, box: Box, play: MatchSession, seat: int, action: Callable[[], None], scale: float) -> None:
+    def __init__(self, box: Box, play: MatchSession, seat: int, action: Act, scale: float) -> None:
         super().__init__(box, scale)
         self.play, self.seat, self.action = play, seat, action
         self.words = play.seats[seat].name

@@ -133,7 +133,7 @@ class LessonTask(Part):
     def go_on(self) -> None:
         """Continue after looking; at the end go to the next lesson."""
         if self.session.step is not None:
-            self.table.services.sound.play("button")
+            self.table.services.pressed()
             self.session.step_done()
             self.table.scene.stale = True
             return
@@ -149,15 +149,10 @@ class LessonTask(Part):
         if after < len(LESSONS):
             self._go(LessonTable(LESSONS[after].key))
         else:
-            self.all_lessons()
-
-    def all_lessons(self) -> None:
-        """Back to the list of lessons."""
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
+            self.table.services.back()
 
     def _go(self, where: Destination) -> None:
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(where)
 
     def _note(self) -> None:
@@ -241,7 +236,7 @@ class LessonTask(Part):
     def _buttons(self, step: Step | None) -> list[SlipButton]:
         if step is None:
             on = _("Next lesson") if self._next is not None else _("Play a game")
-            return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.all_lessons)]
+            return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.table.services.back)]
         skip = SlipButton(_("Skip"), self.skip)
         return [SlipButton(_("Continue"), self.go_on, main=True), skip] if isinstance(step, LookStep) else [skip]
 

@@ -11,6 +11,7 @@ from game.text.card_letters import card_sign
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK, MALACHITE, MUTED, NAVY, RULE, STRAW
+from game.ui.art.text import measure
 from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
@@ -187,7 +188,7 @@ class CountRow(Widget):
             left = box.x + third * index
             shown = str(count)
             line(surface, art, shown, left, box.y + 52 * s, 32 * s, "bold", colour)
-            at = left + art.measure(shown, 32 * s, "bold") + 8 * s
+            at = left + measure(shown, 32 * s, "bold") + 8 * s
             line(surface, art, words, at, box.y + 56 * s, 16 * s, "regular", INK, "left", left + third - at - 6 * s)
         self._pictures(surface, art, box.y + 80 * s)
 

@@ -1,6 +1,7 @@
 """The table of a match: hints, the result of each deal, several people at one screen.
 
-Where several people share the screen, game.hot_seat.turns decides whose cards it shows.
+Where several people share the screen, game.hot_seat.turns decides whose cards it shows, and game.hot_seat.looking
+hears who wants to see them.
 """
 
 from collections.abc import Sequence
@@ -8,6 +9,7 @@ from math import inf
 
 from engine.knowledge.observe import NOBODY
 from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
+from game.hot_seat.looking import Looking
 from game.hot_seat.turns import Turns
 from game.match.deal_end import DealEnd
 from game.match.hinting import Hinting
@@ -29,7 +31,9 @@ PATIENCE = 2000.0
 
 
 class MatchScreen(TableScreen):
-    """One match, seen and played. ``turns`` is set if several people share the screen: then it hears after phones."""
+    """One match, seen and played. ``turns`` is set if several people share the screen: then it and Looking hear after
+    phones.
+    """
 
     parts: list[Part]
 
@@ -73,11 +77,11 @@ class MatchScreen(TableScreen):
         """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""
         if self.turns is not None and not self.play.shared:
             self.turns.end()
-            self.parts.remove(self.turns)
+            self.parts = [part for part in self.parts if not isinstance(part, Turns | Looking)]
             self.turns = None
         elif self.turns is None and self.play.shared:
-            self.turns = Turns(self, self.match)
-            self.parts.insert(self.parts.index(self.phones) + 1, self.turns)
+            self.turns, after = Turns(self, self.match), self.parts.index(self.phones) + 1
+            self.parts[after:after] = [self.turns, Looking(self, self.match, self.turns)]
 
     @property
     def pace(self) -> float:

@@ -19,7 +19,7 @@ class ToTheEnd(Part):
 
     def __init__(self, table: TableScreen, match: MatchSession, out: Callable[[], bool]) -> None:
         self.table, self.match, self._out = table, match, out
-        self._button = PeopleButton(lambda: table.services.sound.play("button"), "")
+        self._button = PeopleButton(table.services.pressed, "")
 
     @property
     def people_buttons(self) -> tuple[Widget, ...]:

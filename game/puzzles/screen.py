@@ -91,7 +91,7 @@ class PuzzleTask(Part):
         words, action, main = self._main()
         able = self.finding or self.puzzle.standing is not Standing.OPEN
         again = TaskButton(_("Start again"), self.again)
-        return TaskButton(words, action, able, main), again, TaskButton(_("Puzzles"), self._leave)
+        return TaskButton(words, action, able, main), again, TaskButton(_("Puzzles"), self.table.services.back)
 
     def _main(self) -> tuple[str, Action, bool]:
         """The main button: text, action, and whether it is highlighted."""
@@ -114,7 +114,7 @@ class PuzzleTask(Part):
         """The next step of help: what matters, the move, making the move."""
         if not self.finding:
             return
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         way = self.puzzle.way
         if self.told_of < MOVE:
             self.told_of += 1
@@ -129,7 +129,7 @@ class PuzzleTask(Part):
         """Play out the wrong move."""
         if self.puzzle.standing is not Standing.ERRED:
             return
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.player.cancel()
         self.puzzle.show_why()
         self.table.scene.hear()
@@ -153,19 +153,15 @@ class PuzzleTask(Part):
 
     def go_on(self) -> None:
         """Go to the next unsolved puzzle; if all are solved, to the collection."""
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(NextPuzzle(self.entry))
-
-    def _leave(self) -> None:
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
 
     # At the table
 
     def keys(self, event: pygame.Event) -> Keys:
         standing, table = self.puzzle.standing, self.table
         showing = standing in (Standing.SHOWN, Standing.REFUTED)
-        back = self.take_back if showing else self._leave
+        back = self.take_back if showing else self.table.services.back
         busy = table.scene.choice.selected or table.player.carrying
         on = self.go_on if standing is Standing.SOLVED else self.take_back if showing else None
         return {

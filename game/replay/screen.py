@@ -78,7 +78,7 @@ class ReplayFoot(Foot):
             enabled=not self.showing.over,
             first=False,
         )
-        leave = button(_("Back"), self._leave, width=132, height=PLATE, size=size)
+        leave = button(_("Back"), self.table.services.back, width=132, height=PLATE, size=size)
         if self.upright:
             faces = Row(*self._faces(), spring(), on, rate, gap=10)
             return Pad(
@@ -171,7 +171,7 @@ class ReplayFoot(Foot):
             **dict.fromkeys(OPEN, self.turn_cards),
             **{wish: partial(self._eyes, seat) for seat, wish in enumerate(CARDS[:seats])},
             Wish.DONE: self._practise,
-            Wish.BACK: self._leave,
+            Wish.BACK: self.table.services.back,
         }
 
     def _move_along(self, event: pygame.Event) -> None:
@@ -203,12 +203,8 @@ class ReplayFoot(Foot):
         self.table.services.router.go(PlayOn(self.journal, self.showing.reel.place, self.showing.at, self.showing.eye))
 
     def _review(self) -> None:
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(DealReview(self.journal, self.showing.reel.place))
-
-    def _leave(self) -> None:
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

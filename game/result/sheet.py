@@ -13,6 +13,7 @@ from game.text.naming import one_after_another
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
+from game.ui.art.text import measure
 from game.ui.widgets import Place, line
 
 SIZE = (440.0, 416.0)
@@ -89,7 +90,7 @@ def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, 
     s = place.scale
     words = one_after_another(tuple(who.seats[seat].name for seat in who.losers))
     mark = 34.0 if who.side >= 0 else 0.0
-    wide = 184.0 if len(who.losers) == 1 else min(388.0, art.measure(words, 25, "serif") + 44 + mark)
+    wide = 184.0 if len(who.losers) == 1 else min(388.0, measure(words, 25, "serif") + 44 + mark)
     art.put(surface, art.board(wide * s, 42 * s), *place.at(220 - wide / 2, y + 80))
     left, middle = place.at(220 + mark / 2, y + 101)
     if mark:

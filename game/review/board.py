@@ -90,7 +90,7 @@ class ReviewBoard(Part):
         what = company.say(_("{name}: accuracy"), name=Actor(review.seat, _("Your accuracy")))
         sentence = words.summary(review, self.chart, company)
         return panel.paper(
-            Row(panel.back(self.walk.go_back), Text(title, TITLE, single=True, grow=1), gap=10),
+            Row(panel.back(self.table.services.back), Text(title, TITLE, single=True, grow=1), gap=10),
             [self._face(company, seat, chair.portrait) for seat, chair in enumerate(self.showing.seats)],
             panel.summary(what, words.accuracy(review), sentence, not review.dearest),
             self._mistakes(stacked=wide or self.paper.h >= panel.ROOMY),

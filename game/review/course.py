@@ -11,7 +11,7 @@ from game.review.chart import ChanceLine, Chart, Mark, runs, spread
 from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MUTED, OCHRE, PAPER, RULE
-from game.ui.art.text import Face
+from game.ui.art.text import Face, measure
 from game.ui.widgets import Box, Widget, WidgetState, line
 
 LEFT, RIGHT, TOP, LOW = 46.0, 132.0, 10.0, 22.0
@@ -214,7 +214,7 @@ class ChanceGraph(Widget):
             rows.append((name, _("{number} %").format(number=round(100 * value)), colour))
         if chart.exact[place]:
             rows.append((pgettext("figures", "exact"), "", MUTED))
-        room = max(art.measure(a, READ_SIZE) + art.measure(b, READ_SIZE) for a, b, _colour in rows) * 1.04 + 22
+        room = max(measure(a, READ_SIZE) + measure(b, READ_SIZE) for a, b, _colour in rows) * 1.04 + 22
         w, h = min(READ_WIDEST, room) + 2 * READ_PAD, len(rows) * READ_LEADING + READ_PAD
         x = min(max(self.x_of(place) - w / 2, 6), field.x + field.w - w / 2)
         y = self.box.y - h - 6

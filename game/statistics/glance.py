@@ -16,6 +16,7 @@ from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, LAPIS, MUTED
+from game.ui.art.text import measure
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Picture, Row, Sized, Text, grid
 from game.ui.styles import ASKED, Style
 from game.ui.widgets import Box, line
@@ -145,7 +146,7 @@ class Glance:
     @staticmethod
     def _mark(surface: pygame.Surface, art: Art, words: str, x: float, y: float, colour: str, box: Box) -> None:
         """Text above or below a point on the scale, kept within the page."""
-        half = art.measure(words, 18, "bold") / 2
+        half = measure(words, 18, "bold") / 2
         x = min(max(x, box.x + half), box.x + box.w - half)
         line(surface, art, words, x, y, 18, "bold", colour, "centre")
 

@@ -167,7 +167,7 @@ class TableScreen(ABC):
     def anchors(self) -> Anchors:
         layout, art = self.scene.line.layout, self.painter.art
         places: dict[Anchor, pygame.Rect] = {
-            (Thing.PLATE, seat): art.rect(*layout.room.board(at)) for seat, at in layout.seats.items()
+            (Thing.PLATE, seat): art.rect(*layout.room.ring.board(at)) for seat, at in layout.seats.items()
         }
         places[Thing.TABLE, 0] = pygame.Rect(0, 0, self.scene.metrics.width, self.scene.metrics.height)
         return Anchors(places)

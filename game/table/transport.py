@@ -11,6 +11,7 @@ from game.table.foot import HIGH, LARGEST_WORDS
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LINEN_DARK, ON_WOOD, PAPER, STRAW
 from game.ui.art.shapes import PlateState
+from game.ui.art.text import measure
 from game.ui.layout import Control
 from game.ui.widgets import Box, Widget, WidgetState
 from game.ui.widgets.base import Action
@@ -30,7 +31,7 @@ def draw_meaning(surface: pygame.Surface, art: Art, strip: Box, pointed: Widget)
     """What a sign stands for, on a slip above it."""
     k = 1.5 if strip.h > 1.5 * HIGH else min(LARGEST_WORDS, max(1.0, art.metrics.larger))
     size, high = 16 * k, 30 * k
-    wide = art.measure(pointed.told, size, "bold") + 28 * k
+    wide = measure(pointed.told, size, "bold") + 28 * k
     x = min(max(pointed.box.centre[0] - wide / 2, 8), strip.w - wide - 8)
     y = pointed.box.y - high - 5 * k
     art.put(surface, art.board(wide, high, PAPER, 4), x, y)

@@ -168,8 +168,7 @@ class Menu:
 
     def escape(self) -> None:
         """The Escape key: back to what lies below."""
-        self.services.pressed()
-        self.services.router.back()
+        self.services.back()
 
 
 def pointed_at(menu: Menu) -> Destination | None:

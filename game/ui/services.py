@@ -127,6 +127,11 @@ class Services:
 
         return act
 
+    def back(self) -> None:
+        """Back to what lies below, with the same sound."""
+        self.pressed()
+        self.router.back()
+
     def going(self, to: Destination) -> Callable[[], None]:
         """The way there, with the same sound."""
         return Way(to, self.sounding(lambda: self.router.go(to)))

@@ -66,7 +66,7 @@ def test_no_card_is_shown_before_the_curtain_was_lifted() -> None:
 
 def call(window: Window, way: str) -> None:
     """Press the one button of the people at the screen."""
-    button = window.screen.turns.group.widgets[0]
+    button = window.screen.people_buttons[0]
     if way == "mouse":
         click(window, button.box.centre)
     elif way == "reader":
@@ -141,7 +141,7 @@ def test_a_partner_is_called_whenever_he_may_be_wanted_and_whatever_he_holds() -
                 window.play.look(state.turn)
                 window.screen.turns.handover.shown(state.turn)
                 run(window, 60)
-                buttons = window.screen.turns.group.widgets
+                buttons = window.screen.people_buttons
                 room = window.screen.scene.line.layout.room
                 assert all(button.box in (Box(*room.done), Box(*room.take)) for button in buttons)
                 if buttons and buttons[0].box == Box(*room.done):
@@ -255,7 +255,7 @@ def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     seat = lift(window)
     assert window.screen.submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
-    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None, window.screen.turns.below)
+    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None, window.screen.scene)
     window.services.router.open(sheet)
     run(window, 3000)
     assert window.play.eye == NOBODY and window.top is sheet
@@ -305,7 +305,7 @@ def test_a_click_on_ones_own_board_opens_ones_cards_out_of_turn() -> None:
     assert window.screen.submit(Exchange(seat))
     run(window, 900)
     assert window.play.eye == seat
-    button = window.screen.turns.group.widgets[0]
+    button = window.screen.people_buttons[0]
     click(window, button.box.centre)
     until(window, lambda: window.play.eye == NOBODY)
     until(window, lambda: len(window.done) > 1, 8000)
@@ -538,7 +538,7 @@ def test_the_name_before_us_stays_until_the_result_lies_over_it(monkeypatch: pyt
         window.frame()
         top, eye = window.top, window.play.eye
         if isinstance(top, Curtain) and top.settled:
-            top.lift()
+            top.opening.lift()
         elif isinstance(top, TableCall) and top.settled:
             top.group.widgets[len(top.people)].click(0, 0)
         elif top is window.screen and window.play.match.state.ended is not None and eye != NOBODY:

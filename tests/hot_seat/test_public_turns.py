@@ -19,7 +19,8 @@ from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Event, Phase
 from engine.rules.presets import preset
 from engine.rules.state import State
-from game.hot_seat.curtain import LOCKED, Curtain
+from game.hot_seat.curtain import Curtain
+from game.hot_seat.opening import LOCKED
 from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import LOOK_AWAY
 from game.session.asking import ASKING
@@ -306,7 +307,7 @@ def test_no_curtain_shows_cards_where_the_call_was_answered() -> None:
     click(window, where)
     window.screen.turns.handover.expected = NOBODY  # somebody else may have come
     found = curtain(window)
-    shows = next(widget.box for widget in found.group.widgets if getattr(widget, "action", None) == found.lift)
+    shows = next(widget.box for widget in found.group.widgets if getattr(widget, "action", None) == found.opening.lift)
     assert not shows.grown(12).holds(*where)
 
 
@@ -339,7 +340,7 @@ def test_the_time_to_look_away_begins_when_the_table_is_seen(lies_over: str) -> 
         run(window, 2 * LOOK_AWAY)
         window.services.router.back()
     else:
-        turns.group.widgets[0].click(0, 0)
+        window.screen.people_buttons[0].click(0, 0)
         until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
         run(window, 2 * LOOK_AWAY)
         whose = window.top

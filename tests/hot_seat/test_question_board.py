@@ -3,7 +3,7 @@
 from itertools import product
 from pathlib import Path
 
-from game.hot_seat.table_call import QuestionBoard
+from game.hot_seat.table_call import QuestionBoard, clearance
 from tests.builders.posted import resize
 from tests.tools.pictures.stages import STAGES
 from tests.tools.pictures.studio import Studio
@@ -23,7 +23,7 @@ def test_no_card_of_the_hand_shows_above_it_and_no_plate_lies_under_it(tmp_path:
                 if not isinstance(board, QuestionBoard):
                     continue
                 seen += 1
-                y, below = board.place().y, board.below()
+                y, below = board.board.y, clearance(board.scene)
                 assert y <= max(below.hand, below.clear) + 1, f"{size}, {larger}, {part}"
                 assert y >= below.clear - 1 or y <= below.plate, f"{size}, {larger}, {part}"
             assert seen

@@ -36,7 +36,7 @@ from game.session.match_session import MatchSession
 from game.storage.saves import Saved
 from game.table.input.panel import BarSign, signs
 from game.table.layout import free_space
-from game.table.layout.geometry import Rect
+from game.table.layout.geometry import Rect, bar_icon
 from game.table.paint import hint_slip
 from game.ui.destinations import NewMatchTable, PlayOn
 from game.ui.input.pad import as_key
@@ -158,7 +158,7 @@ def test_what_is_thought_for_nobody_is_dropped(
 
 def test_mouse_and_pad_ask_as_well(studio: Studio, table: MatchScreen) -> None:
     room = table.scene.line.layout.room
-    press(studio.app, *room.bar_icon(signs(studio.table.play).index(BarSign.HINT)).centre)
+    press(studio.app, *bar_icon(room, signs(studio.table.play).index(BarSign.HINT)).centre)
     wait(studio, table)
     more, close = table.beside
     assert any(node.name == "Show the move" for node in table_node(table).walk())

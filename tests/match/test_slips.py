@@ -30,6 +30,7 @@ from game.session.card_counter import Whereabouts, known_cards, memory_of, summe
 from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.table.input.panel import BarSign, signs
+from game.table.layout.geometry import bar_icon
 from game.text import recap, sentence
 from game.text.chronicle import chronicle
 from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause, SameDeal
@@ -328,7 +329,7 @@ def test_the_seal_tells_of_the_sealed_deal(app: App) -> None:
     app.frame()
     there = signs(play)
     assert "Sealed deal" in [name for _sign, name in screen.scene.moment.signs]
-    press(app, *screen.scene.line.layout.room.bar_icon(there.index(BarSign.SEAL)).centre)
+    press(app, *bar_icon(screen.scene.line.layout.room, there.index(BarSign.SEAL)).centre)
     assert isinstance(app.router.top, FairnessSheet)
 
 

@@ -183,15 +183,15 @@ def test_what_others_do_in_time_or_not_keeps_no_hand_open(monkeypatch: pytest.Mo
     seat = lift(window)
     turns, play = window.screen.turns, window.play
     assert turns is not None
-    touched = turns._touched
+    touched = turns.last_touch
     run(window, 500)
     turns.acted(by_clock=True)
-    assert turns._touched == touched and turns._acted > touched
+    assert turns.last_touch == touched and turns.last_act > touched
     other = next(one for one in play.people if one != seat)
-    acted = turns._acted
+    acted = turns.last_act
     monkeypatch.setattr(play.time, "up", lambda: Take(other))
     window.screen._time_is_up()
-    assert turns._acted == acted
+    assert turns.last_act == acted
 
 
 def test_whoever_came_forward_and_does_nothing_steps_back() -> None:

@@ -37,7 +37,7 @@ def app(programs: Programs) -> App:
 def seat(app: App, number: int) -> SeatSheet:
     """The sheet of a seat, opened by a click on its plate."""
     click(app, every(app, SeatPlate)[number])
-    assert isinstance(app.router.top, SeatSheet) and app.router.top.seat == number
+    assert isinstance(app.router.top, SeatSheet) and app.router.top.choice.seat == number
     return app.router.top
 
 
@@ -118,9 +118,9 @@ def test_no_two_people_have_one_name(app: App) -> None:
     click(app, every(app, TextField)[0])
     key(app, pygame.K_a, CHORD)
     key(app, pygame.K_DELETE)
-    assert sheet.trouble() == "Enter a name."
+    assert sheet.choice.trouble == "Enter a name."
     write(app, "ivan")
-    assert sheet.trouble() == "ivan is already at the table."
+    assert sheet.choice.trouble == "ivan is already at the table."
     assert guests_at(app.settings) == {1: "Ivan", 2: "Player 3"}, "nothing of a refused name is taken"
     key(app, pygame.K_RETURN)
     key(app, pygame.K_ESCAPE)
@@ -156,10 +156,10 @@ def test_names_are_compared_as_a_person_would(app: App) -> None:
     sheet = seat(app, 2)
     become_person(app)
     for same in ("Zoe\u0301 B", "ZO\u00c9  b"):
-        sheet._write(same)
-        assert sheet.trouble() == f"{same.strip()} is already at the table."
-    sheet._write("Zoe B")
-    assert sheet.trouble() == ""
+        sheet.choice.name = same
+        assert sheet.choice.trouble == f"{same.strip()} is already at the table."
+    sheet.choice.name = "Zoe B"
+    assert sheet.choice.trouble == ""
 
 
 def test_a_computer_gives_way_to_a_person_of_its_name(app: App) -> None:
@@ -202,7 +202,7 @@ def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:
     sheet = seat(app, 1)
     other = next(one for one in every(app, FaceButton)[8:] if one.told == before[3])
     click(app, other)
-    assert sheet.seat == 3, "the board stays with the one it is about"
+    assert sheet.choice.seat == 3, "the board stays with the one it is about"
     key(app, pygame.K_ESCAPE)
     assert names_at(app.settings) == [before[0], before[3], before[2], before[1]]
     one, two = every(app, SeatPlate)[1], every(app, SeatPlate)[3]
@@ -263,7 +263,7 @@ def test_a_seat_by_keys_alone(app: App) -> None:
     key(app, pygame.K_RETURN)
     assert isinstance(app.router.top, SeatSheet)
     key(app, pygame.K_RIGHT)
-    assert app.router.top.person
+    assert app.router.top.choice.person
     key(app, pygame.K_TAB)
     assert isinstance(app.router.top.group.focus, TextField)
     key(app, pygame.K_a, CHORD)

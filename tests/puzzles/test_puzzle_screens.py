@@ -307,7 +307,7 @@ def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
     layout = screen.scene.line.layout
     with_hand = pygame.Surface(SIZE)
     screen.draw(with_hand)
-    plaque = layout.room.plaque(layout.seats[OTHER])
+    plaque = layout.room.ring.plaque(layout.seats[OTHER])
     at = screen.scene.metrics.px(plaque.centre[0]), screen.scene.metrics.px(plaque.bottom + 30)
     assert with_hand.get_at(at)[:3] != pygame.Surface(SIZE).get_at(at)[:3]
     assert "holds: " in screen.hint and screen.hint.count(" of ") >= hand.bit_count()

@@ -279,7 +279,7 @@ def test_open_hands_lie_on_the_table_and_not_on_each_other(size: tuple[int, int]
     upright = size[1] > size[0]
     room = Room(1280, 1900, seats=seats) if upright else Room(1480, 720, seats=seats)
     boxes = []
-    for at in room.places:
+    for at in room.ring.places:
         box = open_hand.free_beside(room, at)
         for count in (1, 6, 14, 22):
             rows = open_hand.in_rows(count, box, 56)

@@ -245,7 +245,7 @@ def test_who_leaves_the_window_leaves_nothing_behind(programs: Programs) -> None
     for _ in range(1200):
         app.frame()
         if isinstance(app.router.top, Curtain):
-            app.router.top.lift()
+            app.router.top.opening.lift()
         elif app.router.top is table and table.play.eye != NOBODY and table.settled:
             break
     assert table.play.eye != NOBODY

@@ -78,7 +78,7 @@ def _places(table: Table) -> dict[str, tuple[float, float]]:
     screen, m, beside = table.screen, table.screen.scene.metrics, table.screen.beside_metrics
     layout = screen.scene.line.layout
     at = {f"button {number}": (widget.box.centre, beside) for number, widget in enumerate(screen.beside)}
-    at |= {f"plate {seat}": (layout.room.board(place).centre, m) for seat, place in layout.seats.items()}
+    at |= {f"plate {seat}": (layout.room.ring.board(place).centre, m) for seat, place in layout.seats.items()}
     at |= {f"card {card}": ((place.x, place.y), m) for card, place in layout.hand[:1]}
     at |= {"done": (layout.room.done.centre, m), "take": (layout.room.take.centre, m), "cloth": ((640.0, 330.0), m)}
     return {name: (float(canvas.px(x)), float(canvas.px(y))) for name, ((x, y), canvas) in at.items()}

@@ -30,7 +30,7 @@ def fixed_boxes(layout: Layout, view: View) -> dict[str, Rect]:
         boxes["turn-up"] = around(*room.turnup, 140 * unit, 100 * unit)
         boxes["label"] = room.label_box
         boxes["exchange"] = room.exchange
-    boxes |= {f"plaque {seat}": room.plaque(at) for seat, at in layout.seats.items()}
+    boxes |= {f"plaque {seat}": room.ring.plaque(at) for seat, at in layout.seats.items()}
     return boxes
 
 

@@ -154,11 +154,11 @@ class People(Pilot):
             self._fallen = top
             self.seen["curtains"] += 1
         if isinstance(top, Curtain | QuestionBoard) and not top.settled:
-            self.camera.take("curtain-falls") if isinstance(top, Curtain) and top.share() > 0.45 else None
+            self.camera.take("curtain-falls") if isinstance(top, Curtain) and top.opening.share > 0.45 else None
         elif isinstance(top, Curtain):
             self.seen["lifted"] += 1
             self.camera.take("curtain")
-            self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top.lift))
+            self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top.opening.lift))
         elif isinstance(top, TableCall):
             self.answer(top)
         elif isinstance(top, MatchScreen) and top.settled and self.play.eye in self.play.people:

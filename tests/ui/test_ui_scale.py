@@ -212,7 +212,7 @@ def test_the_table_s_plaques_and_buttons_grow_into_free_room(size: tuple[int, in
     for rows in (1, 2, 3):
         room = Room(m.lw, m.lh, rows, True, larger=scale, seats=count)
         usual = Room(m.lw, m.lh, rows, True, seats=count)
-        seats = [room.plaque(at) for at in room.places]
+        seats = [room.ring.plaque(at) for at in room.ring.places]
         talon, turnup = (around(*at, 100 * room.talon_unit, 140 * room.talon_unit) for at in (room.talon, room.turnup))
         label = room.label_box
         bout = room.widest_bout

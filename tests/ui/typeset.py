@@ -118,7 +118,7 @@ def watched(names: set[str]) -> Iterator[Sheet]:
         return found
 
     def noting_cut(art: Art, words: str, size: float, face: Face, width: float) -> str:
-        kept = shortened(art, words, size, face, width)
+        kept = shortened(words, size, face, width)
         if kept != words and words not in names:
             sheet.cut[words] = kept
         return kept

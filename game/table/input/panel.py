@@ -13,7 +13,7 @@ from engine.rules.events import Phase
 from engine.rules.moves import SWAPS
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
-from game.table.layout.geometry import Point, Rect, Room
+from game.table.layout.geometry import Point, Rect, Room, bar_icon
 from game.text.card_letters import card_sign
 from game.text.i18n import _, pgettext
 from game.ui.art.shapes import PlateState
@@ -339,7 +339,7 @@ def signs(play: TableSession) -> tuple[BarSign, ...]:
 
 def sign_at(play: TableSession, room: Room, x: float, y: float) -> int:
     """The place of the sign under a point, counted from the right; -1 for none."""
-    return next((place for place in range(len(signs(play))) if room.bar_icon(place).holds(x, y)), -1)
+    return next((place for place in range(len(signs(play))) if bar_icon(room, place).holds(x, y)), -1)
 
 
 def press_sign(sign: BarSign, services: Services, hint: Callable[[], None] | None) -> None:

@@ -31,6 +31,8 @@ from game.table.layout.geometry import (
     Rect,
     Room,
     around,
+    bar_icon,
+    carving,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note
@@ -176,7 +178,7 @@ class Painter:
         self._bar(surface, line, now, len(moment.signs))
         for place, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
-            box = shrunk(room.bar_icon(place), room.button_size)
+            box = shrunk(bar_icon(room, place), room.button_size)
             furniture.draw_sign(surface, signs, box, sign, place == moment.hover_sign)
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
@@ -225,7 +227,7 @@ class Painter:
         highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
         if 0 <= moment.hover_sign < len(moment.signs) and not moment.pointing.words:
             f = room.button_size
-            box, name = shrunk(room.bar_icon(moment.hover_sign), f), moment.signs[moment.hover_sign][1]
+            box, name = shrunk(bar_icon(room, moment.hover_sign), f), moment.signs[moment.hover_sign][1]
             furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
 
     def _toast(
@@ -239,11 +241,11 @@ class Painter:
     def _bar(self, surface: pygame.Surface, line: Timeline, now: float, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
         view, room = line.view, line.layout.room
-        free, f = room.bar_icon(icons - 1).x - 8, room.button_size
+        free, f = bar_icon(room, icons - 1).x - 8, room.button_size
         up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
-        carved = [row.x for row in room.carving] if not self._teams else []
+        carved = [row.x for row in carving(room)] if not self._teams else []
         most = min([free, *up, *carved]) - 50
-        name = min(furniture.bar_name_wide(self.art, view, self.name) * f, most - 10 * f)
+        name = min(furniture.bar_name_wide(view, self.name) * f, most - 10 * f)
         totals = self._totals(line, now, 40 * f + name + 16, free)
         furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
         if totals:
@@ -265,7 +267,7 @@ class Painter:
     @staticmethod
     def _in_bar(room: Room) -> list[Point]:
         """The plates that reach up into the bar, from the left."""
-        return sorted(at for at in room.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
+        return sorted(at for at in room.ring.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was."""
@@ -342,7 +344,7 @@ class Painter:
         at = line.layout.seats.get(seat)
         if at is None:
             return room.own_ribbon
-        return at[0], at[1] + (-RIBBON_BELOW if room.turned(at) else RIBBON_BELOW) * room.seat_size
+        return at[0], at[1] + (-RIBBON_BELOW if room.ring.turned(at) else RIBBON_BELOW) * room.seat_size
 
     def _cards(
         self,
@@ -497,7 +499,7 @@ class Painter:
 
     def _facing(self, surface: pygame.Surface, room: Room, centre: Point) -> pygame.Surface:
         """What a plate in the middle of ``centre`` is drawn on, so that it faces its edge of the table."""
-        if not room.turned(centre):
+        if not room.ring.turned(centre):
             return surface
         m = self.metrics
         return TurnedCanvas(surface, (round(centre[0] * m.k + m.left), round(centre[1] * m.k + m.top)))

@@ -236,21 +236,9 @@ class Art:
 
     # Words
 
-    def measure(self, string: str, size: float, face: Face = "bold") -> float:
-        """The logical width of a line."""
-        return text.measure(string, size, face)
-
     def set_wide(self, string: str, size: float, face: Face = "bold") -> float:
         """The logical width of a line as it is drawn at this window's size."""
         return text.set_wide(string, self.metrics.px(size), face) / self.metrics.k
-
-    def fit(self, string: str, size: float, face: Face, width: float) -> float:
-        """The size, ``size`` at most, at which a line fits into ``width``."""
-        return text.fit(string, size, face, width)
-
-    def wrap(self, string: str, size: float, face: Face, width: float) -> list[str]:
-        """The lines of a paragraph ``width`` wide."""
-        return text.wrap(string, size, face, width)
 
     def text(
         self,

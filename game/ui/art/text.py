@@ -169,7 +169,7 @@ def unshown(string: str, face: Face = "bold") -> str:
     )
 
 
-def measure(string: str, size: float, face: Face) -> float:
+def measure(string: str, size: float, face: Face = "bold") -> float:
     """Width in the same unit as ``size``."""
     return _measured(string, face) * size / MEASURED_AT
 

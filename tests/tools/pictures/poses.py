@@ -161,7 +161,7 @@ def look_away(studio: Studio) -> None:
     since(studio)
     studio.app.settings.hot_away = True
     assert isinstance(studio.app.router.top, Curtain)
-    studio.app.router.top.lift()
+    studio.app.router.top.opening.lift()
     studio.rest(8)
     studio.app.settings.hot_away = False
 
@@ -174,7 +174,7 @@ def lifted(studio: Studio, agreed: TableRules = NOTHING_AGREED) -> None:
     """The same, and whoever was named has his cards before him."""
     curtain(studio, agreed)
     assert isinstance(studio.app.router.top, Curtain)
-    studio.app.router.top.lift()
+    studio.app.router.top.opening.lift()
     studio.rest(120)
 
 
@@ -192,7 +192,7 @@ def opposite_far(studio: Studio) -> None:
     call_for.close(lambda: call_for.chosen(call_for.people[0]))()
     studio.rest(120)
     if isinstance(studio.app.router.top, Curtain):
-        studio.app.router.top.lift()
+        studio.app.router.top.opening.lift()
         studio.rest(120)
 
 
