@@ -45,6 +45,8 @@ TIGHTEST = {((1080, 1920), 2.0): "throw-in", ((960, 540), 2.0): "", ((1280, 720)
 others a lesson that has most on its table."""
 LONG = 30
 """No lesson has more steps."""
+FEW = ("trump", "transfer", "partners")
+"""Between them they have every kind of step."""
 by_key = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 
 
@@ -181,7 +183,7 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
     assert tried > 20
 
 
-@quick(lambda fingers, lesson: fingers is KeyFingers or lesson.key == "transfer")
+@quick(lambda fingers, lesson: lesson.key in FEW and (fingers is KeyFingers or lesson.key == "transfer"))
 @by_key
 @pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
 def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: type[KeyFingers | PadFingers]) -> None:
@@ -221,6 +223,7 @@ def picture(app: App, draw: Callable[[pygame.Surface], None]) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+@quick(lambda lesson: lesson.key in FEW)
 @by_key
 def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> None:
     """The card is raised and ringed from the beginning; after a while its ghost shows the move."""
@@ -499,6 +502,7 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
     assert len(boxes) == 1, "one place and one shape"
 
 
+@quick(lambda lesson: lesson.key in FEW)
 @by_key
 def test_no_task_is_set_while_others_play(app: App, lesson: Lesson) -> None:
     """What was to be done is done: then nothing is asked for, and what is told is what the table shows."""
@@ -541,6 +545,7 @@ def test_the_card_of_the_first_lesson_goes_to_whoever_takes_it(app: App) -> None
     assert state.hands[1].bit_count() > state.hands[0].bit_count(), "as the slip says"
 
 
+@quick(lambda lesson: lesson.key in FEW)
 @by_key
 def test_escape_opens_the_menu_at_once(app: App, lesson: Lesson) -> None:
     """Also where the lesson has raised a card: only what the learner raised is lowered first."""
