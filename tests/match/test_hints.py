@@ -115,8 +115,8 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) 
     studio.press(Wish.HINT)
     wait(studio, table)
     assert hint.hints.strength == "nudge" and hint.open and len(hint.hints.words()) == 1
-    assert table.hint == hint.hint != "", "a screen reader is told"
-    assert not re.search("[♠♥♦♣]", hint.hint)
+    assert table.speech == hint.speech != "", "a screen reader is told"
+    assert not re.search("[♠♥♦♣]", hint.speech)
     studio.press(Wish.HINT)
     assert hint.hints.strength == "move"
     advice = hint.hints.advice
@@ -124,7 +124,7 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) 
     studio.press(Wish.HINT)
     assert hint.hints.strength == "why" and len(hint.hints.words()) >= 2
     studio.press(Wish.HINT)
-    assert not hint.open and table.hint == ""
+    assert not hint.open and table.speech == ""
     assert noted(table.play) == [Hint(table.play.eye, strength) for strength in STRENGTHS]
     assert table.play.hints == 1
 

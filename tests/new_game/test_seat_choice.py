@@ -190,7 +190,7 @@ def test_a_level_and_a_face_of_one_computer(app: App) -> None:
     click(app, named(app, "Grandmaster"))
     taken = [one.portrait for one in every(app, FaceButton)[:8] if not one.enabled]
     assert sorted([*taken, others(app.settings)[0]]) == sorted([app.settings.portrait, *others(app.settings)])
-    styopa = next(one for one in every(app, FaceButton) if one.told == "Styopa")
+    styopa = next(one for one in every(app, FaceButton) if one.label == "Styopa")
     click(app, styopa)
     click(app, named(app, "Done"))
     assert (chairs(app.settings)[1].name, chairs(app.settings)[1].level) == ("Styopa", "grandmaster")
@@ -200,7 +200,7 @@ def test_a_level_and_a_face_of_one_computer(app: App) -> None:
 def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:
     before = names_at(app.settings)
     sheet = seat(app, 1)
-    other = next(one for one in every(app, FaceButton)[8:] if one.told == before[3])
+    other = next(one for one in every(app, FaceButton)[8:] if one.label == before[3])
     click(app, other)
     assert sheet.choice.seat == 3, "the board stays with the one it is about"
     key(app, pygame.K_ESCAPE)
