@@ -44,7 +44,7 @@ class Hinting(Part):
         return self._table.scene
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The slip's text."""
         return " ".join(self.hints.words(speech=True)) if self.open and not self.hints.waiting else ""
 
@@ -117,15 +117,15 @@ class Hinting(Part):
 
     def _lay_out(self) -> bool:
         """Lay out the slip for the current words. True: it has changed."""
-        hints, room, words = self.hints, self._scene.line.layout.room, self.hints.words()
+        hints, room, sentences = self.hints, self._scene.line.layout.room, self.hints.words()
         taken = self._taken()
-        if words != self._said:
-            self._said, self._page = words, 0
-        standing = words, hints.waiting, hints.may_grow, room, self._page, tuple(taken)
+        if sentences != self._said:
+            self._said, self._page = sentences, 0
+        standing = sentences, hints.waiting, hints.may_grow, room, self._page, tuple(taken)
         if standing == self._laid_for:
             return False
-        self._laid_for, self.open = standing, bool(words)
-        if not words:
+        self._laid_for, self.open = standing, bool(sentences)
+        if not sentences:
             self.slip, self._scene.moment.slips = None, ()
             self._group.replace([])
             return True
@@ -133,7 +133,7 @@ class Hinting(Part):
         stronger = (_("Show the move") if hints.strength == "nudge" else _("Why?"),) if hints.may_grow else ()
         turning = _("Next")
         most = None if hints.waiting else hint_slip.Parts(hints.longest(), self._buttons())
-        parts = hint_slip.Parts(words, (*stronger, turning) if stronger else (), not hints.waiting, most)
+        parts = hint_slip.Parts(sentences, (*stronger, turning) if stronger else (), not hints.waiting, most)
         slip = hint_slip.laid(room, taken, parts, self._page, way)
         if slip.pages > 1 and not stronger:  # pages repeat
             slip = hint_slip.laid(room, taken, replace(parts, button=(turning,)), self._page, way)
@@ -141,9 +141,9 @@ class Hinting(Part):
         self.slip, widgets = slip, list[Widget]()
         self._scene.moment.slips = (slip.box,)
         if slip.button is not None:
-            told, act = (turning, self._turn) if turns else ("".join(stronger), self.ask)
+            label, act = (turning, self._turn) if turns else ("".join(stronger), self.ask)
             size, f = hint_slip.BUTTON_SIZE, slip.scale
-            widgets.append(Button(Box(*slip.button), told, act, "main", size=size, scale=f, edge=8))
+            widgets.append(Button(Box(*slip.button), label, act, "main", size=size, scale=f, edge=8))
         if slip.cross is not None:
             widgets.append(CrossButton(Box(*slip.cross), self._put_away).called(_("Close")))
         self._group.replace(widgets)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell.travel import Travel
+from game.ui.destinations import Destination
 from game.ui.input.hands import Hands
-from game.ui.router import Destination
 from game.ui.routing import routes_to
 from game.ui.screen import Screen, SessionScreen
 

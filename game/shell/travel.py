@@ -121,11 +121,11 @@ class Travel:
         came = _layers(visible)
         if [layer.screen for layer in left] == list(visible):
             return
-        found = between(left, came, surface.get_rect()) if pace > 0 else None
-        if found is None:
+        straight = between(left, came, surface.get_rect()) if pace > 0 else None
+        if straight is None:
             self._going = None
             return
-        way, kinds = faded(found) if calm else found, _kinds(layer.screen for layer in left)
+        way, kinds = faded(straight) if calm else straight, _kinds(layer.screen for layer in left)
         if self._going is not None and self._going.leads_from(_kinds(visible), way):
             self._going.turn(kinds)
         else:

@@ -301,9 +301,9 @@ def test_a_lesson_says_what_to_do(app: App) -> None:
         app.now += 40
         app.frame()
         heard += news.of(screen)
-        if screen.hint and any(node.name == "Skip" for node in table_node(screen).walk()):
+        if screen.speech and any(node.name == "Skip" for node in table_node(screen).walk()):
             break
-    assert screen.hint in heard
+    assert screen.speech in heard
     skip = next(node for node in table_node(screen).walk() if node.name == "Skip")
     table_act(screen, skip.key, NodeAction.CLICK)
     assert app.router.top is not screen

@@ -306,13 +306,13 @@ def at(app: App) -> DrillScreen:
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
     screen.submit(read_command(first.played, screen.play.pack))
-    assert drill.results == [False] and "you played last time" in screen.task.told()[0]
-    assert any("Best:" in line for line in screen.task.told())
+    assert drill.results == [False] and "you played last time" in screen.task.board_text()[0]
+    assert any("Best:" in line for line in screen.task.board_text())
     Person(app).key(pygame.K_RETURN)
     second = at(app)
     assert second is not screen and drill.number == 2
     second.submit(second.posed.best)
-    assert drill.results == [False, True] and second.task.told()[0].startswith("Right")
+    assert drill.results == [False, True] and second.task.board_text()[0].startswith("Right")
     Person(app).key(pygame.K_SPACE)
     at(app).handle(as_key(Wish.HINT, True, ""), app.now)
     assert at(app).posed.answer is not None and drill.results == [False, True, False]

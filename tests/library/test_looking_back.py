@@ -206,14 +206,14 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
         assert at_table(app.router) is app.router.top.play, (
             "what is asked of the deal is asked of the one that is looked at"
         )
-        heard = len(app.sound.told)
+        heard = len(app.sound.last_noises)
         while isinstance(app.router.top, ReplayScreen | ReviewScreen):
             Person(app).key(pygame.K_ESCAPE)
         assert app.router.screens == stack and result.show.over
         assert result.group.focus is not None and result.group.focus.words == focus
         Person(app).rest(3)
         assert app.router.screens == stack
-        assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.told)[heard:])
+        assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.last_noises)[heard:])
 
 
 def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) -> None:

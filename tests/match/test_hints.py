@@ -114,8 +114,8 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) 
     studio.ask(Wish.HINT)
     wait(studio, table)
     assert hint.hints.strength == "nudge" and hint.open and len(hint.hints.words()) == 1
-    assert table.hint == hint.hint != "", "a screen reader is told"
-    assert not re.search("[♠♥♦♣]", hint.hint)
+    assert table.speech == hint.speech != "", "a screen reader is told"
+    assert not re.search("[♠♥♦♣]", hint.speech)
     studio.ask(Wish.HINT)
     assert hint.hints.strength == "move"
     advice = hint.hints.advice
@@ -123,7 +123,7 @@ def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) 
     studio.ask(Wish.HINT)
     assert hint.hints.strength == "why" and len(hint.hints.words()) >= 2
     studio.ask(Wish.HINT)
-    assert not hint.open and table.hint == ""
+    assert not hint.open and table.speech == ""
     assert noted(table.play) == [Hint(table.play.eye, strength) for strength in STRENGTHS]
     assert table.play.hints == 1
 

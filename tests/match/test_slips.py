@@ -311,7 +311,7 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
         app.frame()
         slip = app.router.top
         assert isinstance(slip, Slip)
-        box, m = slip.paper(), slip.metrics
+        box, m = slip.paper_box(), slip.metrics
         assert box.x >= 0 and box.y >= 0 and box.x + box.w <= m.lw + 1 and box.y + box.h <= m.lh + 1
         for widget in slip.group.widgets:
             assert widget.box.h > 0 and widget.box.y + widget.box.h <= box.y + box.h

@@ -74,7 +74,7 @@ def chosen(app: App) -> str:
 
 
 def count(app: App, players: int) -> None:
-    strip = next(one for one in Person(app).every(Segments) if one.told == "Players")
+    strip = next(one for one in Person(app).every(Segments) if one.label == "Players")
     left, right = strip.edges[players - 2 : players]
     Person(app).click((strip.box.x + (left + right) / 2, strip.box.centre[1]))
 

@@ -194,7 +194,7 @@ def test_a_level_and_a_face_of_one_computer(app: App) -> None:
     Person(app).press("Grandmaster")
     taken = [one.portrait for one in Person(app).every(FaceButton)[:8] if not one.enabled]
     assert sorted([*taken, others(app.settings)[0]]) == sorted([app.settings.portrait, *others(app.settings)])
-    styopa = next(one for one in Person(app).every(FaceButton) if one.told == "Styopa")
+    styopa = next(one for one in Person(app).every(FaceButton) if one.label == "Styopa")
     Person(app).press(styopa)
     Person(app).press("Done")
     assert (chairs(app.settings)[1].name, chairs(app.settings)[1].level) == ("Styopa", "grandmaster")
@@ -204,7 +204,7 @@ def test_a_level_and_a_face_of_one_computer(app: App) -> None:
 def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:
     before = names_at(app.settings)
     sheet = seat(app, 1)
-    other = next(one for one in Person(app).every(FaceButton)[8:] if one.told == before[3])
+    other = next(one for one in Person(app).every(FaceButton)[8:] if one.label == before[3])
     Person(app).press(other)
     assert sheet.choice.seat == 3, "the board stays with the one it is about"
     Person(app).key(pygame.K_ESCAPE)

@@ -219,12 +219,12 @@ def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
     app.settings.guests = ["Boris", None, None]
     app.router.go(Together())
     app.frame()
-    assert [one.told for one in Person(app).every(Segments)] == ["Seating"]
+    assert [one.label for one in Person(app).every(Segments)] == ["Seating"]
     app.router.back()
     app.settings.guests = [None, "Vera", None]
     app.router.go(Together())
     app.frame()
-    assert [one.told for one in Person(app).every(Segments)] == ["Partners’ cards"]
+    assert [one.label for one in Person(app).every(Segments)] == ["Partners’ cards"]
     app.router.back()
     app.settings.guests = []
     app.router.go(Together())

@@ -103,7 +103,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
         pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
     assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 2)
-    assert screen.task.told()[1] == "On the first try."
+    assert screen.task.board_text()[1] == "On the first try."
     again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
@@ -201,7 +201,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    assert screen.task.told()[1].endswith(f"You need {screen.task.puzzle.moves[1]} moves.")
+    assert screen.task.board_text()[1].endswith(f"You need {screen.task.puzzle.moves[1]} moves.")
     for act in filter(None, before.split(", ")):
         if act == "leave":
             screen = opened(app, number)
@@ -213,7 +213,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -
             {"why": screen.task.show_why, "again": screen.task.again, "hint": screen.task.help}[act]()
         wait(app, screen)
     played_out(app, screen)
-    assert screen.task.told() == ("Solved!", told)
+    assert screen.task.board_text() == ("Solved!", told)
     entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
     assert entry.solved and entry.tried
     assert entry.helped == (told in ("With help.", "After 1 wrong move."))
@@ -240,11 +240,11 @@ def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    head = screen.task.told()[0]
+    head = screen.task.board_text()[0]
     screen.task.help()
-    assert screen.task.told_of == NUDGED and screen.task.told()[0] != head
+    assert screen.task.told_of == NUDGED and screen.task.board_text()[0] != head
     screen.task.help()
-    assert screen.task.told_of == MOVE and screen.task.told()[0].startswith("This wins: ")
+    assert screen.task.told_of == MOVE and screen.task.board_text()[0].startswith("This wins: ")
     for _ in range(40):
         wait(app, screen)
         if screen.task.puzzle.standing is Standing.SOLVED:
@@ -278,7 +278,7 @@ def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
     plaque = layout.room.ring.plaque(layout.seats[OTHER])
     at = screen.scene.metrics.px(plaque.centre[0]), screen.scene.metrics.px(plaque.bottom + 30)
     assert with_hand.get_at(at)[:3] != pygame.Surface(SIZE).get_at(at)[:3]
-    assert "holds: " in screen.hint and screen.hint.count(" of ") >= hand.bit_count()
+    assert "holds: " in screen.speech and screen.speech.count(" of ") >= hand.bit_count()
     tree = table_node(screen)
     assert any("holds: " in node.name for node in _all(tree))
     assert any("holds: " in words for words in News().of(screen))

@@ -112,7 +112,7 @@ def test_every_picture_is_true_on_the_way_to_the_end_and_back(app: App, game: st
         Person(app).key(pygame.K_RIGHT)
         rest(app, screen)
         true(screen)
-        assert screen.caption.told, "something is said of every moment"
+        assert screen.caption.sentences, "something is said of every moment"
     while screen.showing.at:
         Person(app).key(pygame.K_LEFT)
         app.frame()

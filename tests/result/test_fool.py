@@ -117,11 +117,11 @@ def test_every_tone_ends_with_the_board_and_is_as_loud_as_it_may_be(app: App, to
     app.router.open(fool(app, sixes=1))
     sheet = app.router.top
     assert isinstance(sheet, FoolScreen)
-    app.sound.told.clear()
+    app.sound.last_noises.clear()
     for ms in range(0, 3000, 20):
         sheet.update(float(ms))
     assert sheet.settled and sheet.show.part("board") == sheet.show.part("words") == 1
-    told = set(app.sound.told)
+    told = set(app.sound.last_noises)
     assert "won" in told, "the one person at the table is not the fool"
     assert ("cockerel" in told, "stamp" in told) == (tone == "classic",) * 2
     for name in ("cap", "stamp", "honours", "kind"):
@@ -176,11 +176,11 @@ def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls
     sheet.result.tally.over = SessionEnded((2,), (3,))
     sheet.read_tally()
     sheet.rebuild()
-    app.sound.told.clear()
+    app.sound.last_noises.clear()
     for ms in range(0, 4000, 20):
         sheet.update(float(ms))
         sheet.draw(app.window.surface)
-    assert sheet.settled and list(app.sound.told).count("cockerel") == crawls
+    assert sheet.settled and list(app.sound.last_noises).count("cockerel") == crawls
     words = [widget.words for widget in sheet.lay_out().controls if isinstance(widget, Button)]
     assert words == ["Play again", "Main menu", "More"]
 

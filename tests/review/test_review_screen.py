@@ -206,7 +206,7 @@ def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None
 
 def test_the_graph_moves_the_deal(app: App) -> None:
     screen = shown(app)
-    course, m = screen.board.course, screen.board.plan.paper
+    course, m = screen.board.course, screen.board.plan.beside
     assert course is not None
     field = course.field
     y = round((field.y + field.h / 2) * m.k)
@@ -246,7 +246,7 @@ def test_everything_has_its_place(app: App, size: tuple[int, int], scale: float)
     app.settings.ui_scale = scale
     app.fit()
     screen = shown(app, "podkidnoy", 6)
-    paper, table = screen.board.plan.paper, screen.board.plan.table
+    paper, table = screen.board.plan.beside, screen.board.plan.table
     boxes = [widget.box for widget in screen.beside]
     for box in boxes:
         assert box.x >= 0 and box.x + box.w <= paper.lw + 0.01, box
@@ -342,7 +342,7 @@ def test_reviews_are_made_one_after_another(deals: tuple[list[ReviewRequest], Re
         child.inbox.append(Done(job.number, review))  # type: ignore[attr-defined]
         making.update()
         making.update()
-    assert kept == row and making.waiting == 0 and making.found(row[0]) is review
+    assert kept == row and making.waiting == 0 and making.finished(row[0]) is review
     assert not making.working, "nothing is left to do: the process is gone"
 
 

@@ -217,7 +217,7 @@ def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
     assert saved is not None
     reading = JournalReading(saved.path)
     list(reading.steps())
-    assert [deal.ended.touched for deal in reading.told.deals] == [True]
+    assert [deal.ended.touched for deal in reading.summary.deals] == [True]
 
 
 def test_a_review_tells_that_the_deal_was_given_away(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

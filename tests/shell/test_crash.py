@@ -165,11 +165,11 @@ def test_the_screen_that_tells_of_it(app: App, size: tuple[int, int], monkeypatc
     copied: list[str] = []
     monkeypatch.setattr("game.shell.crash_screen.copy", lambda text: copied.append(text) or True)
     Person(app).press("Copy details")
-    assert copied == ["the details"] and screen.told == "Copied."
+    assert copied == ["the details"] and screen.message == "Copied."
     opened: list[Path] = []
     monkeypatch.setattr("game.shell.crash_screen.show", lambda folder: opened.append(folder) or False)
     Person(app).press("Open log folder")
-    assert opened == [app.services.home.log] and str(app.services.home.log) in screen.told
+    assert opened == [app.services.home.log] and str(app.services.home.log) in screen.message
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1))
     app.frame()
     assert screen.choice is None, "a click beside the board is no answer"

@@ -256,7 +256,7 @@ def test_a_habit_and_all_of_them_are_drilled(app: App) -> None:
     buttons = [widget for widget in screen.group.widgets if isinstance(widget, Button)]
     mixed = next(widget for widget in buttons if " due" in widget.words)
     one = next(widget for widget in buttons if widget.words == "Drill")
-    assert one.told.startswith("Drill: ")
+    assert one.label.startswith("Drill: ")
     habit = Judgements(app.services.book, app.services.reviews, DealQuery("")).habits()[0]
     Person(app).press(one)
     assert isinstance(app.router.top, DrillScreen)

@@ -64,7 +64,7 @@ def read(app: App, screen: StatisticsScreen) -> None:
 
 
 def chooser(screen: StatisticsScreen, name: str) -> Stepper:
-    return next(w for w in screen.group.widgets if isinstance(w, Stepper) and w.told == name)
+    return next(w for w in screen.group.widgets if isinstance(w, Stepper) and w.label == name)
 
 
 def texts(node: AccessNode) -> list[str]:

@@ -38,7 +38,7 @@ class Start:
         """What the program does in every frame."""
         for event in pygame.event.get():
             self.focused = self.focused or event.type == pygame.WINDOWFOCUSGAINED
-            self.window.told(event)
+            self.window.handle(event)
         self.window.surface.fill("darkgreen")
         self.window.show()
         self.window.follow(self.clock)

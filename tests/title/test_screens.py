@@ -214,8 +214,12 @@ def test_the_number_of_players_is_kept(app: App, tmp_path: Path) -> None:
     app.frame()
     assert isinstance(app.router.top, NewGameScreen)
     for players in (6, 2, 5):
-        strip = next(w for w in app.router.top.group.widgets if isinstance(w, Segments) and w.told == "Players")
-        Person(app).click((strip.box.x + strip.box.w / 5 * (players - 2 + 0.5), strip.box.centre[1]))
+        strip = next(w for w in app.router.top.group.widgets if isinstance(w, Segments) and w.label == "Players")
+        x = app.metrics.px(strip.box.x + strip.box.w / 5 * (players - 2 + 0.5))
+        y = app.metrics.px(strip.box.centre[1])
+        post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+        post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
+        app.frame()
         assert app.settings.players == players
         assert sum(isinstance(w, SeatPlate) for w in app.router.top.group.widgets) == players
         assert sum(isinstance(w, FreeSeat) for w in app.router.top.group.widgets) == 6 - players

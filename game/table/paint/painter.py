@@ -79,7 +79,7 @@ class Painter:
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._lying = CARD_W
-        self._found: tuple[object, list[Point]] | None = None
+        self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
         self._unread = self._faces()
@@ -176,10 +176,10 @@ class Painter:
         art, room = self.art, layout.room
         self._lying = CARD_W * room.unit
         self._bar(surface, line, now, len(moment.signs))
-        for place, (sign, _name) in enumerate(moment.signs):
+        for index, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
-            box = shrunk(bar_icon(room, place), room.button_size)
-            furniture.draw_sign(surface, signs, box, sign, place == moment.hover_sign)
+            box = shrunk(bar_icon(room, index), room.button_size)
+            furniture.draw_sign(surface, signs, box, sign, index == moment.hover_sign)
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
         drawn = line.drawn(now)
@@ -206,8 +206,8 @@ class Painter:
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
-            told = furniture.cut_hint(view, self.seats, self.rules.hat)
-            self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
+            cut_hint = furniture.cut_hint(view, self.seats, self.rules.hat)
+            self._toast(surface, room, cut_hint, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
         if announced is not None and view.ended is None and not moment.slips:  # a slip says whose turn it is
             highlights.draw_banner(surface, art, room, *announced, self._shared or self.looking_on)
@@ -287,9 +287,9 @@ class Painter:
     def _way(self, layout: Layout, attacker: int, defender: int) -> list[Point]:
         """The arrow's way, which is found once as long as nobody sits elsewhere."""
         asked = layout.room, tuple(layout.seats.items()), attacker, defender
-        if self._found is None or self._found[0] != asked:
-            self._found = asked, rim.route(layout, attacker, defender)
-        return self._found[1]
+        if self._last_route is None or self._last_route[0] != asked:
+            self._last_route = asked, rim.route(layout, attacker, defender)
+        return self._last_route[1]
 
     def _signs(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """Sword and shield on their way from seat to seat."""
