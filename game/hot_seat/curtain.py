@@ -11,7 +11,7 @@ import pygame
 
 from engine.knowledge.observe import NOBODY
 from game.hot_seat import curtain_panel, drapery
-from game.hot_seat.opening import Act, CurtainMoments, Opening
+from game.hot_seat.opening import Act, CurtainMoments, CurtainOpening
 from game.hot_seat.show_button import Filling, ShowButton
 from game.hot_seat.strip import Public, lay_strip
 from game.session.match_session import MatchSession
@@ -88,7 +88,7 @@ class Curtain(Menu):
         super().__init__(services)
         self.play, self.seat, self.pressed_at = play, seat, pressed
         self._another = another
-        self.opening = Opening(services, moments, identified)
+        self.opening = CurtainOpening(services, moments, identified)
         self.peeking = False
         self._counted, self._acts = 0, play.acts
         self._shown: Filling | None = None

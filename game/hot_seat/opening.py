@@ -30,7 +30,7 @@ class CurtainMoments:
     risen: Act
 
 
-class Opening:
+class CurtainOpening:
     """The time of one curtain. ``identified``: it opens by itself when the lock has run off.
 
     ``down_since``: None while it falls. ``wanted``: it opens as soon as it may.

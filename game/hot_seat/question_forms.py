@@ -20,7 +20,7 @@ HIGHEST = 0.4
 """The part of the window's height that a board may take."""
 
 
-class Answer(NamedTuple):
+class QuestionAnswer(NamedTuple):
     """``under``: smaller words below the others; ``first``: it has the focus at the beginning."""
 
     words: str
@@ -30,7 +30,7 @@ class Answer(NamedTuple):
     first: bool = False
 
 
-class Asked(NamedTuple):
+class QuestionWords(NamedTuple):
     """All that stands on a board: ``hint`` tells the effect of an answer, ``face`` makes the control of somebody asked,
     so wide.
     """
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
     question: str
     hint: str
     faces: Sequence[Callable[[float], Control]]
-    answers: Sequence[Answer]
+    answers: Sequence[QuestionAnswer]
 
 
 class QuestionForm(NamedTuple):
@@ -55,7 +55,7 @@ class QuestionForm(NamedTuple):
         return self._replace(tree=tree, high=tree.high(self.wide))
 
 
-def stacked(asked: Asked, m: Metrics, larger: float) -> QuestionForm:
+def stacked(asked: QuestionWords, m: Metrics, larger: float) -> QuestionForm:
     """The question, the faces and the answers below each other; ``larger``: the type as it is chosen."""
     tree = Pad(
         Column(
@@ -70,7 +70,7 @@ def stacked(asked: Asked, m: Metrics, larger: float) -> QuestionForm:
     return _scaled(tree, max(680.0, 60.0 + 158.0 * len(asked.faces)), m, larger)
 
 
-def in_row(asked: Asked, m: Metrics, larger: float) -> QuestionForm:
+def in_row(asked: QuestionWords, m: Metrics, larger: float) -> QuestionForm:
     """The same beside each other."""
     said = Column(Text(asked.question, ASKED), Text(asked.hint, HINT), gap=6)
     faces = Row(*(face(FACE_IN_ROW) for face in asked.faces), gap=8)
@@ -85,7 +85,7 @@ def _scaled(tree: Pad, wide: float, m: Metrics, larger: float) -> QuestionForm:
     return QuestionForm(tree, wide, high, min(largest, (m.lw - 2 * EDGE) / wide, m.lh * HIGHEST / high))
 
 
-def _answers(answers: Sequence[Answer], wide: float, *, equal: bool) -> list[Node]:
+def _answers(answers: Sequence[QuestionAnswer], wide: float, *, equal: bool) -> list[Node]:
     """The buttons; the first is higher if it has words below, the others are only if ``equal``."""
     highest = TWO_LINES if any(answer.under for answer in answers) else ONE_LINE
     return [

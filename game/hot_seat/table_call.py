@@ -12,7 +12,7 @@ import pygame
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
 from game.hot_seat.opening import Act
-from game.hot_seat.question_forms import EDGE, Answer, Asked, QuestionForm, in_row, stacked
+from game.hot_seat.question_forms import EDGE, QuestionAnswer, QuestionForm, QuestionWords, in_row, stacked
 from game.session.match_session import MatchSession
 from game.table.scene import Scene
 from game.text.i18n import _
@@ -80,7 +80,7 @@ class QuestionBoard(Menu):
         """A sentence on the effect of an answer."""
         raise NotImplementedError
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[QuestionAnswer]:
         """The answers besides the faces."""
         raise NotImplementedError
 
@@ -117,7 +117,8 @@ class QuestionBoard(Menu):
         cards of the hand before us would show above or below it.
         """
         answers = [answer._replace(act=self.close(answer.act)) for answer in self.answers()]
-        asked = Asked(self.heading(), self.hint(), [partial(self._somebody, seat) for seat in self.people], answers)
+        faces = [partial(self._somebody, seat) for seat in self.people]
+        asked = QuestionWords(self.heading(), self.hint(), faces, answers)
         m, below, larger = self.metrics, clearance(self.scene), self.services.settings.ui_scale
         row, stack = in_row(asked, m, larger), stacked(asked, m, larger)
         clear = row.high * row.scale <= m.lh - below.clear - 2 * EDGE
@@ -178,13 +179,13 @@ class TableCall(QuestionBoard):
             return _("Press your picture to see your cards.")
         return _("Want to? Press your picture. Everyone else looks away.")
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[QuestionAnswer]:
         no = _("Nobody: let them take") if self.giving else _("Nobody: done")
         shows = ""
         if self.next != NOBODY:
             shows = Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
-        nobody = Answer(no, "tick", partial(self.chosen, NOBODY), shows, first=True)
-        return [nobody, Answer(_("Someone else …"), "eye", self.another)]
+        nobody = QuestionAnswer(no, "tick", partial(self.chosen, NOBODY), shows, first=True)
+        return [nobody, QuestionAnswer(_("Someone else …"), "eye", self.another)]
 
 
 class Whose(QuestionBoard):
@@ -196,8 +197,8 @@ class Whose(QuestionBoard):
     def hint(self) -> str:
         return _("To swap a trump, to help or to talk to a partner. Everyone else looks away.")
 
-    def answers(self) -> list[Answer]:
-        return [Answer(_("Nobody"), "", partial(self.chosen, NOBODY))]
+    def answers(self) -> list[QuestionAnswer]:
+        return [QuestionAnswer(_("Nobody"), "", partial(self.chosen, NOBODY))]
 
     def escape(self) -> None:
         self.close(partial(self.chosen, NOBODY))()

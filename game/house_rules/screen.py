@@ -101,7 +101,9 @@ class HouseRulesScreen(BookScreen):
             left = Column(self._paper(grow=1), self._foot.plates(), gap=GAP, grow=1)
             right = Sized(Column(panel, done, gap=GAP), PANEL, PANEL)
             book, high = Row(at_side, left, Gap(GAP), right, across="fill"), HIGHEST
-        head = header(self.escape, book_title(self.heading()), Text(self.edited.told(), GAME, single=True, grow=1))
+        head = header(
+            self.escape, book_title(self.heading()), Text(self.edited.game_and_players(), GAME, single=True, grow=1)
+        )
         return bound(head, book, 32, high)
 
     def _paper(self, grow: float = 0.0) -> Node:

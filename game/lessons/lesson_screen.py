@@ -24,10 +24,9 @@ from game.table.part import ON, Keys, Part
 from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.ui.art.colours import LINEN, LINEN_DARK, MALACHITE
-from game.ui.destinations import LessonTable, NewMatchTable
+from game.ui.destinations import Destination, LessonTable, NewMatchTable
 from game.ui.input.wishes import Wish
 from game.ui.layout import Page, lay
-from game.ui.router import Destination
 from game.ui.services import Services
 from game.ui.widgets import Group, Place
 
@@ -66,14 +65,14 @@ class LessonTask(Part):
     def __init__(self, table: TableScreen, session: LessonSession) -> None:
         self.table, self.session, self.lesson = table, session, session.lesson
         self.group = Group([])
-        self._shown, self._words = -1, session.words
+        self.shown_step, self._words = -1, session.situation_and_task
         self._raised: frozenset[int] = frozenset()
         """The cards in the hand that the lesson itself has raised."""
         self._since = 0.0
         self.erred = False
 
-    def lay_out(self) -> None:
-        self._words = self.session.words  # the language may have changed
+    def rebuild(self) -> None:
+        self._words = self.session.situation_and_task  # the language may have changed
         self._place()
         self._write()
 
@@ -115,7 +114,7 @@ class LessonTask(Part):
         return None
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The slip's current text."""
         return " ".join(each for each in self._words if each)
 
@@ -169,9 +168,9 @@ class LessonTask(Part):
         return not self.table.scene.line.queue
 
     def follow(self, now: float) -> bool:
-        if self.session.at != self._shown and self._in_step():
-            self._shown, self._since, self.erred = self.session.at, now, False
-            self._words = self.session.words
+        if self.session.at != self.shown_step and self._in_step():
+            self.shown_step, self._since, self.erred = self.session.at, now, False
+            self._words = self.session.situation_and_task
             if self.session.step is None:
                 self._note()
             self._raise()
@@ -212,7 +211,7 @@ class LessonTask(Part):
         trial = LessonSession(self.lesson, self.session.seats)
         everything, covered = list[Said](), list[Rect]()
         while True:
-            everything.append((trial.words, self._buttons(trial.step)))
+            everything.append((trial.situation_and_task, self._buttons(trial.step)))
             legal = trial.legal()
             covered += obstacles(
                 self.table.scene.arranged(trial.view()),
@@ -252,7 +251,7 @@ class LessonTask(Part):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
-        if self._shown > 0 and self.session.reply is not None:  # the task of the text still shown is done
+        if self.shown_step > 0 and self.session.reply is not None:  # the task of the text still shown is done
             art.put(surface, art.disc(14, MALACHITE, LINEN), box.right - 4, box.y + 4)
             art.put(surface, art.icon("tick", 17, LINEN), box.right - 4, box.y + 4)
 

@@ -12,9 +12,8 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, MALACHITE, MUTED, PAPER, RULE, STRAW, WALNUT
 from game.ui.art.text import wrap_evenly
 from game.ui.controls import button, dotted, foot
-from game.ui.destinations import Drills, LessonTable, NewMatchTable, PuzzleBook
+from game.ui.destinations import Destination, Drills, LessonTable, NewMatchTable, PuzzleBook
 from game.ui.layout import Column, Control, FirstFit, Node, grid
-from game.ui.router import Destination
 from game.ui.sheet import Sheet
 from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action

@@ -87,7 +87,7 @@ class LessonSession(TableSession):
         return steps[self.at] if self.at < len(steps) else None
 
     @property
-    def words(self) -> tuple[str, str]:
+    def situation_and_task(self) -> tuple[str, str]:
         """The text: the situation, and the task.
 
         During another player's action that has no text of its own, what was last told of the table stays, never a task:
@@ -95,19 +95,19 @@ class LessonSession(TableSession):
         """
         step = self.step
         if step is None:
-            told, hint = self.lesson.end
+            situation, task = self.lesson.end
         elif not isinstance(step, ReplyStep):
-            told, hint = step.told, step.hint
+            situation, task = step.situation, step.task
         else:
             so_far = self.lesson.steps[: self.at + 1]
-            last = next((each for each in reversed(so_far) if not isinstance(each, ReplyStep) or each.told), None)
+            last = next((each for each in reversed(so_far) if not isinstance(each, ReplyStep) or each.situation), None)
             if isinstance(last, ActStep):
-                told, hint = "", N_("Right!")
+                situation, task = "", N_("Right!")
             elif last is not None:
-                told, hint = last.told, last.hint if isinstance(last, LookStep) else ""
+                situation, task = last.situation, last.task if isinstance(last, LookStep) else ""
             else:
-                told, hint = "", self.lesson.about
-        return _(told) if told else "", _(hint) if hint else ""
+                situation, task = "", self.lesson.about
+        return _(situation) if situation else "", _(task) if task else ""
 
     @property
     def reply(self) -> Command | None:
@@ -141,7 +141,7 @@ class LessonSession(TableSession):
                 return _("You can beat it. Try that first.")
             case Pass():
                 return _("You still have a card that fits.")
-        return _(step.otherwise or step.hint)
+        return _(step.otherwise or step.task)
 
     def step_done(self) -> None:
         """Go to the next step."""

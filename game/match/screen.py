@@ -44,7 +44,7 @@ class MatchScreen(TableScreen):
         self.keep_orders = lambda orders: HandOrders(services.home).keep(play.journal.path, orders)
         self.turns: Turns | None = None
         clock = play.time.clock
-        self.clock = TableClock(self, play, clock, self._time_is_up) if clock is not None else None
+        self.clock = TableClock(self, play, clock, self.time_is_up) if clock is not None else None
         self.parts = [
             to_the_end := ToTheEnd(self, play, self.everybody_out),
             phones := PhonesAtTable(self, play),
@@ -100,7 +100,7 @@ class MatchScreen(TableScreen):
             return False
         return (self.turns is not None and self.turns.withdraws(command)) or super().submit(command)
 
-    def _time_is_up(self) -> None:
+    def time_is_up(self) -> None:
         """Whoever is asked has not decided in time: whoever came forward among several steps back, …"""
         if self.match.ahead and self.turns is not None:
             self.submit(Pass(self.match.eye))

@@ -50,7 +50,7 @@ class ListeningPlace:
         self.told = False
         """The table has been told that the network is gone."""
         if self._watch is not None:
-            found = self.found
+            found = self.networks
             if not found:
                 self._watch.close()
                 raise NoNetwork
@@ -59,14 +59,14 @@ class ListeningPlace:
             self.at(chosen or again or found[0])
 
     @property
-    def found(self) -> tuple[Network, ...]:
+    def networks(self) -> tuple[Network, ...]:
         """All networks, the likeliest first."""
         return self._watch.now if self._watch is not None else ()
 
     @property
     def network(self) -> Network | None:
         """That of the address, if it is there now."""
-        return next((one for one in self.found if one.address == self.address), None)
+        return next((one for one in self.networks if one.address == self.address), None)
 
     @property
     def lost(self) -> bool:
@@ -80,7 +80,7 @@ class ListeningPlace:
     def choose(self, network: Network) -> None:
         """This is the one, here and whenever the machine is where it is now."""
         self.at(network)
-        kept, usual = self._settings.phone_networks, self.found[0].key
+        kept, usual = self._settings.phone_networks, self.networks[0].key
         kept.pop(usual, None)
         if network.key != usual:
             kept[usual] = network.key
@@ -91,7 +91,7 @@ class ListeningPlace:
         """Where to go on instead, if the address is gone; or its network is back, and there is not ``anybody`` here."""
         if self._fixed:
             return None
-        found, now = self.found, self.network
+        found, now = self.networks, self.network
         home = next((one for one in found if one.key == self.home), None)
         if now is not None:
             return home if home is not None and now.key != self.home and not anybody else None
@@ -140,7 +140,7 @@ class Listening:
         except OSError:
             self.where.close()
             raise
-        self.phones = Phones(play, self, self._calls, services.settings)
+        self.phones = Phones(play, self, self.calls, services.settings)
         play.remote = self.phones
         self.doors.changed = self._keep
         self._keep()
@@ -167,7 +167,7 @@ class Listening:
         seats = [PhoneSeat(seat, chairs[seat].name, device) for seat, device in devices]
         self._seats.keep(self.play.journal.path, address, int(port), seats)
 
-    def _calls(self) -> Iterator[PhoneRequest]:
+    def calls(self) -> Iterator[PhoneRequest]:
         """Called in every frame: what phones have asked for since."""
         self._follow()
         for inbox in (self._left, self.server.inbox):
@@ -194,8 +194,8 @@ class Listening:
     def _follow(self) -> None:
         """Go on in another network where the one of the address is gone; the codes are shown by themselves."""
         where = self.where
-        if where.found is not self._seen and monotonic() >= self._again:
-            self._seen = where.found
+        if where.networks is not self._seen and monotonic() >= self._again:
+            self._seen = where.networks
             before, to = where.address, where.better(bool(self.server.present))
             if to is not None:
                 try:

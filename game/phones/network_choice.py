@@ -29,7 +29,7 @@ class NetworkChoice:
     def nodes(self) -> list[Node]:
         """The network by its name, and the others to go to."""
         where = self._listening.where
-        found, now = where.found, where.network
+        found, now = where.networks, where.network
         if not found and not where.lost:
             return []
         others = sorted((one for one in found if one != now), key=lambda one: one.kind is not NetworkKind.MESH)
@@ -45,7 +45,7 @@ class NetworkChoice:
         ]
 
     def _other_network(self, one: Network) -> Node:
-        words = _("Use {network}").format(network=network_name(one, self._listening.where.found))
+        words = _("Use {network}").format(network=network_name(one, self._listening.where.networks))
         return button(words, self._services.sounding(partial(self._go_to, one)), height=38, size=16)
 
     def _more(self) -> None:

@@ -58,7 +58,8 @@ class Phones:
     ) -> None:
         self._play, self._wire, self._calls = play, wire, calls
         self._settings, self._hints = settings, PhoneHints(play, settings)
-        self._stand_in = StandIn(play)
+        self.stand_in = StandIn(play)
+        """Who acts for seats whose phones are gone."""
         self._played_for: set[tuple[int, int]] = set()
         self._deals = count(1)
         self._deal = next(self._deals)
@@ -97,8 +98,8 @@ class Phones:
             pass
         for seat in self._hints.follow():
             self._tell(seat)
-        self._play.remarks += self._stand_in.follow(self._wire.present)
-        command = self._stand_in.act()
+        self._play.remarks += self.stand_in.follow(self._wire.present)
+        command = self.stand_in.act()
         if command is not None:
             self._play_for(command)
         self._tell_clock()
@@ -107,7 +108,7 @@ class Phones:
         return seat in self._wire.present
 
     def missing(self, seat: int) -> str:
-        away = self._stand_in.away(seat)
+        away = self.stand_in.away(seat)
         if self.here(seat) or away < LOADS:
             return ""
         if seat in self.held:
@@ -120,11 +121,11 @@ class Phones:
     @property
     def held(self) -> frozenset[int]:
         """The seats for which a computer plays until their phone is back."""
-        return self._stand_in.held
+        return self.stand_in.held
 
     def hold(self, seat: int) -> None:
         """The people at the table let a computer play for ``seat``, whose phone is gone."""
-        self._play.remarks += self._stand_in.hold(seat)
+        self._play.remarks += self.stand_in.hold(seat)
 
     def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play

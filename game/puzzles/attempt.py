@@ -8,13 +8,13 @@ class Attempt:
     """From coming to the table until leaving it; starting again goes on with the same attempt.
 
     ``first``: the puzzle was never tried before. ``wrong``: wrong moves so far; ``helped``: a hint or a move was shown;
-    ``found``: winning moves made since the start of the puzzle.
+    ``winning_moves``: those made since the start of the puzzle.
     """
 
     first: bool = True
     wrong: int = 0
     helped: bool = False
-    found: int = 0
+    winning_moves: int = 0
 
     @property
     def clean(self) -> bool:
@@ -24,4 +24,4 @@ class Attempt:
     def again(self) -> None:
         """The puzzle starts again."""
         self.first = False
-        self.found = 0
+        self.winning_moves = 0

@@ -55,9 +55,9 @@ class PuzzleTask(Part):
         self._kept = False
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The board's text; before the first move also the other seat's hand."""
-        words = " ".join(part for part in self.told() if part)
+        words = " ".join(part for part in self.board_text() if part)
         return f"{words} {self._other_hand()}" if self.finding else words
 
     def _other_hand(self) -> str:
@@ -66,7 +66,7 @@ class PuzzleTask(Part):
         company = Company.of(self.puzzle.seats, self.puzzle.eye)
         return company.say(_("{name} holds: {cards}."), name=Actor(OTHER, _("You hold: {cards}.")), cards=cards)
 
-    def told(self) -> tuple[str, str]:
+    def board_text(self) -> tuple[str, str]:
         """The heading and the text."""
         if self.told_of == MOVE and self.finding and (way := self.puzzle.way) is not None:
             return solution_told(self.puzzle.match.state, way.command), ""
@@ -123,7 +123,7 @@ class PuzzleTask(Part):
         elif way is not None:
             self.table.player.cancel()
             self.table.submit(way.command)
-        self.foot.lay_out()
+        self.foot.rebuild()
 
     def show_why(self) -> None:
         """Play out the wrong move."""
@@ -133,7 +133,7 @@ class PuzzleTask(Part):
         self.table.player.cancel()
         self.puzzle.show_why()
         self.table.scene.hear()
-        self.foot.lay_out()
+        self.foot.rebuild()
 
     def take_back(self) -> None:
         """Return to the position of the wrong move."""
@@ -149,7 +149,7 @@ class PuzzleTask(Part):
         self.told_of = NOTHING
         self.table.stand()
         self.table.services.sound.play("place")
-        self.foot.lay_out()
+        self.foot.rebuild()
 
     def go_on(self) -> None:
         """Go to the next unsolved puzzle; if all are solved, to the collection."""
@@ -183,7 +183,7 @@ class PuzzleTask(Part):
             self.table.services.sound.play("refuse")
         else:
             self.told_of = NOTHING
-        self.foot.lay_out()
+        self.foot.rebuild()
         return not wrong
 
     def follow(self, now: float) -> bool:

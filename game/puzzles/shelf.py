@@ -68,7 +68,7 @@ class PuzzleShelf(BookScreen):
         self.puzzles, self.maker = puzzles, maker
         self.page = PAGES.index(unsolved(puzzles))
         self.shown: PuzzleEntry | None = None
-        self.told = ""
+        self.message = ""
         self.day = date.today()
         self.scrolled = Scrolled(self.rebuild)
         self._making = Making(services, puzzles, maker, self._say_nothing, self.rebuild)
@@ -89,7 +89,7 @@ class PuzzleShelf(BookScreen):
         return [TabLabel(grade_title(grade), suit) for grade, suit in zip(PAGES, SUITS, strict=True)]
 
     def content(self) -> Node:
-        words = Text(self.told or task(), BODY, colour=ON_WOOD)
+        words = Text(self.message or task(), BODY, colour=ON_WOOD)
         head, entries = header(self.escape, book_title(self.heading()), words), self._entries()
         page, beside = paper(self._page(entries)), paper(Pad(self._panel(), *[PAD] * 4))
         if self.metrics.upright:
@@ -157,7 +157,7 @@ class PuzzleShelf(BookScreen):
         for made in lines:
             self.puzzles.add(made)
         if lines and not self.maker.grade:
-            self.told = _("Your new puzzles are on the last page.")
+            self.message = _("Your new puzzles are on the last page.")
             self.page, self.shown = PAGES.index(OWN_GRADE), None
             self.services.sound.play("slide")
         if lines or self.maker.left != left:
@@ -165,10 +165,10 @@ class PuzzleShelf(BookScreen):
         return super().update(now)
 
     def _say_nothing(self) -> None:
-        self.told = ""
+        self.message = ""
 
     def turned(self) -> None:
-        self.shown, self.told, self.scrolled.offset = None, "", 0.0
+        self.shown, self.message, self.scrolled.offset = None, "", 0.0
 
     def returned(self) -> None:
         came = self.puzzles.at_table
@@ -204,7 +204,7 @@ class PuzzleTile(Widget):
     def __init__(self, box: Box, entry: PuzzleEntry, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
         self.entry, self.action = entry, action
-        self.told = entry_told(entry)
+        self.label = entry_told(entry)
 
     def click(self, x: float, y: float) -> None:
         self.action()

@@ -84,7 +84,7 @@ class PracticeFoot(Foot):
     def _stand(self) -> None:
         self.table.stand()
         self.table.services.sound.play("place")
-        self.lay_out()
+        self.rebuild()
 
     def act(self, legal: Legal) -> None:
         ended = self.table.just_ended()

@@ -61,7 +61,7 @@ class ReplayFoot(Foot):
     def __init__(self, table: TableScreen, showing: ReplaySession, journal: Path) -> None:
         super().__init__(table, lambda _foot: self.content())
         self.showing, self.journal = showing, journal
-        self.playback = Playback(table, showing, self.lay_out)
+        self.playback = Playback(table, showing, self.rebuild)
 
     def content(self) -> Node:
         scrub = Control(lambda box, _scale: self._scrub(box), 37 if self.upright else 32)
@@ -195,7 +195,7 @@ class ReplayFoot(Foot):
     def turn_cards(self) -> None:
         """Turn all cards face up, or show the eye's view."""
         self.showing.open = not self.showing.open
-        self.lay_out()
+        self.rebuild()
 
     # Other screens
 
@@ -209,7 +209,7 @@ class ReplayFoot(Foot):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         pointed = self.group.focus if self.group.ring and self.group.focus is not None else self.group.hovered
-        if pointed is not None and pointed.told:
+        if pointed is not None and pointed.label:
             draw_meaning(surface, self.table.painter.art, self.strip, pointed)
 
 

@@ -13,9 +13,8 @@ from game.storage.history.evening import Evening, evening
 from game.system.paths import path_key
 from game.text import fortune
 from game.text.i18n import _, ngettext
-from game.ui.destinations import DealReview, FairDeal, NewMatchTable, Replay, SameCompany, SameDeal
+from game.ui.destinations import DealReview, Destination, FairDeal, NewMatchTable, Replay, SameCompany, SameDeal
 from game.ui.more import Choice
-from game.ui.router import Destination
 from game.ui.services import Services
 
 

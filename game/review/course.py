@@ -34,7 +34,7 @@ class ChanceGraph(Widget):
 
     def __init__(self, box: Box, chart: Chart, at: int, go: Callable[[int], None], label: str) -> None:
         super().__init__(box)
-        self.chart, self.at, self.go, self.told = chart, at, go, label
+        self.chart, self.at, self.go, self.label = chart, at, go, label
         self.pointed = -1
 
     # Geometry
@@ -140,8 +140,8 @@ class ChanceGraph(Widget):
     def _words(self, surface: pygame.Surface, art: Art) -> None:
         box, field, chart = self.box, self.field, self.chart
         for value in (0.0, 0.5, 1.0):
-            told = _("{number} %").format(number=round(100 * value))
-            line(surface, art, told, field.x - 6, self.y_of(value), NUMBERS, "regular", MUTED, "right", LEFT - 10)
+            percent = _("{number} %").format(number=round(100 * value))
+            line(surface, art, percent, field.x - 6, self.y_of(value), NUMBERS, "regular", MUTED, "right", LEFT - 10)
         caption = _("Chance of being the fool")
         line(surface, art, caption, field.x + 6, field.y + 9, NAMES, "italic", MUTED, "left", field.w / 2)
         ends = (*chart.bouts[1:], chart.last)
@@ -158,14 +158,14 @@ class ChanceGraph(Widget):
                 "review exact", 18, 9, lambda pen: pen.rounded(1, 2, 14, 4.5, 2, GOLD, INK, 1.2), (0, 4.5)
             )
             art.put(surface, swatch, x, y)
-            told = pgettext("figures", "exact")
-            line(surface, art, told, x + 23, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
+            percent = pgettext("figures", "exact")
+            line(surface, art, percent, x + 23, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
         named: list[ChanceLine | None] = [*chart.lines, *([None] if chart.draw and chart.draw[-1] > 0 else [])]
         values = [chart.draw[-1] if one is None else one.values[-1] for one in named]
         apart = min(NAMES + 3.5, (lowest - field.y + 8) / max(1, len(named)))
         heights = spread([self.y_of(value) for value in values], apart, field.y - 2, lowest)
         for one, y in zip(named, heights, strict=True):
-            told, colour = (pgettext("no fool", "draw"), MUTED) if one is None else (one.name, one.colour)
+            percent, colour = (pgettext("no fool", "draw"), MUTED) if one is None else (one.name, one.colour)
             face: Face = "bold" if one is not None and one.style == 0 else "regular"
             size = min(NAMES, apart - 1) + (0.5 if face == "bold" else 0.0)
             x = field.x + field.w + 10
@@ -175,7 +175,7 @@ class ChanceGraph(Widget):
             )
             art.put(surface, sample, x, y)
             x += 26
-            line(surface, art, told, x, y, size, face, colour, "left", box.x + box.w - x - 4)
+            line(surface, art, percent, x, y, size, face, colour, "left", box.x + box.w - x - 4)
 
     def _cursor(self, surface: pygame.Surface, art: Art, field: Box) -> None:
         if self.pointed >= 0 and self.pointed != self.at:
@@ -207,10 +207,10 @@ class ChanceGraph(Widget):
         mark = next((mark for mark in chart.marks if mark.place == place), None)
         head = _("Bout {number}").format(number=bout) if bout else ""
         rows.append((head, words.verdict_title(mark.verdict) if mark is not None else "", INK))
-        told = [(one.values[place], one.name, one.colour) for one in chart.lines]
+        chances = [(one.values[place], one.name, one.colour) for one in chart.lines]
         if chart.draw:
-            told.append((chart.draw[place], pgettext("no fool", "draw"), MUTED))
-        for value, name, colour in sorted(told, key=lambda one: -one[0]):
+            chances.append((chart.draw[place], pgettext("no fool", "draw"), MUTED))
+        for value, name, colour in sorted(chances, key=lambda one: -one[0]):
             rows.append((name, _("{number} %").format(number=round(100 * value)), colour))
         if chart.exact[place]:
             rows.append((pgettext("figures", "exact"), "", MUTED))

@@ -35,7 +35,7 @@ class ReviewScreen(TableScreen):
     ) -> None:
         self.showing = ReviewSession(reel, review, place)
         super().__init__(services, self.showing)
-        self.walk = ReviewWalk(self, self.showing, journal, lambda: self.board.lay_out())
+        self.walk = ReviewWalk(self, self.showing, journal, lambda: self.board.rebuild())
         self.board = ReviewBoard(self, self.showing, self.walk)
         opened = OpenHands(self, lambda: self.scene.line.layout.seats if self.walk.all_seen else ())
         self.parts = self.walk.playback, self.walk, self.board, opened
@@ -50,4 +50,4 @@ class ReviewScreen(TableScreen):
 
     @property
     def beside_metrics(self) -> Metrics:
-        return self.board.plan.paper
+        return self.board.plan.beside

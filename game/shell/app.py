@@ -40,14 +40,14 @@ from game.text.i18n import _
 from game.ui.art import Art, PackStyle
 from game.ui.art.cards import face_name
 from game.ui.captions import Captions
-from game.ui.destinations import DealFile, FullRules, NewGame, SettingsBook
+from game.ui.destinations import DealFile, Destination, FullRules, NewGame, SettingsBook
 from game.ui.facing import Facing, turn_round, turned
 from game.ui.input.hands import Hands, chord, comma, menu_key, wishes
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu, pointed_at
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
-from game.ui.router import Destination, at_table
+from game.ui.router import at_table
 from game.ui.routing import fetch
 from game.ui.screen import LOOK, CallingScreen, Screen
 from game.ui.services import Services
@@ -108,10 +108,10 @@ class App:
         """Opens the window. Raises NoWindow."""
         self.arguments = arguments
         home = paths.home(arguments.home)
-        found = settings.find(home)
-        self.settings: Settings = found.settings
+        settings_read = settings.find(home)
+        self.settings: Settings = settings_read.settings
         if arguments.safe_mode:
-            self.settings = settings.safe(found.settings)
+            self.settings = settings.safe(settings_read.settings)
         self._language = self.settings.language
         i18n.speak(self._language)
         kept = msgspec.structs.replace(self.settings)
@@ -129,7 +129,7 @@ class App:
         self.window = GameWindow(self.settings, arguments.size is not None, early)
         self.sound = Sound(silent=self.safe)
         self._tune()
-        self.captions = Captions(self.sound.told)
+        self.captions = Captions(self.sound.last_noises)
         for folder in (home.config, home.saves.parent, home.saves):
             sweep(folder, time.time() - DAY)
         self.hands = Hands()
@@ -144,7 +144,7 @@ class App:
             program=self,
             home=home,
             settings=self.settings,
-            settings_read=found,
+            settings_read=settings_read,
             sound=self.sound,
             art=self.art,
             saves=Saves(home.saves),
@@ -205,9 +205,9 @@ class App:
         self._rung = False
         for event in events:
             self._stirred = self.now
-            for told in self.hands.events(event, self.settings, self.now):
+            for posted in self.hands.events(event, self.settings, self.now):
                 self._awake_until = self.now + AWAKE_FOR
-                self.handle(told)
+                self.handle(posted)
         again = self.hands.again(self.now)
         if again is not None:
             self.handle(again)
@@ -344,7 +344,6 @@ class App:
         yield
         yield from fetch(NewGame)
         for to in self.router.top.ahead if self.router.top is not None else ():
-            assert isinstance(to, Destination)
             yield from rehearse(self.services, to, art, metrics)
         if at_table(self.router) is None:
             from game.table.layout.geometry import CARD_W, Room
@@ -369,7 +368,7 @@ class App:
 
     def handle(self, event: pygame.Event) -> None:
         """Handles an event of the system."""
-        self.window.told(event)
+        self.window.handle(event)
         if self.reader.handle(event, self.window.window, self.router.screens):
             self.router.stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):

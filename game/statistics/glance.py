@@ -53,7 +53,10 @@ class Glance:
     def content(self) -> Node:
         share = self.summary.share
         scale = Column(
-            Picture(self._draw_share, height=SCALE, told=_share_told(share)), Text(_verdict(share), WHAT), Gap(8), gap=4
+            Picture(self._draw_share, height=SCALE, label=_share_told(share)),
+            Text(_verdict(share), WHAT),
+            Gap(8),
+            gap=4,
         )
         champions = [self.champions.content()] if self.champions.rows else []
         level = [self._level(self.rating)] if self.rating is not None else []
@@ -128,7 +131,7 @@ class Glance:
             return Text(_("Play computers without hints, and you’ll see your level here."), WHAT)
         told = place_title(rating.place) if rating.deals >= FEW else _("too few deals to tell")
         told = _("Your level: {level}").format(level=told)
-        return Column(Text(told, COUNTED), Picture(self._draw_level, height=LADDER, told=told), gap=4)
+        return Column(Text(told, COUNTED), Picture(self._draw_level, height=LADDER, label=told), gap=4)
 
     def _draw_level(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         rating = self.rating

@@ -30,7 +30,7 @@ class PlayPart(Protocol):
 
 
 class Play:
-    """``found`` returns the judgements of the selected deals, ``work`` the reviews in progress.
+    """``judgements``: those of the selected deals; ``work``: the reviews in progress.
 
     Both are called only when the page is shown.
     """
@@ -39,7 +39,7 @@ class Play:
 
     def __init__(
         self,
-        found: Callable[[], Judgements],
+        judgements: Callable[[], Judgements],
         work: Callable[[], Work],
         ways: Ways,
         part: int,
@@ -47,18 +47,21 @@ class Play:
         today: str,
     ) -> None:
         self.title = _("Your play")
-        self.found, self.work, self.ways, self.part, self.unaided, self.today = found, work, ways, part, unaided, today
+        self.judgements, self.work, self.ways = judgements, work, ways
+        self.part, self.unaided, self.today = part, unaided, today
 
     @cached_property
     def shown(self) -> PlayPart:
         """The open part; before any review an explanation how to get one."""
-        found, ways = self.found(), self.ways
-        if self.part == PHASES or not found.deals:
-            return Phases(found, self.work, len(found.not_reviewed(LAST)), self.unaided, ways)
-        return Accuracies(found.course(), found.deals) if self.part == COURSE else MistakesPart(found, ways, self.today)
+        judgements, ways = self.judgements(), self.ways
+        if self.part == PHASES or not judgements.deals:
+            return Phases(judgements, self.work, len(judgements.not_reviewed(LAST)), self.unaided, ways)
+        if self.part == COURSE:
+            return Accuracies(judgements.course(), judgements.deals)
+        return MistakesPart(judgements, ways, self.today)
 
     def control(self) -> Node | None:
-        if not self.found().deals:
+        if not self.judgements().deals:
             return None
         words = [_("By phase"), _("Over time"), _("Mistakes")]
         return strip(words, self.part, self.ways.turn, _("Show"))

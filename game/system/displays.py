@@ -3,12 +3,13 @@ window. pygame reports only sizes; SDL knows the rest, and can show parts of a w
 """
 
 import ctypes
+import functools
+import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
-
-from game.system.sdl import library, pointer_to
+import pygame.window
 
 LEAST = 0.5
 """A usable area below this part of its screen's width or height is not believed: X has one such area for all screens
@@ -94,3 +95,27 @@ def areas_of(window: pygame.Window) -> ShowAreas | None:
         return bool(update(pointer, (ctypes.c_int * len(numbers))(*numbers), len(areas)) == 0)
 
     return show
+
+
+@functools.cache
+def library() -> ctypes.CDLL | None:
+    """SDL's functions, or None where they cannot be found."""
+    try:
+        # Elsewhere than on Windows a library's symbols are found through a module that is linked with it.
+        return ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.window.__file__)
+    except (OSError, AttributeError):
+        return None
+
+
+def pointer_to(window: pygame.Window) -> ctypes.c_void_p | None:
+    """SDL's own handle of the window, or None where it cannot be found."""
+    sdl = library()
+    try:
+        find = sdl.SDL_GetWindowFromID if sdl is not None else None
+    except AttributeError:
+        return None
+    if find is None:
+        return None
+    find.restype, find.argtypes = ctypes.c_void_p, [ctypes.c_uint32]
+    found = find(window.id)
+    return ctypes.c_void_p(found) if found else None

@@ -19,6 +19,7 @@ from game.ui.art.text import measure
 from game.ui.controls import dotted, sign
 from game.ui.destinations import (
     About,
+    Destination,
     LastMatch,
     Lessons,
     Library,
@@ -91,7 +92,7 @@ class TitleScreen(Menu):
     """The start screen. ``saved``: the match to continue."""
 
     planks = True
-    ahead: tuple[object, ...] = (NewGame(),)
+    ahead: tuple[Destination, ...] = (NewGame(),)
 
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
@@ -116,7 +117,7 @@ class TitleScreen(Menu):
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield from super().large_pictures()
-        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.told)
+        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.label)
         yield self.art.fetch("title_sheet", sheet.scale)
 
     def canvas(self, window: Metrics) -> Metrics:

@@ -108,7 +108,7 @@ class GameWindow:
         self.full_screen = full
         self.surface = self.window.get_surface()
 
-    def told(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event) -> None:
         """Handle a window event."""
         if event.type == pygame.WINDOWMINIMIZED:
             self.minimised = True

@@ -54,7 +54,7 @@ from game.ui.notice import Notice
 from game.ui.widgets import Segments, Switch, TextField
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
-from tests.builders.posted import behind_more, click, key, named, post, press
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.monkey import HereAndNow
@@ -110,7 +110,7 @@ def scoring(app: App) -> ScoringSheet:
     top = app.router.top
     assert isinstance(top, NewGameScreen)
     plates = (widget for widget in top.group.widgets if "Fairness" in getattr(widget, "words", ""))
-    click(app, next(plates))
+    Person(app).press(next(plates))
     assert isinstance(app.router.top, ScoringSheet)
     return app.router.top
 
@@ -120,7 +120,7 @@ def choose(app: App, words: str) -> None:
     assert isinstance(app.router.top, Menu)
     strip = next(one for one in app.router.top.group.widgets if isinstance(one, Segments) and words in one.words)
     at = strip.words.index(words)
-    press(app, strip.box.x + sum(strip.edges[at : at + 2]) / 2, strip.box.centre[1])
+    Person(app).click((strip.box.x + sum(strip.edges[at : at + 2]) / 2, strip.box.centre[1]))
 
 
 def hexadecimal(app: App) -> bool:
@@ -133,14 +133,14 @@ def hexadecimal(app: App) -> bool:
 def test_the_fingerprint_is_seen_by_whoever_presses_the_seal_before_the_first_card(app: App) -> None:
     scoring(app)
     assert not hexadecimal(app)
-    click(app, named(app, "Sealed deal"))
+    Person(app).press("Sealed deal")
     assert isinstance(app.router.top, FairnessSheet)
     shown = app.router.top.deal.commitment
     assert fingerprint_groups(shown) in str(menu_node(app.router.top))
     app.router.back()
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert isinstance(app.router.top, NewGameScreen) and not hexadecimal(app)
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     play = table(app)
     assert play.commitment == shown == play.header.commitment == play.match.commitment()
     assert isinstance(app.router.top, MatchScreen), "two clicks lead from the title to the cards"
@@ -157,15 +157,15 @@ def test_what_is_chosen_about_scoring_stands_on_the_new_game(app: App) -> None:
     scoring(app)
     choose(app, "Rated")
     assert app.settings.rated
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert state().endswith("Rated")
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert table(app).agreed.rated
     scoring(app)
     choose(app, "With hints")
     assert not app.settings.rated
     switch = next(one for one in app.router.top.group.widgets if isinstance(one, Switch))  # type: ignore[union-attr]
-    click(app, switch)
+    Person(app).press(switch)
     assert app.settings.own_words == "ask"
 
 
@@ -199,15 +199,15 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     app.settings.guests = ["Boris", None]
     app.router.go(NewGame())
     app.frame()
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     sheet = app.router.top
     assert isinstance(sheet, WordsSheet)
     assert [name for _seat, name in sheet.people][1] == "Boris"
     committed = sheet.commitment
     write(app, "снег")
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     write(app, " winter ")
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     play = table(app)
     assert play.header.words == ((0, "снег"), (1, "winter"))
     assert play.header.commitment == committed == play.match.commitment()
@@ -223,15 +223,15 @@ def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
     app.settings.own_words = "ask"
     app.router.go(NewGame())
     app.router.go(NewMatchTable())
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, NewGameScreen)
     app.router.go(NewMatchTable())
-    click(app, named(app, "Deal"))
+    Person(app).press("Deal")
     sheet = play_on(app)
-    click(app, named(app, "Next deal"))
+    Person(app).press("Next deal")
     assert isinstance(app.router.top, WordsSheet)
     assert app.router.top.commitment == table(app).match.commitment()
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert app.router.top is sheet
 
 
@@ -239,13 +239,13 @@ def test_the_next_deal_takes_words_too(app: App) -> None:
     app.settings.own_words = "ask"
     app.settings.fool_shuffles = False
     app.router.go(NewMatchTable())
-    click(app, named(app, "Deal"))
+    Person(app).press("Deal")
     play_on(app)
     play = table(app)
     coming = play.match.commitment()
-    click(app, named(app, "Next deal"))
+    Person(app).press("Next deal")
     write(app, "ещё")
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert play.match.state.number == 2
     assert play.commitment == coming
     assert play.match.beginning is not None
@@ -280,7 +280,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
-    click(app, behind_more(app, "Check the deal"))
+    Person(app).press_more("Check the deal")
     sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
     assert sheet.deal.commitment == shown
@@ -289,7 +289,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     record = sheet.deal.record
     assert record is not None
     assert sheet.deal.secret in record()
-    click(app, named(app, "Copy record"))
+    Person(app).press("Copy record")
     assert paste() == "" or record().startswith(paste()[:100])
 
 
@@ -333,9 +333,9 @@ def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> No
         next(one for one in app.router.top.group.widgets if isinstance(one, TextField))  # type: ignore[union-attr]
     )
     write(app, "47x11")
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, NewGameScreen)
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     play = table(app)
     assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
     assert isinstance(app.router.top, MatchScreen)
@@ -355,7 +355,7 @@ def test_numbers_that_there_are_not(app: App) -> None:
         app.frame()
         assert sheet.next.number is None and sheet.next.now().kind == "match"
         assert ("Enter a number" in str(menu_node(sheet))) == bool(typed)
-    click(app, named(app, "Pick a number"))
+    Person(app).press("Pick a number")
     assert sheet.next.number is not None and sheet.next.now().kind == "numbered"
 
 
@@ -372,8 +372,8 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
         sheet = scoring(app)
         choose(app, "Deal of the day")
         assert told in str(menu_node(sheet))
-        click(app, named(app, "Done"))
-        click(app, named(app, "Start"))
+        Person(app).press("Done")
+        Person(app).press("Start")
 
     today("Not played yet.")
     path = table(app).journal.path
@@ -396,7 +396,7 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     play_on(app)
     before = session.read_bytes()
     first = table(app).match.beginning
-    click(app, behind_more(app, "Same cards"))
+    Person(app).press_more("Same cards")
     repeat = table(app)
     assert repeat.header.kind == "again"
     assert repeat.match.beginning is not None
@@ -412,7 +412,7 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     sheet = play_on(app)
     words = [getattr(widget, "words", "") for widget in sheet.group.widgets]
     assert words == ["Continue", "Review", "Main menu", "More"]
-    click(app, named(app, "Continue"))
+    Person(app).press("Continue")
     assert table(app).journal.path == session
     assert session.read_bytes() == before
 
@@ -421,9 +421,9 @@ def test_a_repeat_is_verified_like_the_first_time(app: App) -> None:
     app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
-    click(app, behind_more(app, "Same cards"))
+    Person(app).press_more("Same cards")
     play_on(app)
-    click(app, behind_more(app, "Check the deal"))
+    Person(app).press_more("Check the deal")
     assert isinstance(app.router.top, FairnessSheet)
     assert app.router.top.deal.commitment == shown
     assert all(check.good for check in app.router.top.checks)
@@ -550,7 +550,7 @@ def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None
     app.router.back()
     told = str(menu_node(play_on(app)))
     assert fingerprint_groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
-    click(app, named(app, "More"))
+    Person(app).press("More")
     assert "Your trumps: " in str(menu_node(app.router.top))
 
 

@@ -34,14 +34,13 @@ from game.ui.input.wishes import Wish
 from game.ui.screen import Screen
 from game.ui.widgets import Box
 from tests.builders.clocks import hurried
-from tests.builders.posted import PostedMouse
 from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.builders.shared_screen import at, click, curtain, deal, faces, lift, on_turn, opened, post, press, run, until
 from tests.builders.twin_tables import METRICS, Deal, Window, keep_pictures
 from tests.hot_seat.test_public_turns import called
 from tests.tools.monkey import EVENTS, HereAndNow, Monkey
-from tests.tools.pilot_hot_seat import Camera, People, seated, whole
+from tests.tools.pilot_hot_seat import People, seated
 
 PACE = 0.03, 0.0003
 """Seconds that pass with a frame, and those that it really rests."""
@@ -397,21 +396,21 @@ def test_whole_deals_of_several_people_by_mouse(
     tmp_path: Path, programs: Programs, key: str, players: int, people: tuple[int, ...]
 ) -> None:
     app = begun(programs, people, preset=key, players=players, seed=f"hot {key}")
-    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    pilot = People(app, tmp_path)
     assert pilot.play.people == people and pilot.play.eye == NOBODY
     pilot.deal()
-    kept = whole(pilot.journals()[-1])
+    kept = pilot.read()
     assert kept.match.tally.deals == 1 and not kept.damage
     assert pilot.seen["curtains"] > 2 and pilot.seen["calls"] > 0
     assert isinstance(app.router.top, FoolScreen)
     app.router.top.choices.go_on()
-    pilot.wait(lambda: isinstance(app.router.top, Curtain | TableCall))
+    pilot.person.until(lambda: isinstance(app.router.top, Curtain | TableCall))
     assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
 
 
 def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, programs: Programs) -> None:
     app = begun(programs, (0, 1, 2, 3), preset="pairs", players=4, seed="left")
-    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    pilot = People(app, tmp_path)
     while pilot.play.match.state.bout < 3:
         app.frame()
         pilot.turn()
@@ -422,8 +421,8 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, programs: Programs
     table = again.router.top
     assert isinstance(table, MatchScreen) and table.play.eye == NOBODY
     assert not table.play.view().hand
-    pilot = People(again, tmp_path, PostedMouse(again), Camera(again, None))
-    pilot.wait(lambda: isinstance(again.router.top, Curtain | TableCall) and again.router.top.settled)
+    pilot = People(again, tmp_path)
+    pilot.person.until(lambda: isinstance(again.router.top, Curtain | TableCall) and again.router.top.settled)
     assert table.play.eye == NOBODY
 
 
@@ -508,7 +507,7 @@ def test_taken_cards_count_for_a_side_when_they_have_arrived() -> None:
 
     def held() -> int:
         line = window.screen.scene.line
-        labels = window.screen.painter._totals(line, window.now, 0.0, METRICS.lw)
+        labels = window.screen.painter.totals(line, window.now, 0.0, METRICS.lw)
         (words,) = (label.words for label in labels if label.side == side)
         return int("".join(letter for letter in words if letter.isdigit()))
 

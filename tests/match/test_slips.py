@@ -37,7 +37,7 @@ from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, L
 from game.ui.notice import Notice
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match, resume
-from tests.builders.posted import click, key, named, press
+from tests.builders.person import Person
 from tests.builders.program import Programs
 
 FULL = TableRules(counter="full")
@@ -194,10 +194,10 @@ def test_each_has_its_key_and_goes_away_by_it(app: App) -> None:
         app.frame()
         assert app.router.top is table
         app.router.go(to)
-        key(app, pygame.K_ESCAPE)
+        Person(app).key(pygame.K_ESCAPE)
         assert app.router.top is table
         app.router.go(to)
-        press(app, 900, 300)
+        Person(app).click((900, 300))
         assert app.router.top is table
 
 
@@ -258,7 +258,7 @@ def test_from_the_rules_to_the_lessons(app: App) -> None:
     app.router.show(MatchScreen(app.services, begin(app)))
     app.router.go(FullRules(Options(), 3))
     app.frame()
-    click(app, named(app, "Learn to play"))
+    Person(app).press("Learn to play")
     assert isinstance(app.router.top, LearnSheet)
 
 
@@ -301,9 +301,9 @@ def test_the_rules_can_be_read_before_a_curtain_and_over_a_result(app: App) -> N
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920)])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
 def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: float) -> None:
-    from tests.builders.posted import resize
+    from tests.builders.person import Person
 
-    resize(app, size)
+    Person(app).resize(size)
     app.settings.ui_scale = scale
     app.router.show(MatchScreen(app.services, begin(app)))
     for to in (DealLog(), CardCounter(), DealInWords()):
@@ -311,7 +311,7 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
         app.frame()
         slip = app.router.top
         assert isinstance(slip, Slip)
-        box, m = slip.paper(), slip.metrics
+        box, m = slip.paper_box(), slip.metrics
         assert box.x >= 0 and box.y >= 0 and box.x + box.w <= m.lw + 1 and box.y + box.h <= m.lh + 1
         for widget in slip.group.widgets:
             assert widget.box.h > 0 and widget.box.y + widget.box.h <= box.y + box.h
@@ -329,7 +329,7 @@ def test_the_seal_tells_of_the_sealed_deal(app: App) -> None:
     app.frame()
     there = signs(play)
     assert "Sealed deal" in [name for _sign, name in screen.scene.moment.signs]
-    press(app, *bar_icon(screen.scene.line.layout.room, there.index(BarSign.SEAL)).centre)
+    Person(app).click(bar_icon(screen.scene.line.layout.room, there.index(BarSign.SEAL)).centre)
     assert isinstance(app.router.top, FairnessSheet)
 
 

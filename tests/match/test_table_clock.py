@@ -190,7 +190,7 @@ def test_what_others_do_in_time_or_not_keeps_no_hand_open(monkeypatch: pytest.Mo
     other = next(one for one in play.people if one != seat)
     acted = turns.last_act
     monkeypatch.setattr(play.time, "up", lambda: Take(other))
-    window.screen._time_is_up()
+    window.screen.time_is_up()
     assert turns.last_act == acted
 
 
@@ -249,7 +249,7 @@ def test_hidden_cards_change_neither_the_clock_nor_its_moment() -> None:
 
 def test_a_clock_that_runs_by_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: were time kept for whoever has nothing to fear, the tables would differ."""
-    runs = TableClock._runs
+    runs = TableClock.runs
 
     def telling(clock: TableClock, seat: int) -> bool:
         return runs(clock, seat) and clock._play.match.state.hands[1] % 3 != 0

@@ -13,7 +13,6 @@ from game.match.screen import MatchScreen
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.ui.input.wishes import Wish
-from tests.builders.posted import press
 from tests.tools.pictures.studio import Studio
 
 MOST = 3000.0
@@ -60,9 +59,9 @@ def test_the_rest_takes_three_seconds(studio: Studio, how: str) -> None:
     assert widgets(studio) == ["To the end"]
     began = studio.app.now
     if how == "mouse":
-        press(studio.app, *studio.table.scene.line.layout.room.done.centre)
+        studio.click(studio.table.scene.line.layout.room.done.centre)
     else:
-        studio.press(Wish.DONE)
+        studio.ask(Wish.DONE)
     assert play.rush.on and not widgets(studio)
     while not isinstance(studio.app.router.top, FoolScreen):
         studio.app.now += 16.0

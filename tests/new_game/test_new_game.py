@@ -35,7 +35,7 @@ from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
-from tests.builders.posted import click, drag, every, key, named, post, press, resize
+from tests.builders.person import Person, post
 
 T = TypeVar("T", bound=Widget)
 
@@ -53,30 +53,30 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def the(app: App, kind: type[T]) -> T:
-    return next(iter(every(app, kind)))
+    return next(iter(Person(app).every(kind)))
 
 
 def row(app: App, words: str) -> GameRow:
     """A row of the list, scrolled into view."""
     top = app.router.top
     assert isinstance(top, NewGameScreen)
-    top.show_focus(named(app, words))
+    top.show_focus(Person(app).named(words))
     app.frame()
-    found = named(app, words)
+    found = Person(app).named(words)
     assert isinstance(found, GameRow)
     return found
 
 
 def chosen(app: App) -> str:
     """The name of the chosen game in the list."""
-    (found,) = (one.words for one in every(app, GameRow) if one.chosen)
+    (found,) = (one.words for one in Person(app).every(GameRow) if one.chosen)
     return found
 
 
 def count(app: App, players: int) -> None:
-    strip = next(one for one in every(app, Segments) if one.told == "Players")
+    strip = next(one for one in Person(app).every(Segments) if one.label == "Players")
     left, right = strip.edges[players - 2 : players]
-    press(app, strip.box.x + (left + right) / 2, strip.box.centre[1])
+    Person(app).click((strip.box.x + (left + right) / 2, strip.box.centre[1]))
 
 
 # The game
@@ -110,11 +110,11 @@ def test_no_two_emblems_look_alike(app: App) -> None:
 def test_every_preset_is_chosen_and_started_by_mouse(app: App, game: Preset) -> None:
     app.router.go(NewGame())
     app.frame()
-    click(app, row(app, game.title))
+    Person(app).press(row(app, game.title))
     assert app.settings.preset == game.key
     assert app.settings.players in game.seats
     assert chosen(app) == game.title
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == game.options
     assert len(app.router.top.play.seats) == app.settings.players
@@ -143,33 +143,33 @@ def test_keys_alone_choose_a_game(app: App) -> None:
     app.router.go(Title())
     app.router.go(NewGame())
     for _press in range(3):
-        key(app, pygame.K_TAB)
+        Person(app).key(pygame.K_TAB)
     for code, game in ((pygame.K_DOWN, "perevodnoy"), (pygame.K_DOWN, "pairs"), (pygame.K_UP, "perevodnoy")):
-        key(app, code)
-        key(app, pygame.K_RETURN)
+        Person(app).key(code)
+        Person(app).key(pygame.K_RETURN)
         assert app.settings.preset == game
     top = app.router.top
     assert isinstance(top, NewGameScreen)
     seen = top.games.scrolled.seen
     for code in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
         before = top.games.scrolled.offset
-        key(app, code)
+        Person(app).key(code)
         assert top.games.scrolled.offset != before
         assert isinstance(top.group.focus, GameRow)
         assert seen.holds(*top.group.focus.box.centre), "the focus goes along"
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert app.settings.preset == "podkidnoy"
-    key(app, pygame.K_TAB)
+    Person(app).key(pygame.K_TAB)
     assert getattr(top.group.focus, "words", "") == "Rules", "the list is one stop of many"
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
 
 
 def test_arrows_go_through_the_whole_list(app: App) -> None:
     app.router.go(NewGame())
     for _press in range(3):
-        key(app, pygame.K_TAB)
-    rows = [one.words for one in every(app, GameRow)]
+        Person(app).key(pygame.K_TAB)
+    rows = [one.words for one in Person(app).every(GameRow)]
     top = app.router.top
     assert isinstance(top, NewGameScreen)
     seen = []
@@ -177,7 +177,7 @@ def test_arrows_go_through_the_whole_list(app: App) -> None:
         focus = top.group.focus
         assert isinstance(focus, GameRow) and top.games.scrolled.seen.holds(*focus.box.centre)
         seen.append(focus.words)
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
     assert seen == rows
     assert not isinstance(top.group.focus, GameRow), "and on to what stands below it"
 
@@ -187,17 +187,17 @@ def test_the_list_is_scrolled_by_wheel_and_finger(app: App) -> None:
     app.frame()
     top = app.router.top
     assert isinstance(top, NewGameScreen)
-    scrolled, start = top.games.scrolled, named(app, "Prostoy").box.centre
+    scrolled, start = top.games.scrolled, Person(app).named("Prostoy").box.centre
     post(pygame.MOUSEMOTION, pos=tuple(map(app.metrics.px, start)), rel=(0, 0), buttons=(0, 0, 0))
     post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
     app.frame()
     assert (wheeled := scrolled.offset) > 0
-    drag(app, start, (start[0], start[1] - 120))
+    Person(app).drag(start, (start[0], start[1] - 120))
     assert scrolled.offset == pytest.approx(wheeled + 120, abs=2)
     assert app.settings.preset == "podkidnoy", "what the finger came down on is not chosen"
-    drag(app, start, (start[0], start[1] + 900))
+    Person(app).drag(start, (start[0], start[1] + 900))
     assert scrolled.offset == 0
-    click(app, named(app, "Prostoy"))
+    Person(app).press("Prostoy")
     assert app.settings.preset == "prostoy"
 
 
@@ -208,7 +208,7 @@ def test_the_chosen_game_is_in_sight_when_the_list_opens(app: App) -> None:
         app.frame()
         top = app.router.top
         assert isinstance(top, NewGameScreen)
-        assert top.games.scrolled.seen.holds(*next(one for one in every(app, GameRow) if one.chosen).box.centre)
+        assert top.games.scrolled.seen.holds(*next(one for one in Person(app).every(GameRow) if one.chosen).box.centre)
 
 
 def test_changed_rules_are_told_by_a_word_and_undone_by_choosing_the_game(app: App) -> None:
@@ -216,11 +216,11 @@ def test_changed_rules_are_told_by_a_word_and_undone_by_choosing_the_game(app: A
     app.router.go(NewGame())
     app.frame()
     assert chosen(app) == "Perevodnoy"
-    told = next(one for one in every(app, GameRow) if one.chosen).page.read()
+    told = next(one for one in Person(app).every(GameRow) if one.chosen).page.read()
     assert "changed" in [getattr(part, "words", "") for part in told]
-    click(app, named(app, "Perevodnoy"))
+    Person(app).press("Perevodnoy")
     assert app.settings.game == preset("perevodnoy")
-    click(app, row(app, "Unnamed rules"))
+    Person(app).press(row(app, "Unnamed rules"))
     assert app.settings.game.options == Options(transfer=True, hand_size=5), "they are not lost"
     assert chosen(app) == "Perevodnoy"
 
@@ -228,14 +228,14 @@ def test_changed_rules_are_told_by_a_word_and_undone_by_choosing_the_game(app: A
 def test_arrows_pass_over_numbers_that_cannot_be_had(app: App) -> None:
     app.settings.play("own-trumps")
     app.router.go(NewGame())
-    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_TAB, pygame.KMOD_SHIFT)
     for code, players in ((pygame.K_RIGHT, 4), (pygame.K_LEFT, 3), (pygame.K_LEFT, 2), (pygame.K_LEFT, 2)):
-        key(app, code)
+        Person(app).key(code)
         assert app.settings.players == players
     app.settings.play("pairs")
     app.router.go(NewGame())
-    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
-    key(app, pygame.K_LEFT)
+    Person(app).key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_LEFT)
     assert app.settings.players == 4
 
 
@@ -252,13 +252,13 @@ def test_teams_are_shown_round_the_table(app: App) -> None:
         app.settings.play(key_)
         app.router.go(NewGame())
         app.frame()
-        plates = every(app, SeatPlate)
+        plates = Person(app).every(SeatPlate)
         assert [plate.side for plate in plates] == sides
         assert [plate.kind == "Partner" for plate in plates[1:]] == [not side for side in sides[1:]]
-        assert not every(app, FreeSeat)
+        assert not Person(app).every(FreeSeat)
     app.settings.play("podkidnoy")
     app.router.go(NewGame())
-    assert {plate.side for plate in every(app, SeatPlate)} == {None}
+    assert {plate.side for plate in Person(app).every(SeatPlate)} == {None}
 
 
 # The rules
@@ -286,11 +286,11 @@ def test_another_game_has_another_rules_page(app: App) -> None:
         app.settings.play(key_)
         app.router.go(NewGame())
         app.frame()
-        click(app, named(app, "Rules"))
+        Person(app).press("Rules")
         assert isinstance(app.router.top, RulesPage)
         texts.append([row.words for row in the(app, ReadingColumn).rows])
-        assert any(chapter.marked for chapter in every(app, ContentsLine)) == (key_ != "podkidnoy")
-        key(app, pygame.K_ESCAPE)
+        assert any(chapter.marked for chapter in Person(app).every(ContentsLine)) == (key_ != "podkidnoy")
+        Person(app).key(pygame.K_ESCAPE)
         assert isinstance(app.router.top, NewGameScreen)
     assert len({tuple(text) for text in texts}) == 3
     assert "Transfer" in texts[1]
@@ -308,27 +308,27 @@ def test_the_rules_are_scrolled_in_every_way(app: App) -> None:
     post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
     app.frame()
     assert (wheeled := reading.offset) > 0
-    key(app, pygame.K_DOWN)
+    Person(app).key(pygame.K_DOWN)
     assert (stepped := reading.offset) > wheeled
-    key(app, pygame.K_PAGEDOWN)
+    Person(app).key(pygame.K_PAGEDOWN)
     assert reading.offset > stepped + 300
-    key(app, pygame.K_END)
+    Person(app).key(pygame.K_END)
     assert reading.offset == reading.most
-    assert every(app, ContentsLine)[-1].current
-    key(app, pygame.K_HOME)
+    assert Person(app).every(ContentsLine)[-1].current
+    Person(app).key(pygame.K_HOME)
     assert reading.offset == 0
-    drag(app, (box.x + 200, box.y + 400), (box.x + 200, box.y + 150))
+    Person(app).drag((box.x + 200, box.y + 400), (box.x + 200, box.y + 150))
     assert reading.offset == pytest.approx(250, abs=2)
-    drag(app, (box.x + box.w - 14, box.y + 20), (box.x + box.w - 14, box.y + box.h - 14))
+    Person(app).drag((box.x + box.w - 14, box.y + 20), (box.x + box.w - 14, box.y + box.h - 14))
     assert reading.offset == pytest.approx(reading.most, abs=20)
-    chapter = every(app, ContentsLine)[3]
-    click(app, chapter)
+    chapter = Person(app).every(ContentsLine)[3]
+    Person(app).press(chapter)
     assert 0 < reading.tops[3] - reading.offset < 40
     assert chapter.current
-    resize(app, (1080, 1920))
+    Person(app).resize((1080, 1920))
     app.frame()
     assert the(app, ReadingColumn).current() == 3, "the same chapter after a change of the window"
-    key(app, pygame.K_F1)
+    Person(app).key(pygame.K_F1)
     assert isinstance(app.router.top, TitleScreen)
 
 
@@ -338,28 +338,28 @@ def test_rules_can_be_read_at_the_table(app: App) -> None:
     app.router.go(Pause())
     app.frame()
     assert isinstance(app.router.top, PauseSheet)
-    click(app, named(app, "Rules"))
+    Person(app).press("Rules")
     assert isinstance(app.router.top, RulesPage)
     assert (app.router.top.options, app.router.top.seats) == (
         Options(transfer=True, late_transfer=True),
         app.settings.players,
     )
-    press(app, 5, 5)
+    Person(app).click((5, 5))
     assert isinstance(app.router.top, PauseSheet), "a click beside the page takes it away"
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1)
     app.frame()
     assert isinstance(app.router.top, RulesPage)
-    key(app, pygame.K_F1)
+    Person(app).key(pygame.K_F1)
     assert isinstance(app.router.top, MatchScreen)
     app.router.go(NewGame())
-    key(app, pygame.K_F1)
+    Person(app).key(pygame.K_F1)
     assert isinstance(app.router.top, RulesPage)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     for key_ in ("podkidnoy", "triples", "crazy"):
         app.settings.play(key_)
         game = app.settings.game
@@ -393,27 +393,27 @@ def test_the_chosen_game_is_seen_lit_and_named_on_start(app: App) -> None:
     def on_start() -> str:
         top = app.router.top
         assert isinstance(top, NewGameScreen)
-        lit = [one for one in every(app, GameRow) if one.chosen]
+        lit = [one for one in Person(app).every(GameRow) if one.chosen]
         assert len(lit) == 1 and top.games.scrolled.seen.holds(*lit[0].box.centre), "seen, without scrolling"
-        start = named(app, "Start")
+        start = Person(app).named("Start")
         assert isinstance(start, Button)
         return start.under
 
     app.router.go(Title())
     app.router.go(NewGame())
     assert on_start() == "Podkidnoy"
-    click(app, named(app, "House rules"))
+    Person(app).press("House rules")
     edited = app.router.top
     assert isinstance(edited, HouseRulesScreen)
     edited.edited.choose(option("hand_size"), 5)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert on_start() == "Podkidnoy with 1 change"
-    click(app, named(app, "House rules"))
+    Person(app).press("House rules")
     edited = app.router.top
     assert isinstance(edited, HouseRulesScreen)
     assert not edited.edited.save("Grandma’s")
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert on_start() == "Grandma’s"
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     table = app.router.top
     assert isinstance(table, MatchScreen) and table.painter.name == "Grandma’s"

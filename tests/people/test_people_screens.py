@@ -24,7 +24,7 @@ from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Stati
 from game.ui.printed import PrintedPlate
 from game.ui.widgets import Segments, TextField, Widget
 from tests.builders.patience import until
-from tests.builders.posted import click, every, key, named, press, resize, write
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -42,27 +42,27 @@ def app(programs: Programs) -> App:
 
 
 def face(app: App, name: str) -> FaceButton:
-    return next(one for one in every(app, FaceButton) if one.caption == name)
+    return next(one for one in Person(app).every(FaceButton) if one.caption == name)
 
 
 def plate(app: App, start: str) -> PrintedPlate:
-    return next(one for one in every(app, PrintedPlate) if one.words.startswith(start))
+    return next(one for one in Person(app).every(PrintedPlate) if one.words.startswith(start))
 
 
 def test_the_same_company_begins_by_one_press(app: App) -> None:
-    assert not [one for one in every(app, PrintedPlate) if one.words.startswith("Play again")], "it is chosen"
+    assert not [one for one in Person(app).every(PrintedPlate) if one.words.startswith("Play again")], "it is chosen"
     before = chairs(app.settings)
     app.settings.guests = []
     app.settings.play("podkidnoy")
     app.router.go(NewGame())
     app.frame()
-    click(app, plate(app, "Play again: Pairs: Anna, Boris, Vera, Oleg"))
+    Person(app).press(plate(app, "Play again: Pairs: Anna, Boris, Vera, Oleg"))
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.seats == before and app.router.top.play.options == app.settings.game.options
 
 
 def test_a_match_is_followed_by_one_of_the_same_company(app: App) -> None:
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     first = app.router.top.play
     app.settings.guests, app.settings.players = [], 2
@@ -76,21 +76,21 @@ def test_a_match_is_followed_by_one_of_the_same_company(app: App) -> None:
 def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
     app.router.go(People())
     app.frame()
-    click(app, face(app, "Vera"))
+    Person(app).press(face(app, "Vera"))
     assert isinstance(app.router.top, PersonSheet)
     assert isinstance(app.router.top.group.focus, TextField), "typing replaces the name at once"
-    write(app, "Boris")
+    Person(app).write("Boris")
     assert app.router.top.trouble() == "Boris already plays here. Two people can’t share a name."
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Vera", "Oleg"], "refused: as it was"
-    click(app, face(app, "Vera"))
-    key(app, pygame.K_DELETE)
-    key(app, pygame.K_RETURN)
+    Person(app).press(face(app, "Vera"))
+    Person(app).key(pygame.K_DELETE)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, PersonSheet), "without a name it stays"
-    write(app, "Nika")
-    click(app, next(one for one in every(app, FaceButton) if not one.chosen))
-    click(app, every(app, TextField)[0])
-    key(app, pygame.K_RETURN)
+    Person(app).write("Nika")
+    Person(app).press(next(one for one in Person(app).every(FaceButton) if not one.chosen))
+    Person(app).press(Person(app).every(TextField)[0])
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, PeopleSheet) and face(app, "Nika")
     assert app.settings.people[2].earlier == ("Vera",) and guests_at(app.settings)[2] == "Nika"
 
@@ -98,28 +98,28 @@ def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
 def test_the_ends_and_the_arrows_edit_a_name(app: App) -> None:
     app.router.go(People())
     app.frame()
-    click(app, face(app, "Vera"))
-    key(app, pygame.K_END)
-    write(app, "!")
-    key(app, pygame.K_HOME)
-    key(app, pygame.K_RIGHT)
-    write(app, "-")
-    assert every(app, TextField)[0].words == "V-era!"
+    Person(app).press(face(app, "Vera"))
+    Person(app).key(pygame.K_END)
+    Person(app).write("!")
+    Person(app).key(pygame.K_HOME)
+    Person(app).key(pygame.K_RIGHT)
+    Person(app).write("-")
+    assert Person(app).every(TextField)[0].words == "V-era!"
 
 
 def test_who_is_deleted_can_be_brought_back(app: App) -> None:
     app.router.go(People())
     app.frame()
-    click(app, face(app, "Anna"))
-    assert not any(getattr(one, "words", "") == "Delete" for one in every(app, Widget)), "the player stays"
-    key(app, pygame.K_ESCAPE)
+    Person(app).press(face(app, "Anna"))
+    assert not any(getattr(one, "words", "") == "Delete" for one in Person(app).every(Widget)), "the player stays"
+    Person(app).key(pygame.K_ESCAPE)
     before = list(app.settings.people)
-    click(app, face(app, "Vera"))
-    click(app, named(app, "Delete"))
+    Person(app).press(face(app, "Vera"))
+    Person(app).press("Delete")
     assert isinstance(app.router.top, PeopleSheet)
     assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Oleg"]
     assert guests_at(app.settings) == {1: "Boris", 3: "Oleg"}
-    click(app, named(app, "Undo"))
+    Person(app).press("Undo")
     assert app.settings.people == before and guests_at(app.settings)[2] == "Vera"
 
 
@@ -167,14 +167,14 @@ def test_a_renamed_partner_is_one_partner(app: App) -> None:
 
 
 def test_the_company_agrees_before_the_match(app: App) -> None:
-    click(app, plate(app, "Several people: Partners’ cards hidden"))
+    Person(app).press(plate(app, "Several people: Partners’ cards hidden"))
     assert isinstance(app.router.top, TogetherSheet) and len(steps()) <= 6
-    cards, sit = every(app, Segments)
-    press(app, cards.box.x + cards.box.w - 10, cards.box.centre[1])
-    sit = every(app, Segments)[1]
-    press(app, sit.box.x + sit.box.w - 10, sit.box.centre[1])
+    cards, sit = Person(app).every(Segments)
+    Person(app).click((cards.box.x + cards.box.w - 10, cards.box.centre[1]))
+    sit = Person(app).every(Segments)[1]
+    Person(app).click((sit.box.x + sit.box.w - 10, sit.box.centre[1]))
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "opposite")
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert plate(app, "Several people: Partners’ cards open")
 
 
@@ -185,27 +185,27 @@ def test_how_to_begin_with_phones(app: App) -> None:
     sheet = app.router.top
     assert isinstance(sheet, TogetherSheet) and sheet.heading() == "Several people, with phones"
     assert len(steps_with_phones()) <= 4, "half a page"
-    click(app, named(app, "On one screen …"))
+    Person(app).press("On one screen …")
     assert sheet.heading() == "Several people, one screen"
-    click(app, named(app, "With phones …"))
+    Person(app).press("With phones …")
     assert sheet.heading() == "Several people, with phones"
 
 
 def test_how_several_begin_is_told_from_the_rules(app: App) -> None:
     """F1 leads there in a match, too, where nothing is agreed on any more."""
-    click(app, named(app, "Start"))
-    key(app, pygame.K_F1, scancode=pygame.KSCAN_F1)
+    Person(app).press("Start")
+    Person(app).key(pygame.K_F1, scancode=pygame.KSCAN_F1)
     assert isinstance(app.router.top, RulesPage)
-    click(app, named(app, "Several people"))
+    Person(app).press("Several people")
     assert isinstance(app.router.top, TogetherSheet)
-    assert not every(app, Segments)
-    click(app, named(app, "Done"))
+    assert not Person(app).every(Segments)
+    Person(app).press("Done")
     assert isinstance(app.router.top, RulesPage)
 
 
 def test_how_to_begin_is_shown_from_its_beginning(app: App) -> None:
     """In large type, too, where the button that has the focus lies below the window."""
-    resize(app, (960, 540))
+    Person(app).resize((960, 540))
     app.settings.ui_scale = 2.0
     app.settings_changed()
     app.fit()
@@ -219,33 +219,33 @@ def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
     app.settings.guests = ["Boris", None, None]
     app.router.go(Together())
     app.frame()
-    assert [one.told for one in every(app, Segments)] == ["Seating"]
+    assert [one.label for one in Person(app).every(Segments)] == ["Seating"]
     app.router.back()
     app.settings.guests = [None, "Vera", None]
     app.router.go(Together())
     app.frame()
-    assert [one.told for one in every(app, Segments)] == ["Partners’ cards"]
+    assert [one.label for one in Person(app).every(Segments)] == ["Partners’ cards"]
     app.router.back()
     app.settings.guests = []
     app.router.go(Together())
     app.frame()
-    assert not every(app, Segments) and agreed_words(app.services) == "How to begin"
+    assert not Person(app).every(Segments) and agreed_words(app.services) == "How to begin"
 
 
 def test_a_seat_says_who_is_new(app: App) -> None:
     app.router.open(SeatSheet(app.services, 2, lambda: None, None))
     app.frame()
-    write(app, "Ira")
+    Person(app).write("Ira")
     assert isinstance(app.router.top, SeatSheet)
     assert "A new player with their own statistics." in [node.name for node in menu_node(app.router.top).walk()]
-    click(app, named(app, "Names and pictures …"))
+    Person(app).press("Names and pictures …")
     assert isinstance(app.router.top, PeopleSheet)
 
 
 def test_what_was_agreed_holds_when_the_match_goes_on(app: App) -> None:
     """Partners who play with hidden cards are not shown each other's because somebody else agreed on open ones."""
     app.settings.hot_facing = "opposite"
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     path = app.router.top.play.journal.path
     app.router.go(Title())

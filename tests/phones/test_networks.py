@@ -277,7 +277,7 @@ def test_a_move_that_was_sent_just_before_is_made(services: Services, machine: M
 
     one.server.inbox.put(PhoneRequest(seat, 1, None))
     one.listen_in(CABLE)
-    assert [call.seat for call in one._calls()] == [seat]
+    assert [call.seat for call in one.calls()] == [seat]
 
 
 def test_networks_are_named_as_people_know_them() -> None:

@@ -33,9 +33,9 @@ from game.ui.destinations import Lessons, PuzzleBook, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from tests.builders.clocks import hurried
-from tests.builders.posted import click, key, named, post
+from tests.builders.person import Person
 from tests.builders.program import Programs
-from tests.tools.fingers import KeyFingers, PadFingers, Player
+from tests.tools.fingers import Player
 from tests.tools.pilot import Pilot
 
 SIZE = (1280, 720)
@@ -53,31 +53,6 @@ def frames(app: App, count: int) -> None:
     for _ in range(count):
         app.now += 30
         app.frame()
-
-
-class Hand:
-    """A mouse, as the pilot's."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def click(self, at: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-        frames(self.app, 1)
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-        for part in (0.3, 0.7, 1.0):
-            at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
-            post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
-        post(pygame.MOUSEBUTTONUP, pos=end, button=1)
-        frames(self.app, 1)
-
-    def rest(self) -> None:
-        frames(self.app, 12)
 
 
 def opened(app: App, number: int) -> PuzzleScreen:
@@ -114,17 +89,10 @@ def wrong(screen: PuzzleScreen) -> Command:
     return next(command for command in commands(state) if not judge.wins(after(state, command)))
 
 
-def push(app: App, screen: PuzzleScreen, words: str) -> None:
-    """Click the foot's button with these words."""
-    found = next(widget for widget in screen.task.foot.group.widgets if getattr(widget, "words", "") == words)
-    m, (x, y) = screen.scene.metrics, found.box.centre
-    Hand(app).click((m.px(x), m.px(y)))
-
-
 @pytest.mark.parametrize("number", TRIED[::2])
 def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
     screen = opened(app, number)
-    pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
+    pilot = Pilot(Person(app), app.services.home.saves, SIZE)
     pilot.metrics = screen.scene.metrics
     for _ in range(12):
         wait(app, screen)
@@ -135,19 +103,19 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
         pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
     assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 2)
-    assert screen.task.told()[1] == "On the first try."
+    assert screen.task.board_text()[1] == "On the first try."
     again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
     assert following is not None
-    push(app, screen, "Next puzzle")
+    Person(app).press("Next puzzle")
     assert at_the_table(app).entry == following
 
 
-@pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
 @pytest.mark.parametrize("number", TRIED[1:2])
-def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers | PadFingers]) -> None:
-    player = Player(app, fingers())
+def test_solved_without_a_mouse(app: App, number: int, pad: bool) -> None:
+    player = Player(app, pad)
     app.router.go(PuzzleBook())
     screen = opened(app, number)
     for _ in range(12):
@@ -158,15 +126,15 @@ def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers 
         player.carry_out(winning(screen), screen.play.legal())
     assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 3)
-    player.press(Wish.PLAY)
+    player.ask(Wish.PLAY)
     assert at_the_table(app) is not screen
     screen = at_the_table(app)
     wait(app, screen)
-    player.press(Wish.HINT)
+    player.ask(Wish.HINT)
     assert screen.task.told_of == NUDGED
-    screen.handle(as_key(Wish.COUNTER, True, "xbox" if fingers is PadFingers else ""), app.now)
+    screen.handle(as_key(Wish.COUNTER, True, "xbox" if pad else ""), app.now)
     assert screen.task.told_of == NOTHING
-    player.press(Wish.BACK)
+    player.ask(Wish.BACK)
     assert isinstance(app.router.top, PuzzleShelf)
 
 
@@ -186,13 +154,13 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
         worth = play.worth
         assert worth < Outcome.WIN and not play.attempt.clean
         frames(app, 2)
-        push(app, screen, "Show me why")
+        Person(app).press("Show me why")
         wait(app, screen)
         assert play.standing is Standing.REFUTED
         ended = play.match.state.ended
         assert ended is not None and (ended.fool < 0 if worth is Outcome.DRAW else ended.losers == (OWN,))
         frames(app, 2)
-        push(app, screen, "Try again")
+        Person(app).press("Try again")
         assert play.standing is Standing.OPEN
         assert play.match.view(OWN) == before
         wait(app, screen)
@@ -233,7 +201,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    assert screen.task.told()[1].endswith(f"You need {screen.task.puzzle.moves[1]} moves.")
+    assert screen.task.board_text()[1].endswith(f"You need {screen.task.puzzle.moves[1]} moves.")
     for act in filter(None, before.split(", ")):
         if act == "leave":
             screen = opened(app, number)
@@ -245,7 +213,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: str) -
             {"why": screen.task.show_why, "again": screen.task.again, "hint": screen.task.help}[act]()
         wait(app, screen)
     played_out(app, screen)
-    assert screen.task.told() == ("Solved!", told)
+    assert screen.task.board_text() == ("Solved!", told)
     entry = app.services.of_room(PuzzleRoom).puzzles.entry(number)
     assert entry.solved and entry.tried
     assert entry.helped == (told in ("With help.", "After 1 wrong move."))
@@ -259,7 +227,7 @@ def test_what_is_shown_can_be_broken_off(app: App) -> None:
     screen.task.show_why()
     assert screen.task.puzzle.standing is Standing.SHOWN
     assert not screen.play.legal().beats and screen.play.legal().phase is None
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert screen.task.puzzle.standing is Standing.OPEN and screen.play.match.view(OWN) == before
     with pytest.raises(ValueError):
         screen.task.puzzle.back()
@@ -272,11 +240,11 @@ def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    head = screen.task.told()[0]
+    head = screen.task.board_text()[0]
     screen.task.help()
-    assert screen.task.told_of == NUDGED and screen.task.told()[0] != head
+    assert screen.task.told_of == NUDGED and screen.task.board_text()[0] != head
     screen.task.help()
-    assert screen.task.told_of == MOVE and screen.task.told()[0].startswith("This wins: ")
+    assert screen.task.told_of == MOVE and screen.task.board_text()[0].startswith("This wins: ")
     for _ in range(40):
         wait(app, screen)
         if screen.task.puzzle.standing is Standing.SOLVED:
@@ -310,7 +278,7 @@ def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
     plaque = layout.room.ring.plaque(layout.seats[OTHER])
     at = screen.scene.metrics.px(plaque.centre[0]), screen.scene.metrics.px(plaque.bottom + 30)
     assert with_hand.get_at(at)[:3] != pygame.Surface(SIZE).get_at(at)[:3]
-    assert "holds: " in screen.hint and screen.hint.count(" of ") >= hand.bit_count()
+    assert "holds: " in screen.speech and screen.speech.count(" of ") >= hand.bit_count()
     tree = table_node(screen)
     assert any("holds: " in node.name for node in _all(tree))
     assert any("holds: " in words for words in News().of(screen))
@@ -329,7 +297,7 @@ def test_from_learning_to_a_puzzle_and_back(app: App) -> None:
     app.router.go(Title())
     app.router.go(Lessons())
     assert isinstance(app.router.top, LearnSheet)
-    click(app, named(app, "Puzzles"))
+    Person(app).press("Puzzles")
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     assert shelf.grade == 1
@@ -338,24 +306,24 @@ def test_from_learning_to_a_puzzle_and_back(app: App) -> None:
         tiles = [widget for widget in shelf.group.widgets if isinstance(widget, PuzzleTile)]
         assert [tile.entry for tile in tiles] == app.services.of_room(PuzzleRoom).puzzles.of_grade(grade)
     tile = tiles[5]
-    click(app, tile)
+    Person(app).press(tile)
     screen = at_the_table(app)
     assert screen.entry == tile.entry
     frames(app, 20)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf) and shelf.grade == 5
     focus = shelf.group.focus
     assert isinstance(focus, PuzzleTile) and focus.entry.number == tile.entry.number
-    key(app, pygame.K_PAGEUP)
+    Person(app).key(pygame.K_PAGEUP)
     assert shelf.grade == 4
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, LearnSheet)
 
 
 def test_the_puzzle_of_the_day(app: App) -> None:
     app.router.go(PuzzleBook())
-    click(app, named(app, "Puzzle of the day"))
+    Person(app).press("Puzzle of the day")
     assert at_the_table(app).entry.number == collection.of_day(date.today().toordinal())
 
 
@@ -364,7 +332,7 @@ def test_more_are_made_while_the_window_goes_on(app: App) -> None:
     app.router.go(PuzzleBook())
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
-    click(app, named(app, "Make more"))  # on a busy machine all of them may be there when this frame ends
+    Person(app).press("Make more")  # on a busy machine all of them may be there when this frame ends
     for _ in range(3000):
         pygame.time.wait(10)
         frames(app, 1)
@@ -390,9 +358,9 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App, monkeypatch: py
     shelf = app.router.top
     assert isinstance(shelf, PuzzleShelf)
     shelf.turn_to(PAGES.index(5))
-    click(app, named(app, "Make more"))
+    Person(app).press("Make more")
     assert shelf.maker.grade == 5
-    click(app, named(app, "Stop"))
+    Person(app).press("Stop")
     assert shelf.maker.grade == 0 and shelf.maker.child is None and ended == [True]
     for last in (Lost("has died"), Failed(1, "KeyError", ("a:1 b",))):
         maker = PuzzleMaker()

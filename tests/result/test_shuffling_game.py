@@ -7,7 +7,7 @@ from game.result.screen import FoolScreen
 from game.result.shuffling import BY_KEY, ENOUGH, GATHER, Shuffling
 from game.shell.app import App
 from game.ui.destinations import Title
-from tests.builders.posted import click, key, named
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.results import fool, went_on
 
@@ -26,7 +26,7 @@ def after_new_deal(app: App, loser: int = 0) -> object:
     app.router.open(sheet)
     sheet.show.skip()
     app.frame()
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     return app.router.top
 
 
@@ -39,7 +39,7 @@ def shuffling(app: App) -> Shuffling:
 def test_keys_stir_and_then_it_is_dealt(app: App) -> None:
     sheet = shuffling(app)
     for _ in range(int(ENOUGH / BY_KEY) + 1):
-        key(app, pygame.K_SPACE)
+        Person(app).key(pygame.K_SPACE)
         sheet.draw(app.window.surface)
     assert app.router.top is sheet and not went_on, "the cards are still gathered"
     for ms in range(0, int(GATHER) * 2, 20):
@@ -62,9 +62,9 @@ def test_one_key_or_click_deals_at_once(app: App, how: int | str) -> None:
     sheet = shuffling(app)
     app.frame()
     if isinstance(how, str):
-        click(app, named(app, how))
+        Person(app).press(how)
     else:
-        key(app, how)
+        Person(app).key(how)
     assert app.router.top is not sheet and went_on == [1]
 
 

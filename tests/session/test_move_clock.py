@@ -282,10 +282,10 @@ def test_computers_leave_a_margin_of_the_clock(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(computers, "_seconds", lambda seat: 40.0)
     monkeypatch.setattr(computers, "_fewest", lambda seat: 60.0)
     monkeypatch.setattr(computers, "_chance_for_people", lambda phase: 25_000.0)
-    position = computers._survey(0.0)
+    position = computers.survey(0.0)
     assert position.seat >= 0
     most = (15 - CLOCK_MARGIN) * 1000 + TICK_MARGIN
     assert position.seconds <= most / 1000 and position.pause <= most and position.tick <= most
     monkeypatch.setattr(computers, "within", inf)
-    assert computers._survey(0.0).pause > most
+    assert computers.survey(0.0).pause > most
     play.close()

@@ -13,11 +13,10 @@ from game.new_game.new_game import NewGameScreen
 from game.settings_book import SettingsScreen
 from game.shell.app import App
 from game.shell.crash_screen import FaultScreen
-from game.ui.destinations import Keys, NewGame, NewMatchTable, SettingsBook, Title
+from game.ui.destinations import Destination, Keys, NewGame, NewMatchTable, SettingsBook, Title
 from game.ui.input import keys
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
-from game.ui.router import Destination
 from game.ui.widgets import TextField
 from tests.builders.cells import quick
 from tests.tools.pictures.stages import STAGES

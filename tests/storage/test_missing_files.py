@@ -17,7 +17,7 @@ from game.storage.saves import Saves
 from game.system.file_lock import FileLock, Taken
 from game.ui.destinations import NewMatchTable, Title
 from tests.builders.dealing import everything, random_command, thumb_command
-from tests.builders.posted import rest
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import CHAIRS
 
@@ -217,7 +217,7 @@ def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path, pr
     path = table.play.journal.path
     shutil.rmtree(tmp_path / "home")
     go_on(table.play, 1, Random(2))
-    rest(app, 2)
+    Person(app).rest(2)
     assert table.play.kept and table.scene.moment.toast == GONE
     with pytest.raises(Taken):
         FileLock(path)

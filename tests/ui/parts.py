@@ -80,7 +80,7 @@ def noted(screen: TableScreen) -> Iterator[Parts]:
     def pixels(surface: pygame.Surface, at: Art, box: Box) -> pygame.Rect:
         rect = at.rect(*box)
         if isinstance(surface, TurnedCanvas):
-            x, y = surface._middle
+            x, y = surface.middle
             rect.topleft = (2 * x - rect.right, 2 * y - rect.bottom)
         return rect
 

@@ -21,7 +21,6 @@ from game.ui.notice import Notice
 from game.ui.sheet import Sheet
 from game.ui.widgets import Button, lettering
 from tests.builders.cells import quick
-from tests.builders.posted import resize
 from tests.tools.pictures.poses import POSES
 from tests.tools.pictures.stages import COURT, STAGES
 from tests.tools.pictures.studio import Studio
@@ -70,7 +69,7 @@ def complaints(studio: Studio) -> list[str]:
 def show(studio: Studio, size: tuple[int, int], language: str, scale: float) -> None:
     """In a window of this size, this language, type so large."""
     studio.app.settings.ui_scale = scale
-    resize(studio.app, size)
+    studio.resize(size)
     speak(studio, language)
 
 
@@ -149,7 +148,7 @@ def test_what_a_seat_says_covers_no_name(studio: Studio, scale: float) -> None:
     """Nor a sign of the bar; and all of it is seen."""
     speak(studio, "ru")
     for size in SIZES:
-        resize(studio.app, size)
+        studio.resize(size)
         POSES["opposite"](studio)
         POSES["lifted"](studio)
         table = next(screen for screen in studio.app.router.screens if isinstance(screen, TableScreen))

@@ -361,8 +361,8 @@ def _hints(
             )
         ],
     }.get(stop.kind, [(Wish.PLAY, pgettext("what a key does", "choose"))])
-    caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
-    return [(cap, words) for cap, words in caps if cap is not None]
+    caps = ((cap_for(wish, settings, pad), label) for wish, label in wanted)
+    return [(cap, label) for cap, label in caps if cap is not None]
 
 
 def _caps(actions: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, KeyCap]]:

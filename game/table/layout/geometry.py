@@ -194,7 +194,7 @@ def rows_for(cards: int, large: bool = False) -> int:
 
 
 @dataclass(frozen=True)
-class Ring:
+class SeatRing:
     """The seats of the others on a canvas ``w`` wide and ``spare`` higher than the least; a seat is given by the centre
     of its plaque. ``across``: see Room. ``size``: how much larger than usual the plaques are; ``buttons``: the upper
     edge of the buttons; ``higher``: how much the seats at the sides make room for a larger talon, 0 to 1.
@@ -413,13 +413,13 @@ class Room:
         return max(UPRIGHT_CARD if self.upright else 1.0, self.words_size)
 
     @cached_property
-    def ring(self) -> Ring:
+    def ring(self) -> SeatRing:
         """The seats round it, those at the sides so high that the talon's cards can be as large as the hand's."""
         return self._ring(min(1.0, max(0.0, (self._one_row.unit - 1) / (LARGE_PRINT - 1))))
 
-    def _ring(self, higher: float) -> Ring:
+    def _ring(self, higher: float) -> SeatRing:
         size, upright = self.seat_size, self.upright
-        return Ring(self.w, self.spare, self.seats, self.across, upright, size, self.done.y, higher)
+        return SeatRing(self.w, self.spare, self.seats, self.across, upright, size, self.done.y, higher)
 
     @cached_property
     def cover(self) -> Point:

@@ -141,18 +141,18 @@ class NextGround(RoomState):
 
     def __init__(self, _services: Services) -> None:
         self._made: Background | None = None
-        self._key: tuple[object, ...] = ()
+        self._kind: tuple[Metrics, Scenery, int, bool] | None = None
 
     def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> None:
         """Make it, unless it is there."""
-        key = metrics, scenery, players, teams
-        if self._key != key:
-            self._made, self._key = Background(art, metrics, scenery, players, teams=teams), key
+        kind = metrics, scenery, players, teams
+        if self._kind != kind:
+            self._made, self._kind = Background(art, metrics, scenery, players, teams=teams), kind
 
     def take(self, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> "Background | None":
         """The prepared one if it is of this kind; it is not kept any longer."""
-        made = self._made if self._key == (metrics, scenery, players, teams) else None
-        self._made, self._key = None, ()
+        made = self._made if self._kind == (metrics, scenery, players, teams) else None
+        self._made = self._kind = None
         return made
 
 

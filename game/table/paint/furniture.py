@@ -297,8 +297,8 @@ def own_role(view: View, moment: Moment) -> Role | None:
     if seat == view.defender:
         if phase == Phase.HAND_BACK:
             count = len(view.table) - view.limit
-            words = ngettext("Hand {count} back", "Hand {count} back", count).format(count=count)
-            return Role("hex", WALNUT, "exchange", words)
+            prompt = ngettext("Hand {count} back", "Hand {count} back", count).format(count=count)
+            return Role("hex", WALNUT, "exchange", prompt)
         if view.taking:
             return Role("hex", WALNUT, "hand", _("You take"))
         return Role("def", LAPIS, "shield", _("You defend"))

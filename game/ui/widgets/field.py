@@ -225,17 +225,17 @@ class TextField(Widget):
         if not look.active or self.dialling:
             self._draw_resting(surface, art, x, y, room)
             return
-        words = self.writing.shown
+        shown = self.writing.shown
         size = SIZE * s
 
         def wide(start: int, end: int) -> float:
-            return measure(words[start:end], size, "bold")
+            return measure(shown[start:end], size, "bold")
 
-        self._first, last = visible(words, self.writing.caret_shown, self._first, room, wide)
+        self._first, last = visible(shown, self.writing.caret_shown, self._first, room, wide)
         self._edges = [x + wide(self._first, place) for place in range(self._first, last + 1)]
-        if words:
+        if shown:
             self._draw_marks(surface, art, y)
-            art.put(surface, art.text(words[self._first : last], size, "bold", INK), x, y + size * 0.35)
+            art.put(surface, art.text(shown[self._first : last], size, "bold", INK), x, y + size * 0.35)
             self._draw_unshown(surface, art, room - self._edges[-1] + x)
         else:
             line(surface, art, self.empty, x, y, size, "italic", MUTED, "left", room)

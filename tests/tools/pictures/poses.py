@@ -280,7 +280,7 @@ def keys(studio: Studio) -> None:
 def focus(studio: Studio) -> None:
     """The keys are at a card of the hand."""
     studio.pose("podkidnoy", 4, _defends)
-    studio.press(Wish.RIGHT, Wish.RIGHT)
+    studio.ask(Wish.RIGHT, Wish.RIGHT)
     studio.rest()
 
 
@@ -289,7 +289,7 @@ def question(studio: Studio) -> None:
     studio.pose("perevodnoy", 3, lambda _view, legal: bool(_either(legal)))
     layout = studio.table.scene.line.layout
     card = next(i for i, (card, _at) in enumerate(layout.hand) if _either(studio.table.play.legal()) >> card & 1)
-    studio.press(Wish.FIRST, *[Wish.RIGHT] * card, Wish.PLAY, pad="xbox")
+    studio.ask(Wish.FIRST, *[Wish.RIGHT] * card, Wish.PLAY, pad="xbox")
     studio.rest()
 
 
@@ -307,7 +307,7 @@ def hand_back(studio: Studio) -> None:
             break
     seat = play.match.state.turn
     play.carry_out(Attack(seat, tuple(cards_in(play.match.legal(seat).attack))))
-    studio.until(play, lambda _view, legal: bool(legal.hand_back))
+    studio.play_to(play, lambda _view, legal: bool(legal.hand_back))
     chosen = cards_in(play.legal().hand_back)[1]
     studio.table.scene.choose(replace(studio.table.scene.choice, selected=frozenset({chosen})))
     studio.rest()
@@ -322,7 +322,7 @@ def _given_too_many(state: State) -> bool:
 def stopping(studio: Studio) -> None:
     """We may throw in, or stop whoever comes after us."""
     play = studio.sit(Options(stopping=True), 4, "stopping 1")
-    studio.until(play, lambda view, legal: Gesture.STOP in legal.says and legal.phase is Phase.THROW_IN)
+    studio.play_to(play, lambda view, legal: Gesture.STOP in legal.says and legal.phase is Phase.THROW_IN)
     studio.rest()
 
 

@@ -86,7 +86,7 @@ from game.ui.destinations import (
 from game.ui.notice import Notice
 from game.ui.router import at_table
 from game.ui.working_sheet import WorkSheet
-from tests.builders.posted import click, named
+from tests.builders.person import Person
 from tests.builders.shelves import played
 from tests.tools.history import fill
 from tests.tools.pictures import (
@@ -291,7 +291,7 @@ def settings(studio: Studio) -> Iterator[str]:
     app.router.go(Title())
     app.router.open(WelcomeSheet(app.services))
     yield "welcome"
-    click(app, named(app, LANGUAGES[app.settings.language]))
+    Person(app).press(LANGUAGES[app.settings.language])
     yield "name"
 
 
@@ -640,14 +640,14 @@ def phones(studio: Studio) -> Iterator[str]:
             sheet.listening.free(seat)
         studio.rest(10)
         yield f"codes for {len(away)}"
-        named(app, _("No camera?")).click(0, 0)  # with large type it may have to be scrolled to
+        Person(app).named(_("No camera?")).click(0, 0)  # with large type it may have to be scrolled to
         studio.rest(10)
         yield f"addresses for {len(away)}"
         doors = sheet.listening.doors
         for seat in away[::2]:
             doors.knock(Knock(1, seat, "d" * 22, doors.secret(seat)))
         if len(away) > 1:
-            named(app, _("Show the codes")).click(0, 0)
+            Person(app).named(_("Show the codes")).click(0, 0)
         studio.rest(10)
         yield f"{len(away[::2])} of {len(away)} came"
         app.router.back()
@@ -679,7 +679,7 @@ def _networks(studio: Studio, room: PhoneRoom) -> Iterator[str]:
         studio.rest(10)
         yield f"far away, codes for {len(away)}"
         if len(away) == 1:
-            click(app, named(app, _("Friends far away")))
+            Person(app).press(_("Friends far away"))
             studio.rest(10)
             yield "far away, the lines"
             app.router.back()

@@ -49,7 +49,7 @@ def _book(studio: Studio) -> Iterator[str]:
         yield f"page {page}"
     shelf.turn_to(0)
     shelf.maker.grade, shelf.maker.left = 1, 2
-    shelf.told = _("Your new puzzles are on the last page.")
+    shelf.message = _("Your new puzzles are on the last page.")
     shelf.rebuild()
     yield "being made"
     shelf.maker.grade, shelf.maker.left, shelf.maker.failed = 0, 0, True
@@ -71,10 +71,10 @@ def _hints(studio: Studio) -> Iterator[str]:
         yield f"hint {told}"
     for state, command in _one_of_each():
         longer = max(nudge(state, command), solution_told(state, command), key=len)
-        screen.task.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
-        screen.task.foot.lay_out()
+        screen.task.board_text = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
+        screen.task.foot.rebuild()
         yield longer
-    del screen.task.told
+    del screen.task.board_text
     screen.task.told_of = NOTHING
 
 
@@ -116,5 +116,5 @@ def _course(studio: Studio) -> Iterator[str]:
             yield "right"
     yield "solved"
     screen.task.puzzle.attempt = Attempt()
-    screen.task.foot.lay_out()
+    screen.task.foot.rebuild()
     yield "at the first try"
