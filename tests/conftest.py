@@ -1,6 +1,8 @@
 """Shared fixtures. SDL is set up without screen and sound device before anything imports pygame."""
 
+import contextlib
 import gc
+import importlib
 import importlib.util
 import io
 import os
@@ -32,6 +34,13 @@ hypothesis.settings.register_profile(
     "durak", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("durak")
+# Compiling the sources takes 15 s of every worker and half of a program's start. Where bytecode must not be written
+# beside the sources (PYTHONDONTWRITEBYTECODE) it is kept with pytest's own cache, for workers and programs alike.
+BYTECODE = ROOT / ".pytest_cache" / "bytecode"
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode, sys.pycache_prefix = False, str(BYTECODE)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
 
 LONGEST = {
     *("test_fitting", "test_rating", "test_style", "test_review", "test_arena", "test_timeline", "test_leaks"),
@@ -146,14 +155,29 @@ def app(programs: "Programs") -> "App":
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark cells as long unless they are quick (tests.builders.cells). The longest files begin, so that none is left to
-    one worker at the end.
+    """Mark cells as long or whole unless they are quick (tests.builders.cells). The longest files begin, so that none
+    is left to one worker at the end.
     """
     for item in items:
-        where = getattr(getattr(item, "function", None), "quick_where", None)
-        if where is not None and not where(**item.callspec.params):
-            item.add_marker(pytest.mark.long)
+        tier_of = getattr(getattr(item, "function", None), "tier_of", None)
+        tier = tier_of(**item.callspec.params) if tier_of is not None else ""
+        if tier:
+            item.add_marker(tier)
+        if item.get_closest_marker("long") and item.get_closest_marker("whole"):
+            raise pytest.UsageError(f"{item.nodeid} is marked both long and whole")
     items.sort(key=lambda item: item.path.stem not in LONGEST)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Let every second worker import the test modules from the last to the first, so that the workers share the work of
+    compiling them; each finds the other half as bytecode. Errors are reported when pytest imports the module itself.
+    """
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0")
+    if int(worker.removeprefix("gw")) % 2 and session.config.args == session.config.getini("testpaths"):
+        for path in sorted((ROOT / "tests").glob("**/test_*.py"), reverse=True):
+            with contextlib.suppress(Exception, pytest.skip.Exception):
+                importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:

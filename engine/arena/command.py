@@ -123,7 +123,7 @@ def _told(result: ContestResult, file: Path | None, status: int) -> int:
         print(result.table())
     if file and not status:
         try:
-            write_whole(file, json.dumps(result.told(), indent=2, ensure_ascii=False) + "\n")
+            write_whole(file, json.dumps(result.as_data(), indent=2, ensure_ascii=False) + "\n")
         except OSError as error:
             print(f"engine arena: {_reason(error)}", file=sys.stderr)
             return 1

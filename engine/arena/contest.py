@@ -60,7 +60,7 @@ class Contest:
             return ()
         return rules.sides
 
-    def told(self) -> dict[str, object]:
+    def as_data(self) -> dict[str, object]:
         """The contest as data for a file; groups belong together if this is equal."""
         return {**asdict(self), "players": list(self.players), "version": VERSION}
 

@@ -19,7 +19,7 @@ class ContestFile:
 
     def __init__(self, path: Path, contest: Contest) -> None:
         self.path, self.groups = path, dict[int, SeatingGroup]()
-        header = json.dumps(contest.told())
+        header = json.dumps(contest.as_data())
         if holds_journal(path):
             raise ValueError(f"{path.name} is a saved match, not a record of the arena")
         lines = _whole_lines(path)

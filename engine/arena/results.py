@@ -42,11 +42,11 @@ class ContestResult:
     def decided(self) -> int:
         return self.deals - self.draws
 
-    def told(self) -> dict[str, object]:
+    def as_data(self) -> dict[str, object]:
         """The result as data for a file."""
         counted = {"groups": self.groups, "deals": self.deals, "decided": self.decided, "draws": self.draws}
         players, teams = [asdict(score) for score in self.scores], [asdict(score) for score in self.teams]
-        return {"contest": self.contest.told(), **counted, "players": players, "teams": teams}
+        return {"contest": self.contest.as_data(), **counted, "players": players, "teams": teams}
 
     def table(self) -> str:
         """The result as a table for people."""

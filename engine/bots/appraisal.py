@@ -90,27 +90,27 @@ class Ends:
         if weights is None:
             weights = self.known[key] = self._weights(state.trump, (own | other).bit_count())
         size = self.rules.pack.size
-        found = weights[size + 3]
-        found += weights[size] * (self._multiples(own) - self._multiples(other))
+        score = weights[size + 3]
+        score += weights[size] * (self._multiples(own) - self._multiples(other))
         beaters, safe, left = state.beaters, 0, own
         while left:
             low = left & -left
             card = low.bit_length() - 1
-            found += weights[card]
+            score += weights[card]
             if not beaters[card] & other:
                 safe += 1
             left ^= low
-        found += weights[size + 1] * safe
+        score += weights[size + 1] * safe
         safe, left = 0, other
         while left:
             low = left & -left
             card = low.bit_length() - 1
-            found -= weights[card]
+            score -= weights[card]
             if not beaters[card] & own:
                 safe += 1
             left ^= low
-        found += weights[size + 2] * safe
-        return 1.0 / (1.0 + exp(-found))
+        score += weights[size + 2] * safe
+        return 1.0 / (1.0 + exp(-score))
 
     def _multiples(self, hand: int) -> int:
         """How many cards of a hand have a rank that another of its cards has already."""

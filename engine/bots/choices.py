@@ -200,32 +200,32 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool, anew: bool) -> l
     cheap = len(ranked)
     ranked += cards_in(fitting & dear)
     if phase is GIVE:  # whoever gives is asked once only: the cheapest card, the two cheapest, and so on
-        found, together, place = [PASS], ATTACK, CARDS
+        considered, together, shift = [PASS], ATTACK, CARDS
         for card in ranked[:room]:
-            together |= card + 1 << place
-            place += WIDTH
-            found.append(together)
-        return found
-    found = _singly(ranked)
-    found.insert(cheap, PASS)
+            together |= card + 1 << shift
+            shift += WIDTH
+            considered.append(together)
+        return considered
+    considered = _singly(ranked)
+    considered.insert(cheap, PASS)
     if cheap > 1 and room > 1:
-        found.append(ATTACK | _laid(ranked[: min(cheap, room)]))
+        considered.append(ATTACK | _laid(ranked[: min(cheap, room)]))
     if cheap < len(ranked) <= room and len(ranked) > 1 and not state.talon:
-        found.append(ATTACK | _laid(ranked))
-    return found
+        considered.append(ATTACK | _laid(ranked))
+    return considered
 
 
 def _hand_backs(state: State, dear: int) -> list[Move]:
     """Every choice of cards to hand back, the rule of thumb's first; of very many that one and a few more (R72)."""
     first = too_much(state, dear)
-    found = [HAND_BACK_MOVE | _laid(list(first))]
+    considered = [HAND_BACK_MOVE | _laid(list(first))]
     for cards in combinations(_ranked(may_go_back(state), dear), len(first)):
-        if len(found) == MOST_HAND_BACKS:
+        if len(considered) == MOST_HAND_BACKS:
             break
         laid = sorted(cards)
         if tuple(laid) != first:
-            found.append(HAND_BACK_MOVE | _laid(laid))
-    return found
+            considered.append(HAND_BACK_MOVE | _laid(laid))
+    return considered
 
 
 def _answers(state: State, dear: int, anew: bool) -> list[Move]:

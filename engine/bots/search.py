@@ -187,9 +187,9 @@ class SearchTree:
             do(state, move)
             node = child
         losing = self.judge.losing(state)
-        for place, node in enumerate(path):
+        for depth, node in enumerate(path):
             node.visits += 1
-            node.reward += 1.0 - losing[sides[place]]
+            node.reward += 1.0 - losing[sides[depth]]
         if path:
             reward = 1.0 - losing[sides[0]]
             path[0].squares += reward * reward

@@ -192,12 +192,12 @@ def write_command(command: Command, pack: Pack, names: Sequence[str] | None = No
     seats = NUMBERS if names is None else names
 
     def cards(laid: Sequence[int], suits: Sequence[int] = ()) -> str:
-        words = []
-        for place, card in enumerate(laid):
-            words.append(pack.names[card] if journal else written(card, pack))
-            if suits and suits[place] != NO_SUIT:
-                words += ["as", (SUIT_LETTERS if journal else SUIT_SIGNS)[suits[place]]]
-        return " ".join(words)
+        parts = []
+        for index, card in enumerate(laid):
+            parts.append(pack.names[card] if journal else written(card, pack))
+            if suits and suits[index] != NO_SUIT:
+                parts += ["as", (SUIT_LETTERS if journal else SUIT_SIGNS)[suits[index]]]
+        return " ".join(parts)
 
     def said(short: str, long: str) -> str:
         return short if journal else long

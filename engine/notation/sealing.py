@@ -52,8 +52,8 @@ class Claims:
 def read_claims(lines: Lines, rules: str) -> Claims:
     """Parse the claims; ``rules`` is the code of the rule set. Raises ValueError."""
     names, sealed, commitment = lines.names, None, ""
-    told = [key in lines for key in ("number", "rules", "commitment", "secret")]
-    if all(told):
+    given = [key in lines for key in ("number", "rules", "commitment", "secret")]
+    if all(given):
         with lines.at("number"):
             number = whole_number(lines.text("number"))
             if number < 1:
@@ -62,10 +62,10 @@ def read_claims(lines: Lines, rules: str) -> Claims:
             if lines.text("rules") != rules:
                 raise ValueError(f"the code does not fit the options; it should be {rules}")
         with lines.at("words"):
-            words = read_words(lines.text("words"), names)
+            player_words = read_words(lines.text("words"), names)
         commitment = _hex(lines, "commitment")
-        sealed = Sealed(rules, len(names), number, _hex(lines, "secret"), words)
-    elif any(told) or "words" in lines or "in vain" in lines:
+        sealed = Sealed(rules, len(names), number, _hex(lines, "secret"), player_words)
+    elif any(given) or "words" in lines or "in vain" in lines:
         raise ValueError(
             "number, rules, commitment and secret must be given together; words and packs in vain need them"
         )

@@ -19,8 +19,8 @@ from engine.rules.bout import begin_bout
 from engine.rules.cards import SUIT_LETTERS, cards_in, set_of
 from engine.rules.commands import Attack, Beat, DealCommand, Take
 from engine.rules.compose import compose
+from engine.rules.events import Log
 from engine.rules.legality import perform, refusal
-from engine.rules.log import Log
 from engine.rules.opening import set_trump
 from engine.rules.options import Options
 from engine.rules.state import Rules, State

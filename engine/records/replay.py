@@ -129,7 +129,7 @@ class DealReplay:
         """The events of the ``i``-th command, from 1; 0: those of the deal's beginning."""
         return self.steps[i - 1].events if i else self.opening
 
-    def told(self, i: int, seat: int) -> tuple[Event, ...]:
+    def observed(self, i: int, seat: int) -> tuple[Event, ...]:
         """The observations of ``seat`` for the ``i``-th command, from 1; 0: for the deal's beginning."""
         return tuple(observe(event, seat) for event in self.happened(i))
 

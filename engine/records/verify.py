@@ -43,11 +43,11 @@ class VerifyQuestion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """The answer to one question; ``told`` gives the reason, in English, if the answer is no."""
+    """The answer to one question; ``reason`` is given, in English, if the answer is no."""
 
     question: VerifyQuestion
     good: bool
-    told: str = ""
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +111,8 @@ def verify_match(match: Match, names: tuple[str, ...], shown: str = "") -> Verdi
 
 def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
     """Verify a journal. Raises JournalError or OSError."""
-    told = JournalReader(path, data)
-    header, names = told.header, tuple(chair.name for chair in told.header.chairs)
+    reader = JournalReader(path, data)
+    header, names = reader.header, tuple(chair.name for chair in reader.header.chairs)
     checks: list[Check] = []
     if header.dealing == COMMITTED and not header.start:
         computed = Sealed.of(header.options, len(names), 1, header.seed).commitment
@@ -127,15 +127,15 @@ def verify_journal(path: Path, data: bytes | None = None) -> MatchVerdict:
         )
     given = read(header.start).claims if header.start else None
     deals: list[Verdict] = []
-    for match in told.deals():
+    for match in reader.deals():
         first = header.commitment if not deals and not header.start else ""
         verdict = verify_match(match, names, first)
         if given is not None and not deals and verdict.sealed is None:
             verdict = _as_claimed(verdict, given, match)
         deals.append(verdict)
-    in_play = told.match.state.number if told.match.state.ended is None else 0
-    commitments = [deal.commitment for deal in deals] + ([told.match.commitment()] if in_play else [])
-    return MatchVerdict(tuple(deals), in_play, tuple(commitments), tuple(checks), told.damage)
+    in_play = reader.match.state.number if reader.match.state.ended is None else 0
+    commitments = [deal.commitment for deal in deals] + ([reader.match.commitment()] if in_play else [])
+    return MatchVerdict(tuple(deals), in_play, tuple(commitments), tuple(checks), reader.damage)
 
 
 def _as_claimed(verdict: Verdict, claims: Claims, match: Match) -> Verdict:

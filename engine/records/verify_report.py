@@ -70,7 +70,7 @@ def _deal_lines(verdict: Verdict) -> Iterator[str]:
 
 
 def _check_lines(check: Check) -> list[str]:
-    told = f" ({check.told})" if check.told else ""
+    told = f" ({check.reason})" if check.reason else ""
     return [f"  {'ok   ' if check.good else 'FALSE'}  {check.question.value}{told}"]
 
 
@@ -83,4 +83,4 @@ def _deal_data(verdict: Verdict) -> dict[str, object]:
 
 
 def _check_data(check: Check) -> dict[str, object]:
-    return {"question": check.question.name, "good": check.good, "told": check.told}
+    return {"question": check.question.name, "good": check.good, "told": check.reason}

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from engine.rules import events as ev
 from engine.rules.cards import Pack
-from engine.rules.events import LEAD, Phase
-from engine.rules.log import Log
+from engine.rules.events import LEAD, Log, Phase
 from engine.rules.state import State
 
 

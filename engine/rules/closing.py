@@ -1,13 +1,14 @@
-"""The end of a bout: cards are discarded or picked up, hands refilled, seats go out, the deal may end (R18-R35)."""
+"""The end of a bout: cards are discarded or picked up, hands refilled, seats go out, the deal may end (R18-R35).
+
+The last two functions are slot values: who the fool is (R30, R43).
+"""
 
 from typing import Final
 
 from engine.rules import events as ev
 from engine.rules.bout import begin_bout, position
 from engine.rules.cards import listed
-from engine.rules.ending import with_most_cards
-from engine.rules.events import OVER
-from engine.rules.log import Log
+from engine.rules.events import OVER, Log
 from engine.rules.refilling import refill
 from engine.rules.state import State
 
@@ -118,3 +119,31 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool =
     state.open = 0
     if log is not None:
         log.append(state.ended)
+
+
+def last_with_cards(state: State) -> int | None:
+    """The fool: the only seat that still holds cards; -1 (a draw) if there is none, None while several do (R30)."""
+    holder = -1
+    for seat, hand in enumerate(state.hands):
+        if hand:
+            if holder >= 0:
+                return None
+            holder = seat
+    return holder
+
+
+def last_side_with_cards(state: State) -> int | None:
+    """As R30 for teams: the only team that still holds cards has lost; the fool is its member with most cards (R43).
+
+    Ties go to the seat nearer to the dealer's left.
+    """
+    sides = {state.rules.side_of[seat] for seat, hand in enumerate(state.hands) if hand}
+    if len(sides) > 1:
+        return None
+    return with_most_cards(state, state.rules.sides[sides.pop()]) if sides else -1
+
+
+def with_most_cards(state: State, seats: tuple[int, ...]) -> int:
+    """The one of these seats with most cards; ties go to the seat nearer to the dealer's left (R43)."""
+    from_left = [s for s in state.clockwise_from((state.dealer + 1) % state.rules.seats) if s in seats]
+    return max(from_left, key=lambda seat: state.hands[seat].bit_count())

@@ -6,7 +6,7 @@ An option adds a table, a slot value or a list entry here, never a branch in the
 from collections.abc import Callable
 from functools import lru_cache
 
-from engine.rules import dealing, drawing, ending, moves, scoring, throwing_in, turns
+from engine.rules import closing, dealing, drawing, moves, scoring, throwing_in, turns
 from engine.rules.cards import DIAMONDS, NO_SUIT, PACKS, SPADES, Pack
 from engine.rules.options import Options, check
 from engine.rules.state import Board, FirstAttack, Rules, SessionRules, State
@@ -106,7 +106,7 @@ def _composed(options: Options, seats: int) -> Rules:
         }[options.exchange],
         talon_keeps=not options.out_at_once,
         instant=options.end == "instant",
-        outcome=ending.last_with_cards if options.sides == "individuals" else ending.last_side_with_cards,
+        outcome=closing.last_with_cards if options.sides == "individuals" else closing.last_side_with_cards,
         first_out_wins=options.first_out_wins,
         session=SessionRules(
             length=options.session,

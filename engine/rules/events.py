@@ -392,3 +392,6 @@ DealEvent = (
 )
 SessionEvent = Scored | DoubleFool | TieScored | DealerChosen | SessionEnded
 Event = DealEvent | SessionEvent
+
+Log = list[Event] | None
+"""A list to which events are appended in order, or None for none, which is faster in a search."""

@@ -11,8 +11,7 @@ from engine.rules.cards import NO_SUIT, cards_in
 from engine.rules.closing import close, end_by_touch, go_out
 from engine.rules.commands import Gesture
 from engine.rules.drawing import exchangeable
-from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Phase
-from engine.rules.log import Log
+from engine.rules.events import ANSWER, CUT, GIVE, HAND_BACK, LEAD, THROW_IN, Log, Phase
 from engine.rules.moves import said_bit
 from engine.rules.state import Rules, State
 from engine.rules.tally import Opening
@@ -74,12 +73,12 @@ def hand_back(state: State, cards: tuple[int, ...], log: Log) -> None:
     seat, gone = state.layers[-1], 0
     to: list[int] = []
     for card in cards:
-        place = state.attacks.index(card)
-        to.append(state.layers[place])
+        index = state.attacks.index(card)
+        to.append(state.layers[index])
         state.hands[to[-1]] = state.hands[to[-1]] | 1 << card
-        state.led -= place < state.led
+        state.led -= index < state.led
         gone |= 1 << card
-        del state.attacks[place], state.covers[place], state.layers[place]
+        del state.attacks[index], state.covers[index], state.layers[index]
     state.open &= ~gone
     state.fresh &= ~gone
     state.fits = 0

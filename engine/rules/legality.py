@@ -20,8 +20,7 @@ from engine.rules.commands import (
     Transfer,
 )
 from engine.rules.drawing import taken
-from engine.rules.events import ANSWER, CUT, HAND_BACK, LEAD, NOT_BEGUN
-from engine.rules.log import Log
+from engine.rules.events import ANSWER, CUT, HAND_BACK, LEAD, NOT_BEGUN, Log
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.state import State
 from engine.rules.view import Legal

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from engine.rules import events as ev
 from engine.rules.cards import listed, set_of
-from engine.rules.events import CUT, NOT_BEGUN
-from engine.rules.log import Log
+from engine.rules.events import CUT, NOT_BEGUN, Log
 from engine.rules.shuffle import shuffled_back
 from engine.rules.state import FirstAttack, Rules, State
 from engine.rules.tally import Opening

@@ -5,7 +5,7 @@ The drawing order and the exchange after a refill are in engine.rules.drawing.
 
 from engine.rules import events as ev
 from engine.rules.cards import HIDDEN, NO_SUIT, cards_in
-from engine.rules.log import Log
+from engine.rules.events import Log
 from engine.rules.opening import set_trump
 from engine.rules.state import State
 

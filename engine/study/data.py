@@ -61,7 +61,7 @@ def _moment(moment: MomentChances) -> dict[str, object]:
 
 def _decision(each: Decision, reel: DealReplay, names: Sequence[str]) -> dict[str, object]:
     pack = reel.at(0).rules.pack
-    found: dict[str, object] = {
+    row: dict[str, object] = {
         "place": each.place,
         "bout": reel.steps[each.place].bout,
         "phase": each.phase,
@@ -85,12 +85,12 @@ def _decision(each: Decision, reel: DealReplay, names: Sequence[str]) -> dict[st
     }
     if each.verdict != GOOD:
         reasons = [reason for reason in each.reasons if knows(reason)]
-        found["kind"] = each.kind
-        found["options"] = [{"command": option.words, "loss": option.loss} for option in each.options]
-        found["reasons"] = list(explained(reasons, names, Notation(pack)))
+        row["kind"] = each.kind
+        row["options"] = [{"command": option.words, "loss": option.loss} for option in each.options]
+        row["reasons"] = list(explained(reasons, names, Notation(pack)))
     if each.line:
-        found["line"] = {"commands": list(each.line), "losers": [seat + 1 for seat in each.losers]}
-    return found
+        row["line"] = {"commands": list(each.line), "losers": [seat + 1 for seat in each.losers]}
+    return row
 
 
 def _known(known: KnownCards, pack: Pack) -> dict[str, object]:

@@ -109,7 +109,7 @@ class StudyTree:
             side = side_of[state.turn]
             options = moves(state, habit, anew=not path)
             children, best, chosen = node.children, -1.0, options[0]
-            found: SearchNode | None = None
+            following: SearchNode | None = None
             for move in options:
                 child = children.get(move)
                 if child is None:
@@ -119,22 +119,22 @@ class StudyTree:
                     log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
                     prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
                 if prospect > best:
-                    best, chosen, found = prospect, move, child
-            if found is None:
+                    best, chosen, following = prospect, move, child
+            if following is None:
                 if self.nodes >= MOST_NODES:
                     break
-                found = children[chosen] = SearchNode()
-                found.possible = 1
+                following = children[chosen] = SearchNode()
+                following.possible = 1
                 self.nodes += 1
                 new = True
-            path.append(found)
+            path.append(following)
             sides.append(side)
             do(state, chosen)
-            node = found
+            node = following
         losing = self.judge.losing(state)
-        for place, node in enumerate(path):
+        for depth, node in enumerate(path):
             node.visits += 1
-            node.reward += 1.0 - losing[sides[place]]
+            node.reward += 1.0 - losing[sides[depth]]
         return losing
 
 

@@ -37,7 +37,7 @@ def _page_nodes(menu: Menu) -> Iterator[AccessNode]:
         if isinstance(part, Widget):
             yield widget_node(part, f"widget {controls.index(part)}", box)
             continue
-        words = part.words if isinstance(part, PlacedText) else part.told
+        words = part.words if isinstance(part, PlacedText) else part.label
         if words.casefold() == name.casefold() and not titled:
             titled = True
             yield AccessNode(TITLE, NodeRole.HEADING, name, box=box)

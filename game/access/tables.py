@@ -36,7 +36,7 @@ def table_node(screen: TableScreen) -> AccessNode:
         ("buttons", _("Your moves"), ground.buttons),
         ("signs", _("Menu"), ground.signs),
     )
-    regions = [AccessNode("hint", NodeRole.TEXT, screen.hint)] if screen.hint else []
+    regions = [AccessNode("hint", NodeRole.TEXT, screen.speech)] if screen.speech else []
     asked = question(screen)
     if asked is not None:
         regions.append(question_nodes(asked))
@@ -98,14 +98,14 @@ class News:
         self.table: TableScreen | None = None
         self.lines: list[str] = []
         self.toast = ""
-        self.hint = ""
+        self.speech = ""
         self.asked = ""
         self.warning = ""
 
     def of(self, screen: TableScreen) -> tuple[str, ...]:
         """New sentences since the last call. A new table begins with the state of the deal."""
         lines, toast = _lines(screen), screen.scene.moment.toast
-        hint = screen.hint
+        speech = screen.speech
         if screen is not self.table:
             fresh = state_text(screen.play.view(), _names(screen), screen.play.rules, speech=True)
         else:
@@ -116,8 +116,8 @@ class News:
             fresh = lines[same:]
         if toast and toast != self.toast:
             fresh = [*fresh, toast]
-        if hint and hint != self.hint:
-            fresh = [*fresh, hint]
+        if speech and speech != self.speech:
+            fresh = [*fresh, speech]
         if screen.warning and screen.warning != self.warning:
             fresh = [*fresh, screen.warning]
         self.warning = screen.warning
@@ -125,7 +125,7 @@ class News:
         words = sentence(asked.words, *asked.answers) if asked is not None else ""
         if words and words != self.asked:
             fresh = [*fresh, f"{words}."]
-        self.table, self.lines, self.toast, self.hint, self.asked = screen, lines, toast, hint, words
+        self.table, self.lines, self.toast, self.speech, self.asked = screen, lines, toast, speech, words
         return tuple(fresh)
 
 

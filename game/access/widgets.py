@@ -16,7 +16,7 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
     inner = getattr(widget, "control", None)
     if isinstance(inner, Widget):
         return widget_node(inner, key, box, sentence(*_words(widget)))
-    name = name or widget.told or sentence(*_words(widget))
+    name = name or widget.label or sentence(*_words(widget))
     values = getattr(widget, "words", None)
     if isinstance(values, list):
         chosen = values[int(getattr(widget, "chosen", 0))] if values else ""
@@ -26,12 +26,18 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
     if isinstance(getattr(widget, "value", None), float):
         return AccessNode(key, NodeRole.SLIDER, name, box=box, amount=float(getattr(widget, "value")), acts=MOVED)  # noqa: B009
     if hasattr(widget, "empty"):
-        words = values if isinstance(values, str) else ""
+        written = values if isinstance(values, str) else ""
         writing = getattr(widget, "writing", None)
-        marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and words == writing.text else None
-        value = words or str(getattr(widget, "empty", ""))
+        marked = (writing.anchor, writing.caret) if isinstance(writing, Writing) and written == writing.text else None
+        value = written or str(getattr(widget, "empty", ""))
         return AccessNode(
-            key, NodeRole.FIELD, name, value, box, marked=marked if words else None, acts=frozenset({NodeAction.FOCUS})
+            key,
+            NodeRole.FIELD,
+            name,
+            value,
+            box,
+            marked=marked if written else None,
+            acts=frozenset({NodeAction.FOCUS}),
         )
     if hasattr(widget, "is_open"):
         return AccessNode(key, NodeRole.TAB, name, box=box, on=bool(widget.is_open), acts=PRESSED)
@@ -47,8 +53,8 @@ def widget_node(widget: Widget, key: str, box: Pixels, name: str = "") -> Access
 
 def _words(widget: Widget) -> list[str]:
     """All its text, in reading order."""
-    if widget.told:
-        return [widget.told]
+    if widget.label:
+        return [widget.label]
     if isinstance(widget, Printed):
         return [part.words for part in widget.page.parts if isinstance(part, PlacedText)]
     if isinstance(widget, SignButton):

@@ -15,6 +15,8 @@ from game.ui.destinations import DrillsRoom
 
 LONGEST: Final = 10
 """Maximum number of decisions in a drill."""
+QuestionKey = tuple[str, int, int, int]
+"""A journal, a deal, a seat, and the decision's place in the deal."""
 
 
 def chosen(judged: Sequence[KeptDecision], today: date, most: int = LONGEST) -> list[KeptDecision]:
@@ -47,7 +49,7 @@ class Drill:
     row: deque[KeptDecision]
     results: list[bool] = field(default_factory=list)
     whole: int = 0
-    again: set[tuple[object, ...]] = field(default_factory=set)
+    again: set[QuestionKey] = field(default_factory=set)
 
     @classmethod
     def of(cls, reviews: ReviewStore, judged: Sequence[KeptDecision], today: date) -> "Drill":
@@ -101,7 +103,7 @@ class Drill:
         self.whole -= 1
 
 
-def _which(judged: KeptDecision) -> tuple[object, ...]:
+def _which(judged: KeptDecision) -> QuestionKey:
     return (*judged.key, judged.place)
 
 

@@ -52,10 +52,10 @@ class DrillTask(Part):
         self.second = drill.second
 
     @property
-    def hint(self) -> str:
-        return " ".join(self.told())
+    def speech(self) -> str:
+        return " ".join(self.board_text())
 
-    def told(self) -> tuple[str, ...]:
+    def board_text(self) -> tuple[str, ...]:
         """The question, or the judgement of the answer; the first line is the heading."""
         answer = self.posed.answer
         if answer is None:
@@ -93,14 +93,14 @@ class DrillTask(Part):
             main = TaskButton(_("Finish") if last else _("Next"), self.go_on, main=True)
         else:
             main = TaskButton(_("Show me"), self.show_me)
-        return main, TaskButton(_("Review"), self._deal, done), TaskButton(_("Leave"), self._leave)
+        return main, TaskButton(_("Review"), self._deal, done), TaskButton(_("Leave"), self.table.services.back)
 
-    def lay_out(self) -> None:
+    def rebuild(self) -> None:
         self.table.painter.looking_on = self.posed.answer is not None  # there is nothing more to do at the table
 
     def go_on(self) -> None:
         """Go to the next question, or to the end."""
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         if len(self.drill.row) > 1:
             self.drill.go_on()
             self.table.services.router.go(DrillQuestion(self.drill))
@@ -114,15 +114,11 @@ class DrillTask(Part):
         self.answered()
 
     def _deal(self) -> None:
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         judged = self.drill.row[0]
         self.table.services.router.go(
             DealReview(self.drill.reviews.saves / judged.path, judged.deal, judged.seat, judged.place)
         )
-
-    def _leave(self) -> None:
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
 
     # At the table
 
@@ -156,8 +152,8 @@ class DrillTask(Part):
         if answer.shown or answer.well or answer.loss is not None:  # an unknown move does not count
             self.drill.answer(answer.well)
         self.table.services.sound.play("place" if answer.well else "refuse")
-        self.lay_out()
-        self.foot.lay_out()
+        self.rebuild()
+        self.foot.rebuild()
 
     def draw(self, surface: pygame.Surface) -> None:
         table, answer = self.table, self.posed.answer

@@ -116,6 +116,5 @@ class WordsSheet(Sheet):
             self.services.sound.play("refuse")
             self.rebuild()
             return
-        self.services.pressed()
-        self.services.router.back()
+        self.services.back()
         self.done(words)

@@ -79,7 +79,7 @@ def chapters(home: Home | None = None) -> list[AboutChapter]:
         "start": _("Starting the program"),
     }
     told = [AboutChapter(_("The program"), tuple(_program(home)))]
-    news = [AboutPassage(_("New in {version}").format(version=each.version), each.told) for each in releases()]
+    news = [AboutPassage(_("New in {version}").format(version=each.version), each.sentences) for each in releases()]
     told.append(AboutChapter(_("What’s new"), tuple(news)))
     for key, title in titles.items():
         passages = [_passage(part) for part in PARTS if part.chapter == key]

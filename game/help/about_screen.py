@@ -24,25 +24,25 @@ class AboutPage(ReadingPage):
         super().__init__(services)
         self.home = home
         self.chosen = chosen
-        self.told: list[AboutChapter] = []
+        self.chapters: list[AboutChapter] = []
 
     def heading(self) -> str:
         return _("About Durak")
 
     def read(self) -> Reading:
-        self.told = self.told or chapters(self.home)
-        chapter = self.told[min(self.chosen, len(self.told) - 1)]
+        self.chapters = self.chapters or chapters(self.home)
+        chapter = self.chapters[min(self.chosen, len(self.chapters) - 1)]
         return Reading(
             [(part.title, [(text, False) for text in part.paragraphs]) for part in chapter.passages],
             [
                 ContentsEntry(part.title, partial(self.turn_to, index), current=index == self.chosen)
-                for index, part in enumerate(self.told)
+                for index, part in enumerate(self.chapters)
             ],
         )
 
     def resized(self, metrics: Metrics) -> None:
         """The language may have changed."""
-        self.told = []
+        self.chapters = []
         super().resized(metrics)
 
     def turn_to(self, chapter: int) -> None:

@@ -42,7 +42,7 @@ class BindingRow(Widget):
         self.words, self.keys, self.button, self.action = words, tuple(keys), button, action
         self.waits, self.clash = waits, clash
         self.writes = waits
-        self.told = ", ".join(part for part in (words, *self._standing()) if part)
+        self.label = ", ".join(part for part in (words, *self._standing()) if part)
 
     def _standing(self) -> list[str]:
         """Its current keys and buttons."""

@@ -13,7 +13,7 @@ class ReleaseNews(NamedTuple):
     """What a version brought, one sentence or two for each thing."""
 
     version: str
-    told: tuple[str, ...]
+    sentences: tuple[str, ...]
 
 
 def releases() -> tuple[ReleaseNews, ...]:

@@ -4,30 +4,31 @@ It opens one at a time and tells game.session.handover what came of it; when it 
 game.hot_seat.turns'.
 """
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from engine.knowledge.observe import NOBODY
 from game.hot_seat.curtain import Curtain
-from game.hot_seat.table_call import Below, TableCall, WhichPartner, Whose
+from game.hot_seat.opening import CurtainMoments
+from game.hot_seat.table_call import TableCall, WhichPartner, Whose
 from game.session.handover import Handover
 from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
 from game.table.layout.geometry import Point
+from game.table.scene import Scene
 from game.ui.services import Services
 
-Act = Callable[[], None]
 ELSEWHERE = (-1.0, -1.0)
 
 
 class Between:
     """``sheet`` is what lies there now. A chime goes with whatever asks somebody to come.
 
-    ``below``: what the table leaves free for questions. ``pressed``: where the pointer was pressed last, so that
+    ``scene``: the table, which leaves room for questions. ``pressed``: where the pointer was pressed last, so that
     nothing which shows cards may lie there next.
     """
 
-    def __init__(self, services: Services, play: MatchSession, handover: Handover, below: Below) -> None:
-        self._services, self._play, self._handover, self._below = services, play, handover, below
+    def __init__(self, services: Services, play: MatchSession, handover: Handover, scene: Scene) -> None:
+        self._services, self._play, self._handover, self._scene = services, play, handover, scene
         self.sheet: Curtain | TableCall | Whose | None = None
         self.pressed: Point = ELSEWHERE
 
@@ -36,8 +37,8 @@ class Between:
         """How people are asked whether they throw in."""
         return self._services.settings.hot_call
 
-    def close_curtain(self, seat: int, fallen: Act, lifted: Act, risen: Act, identified: bool) -> None:
-        """The curtain for ``seat``; its moments as in Curtain. A chime sounds if somebody must come to open it."""
+    def close_curtain(self, seat: int, moments: CurtainMoments, identified: bool) -> None:
+        """The curtain for ``seat``. A chime sounds if somebody must come to open it."""
 
         def gone() -> None:
             self._services.router.remove(curtain)
@@ -45,15 +46,14 @@ class Between:
 
         def up() -> None:
             gone()
-            risen()
+            moments.risen()
 
         def another() -> None:
             gone()
             self.ask_whose()
 
-        curtain = Curtain(
-            self._services, self._play, seat, self.pressed, fallen, lifted, up, another, identified=identified
-        )
+        moments_here = replace(moments, risen=up)
+        curtain = Curtain(self._services, self._play, seat, self.pressed, moments_here, another, identified=identified)
         self._open(curtain, chime=not identified)
 
     def close(self) -> None:
@@ -75,7 +75,7 @@ class Between:
         self._handover.all_look()
         next_ = self._handover.after_nobody()
         self._open(
-            TableCall(self._services, self._play, people, next_, chosen, self.ask_whose, self._below), chime=True
+            TableCall(self._services, self._play, people, next_, chosen, self.ask_whose, self._scene), chime=True
         )
 
     def ask_whose(self) -> None:
@@ -87,7 +87,7 @@ class Between:
                 self._handover.wants(seat, self.how, known=True)
 
         self._handover.all_look()
-        self._open(Whose(self._services, self._play, self._handover.may_look, chosen, self._below), chime=False)
+        self._open(Whose(self._services, self._play, self._handover.may_look, chosen, self._scene), chime=False)
 
     def ask_which(self, partners: tuple[int, ...]) -> None:
         """Which of several partners is called?"""
@@ -97,7 +97,7 @@ class Between:
             if seat != NOBODY:
                 self._handover.called(seat)
 
-        self._open(WhichPartner(self._services, self._play, partners, chosen, self._below), chime=False)
+        self._open(WhichPartner(self._services, self._play, partners, chosen, self._scene), chime=False)
 
     def _answered(self) -> None:
         """The sheet is gone."""

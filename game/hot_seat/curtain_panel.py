@@ -50,7 +50,7 @@ def board(play: MatchSession, seat: int, upright: bool, count: int) -> Node:
     out, since the strip above shows the same seat lit. While the others are to look away, the ``count`` stands there.
     """
     cast = Cast(play.seats, play.rules)
-    lines = cast.lines(story(play.since_last_look(seat), play.match.state.defender), seat)
+    lines = cast.lines(story(play.public.since(seat), play.match.state.defender), seat)
     back = not lines and play.left_by == seat
     who, what = _who(play, seat, back), _number(count) if count else _what(play, seat, lines, back)
     if upright:
@@ -161,7 +161,7 @@ def _what(play: MatchSession, seat: int, lines: Sequence[RecapLine], back: bool)
     if not lines:
         return Text(_("Nothing new"), NOTE, "centre", single=True)
     heading = _("So far")
-    if play.has_looked(seat):
+    if play.public.has_looked(seat):
         heading = Company.of(play.seats).say(_("Since {name} last looked"), name=NamedPlayer(seat))
     return Column(Text(heading, NOTE, "centre", single=True), Gap(6), told(lines, Cast(play.seats, play.rules)), grow=1)
 

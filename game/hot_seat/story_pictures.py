@@ -20,7 +20,7 @@ from game.text.naming import Case
 from game.ui import team_marks
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, ON_PAPER
-from game.ui.art.text import measure
+from game.ui.art.text import fit, measure
 from game.ui.layout import Column, Fitted, Flow, Gap, Node, Picture, Row, Spoken, Text, spring
 from game.ui.styles import Style
 from game.ui.widgets import Box, Place
@@ -74,7 +74,7 @@ class Cast:
         rank = self.rules.pack.ranks[self.rules.pack.rank_of[card]]
         rank = rank_sign(rank)
         letter, size = SUIT_LETTERS[suit], 0.68 * place.scale
-        size = art.fit(rank, size, "serif", 0.62 * place.scale)
+        size = fit(rank, size, "serif", 0.62 * place.scale)
         words = art.text(rank, size, "serif", ON_PAPER[art.deck][letter], "centre")
         art.put(surface, words, *place.at(INDEX, 0.62))
         art.put(surface, art.suit(letter, 0.52 * place.scale), *place.at(INDEX, 1.0))

@@ -4,27 +4,28 @@ They lie over the table that all may see, name everybody they concern, and are t
 """
 
 from collections.abc import Callable
-from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from engine.knowledge.observe import NOBODY
 from engine.rules.events import Phase
+from game.hot_seat.opening import Act
+from game.hot_seat.question_forms import EDGE, QuestionAnswer, QuestionForm, QuestionWords, in_row, stacked
 from game.session.match_session import MatchSession
+from game.table.scene import Scene
 from game.text.i18n import _
 from game.text.naming import Actor, Company, NamedPlayer
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import INK
 from game.ui.art.shapes import PlateState
-from game.ui.controls import button
 from game.ui.destinations import Pause
-from game.ui.layout import Column, Control, Node, Pad, Page, Row, Sized, Text, lay
+from game.ui.layout import Control, Page, lay
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
-from game.ui.styles import ASKED, HINT
 from game.ui.widgets import Box, Place, Widget, line
 from game.ui.widgets.base import WidgetState
 from game.ui.widgets.paper import carved_board
@@ -32,15 +33,6 @@ from game.ui.widgets.paper import carved_board
 NEW = 500.0
 """Buttons that show cards do not react for so many ms (UX 3.13)."""
 FACE = 30.0
-EDGE = 8.0
-"""The least distance from the window's edge, and from what lies above."""
-WIDE_FACE, WIDE_ANSWER = 150.0, 300.0
-FACE_IN_ROW, ANSWER_IN_ROW, SAID = 122.0, 270.0, 290.0
-"""The same where all is in one row, and the room for the question."""
-
-ONE_LINE, TWO_LINES = 50.0, 68.0
-HIGHEST = 0.4
-"""The part of the window's height that a board may take."""
 FLATTEST = 0.85
 """A row may be reduced by this factor if that leaves the near seat's plate visible."""
 
@@ -57,46 +49,40 @@ class Clearance(NamedTuple):
     clear: float
 
 
-Below = Callable[[], Clearance]
+def clearance(scene: Scene) -> Clearance:
+    """The area at the foot of the table that the seats' plates leave free."""
+    layout = scene.line.layout
+    ring, before = layout.room.ring, layout.seats.get(scene.bottom, layout.room.own_ribbon)
+    plates = [ring.plaque(at).bottom for at in (before, *layout.seats.values()) if not ring.turned(at)]
+    return Clearance(ring.board(before).y, layout.room.hand_top, max(plates))
 
 
 class QuestionBoard(Menu):
-    """A board low on the table with a face for everybody asked. ``chosen`` is told the seat, or NOBODY.
+    """A board low on the table with a face for everybody asked; its heading is the question. ``chosen`` is told the
+    seat, or NOBODY.
 
-    Whoever presses a picture has said who he is: the cards are shown without another press. ``below`` tells what the
-    table's plates leave free: the board lies there, or hides the plate before us altogether.
+    Whoever presses a picture has said who he is: the cards are shown without another press. The board lies where the
+    plates in ``scene`` leave room, or hides the plate before us altogether. ``board``: where it lies.
     """
 
     overlay = True
-    starts_with_answer = False
-    """The first answer has the focus at the beginning, and not the first face."""
 
     def __init__(
-        self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, below: Below
+        self, services: Services, play: MatchSession, people: tuple[int, ...], chosen: Chosen, scene: Scene
     ) -> None:
         super().__init__(services)
-        self.play, self.people, self.chosen, self.below = play, people, chosen, below
+        self.play, self.people, self.chosen, self.scene = play, people, chosen, scene
+        self.board = Box(0, 0, 0, 0)
         self._since: float | None = None
         self._now = 0.0
-
-    def asked(self) -> str:
-        """The question."""
-        raise NotImplementedError
-
-    def heading(self) -> str:
-        return self.asked()
 
     def hint(self) -> str:
         """A sentence on the effect of an answer."""
         raise NotImplementedError
 
-    def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """The answers besides the faces: words, sign, what they do."""
+    def answers(self) -> list[QuestionAnswer]:
+        """The answers besides the faces."""
         raise NotImplementedError
-
-    def shows(self) -> str:
-        """The words under the first face if pressing it shows cards, else ""."""
-        return ""
 
     def update(self, now: float) -> bool:
         self._now = now
@@ -115,7 +101,7 @@ class QuestionBoard(Menu):
         """The window: the board grows by itself."""
         return window
 
-    def close(self, act: Callable[[], None]) -> Callable[[], None]:
+    def close(self, act: Act) -> Act:
         """Take the board away and then ``act``; not yet when it has just come."""
 
         def closing() -> None:
@@ -126,93 +112,36 @@ class QuestionBoard(Menu):
 
         return closing
 
-    def _scale(self, tree: Pad) -> float:
-        """How large the board can be: as the type is chosen, in the window, and not too high for the table above."""
-        m, (w, h) = self.metrics, self._size(tree)
-        largest = max(1.0, self.services.settings.ui_scale) * (1.4 if m.upright else 1.0)
-        return min(largest, (m.lw - 2 * EDGE) / w, m.lh * HIGHEST / h)
-
-    def content(self) -> Pad:
-        """Higher than its words where cards of the hand before us would show above or below it."""
-        tree, below, m = self._asking(), self.below(), self.metrics
-        s, high = self._scale(tree), self._size(tree)[1]
-        y = m.lh - high * s - EDGE
+    def _form(self) -> QuestionForm:
+        """All in one row where that leaves the plate before us to be seen, or is larger. Higher than its words where
+        cards of the hand before us would show above or below it.
+        """
+        answers = [answer._replace(act=self.close(answer.act)) for answer in self.answers()]
+        faces = [partial(self._somebody, seat) for seat in self.people]
+        asked = QuestionWords(self.heading(), self.hint(), faces, answers)
+        m, below, larger = self.metrics, clearance(self.scene), self.services.settings.ui_scale
+        row, stack = in_row(asked, m, larger), stacked(asked, m, larger)
+        clear = row.high * row.scale <= m.lh - below.clear - 2 * EDGE
+        form = row if row.scale >= stack.scale * (FLATTEST if clear else 1.0) else stack
+        y = m.lh - form.high * form.scale - EDGE
         top = max(below.hand - EDGE, below.clear) if y >= below.clear else min(y, below.plate - EDGE)
-        more = (m.lh - top - EDGE) / s - high
-        return tree if more <= 0 else replace(tree, top=tree.top + more / 2, bottom=tree.bottom + more / 2)
+        more = (m.lh - top - EDGE) / form.scale - form.high
+        return form if more <= 0 else form.higher(more)
 
-    def _asking(self) -> Pad:
-        """All in one row where that leaves the plate before us to be seen, or is larger."""
-        row, stack = self._row(), self._stack()
-        s = self._scale(row)
-        clear = self._size(row)[1] * s <= self.metrics.lh - self.below().clear - 2 * EDGE
-        return row if s >= self._scale(stack) * (FLATTEST if clear else 1.0) else stack
-
-    def place(self) -> Place:
-        m, (w, h), s = self.metrics, self._size(self.content()), self._scale(self._asking())
-        return Place((m.lw - w * s) / 2, m.lh - h * s - EDGE, s)
-
-    def _stack(self) -> Pad:
-        """The question, the faces and the answers below each other."""
-        return Pad(
-            Column(
-                Text(self.asked(), ASKED, "centre", single=True),
-                Text(self.hint(), HINT, "centre"),
-                Row(*(self._somebody(seat, WIDE_FACE) for seat in self.people), gap=8, align="centre"),
-                Row(*self._answers(WIDE_ANSWER, equal=True), gap=14, align="centre"),
-                gap=8,
-            ),
-            *(30, 14, 30, 24),
-        )
-
-    def _row(self) -> Pad:
-        """The same beside each other."""
-        said = Column(Text(self.asked(), ASKED), Text(self.hint(), HINT), gap=6)
-        faces = Row(*(self._somebody(seat, FACE_IN_ROW) for seat in self.people), gap=8)
-        answers = Column(*self._answers(ANSWER_IN_ROW, equal=False), gap=6)
-        return Pad(Row(Sized(said, SAID, SAID, grow=1), faces, Sized(answers, ANSWER_IN_ROW), gap=22), 30, 15, 30, 15)
-
-    def _answers(self, wide: float, *, equal: bool) -> list[Node]:
-        """The buttons; the first is higher if it says whose cards it shows, the others are only if ``equal``."""
-        highest = TWO_LINES if self.shows() else ONE_LINE
-        return [
-            self._answer(words, icon, act, not at, wide, ONE_LINE if at and not equal else highest)
-            for at, (words, icon, act) in enumerate(self.answers())
-        ]
-
-    def _somebody(self, seat: int, wide: float) -> Node:
-        act = self.close(self._choose(seat))
-        name = self.play.seats[seat].name
-        return Control(lambda box, s: Somebody(box, self.play, seat, act, s), 94, wide, wide, name)
-
-    def _answer(self, words: str, icon: str, act: Callable[[], None], first: bool, wide: float, high: float) -> Node:
-        return button(
-            words,
-            self.close(act),
-            "main" if first else "linen",
-            width=wide,
-            height=high,
-            size=18,
-            face="bold",
-            icon=icon,
-            under=self.shows() if first else "",
-            first=first and self.starts_with_answer,
+    def _somebody(self, seat: int, wide: float) -> Control:
+        act = self.close(partial(self.chosen, seat))
+        return Control(
+            lambda box, s: Somebody(box, self.play, seat, act, s), 94, wide, wide, self.play.seats[seat].name
         )
 
     def lay_out(self) -> Page:
-        tree = self.content()
-        return lay(tree, *self._size(tree), self.place())
-
-    def _size(self, tree: Pad) -> tuple[float, float]:
-        wide = tree.wide() if isinstance(tree.node, Row) else max(680.0, 60.0 + 158.0 * len(self.people))
-        return wide, tree.high(wide)
-
-    def _choose(self, seat: int) -> Callable[[], None]:
-        return lambda: self.chosen(seat)
+        m, form = self.metrics, self._form()
+        place = Place((m.lw - form.wide * form.scale) / 2, m.lh - form.high * form.scale - EDGE, form.scale)
+        self.board = place.box(0, 0, form.wide, form.high)
+        return lay(form.tree, form.wide, form.high, place)
 
     def paint(self, surface: pygame.Surface) -> None:
-        place = self.place()
-        carved_board(surface, self.art, place.box(0, 0, *self._size(self.content())), place.scale)
+        carved_board(surface, self.art, self.board, self.layout.origin.scale)
         super().paint(surface)
 
 
@@ -222,8 +151,6 @@ class TableCall(QuestionBoard):
     ``next_``: whose cards are shown if nobody does, NOBODY if that is not known.
     """
 
-    starts_with_answer = True
-
     def __init__(
         self,
         services: Services,
@@ -231,16 +158,16 @@ class TableCall(QuestionBoard):
         people: tuple[int, ...],
         next_: int,
         chosen: Chosen,
-        another: Callable[[], None],
-        below: Below,
+        another: Act,
+        scene: Scene,
     ) -> None:
-        super().__init__(services, play, people, chosen, below)
+        super().__init__(services, play, people, chosen, scene)
         self.next, self.another = next_, another
         state = play.match.state
         self.giving = state.phase is Phase.GIVE
         self.defender = state.defender
 
-    def asked(self) -> str:
+    def heading(self) -> str:
         if self.giving:
             you = _("You take. Anyone throwing in?")
             company = Company.of(self.play.seats)
@@ -252,36 +179,35 @@ class TableCall(QuestionBoard):
             return _("Press your picture to see your cards.")
         return _("Want to? Press your picture. Everyone else looks away.")
 
-    def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def answers(self) -> list[QuestionAnswer]:
         no = _("Nobody: let them take") if self.giving else _("Nobody: done")
-        return [(no, "tick", lambda: self.chosen(NOBODY)), (_("Someone else …"), "eye", self.another)]
-
-    def shows(self) -> str:
-        if self.next == NOBODY:
-            return ""
-        return Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
+        shows = ""
+        if self.next != NOBODY:
+            shows = Company.of(self.play.seats).say(_("{name}: show my cards"), name=NamedPlayer(self.next))
+        nobody = QuestionAnswer(no, "tick", partial(self.chosen, NOBODY), shows, first=True)
+        return [nobody, QuestionAnswer(_("Someone else …"), "eye", self.another)]
 
 
 class Whose(QuestionBoard):
     """Whose cards are to be shown: of all people at the screen who hold any."""
 
-    def asked(self) -> str:
+    def heading(self) -> str:
         return _("Who wants to see their cards?")
 
     def hint(self) -> str:
         return _("To swap a trump, to help or to talk to a partner. Everyone else looks away.")
 
-    def answers(self) -> list[tuple[str, str, Callable[[], None]]]:
-        return [(_("Nobody"), "", lambda: self.chosen(NOBODY))]
+    def answers(self) -> list[QuestionAnswer]:
+        return [QuestionAnswer(_("Nobody"), "", partial(self.chosen, NOBODY))]
 
     def escape(self) -> None:
-        self.close(lambda: self.chosen(NOBODY))()
+        self.close(partial(self.chosen, NOBODY))()
 
 
 class WhichPartner(Whose):
     """Which partner is called, where there are several."""
 
-    def asked(self) -> str:
+    def heading(self) -> str:
         return _("Which partner?")
 
     def hint(self) -> str:
@@ -291,7 +217,7 @@ class WhichPartner(Whose):
 class Somebody(Widget):
     """A person's face and name on a plate."""
 
-    def __init__(self, box: Box, play: MatchSession, seat: int, action: Callable[[], None], scale: float) -> None:
+    def __init__(self, box: Box, play: MatchSession, seat: int, action: Act, scale: float) -> None:
         super().__init__(box, scale)
         self.play, self.seat, self.action = play, seat, action
         self.words = play.seats[seat].name

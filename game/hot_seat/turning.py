@@ -1,9 +1,8 @@
 """The table turning to another seat in sight: the picture before fades into the one after."""
 
-from collections.abc import Callable
-
 import pygame
 
+from game.table.screen import TableScreen
 from game.ui.facing import Facing
 
 FADE, CALM = 260.0, 80.0
@@ -11,19 +10,23 @@ FADE, CALM = 260.0, 80.0
 
 
 class Turning:
-    """``look`` draws the table as it stands now. Times are ms of the screen's clock."""
+    """Times are ms of the screen's clock."""
 
-    def __init__(self, look: Callable[[], pygame.Surface], facing: Facing) -> None:
-        self._look, self._facing = look, facing
+    def __init__(self, table: TableScreen) -> None:
+        self._table, self._facing = table, table.services.of_room(Facing)
         self._before: pygame.Surface | None = None
         self._across = False
         self._began = self._length = self._now = 0.0
 
-    def begin(self, now: float, pace: float, calm: bool) -> None:
-        """The table is about to turn."""
-        self._length = min(CALM, FADE * pace) if calm else FADE * pace
+    def begin(self, now: float) -> None:
+        """The table is about to turn. Whoever looks next may see the cards that lie open now, if there are any."""
+        scene = self._table.scene
+        length = FADE * scene.line.pace
+        self._length = min(CALM, length) if scene.line.calm else length
         if self._length > 0:
-            self._before, self._across, self._began = self._look(), self._facing.across, now
+            self._before = pygame.Surface((scene.metrics.width, scene.metrics.height)).convert()
+            self._table.painter.draw(self._before, scene.line, scene.moment, scene.now)
+            self._across, self._began = self._facing.across, now
 
     def stop(self) -> None:
         """Ends the fade at once, because the old picture must not be visible any longer."""

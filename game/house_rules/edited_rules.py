@@ -56,7 +56,7 @@ class EditedRules:
         """The number of rules on a page that differ from the preset."""
         return sum(self.changed(rule) for rule in page.rules)
 
-    def told(self) -> str:
+    def game_and_players(self) -> str:
         """The name of this game, and the numbers of players."""
         settings = self.services.settings
         players = ngettext("{} player", "{} players", settings.players).format(settings.players)

@@ -82,7 +82,7 @@ class OptionRow(ControlRow):
         self.rule, self.note, self.turn, self.select = rule, rule.note, turn, select
         if rule.on is None:
             told = _("{option}: {value}. {note}")
-            self.told = told.format(option=rule.title, value=after_colon(rule.value), note=rule.note)
+            self.label = told.format(option=rule.title, value=after_colon(rule.value), note=rule.note)
 
     def beside(self, x: float, y: float) -> None:
         self.select()

@@ -80,8 +80,7 @@ class NameSheet(Sheet):
             self.services.sound.play("refuse")
             self.rebuild()
             return
-        self.services.pressed()
-        self.services.router.back()
+        self.services.back()
 
 
 class CodeSheet(Sheet):
@@ -196,8 +195,7 @@ class ReceiveSheet(Sheet):
     def _take(self, act: Callable[[Options], None]) -> None:
         rules = self._rules()
         if rules is not None:
-            self.services.pressed()
-            self.services.router.back()
+            self.services.back()
             act(rules)
 
 

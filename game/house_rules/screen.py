@@ -3,18 +3,19 @@
 Changes take effect in the settings at once; there is no cancel.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
 from engine.rules.options import Options
+from engine.rules.presets import preset
 from game.house_rules.edited_rules import EditedRules
 from game.house_rules.option_row import OptionRow, ShownRule, option_row
+from game.house_rules.own_game_sheets import CodeSheet, NameSheet
 from game.house_rules.pages import Rule, pages, reason
 from game.house_rules.panel import Explained, ValuePanel
-from game.house_rules.rules_foot import PLATE, RulesFoot
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.book import (
@@ -46,6 +47,7 @@ FAN = 100.0
 """Minimum height of the picture of cards below the rows."""
 UPRIGHT_DONE, GAP = 56.0, 16.0
 GAME = Style(18, colour=ON_WOOD)
+PLATE = 48.0
 
 
 class HouseRulesScreen(BookScreen):
@@ -99,7 +101,9 @@ class HouseRulesScreen(BookScreen):
             left = Column(self._paper(grow=1), self._foot.plates(), gap=GAP, grow=1)
             right = Sized(Column(panel, done, gap=GAP), PANEL, PANEL)
             book, high = Row(at_side, left, Gap(GAP), right, across="fill"), HIGHEST
-        head = header(self.escape, book_title(self.heading()), Text(self.edited.told(), GAME, single=True, grow=1))
+        head = header(
+            self.escape, book_title(self.heading()), Text(self.edited.game_and_players(), GAME, single=True, grow=1)
+        )
         return bound(head, book, 32, high)
 
     def _paper(self, grow: float = 0.0) -> Node:
@@ -187,3 +191,41 @@ class HouseRulesScreen(BookScreen):
         self.wanted = None
         self.services.sound.play("turn")
         self.rebuild()
+
+
+class RulesFoot:
+    """``take`` takes other rules, ``changed`` is called when these have got a name."""
+
+    def __init__(
+        self, services: Services, edited: EditedRules, take: Callable[[Options], None], changed: Callable[[], None]
+    ) -> None:
+        self._services, self._edited, self._take, self._changed = services, edited, take, changed
+
+    def plates(self) -> Node:
+        """Back to the chosen game, and actions for the current rules."""
+        back = _("Reset to {game}").format(game=_(preset(self._services.settings.preset).title))
+        same = self._edited.rules == self._edited.base
+        code = partial(_share, self._services, self._edited)
+        plates = (
+            button(back, partial(self._take, self._edited.base), height=PLATE, size=18, enabled=not same, first=False),
+            button(_("Save as my game"), self._services.sounding(self._save), height=PLATE, size=18, first=False),
+            button(_("Share code"), self._services.sounding(code), height=PLATE, size=18, first=False),
+        )
+        return Row(*(Sized(plate, plate.least, grow=1) for plate in plates), gap=13)
+
+    def _save(self) -> None:
+        name = self._edited.name
+        self._services.router.open(
+            NameSheet(self._services, _("Save as my game"), self._edited.rules, name, self._keep)
+        )
+
+    def _keep(self, name: str) -> str:
+        """Save the rules under a name; returns an error message or ""."""
+        trouble = self._edited.save(name)
+        if not trouble:
+            self._changed()
+        return trouble
+
+
+def _share(services: Services, edited: EditedRules) -> None:
+    services.router.open(CodeSheet(services, edited.rules))

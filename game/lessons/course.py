@@ -25,11 +25,11 @@ BEAT = Lesson(
     """,
     steps=(
         ReplyStep("Vera leads ♥7"),
-        ActStep(N_("Beat her seven with a higher heart."), ("You beats ♥7 with ♥9",), told=N_("Vera attacks.")),
+        ActStep(N_("Beat her seven with a higher heart."), ("You beats ♥7 with ♥9",), situation=N_("Vera attacks.")),
         ReplyStep("Vera passes"),
-        ActStep(N_("Play any card."), (ANY_ATTACK,), told=N_("Beaten! Now you attack.")),
+        ActStep(N_("Play any card."), (ANY_ATTACK,), situation=N_("Beaten! Now you attack.")),
         ReplyStep("Vera takes"),
-        ActStep(N_("Let her take."), ("You passes",), told=N_("She takes your card.")),
+        ActStep(N_("Let her take."), ("You passes",), situation=N_("She takes your card.")),
     ),
     end=(N_("Now she has more cards than you."), N_("Whoever is left holding cards is the fool.")),
 )
@@ -48,16 +48,18 @@ TRUMP = Lesson(
         bout: Boris attacks You
     """,
     steps=(
-        LookStep(N_("Spades are trumps."), told=N_("The card under the deck sets the trump suit.")),
+        LookStep(N_("Spades are trumps."), situation=N_("The card under the deck sets the trump suit.")),
         ReplyStep("Boris leads ♦10"),
         ActStep(
             N_("Beat the ten with a trump."),
             ("You beats ♦10 with ♠7",),
-            told=N_("You have no diamonds."),
+            situation=N_("You have no diamonds."),
             otherwise=N_("Your seven is enough. Keep the queen."),
         ),
         ReplyStep("Boris throws in ♠10"),
-        ActStep(N_("Beat it with a higher trump."), ("You beats ♠10 with ♠Q",), told=N_("Boris throws in a trump.")),
+        ActStep(
+            N_("Beat it with a higher trump."), ("You beats ♠10 with ♠Q",), situation=N_("Boris throws in a trump.")
+        ),
         ReplyStep("Boris passes"),
     ),
     end=(N_("All beaten!"), N_("A trump beats every card of the other suits.")),
@@ -78,10 +80,10 @@ TAKE = Lesson(
     """,
     steps=(
         ReplyStep("Zoya leads ♣K"),
-        ActStep(N_("Take it."), ("You takes",), told=N_("You can’t beat the king.")),
+        ActStep(N_("Take it."), ("You takes",), situation=N_("You can’t beat the king.")),
         ReplyStep("Zoya passes"),
         ReplyStep("Zoya leads ♦7"),
-        ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), told=N_("You took, so Zoya attacks again.")),
+        ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), situation=N_("You took, so Zoya attacks again.")),
     ),
     end=(N_("Well defended!"), N_("Taking means more cards and no attack for you.")),
 )
@@ -102,11 +104,13 @@ THROW_IN = Lesson(
     steps=(
         ActStep(N_("Attack with your seven."), ("You leads ♥7",), otherwise=N_("Start low: play the seven.")),
         ReplyStep("Mitya beats ♥7 with ♥9"),
-        ActStep(N_("Throw in your nine."), ("You throws in ♦9",), told=N_("There’s a nine on the table.")),
+        ActStep(N_("Throw in your nine."), ("You throws in ♦9",), situation=N_("There’s a nine on the table.")),
         ReplyStep("Mitya beats ♦9 with ♦J"),
-        ActStep(N_("Throw in your jack."), ("You throws in ♣J",), told=N_("Now there’s a jack, too.")),
+        ActStep(N_("Throw in your jack."), ("You throws in ♣J",), situation=N_("Now there’s a jack, too.")),
         ReplyStep("Mitya takes"),
-        ActStep(N_("You have nothing to add. Let him take."), ("You passes",), told=N_("Mitya gives up and takes.")),
+        ActStep(
+            N_("You have nothing to add. Let him take."), ("You passes",), situation=N_("Mitya gives up and takes.")
+        ),
     ),
     end=(N_("Five cards for Mitya!"), N_("You can throw in any rank that’s on the table.")),
 )
@@ -127,17 +131,17 @@ REFILL = Lesson(
     steps=(
         ActStep(N_("Attack with your six."), ("You leads ♥6",), otherwise=N_("Start low: play the six.")),
         ReplyStep("Oleg beats ♥6 with ♥10"),
-        ActStep(N_("Press “Done”."), ("You passes",), told=N_("You have no six or ten to throw in.")),
+        ActStep(N_("Press “Done”."), ("You passes",), situation=N_("You have no six or ten to throw in.")),
         ActStep(
             N_("Swap your trump six for the king."),
             ("You exchanges",),
-            told=N_("You drew up to six cards."),
+            situation=N_("You drew up to six cards."),
         ),
         ReplyStep("Oleg leads ♣7"),
         ActStep(
             N_("Beat his seven."),
             ("You beats ♣7 with ♣10",),
-            told=N_("Oleg beat your attack, so it’s his turn."),
+            situation=N_("Oleg beat your attack, so it’s his turn."),
             otherwise=N_("Your ten is enough. Keep the higher cards."),
         ),
         ReplyStep("Oleg passes"),
@@ -161,9 +165,9 @@ LAST = Lesson(
     """,
     steps=(
         ReplyStep("Zoya leads ♥10"),
-        ActStep(N_("Beat the ten with your trump."), ("You beats ♥10 with ♠9",), told=N_("The deck is empty.")),
+        ActStep(N_("Beat the ten with your trump."), ("You beats ♥10 with ♠9",), situation=N_("The deck is empty.")),
         ReplyStep("Zoya passes"),
-        ActStep(N_("Attack with your last card."), ("You leads ♦8",), told=N_("Nobody draws any more.")),
+        ActStep(N_("Attack with your last card."), ("You leads ♦8",), situation=N_("Nobody draws any more.")),
         ReplyStep("Zoya takes"),
     ),
     end=(N_("You’re out!"), N_("Zoya still has cards, so she’s the fool.")),
@@ -187,11 +191,13 @@ THREE = Lesson(
         ReplyStep("Vera leads ♦8", N_("Vera attacks Boris, the next player.")),
         ReplyStep("Boris beats ♦8 with ♦J"),
         ReplyStep("Vera passes"),
-        ActStep(N_("Throw in your jack."), ("You throws in ♣J",), told=N_("Boris defends, and you may throw in too.")),
+        ActStep(
+            N_("Throw in your jack."), ("You throws in ♣J",), situation=N_("Boris defends, and you may throw in too.")
+        ),
         ReplyStep("Boris takes"),
         ReplyStep("Vera passes"),
-        ActStep(N_("You have nothing to add. Let him take."), ("You passes",), told=N_("Boris takes.")),
-        ActStep(N_("Attack Vera with any card."), (ANY_ATTACK,), told=N_("Boris took, so he misses his turn.")),
+        ActStep(N_("You have nothing to add. Let him take."), ("You passes",), situation=N_("Boris takes.")),
+        ActStep(N_("Attack Vera with any card."), (ANY_ATTACK,), situation=N_("Boris took, so he misses his turn.")),
     ),
     end=(N_("You always attack the next player."), N_("If you take, you miss your turn.")),
 )
@@ -216,11 +222,11 @@ TRANSFER = Lesson(
         ActStep(
             N_("Put your eight beside it."),
             ("You transfers ♣8",),
-            told=N_("In Perevodnoy, an eight sends an eight on."),
+            situation=N_("In Perevodnoy, an eight sends an eight on."),
             otherwise=N_("You could beat it, but try your eight first."),
         ),
         ReplyStep("Vera takes"),
-        ActStep(N_("Let her take."), ("You passes",), told=N_("Vera must beat both eights, and takes.")),
+        ActStep(N_("Let her take."), ("You passes",), situation=N_("Vera must beat both eights, and takes.")),
         ReplyStep("Boris passes"),
     ),
     end=(N_("You transferred the attack."), N_("Use the same rank, before you beat anything.")),
@@ -246,14 +252,14 @@ PARTNERS = Lesson(
         ActStep(
             N_("Attack Vera with your seven."),
             ("You leads ♥7",),
-            told=N_("Mitya, opposite you, is your partner."),
+            situation=N_("Mitya, opposite you, is your partner."),
             otherwise=N_("Start with the seven: Mitya can add to it."),
         ),
         ReplyStep("Vera beats ♥7 with ♥10"),
-        ActStep(N_("Press “Done”."), ("You passes",), told=N_("You have no ten, but Mitya may.")),
+        ActStep(N_("Press “Done”."), ("You passes",), situation=N_("You have no ten, but Mitya may.")),
         ReplyStep("Mitya throws in ♦10"),
         ReplyStep("Vera takes"),
-        ActStep(N_("Let her take."), ("You passes",), told=N_("Mitya threw in a ten, and Vera takes.")),
+        ActStep(N_("Let her take."), ("You passes",), situation=N_("Mitya threw in a ten, and Vera takes.")),
         ReplyStep("Mitya passes"),
     ),
     end=(N_("Partners never attack each other."), N_("They win and lose together.")),

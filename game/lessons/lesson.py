@@ -16,27 +16,27 @@ ANY_ATTACK = "any attack"
 class ActStep(Struct, frozen=True):
     """A task for the learner: one of ``wants``, which are lines of engine.notation or ANY_ATTACK.
 
-    ``hint`` states the task, ``told`` the situation. ``otherwise``: the objection to other legal cards.
+    ``task`` and ``situation``: its two sentences on the slip. ``otherwise``: the objection to other legal cards.
     """
 
-    hint: str
+    task: str
     wants: tuple[str, ...]
-    told: str = ""
+    situation: str = ""
     otherwise: str = ""
 
 
 class ReplyStep(Struct, frozen=True):
-    """Another player's action (a line of engine.notation) with the text ``told``, which may be ""."""
+    """Another player's action (a line of engine.notation) with the text ``situation``, which may be ""."""
 
     line: str
-    told: str = ""
+    situation: str = ""
 
 
 class LookStep(Struct, frozen=True):
     """The learner looks at the trump card under the deck, then continues."""
 
-    hint: str
-    told: str = ""
+    task: str
+    situation: str = ""
 
 
 Step = ActStep | ReplyStep | LookStep

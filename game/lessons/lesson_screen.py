@@ -8,13 +8,15 @@ from dataclasses import replace
 
 import pygame
 
+from engine.records.journal import Chair
 from engine.rules.commands import Attack, Beat, Command, Exchange, Transfer
-from game.lessons import ActStep, Lesson, LessonSession, LookStep
+from game.lessons import ActStep, LessonSession, LookStep
 from game.lessons.course import LESSONS, still_to_learn
 from game.lessons.guide import draw_ghost, draw_meant
-from game.lessons.lesson import Step
-from game.lessons.seats import chairs
+from game.lessons.lesson import Lesson, Step
 from game.lessons.slip import LessonSlip, Said, SlipButton, laid, obstacles
+from game.session.seats import characters, own_name
+from game.storage.settings import Settings
 from game.table.foot import MOUSE, PRESSES
 from game.table.layout.geometry import MOST_OFFERS, Key, Rect, card_key
 from game.table.paint.hint_way import draw_ring
@@ -22,10 +24,9 @@ from game.table.part import ON, Keys, Part
 from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.ui.art.colours import LINEN, LINEN_DARK, MALACHITE
-from game.ui.destinations import LessonTable, NewMatchTable
+from game.ui.destinations import Destination, LessonTable, NewMatchTable
 from game.ui.input.wishes import Wish
 from game.ui.layout import Page, lay
-from game.ui.router import Destination
 from game.ui.services import Services
 from game.ui.widgets import Group, Place
 
@@ -64,14 +65,14 @@ class LessonTask(Part):
     def __init__(self, table: TableScreen, session: LessonSession) -> None:
         self.table, self.session, self.lesson = table, session, session.lesson
         self.group = Group([])
-        self._shown, self._words = -1, session.words
+        self.shown_step, self._words = -1, session.situation_and_task
         self._raised: frozenset[int] = frozenset()
         """The cards in the hand that the lesson itself has raised."""
         self._since = 0.0
         self.erred = False
 
-    def lay_out(self) -> None:
-        self._words = self.session.words  # the language may have changed
+    def rebuild(self) -> None:
+        self._words = self.session.situation_and_task  # the language may have changed
         self._place()
         self._write()
 
@@ -113,7 +114,7 @@ class LessonTask(Part):
         return None
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The slip's current text."""
         return " ".join(each for each in self._words if each)
 
@@ -131,7 +132,7 @@ class LessonTask(Part):
     def go_on(self) -> None:
         """Continue after looking; at the end go to the next lesson."""
         if self.session.step is not None:
-            self.table.services.sound.play("button")
+            self.table.services.pressed()
             self.session.step_done()
             self.table.scene.stale = True
             return
@@ -147,15 +148,10 @@ class LessonTask(Part):
         if after < len(LESSONS):
             self._go(LessonTable(LESSONS[after].key))
         else:
-            self.all_lessons()
-
-    def all_lessons(self) -> None:
-        """Back to the list of lessons."""
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
+            self.table.services.back()
 
     def _go(self, where: Destination) -> None:
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(where)
 
     def _note(self) -> None:
@@ -172,9 +168,9 @@ class LessonTask(Part):
         return not self.table.scene.line.queue
 
     def follow(self, now: float) -> bool:
-        if self.session.at != self._shown and self._in_step():
-            self._shown, self._since, self.erred = self.session.at, now, False
-            self._words = self.session.words
+        if self.session.at != self.shown_step and self._in_step():
+            self.shown_step, self._since, self.erred = self.session.at, now, False
+            self._words = self.session.situation_and_task
             if self.session.step is None:
                 self._note()
             self._raise()
@@ -215,7 +211,7 @@ class LessonTask(Part):
         trial = LessonSession(self.lesson, self.session.seats)
         everything, covered = list[Said](), list[Rect]()
         while True:
-            everything.append((trial.words, self._buttons(trial.step)))
+            everything.append((trial.situation_and_task, self._buttons(trial.step)))
             legal = trial.legal()
             covered += obstacles(
                 self.table.scene.arranged(trial.view()),
@@ -239,7 +235,7 @@ class LessonTask(Part):
     def _buttons(self, step: Step | None) -> list[SlipButton]:
         if step is None:
             on = _("Next lesson") if self._next is not None else _("Play a game")
-            return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.all_lessons)]
+            return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.table.services.back)]
         skip = SlipButton(_("Skip"), self.skip)
         return [SlipButton(_("Continue"), self.go_on, main=True), skip] if isinstance(step, LookStep) else [skip]
 
@@ -255,7 +251,7 @@ class LessonTask(Part):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
-        if self._shown > 0 and self.session.reply is not None:  # the task of the text still shown is done
+        if self.shown_step > 0 and self.session.reply is not None:  # the task of the text still shown is done
             art.put(surface, art.disc(14, MALACHITE, LINEN), box.right - 4, box.y + 4)
             art.put(surface, art.icon("tick", 17, LINEN), box.right - 4, box.y + 4)
 
@@ -266,3 +262,12 @@ class LessonTask(Part):
         elif isinstance(step, ActStep):
             way = self._ghost_shown(self.table.scene.now) and self.table.services.settings.calm
             draw_meant(surface, self.table.window_art, layout, self.session.pack, self.session.wanted(), way)
+
+
+def chairs(lesson: Lesson, settings: Settings) -> tuple[Chair, ...]:
+    """The chairs in playing order, the learner's first."""
+    everybody = characters()
+    free = [settings.portrait, *(one.portrait for one in everybody)]
+    face = next(portrait for portrait in free if portrait not in lesson.others)
+    others = (everybody[portrait - 1] for portrait in lesson.others)
+    return (Chair(own_name(settings), face, False), *(Chair(one.name, one.portrait, True, "novice") for one in others))

@@ -7,14 +7,16 @@ from engine.knowledge.observe import NOBODY, observe
 from engine.notation.commands import read_command
 from engine.notation.reader import read
 from engine.records.journal import Chair
+from engine.rules.cards import SUIT_SIGNS
 from engine.rules.commands import Attack, Command, Pass, Take, Transfer
 from engine.rules.events import Event
-from engine.rules.refusals import Refusal
+from engine.rules.refusals import Reason, Refusal
+from engine.rules.state import State
 from engine.rules.view import Legal
 from game.lessons.lesson import ANY_ATTACK, ActStep, Lesson, LookStep, ReplyStep, Step
-from game.lessons.reasons import why_not
 from game.session.pacing import Delay
 from game.session.table_session import TableSession
+from game.text.card_letters import card_sign
 from game.text.i18n import _
 
 LEARNER = 0
@@ -85,7 +87,7 @@ class LessonSession(TableSession):
         return steps[self.at] if self.at < len(steps) else None
 
     @property
-    def words(self) -> tuple[str, str]:
+    def situation_and_task(self) -> tuple[str, str]:
         """The text: the situation, and the task.
 
         During another player's action that has no text of its own, what was last told of the table stays, never a task:
@@ -93,19 +95,19 @@ class LessonSession(TableSession):
         """
         step = self.step
         if step is None:
-            told, hint = self.lesson.end
+            situation, task = self.lesson.end
         elif not isinstance(step, ReplyStep):
-            told, hint = step.told, step.hint
+            situation, task = step.situation, step.task
         else:
             so_far = self.lesson.steps[: self.at + 1]
-            last = next((each for each in reversed(so_far) if not isinstance(each, ReplyStep) or each.told), None)
+            last = next((each for each in reversed(so_far) if not isinstance(each, ReplyStep) or each.situation), None)
             if isinstance(last, ActStep):
-                told, hint = "", N_("Right!")
+                situation, task = "", N_("Right!")
             elif last is not None:
-                told, hint = last.told, last.hint if isinstance(last, LookStep) else ""
+                situation, task = last.situation, last.task if isinstance(last, LookStep) else ""
             else:
-                told, hint = "", self.lesson.about
-        return _(told) if told else "", _(hint) if hint else ""
+                situation, task = "", self.lesson.about
+        return _(situation) if situation else "", _(task) if task else ""
 
     @property
     def reply(self) -> Command | None:
@@ -139,7 +141,7 @@ class LessonSession(TableSession):
                 return _("You can beat it. Try that first.")
             case Pass():
                 return _("You still have a card that fits.")
-        return _(step.otherwise or step.hint)
+        return _(step.otherwise or step.task)
 
     def step_done(self) -> None:
         """Go to the next step."""
@@ -169,3 +171,19 @@ def _plain(command: Command) -> Command:
             return Transfer(command.seat, tuple(sorted(command.cards)))
         case _:
             return command
+
+
+def why_not(refusal: Refusal, state: State) -> str:
+    """The reason in a sentence; "" if the refusal is not about beating."""
+    if refusal.reason is not Reason.CANNOT_BEAT:
+        return ""
+    pack, trumps = state.rules.pack, state.table.trumps
+    card, target = refusal.details
+    signs = {"card": card_sign(pack, card), "target": card_sign(pack, target), "suit": SUIT_SIGNS[pack.suit_of[target]]}
+    if pack.suit_of[card] == pack.suit_of[target]:
+        return _("{card} is lower than {target}.").format(**signs)
+    if trumps >> target & 1:
+        return _("{target} is a trump: only a higher {suit} beats it.").format(**signs)
+    if trumps & state.hands[state.defender]:
+        return _("Wrong suit: play a higher {suit} or a trump.").format(**signs)
+    return _("Wrong suit: play a higher {suit}.").format(**signs)

@@ -11,7 +11,16 @@ from math import hypot
 
 from engine.rules.commands import Attack, Command, Transfer
 from game.table.layout.free_space import free, nearest, taken
-from game.table.layout.geometry import BAR, CARD_H, CARD_W, Point, Rect, Room, around
+from game.table.layout.geometry import (
+    BAR,
+    CARD_H,
+    CARD_W,
+    MARGIN,
+    Point,
+    Rect,
+    Room,
+    around,
+)
 from game.table.layout.layout import Layout, next_slot
 from game.ui.art.shapes import PlateKind
 from game.ui.art.text import SET_WIDER, balanced, wide, wrap
@@ -71,7 +80,7 @@ def laid(room: Room, everything: Sequence[Said], covered: Sequence[Rect]) -> Les
     x, y = room.bout
     for share in SHARES:
         size, found = whole * share, list[LessonSlip]()
-        for line in (ems * size for ems in LINES if ems * size <= room.w - 2 * room.margin):
+        for line in (ems * size for ems in LINES if ems * size <= room.w - 2 * MARGIN):
             for beside in (True, False):
                 w, h = _measured(everything, size, line, beside)
                 boxes = (nearest(place, w, h, x - w / 2, y - h / 2) for place in places)

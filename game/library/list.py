@@ -47,7 +47,7 @@ class DealList(Widget):
     ) -> None:
         super().__init__(box, scale)
         self.library, self.own, self.chosen, self.choose, self.take = library, own, chosen, choose, take
-        self.told = pgettext("rounds", "Deals")
+        self.label = pgettext("rounds", "Deals")
         self.offset = 0.0
         self.scroll(offset)
         self._grip: tuple[float, float] | None = None

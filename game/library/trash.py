@@ -53,8 +53,7 @@ class BinQuestion(Sheet):
 
     def throw_away(self) -> None:
         """Confirm."""
-        self.services.pressed()
-        self.services.router.back()
+        self.services.back()
         self.carry_out()
 
     def carry_out(self) -> None:

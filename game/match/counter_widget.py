@@ -11,6 +11,7 @@ from game.text.card_letters import card_sign
 from game.text.i18n import _
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN_DARK, MALACHITE, MUTED, NAVY, RULE, STRAW
+from game.ui.art.text import measure
 from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
@@ -32,7 +33,7 @@ class CardGrid(Widget):
         super().__init__(box, scale, enabled=False)
         self.pack, self.cards, self.trump, self.faces = pack, cards, trump, faces
         unseen = (long_name(card, pack) for card, known in enumerate(cards) if known.where is Whereabouts.UNSEEN)
-        self.told = _("Unseen: {cards}.").format(cards=", ".join(unseen) or "–")
+        self.label = _("Unseen: {cards}.").format(cards=", ".join(unseen) or "–")
         self.suits = sorted(SUITS_IN_ORDER, key=lambda suit: suit != trump)
 
     @staticmethod
@@ -125,7 +126,7 @@ class Legend(Widget):
 
     def __init__(self, box: Box, cards: Sequence[CountedCard], scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
-        self.found = [known.where for known in cards]
+        self.places = [known.where for known in cards]
         self.kinds = (
             (Whereabouts.UNSEEN, _("unseen")),
             (Whereabouts.GONE, _("gone")),
@@ -134,15 +135,15 @@ class Legend(Widget):
             (Whereabouts.TABLE, _("on the table")),
             (Whereabouts.TALON, _("known in the deck")),
         )
-        self.told = ", ".join(f"{words}: {self.found.count(where)}" for where, words in self.kinds)
+        self.label = ", ".join(f"{words}: {self.places.count(where)}" for where, words in self.kinds)
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
-        s, found = self.scale, self.found
+        s = self.scale
         left = self.box.w * 0.44  # the right column has longer words
         for index, (where, words) in enumerate(self.kinds):
             x, y = self.box.x + left * (index % 2), self.box.y + 26 * s * (index // 2)
             wide = self.box.w - left if index % 2 else left
-            count, narrow = str(found.count(where)), 50 * s
+            count, narrow = str(self.places.count(where)), 50 * s
             draw_known(surface, art, Box(x, y, narrow, 22 * s), count, CountedCard(where), (), s)
             line(
                 surface,
@@ -164,7 +165,7 @@ class CountRow(Widget):
     def __init__(self, box: Box, title: str, suit: str, numbers: Sum, scale: float = 1.0) -> None:
         super().__init__(box, scale, enabled=False)
         self.title, self.suit, self.numbers = title, suit, numbers
-        self.told = _("{title}: {gone} gone, {seen} seen, {unseen} unseen.").format(
+        self.label = _("{title}: {gone} gone, {seen} seen, {unseen} unseen.").format(
             title=title, gone=numbers.gone, seen=numbers.seen, unseen=numbers.unseen
         )
 
@@ -187,7 +188,7 @@ class CountRow(Widget):
             left = box.x + third * index
             shown = str(count)
             line(surface, art, shown, left, box.y + 52 * s, 32 * s, "bold", colour)
-            at = left + art.measure(shown, 32 * s, "bold") + 8 * s
+            at = left + measure(shown, 32 * s, "bold") + 8 * s
             line(surface, art, words, at, box.y + 56 * s, 16 * s, "regular", INK, "left", left + third - at - 6 * s)
         self._pictures(surface, art, box.y + 80 * s)
 

@@ -31,7 +31,7 @@ class DealEnd(Part):
         review_by_itself(self.table.services, play)
         result = DealResult(
             ended,
-            play.tally,
+            play.match.tally,
             play.seats,
             self._spokesman(ended.losers),
             play.pack,
@@ -57,5 +57,5 @@ class DealEnd(Part):
 
 def review_by_itself(services: Services, play: MatchSession) -> None:
     """Start a review of the finished deal if that is wanted for every deal and the machine is not on battery."""
-    if services.settings.review_after and play.path.name and not services.power.on_battery():
-        services.reviewing.ask_all([(play.path, play.match.state.number, seat) for seat in play.humans])
+    if services.settings.review_after and play.journal.path.name and not services.power.on_battery():
+        services.reviewing.ask_all([(play.journal.path, play.match.state.number, seat) for seat in play.humans])

@@ -32,7 +32,8 @@ class Hinting(Part):
         self._table, self._services, self._play = table, table.services, play
         self.hints = Hints(play, table.services.settings)
         self._group = Group([])
-        self._slip: HintSlip | None = None
+        self.slip: HintSlip | None = None
+        """Where the slip lies, while one is open."""
         self._page = 0
         self._said: tuple[str, ...] = ()
         self._laid_for: object = None
@@ -43,7 +44,7 @@ class Hinting(Part):
         return self._table.scene
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The slip's text."""
         return " ".join(self.hints.words(speech=True)) if self.open and not self.hints.waiting else ""
 
@@ -54,7 +55,7 @@ class Hinting(Part):
 
     def ask(self) -> None:
         """Request a hint, show its next page, request a stronger one, or close it."""
-        if self._slip is not None and self._page < self._slip.pages - 1:
+        if self.slip is not None and self._page < self.slip.pages - 1:
             self._turn()
             return
         scene = self._scene
@@ -80,13 +81,13 @@ class Hinting(Part):
         return {Wish.HINT: self.ask, **({Wish.BACK: self._put_away} if put_away else {})}
 
     def points(self, event: pygame.Event) -> bool:
-        if event.type not in MOUSE or self._slip is None or not self._play.hintable:
+        if event.type not in MOUSE or self.slip is None or not self._play.hintable:
             return False
         if self._group.handle(event, self._scene.metrics):
             self._group.set_focus(None)  # the keyboard controls the table
             self._scene.stale = True
-        on_slip = event.type in PRESSES and self._slip is not None
-        return on_slip and self._slip.box.holds(*self._scene.metrics.logical(event.pos))
+        on_slip = event.type in PRESSES and self.slip is not None
+        return on_slip and self.slip.box.holds(*self._scene.metrics.logical(event.pos))
 
     def follow(self, now: float) -> bool:
         """Update the slip. True: it must be redrawn."""
@@ -101,7 +102,7 @@ class Hinting(Part):
         self._play.computers.forget()  # another table may have asked them meanwhile
 
     def draw(self, surface: pygame.Surface) -> None:
-        slip, hints, art = self._slip, self.hints, self._table.painter.art
+        slip, hints, art = self.slip, self.hints, self._table.painter.art
         if slip is None:
             return
         advice, layout = hints.advice, self._scene.line.layout
@@ -116,33 +117,33 @@ class Hinting(Part):
 
     def _lay_out(self) -> bool:
         """Lay out the slip for the current words. True: it has changed."""
-        hints, room, words = self.hints, self._scene.line.layout.room, self.hints.words()
+        hints, room, sentences = self.hints, self._scene.line.layout.room, self.hints.words()
         taken = self._taken()
-        if words != self._said:
-            self._said, self._page = words, 0
-        standing = words, hints.waiting, hints.may_grow, room, self._page, tuple(taken)
+        if sentences != self._said:
+            self._said, self._page = sentences, 0
+        standing = sentences, hints.waiting, hints.may_grow, room, self._page, tuple(taken)
         if standing == self._laid_for:
             return False
-        self._laid_for, self.open = standing, bool(words)
-        if not words:
-            self._slip, self._scene.moment.slips = None, ()
+        self._laid_for, self.open = standing, bool(sentences)
+        if not sentences:
+            self.slip, self._scene.moment.slips = None, ()
             self._group.replace([])
             return True
         way = self._way()
         stronger = (_("Show the move") if hints.strength == "nudge" else _("Why?"),) if hints.may_grow else ()
         turning = _("Next")
         most = None if hints.waiting else hint_slip.Parts(hints.longest(), self._buttons())
-        parts = hint_slip.Parts(words, (*stronger, turning) if stronger else (), not hints.waiting, most)
+        parts = hint_slip.Parts(sentences, (*stronger, turning) if stronger else (), not hints.waiting, most)
         slip = hint_slip.laid(room, taken, parts, self._page, way)
         if slip.pages > 1 and not stronger:  # pages repeat
             slip = hint_slip.laid(room, taken, replace(parts, button=(turning,)), self._page, way)
         turns = slip.pages > 1 and (self._page < slip.pages - 1 or not stronger)
-        self._slip, widgets = slip, list[Widget]()
+        self.slip, widgets = slip, list[Widget]()
         self._scene.moment.slips = (slip.box,)
         if slip.button is not None:
-            told, act = (turning, self._turn) if turns else ("".join(stronger), self.ask)
+            label, act = (turning, self._turn) if turns else ("".join(stronger), self.ask)
             size, f = hint_slip.BUTTON_SIZE, slip.scale
-            widgets.append(Button(Box(*slip.button), told, act, "main", size=size, scale=f, edge=8))
+            widgets.append(Button(Box(*slip.button), label, act, "main", size=size, scale=f, edge=8))
         if slip.cross is not None:
             widgets.append(CrossButton(Box(*slip.cross), self._put_away).called(_("Close")))
         self._group.replace(widgets)
@@ -158,7 +159,7 @@ class Hinting(Part):
     def _turn(self) -> None:
         """The next page, or the first again."""
         self._services.sound.play("turn")
-        self._page = (self._page + 1) % (self._slip.pages if self._slip is not None else 1)
+        self._page = (self._page + 1) % (self.slip.pages if self.slip is not None else 1)
         self._lay_out()
 
     def _way(self) -> list[Point]:

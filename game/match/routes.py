@@ -48,7 +48,8 @@ def claimed(services: Services, journal: Path) -> FileLock | None:
 def came_back(services: Services, journal: Path) -> bool:
     """What is played in this journal lies at a table below: come back to that table. False: it does not."""
     for screen in services.router.screens:
-        if isinstance(screen, SessionScreen) and isinstance(screen.play, PlayedSession) and screen.play.path == journal:
+        play = screen.play if isinstance(screen, SessionScreen) else None
+        if isinstance(play, PlayedSession) and play.journal.path == journal:
             services.router.back_to(screen)
             return True
     return False
@@ -57,7 +58,7 @@ def came_back(services: Services, journal: Path) -> bool:
 def hold(services: Services, play: PlayedSession, claim: FileLock) -> None:
     """What is played is locked by this window until it is left."""
     play.computers.share = services.share
-    play.hold(claim, services.saves.played)
+    play.journal.hold(claim, services.saves.played)
 
 
 def sit_down(services: Services, play: MatchSession, claim: FileLock) -> None:

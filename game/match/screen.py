@@ -1,6 +1,7 @@
 """The table of a match: hints, the result of each deal, several people at one screen.
 
-Where several people share the screen, game.hot_seat.turns decides whose cards it shows.
+Where several people share the screen, game.hot_seat.turns decides whose cards it shows, and game.hot_seat.looking
+hears who wants to see them.
 """
 
 from collections.abc import Sequence
@@ -8,6 +9,7 @@ from math import inf
 
 from engine.knowledge.observe import NOBODY
 from engine.rules.commands import ChooseDealer, Command, EndSession, NextDeal, Pass
+from game.hot_seat.looking import Looking
 from game.hot_seat.turns import Turns
 from game.match.deal_end import DealEnd
 from game.match.hinting import Hinting
@@ -29,18 +31,20 @@ PATIENCE = 2000.0
 
 
 class MatchScreen(TableScreen):
-    """One match, seen and played. ``turns`` is set if several people share the screen: then it hears after phones."""
+    """One match, seen and played. ``turns`` is set if several people share the screen: then it and Looking hear after
+    phones.
+    """
 
     parts: list[Part]
 
     def __init__(self, services: Services, play: MatchSession) -> None:
         super().__init__(services, play)
         self.match = play
-        self.orders = lambda: HandOrders(services.home).of(play.path)  # another program may have had it renamed
-        self.keep_orders = lambda orders: HandOrders(services.home).keep(play.path, orders)
+        self.orders = lambda: HandOrders(services.home).of(play.journal.path)  # another program may have had it renamed
+        self.keep_orders = lambda orders: HandOrders(services.home).keep(play.journal.path, orders)
         self.turns: Turns | None = None
-        clock = play.clock
-        self.clock = TableClock(self, play, clock, self._time_is_up) if clock is not None else None
+        clock = play.time.clock
+        self.clock = TableClock(self, play, clock, self.time_is_up) if clock is not None else None
         self.parts = [
             to_the_end := ToTheEnd(self, play, self.everybody_out),
             phones := PhonesAtTable(self, play),
@@ -73,15 +77,15 @@ class MatchScreen(TableScreen):
         """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""
         if self.turns is not None and not self.play.shared:
             self.turns.end()
-            self.parts.remove(self.turns)
+            self.parts = [part for part in self.parts if not isinstance(part, Turns | Looking)]
             self.turns = None
         elif self.turns is None and self.play.shared:
-            self.turns = Turns(self, self.match)
-            self.parts.insert(self.parts.index(self.phones) + 1, self.turns)
+            self.turns, after = Turns(self, self.match), self.parts.index(self.phones) + 1
+            self.parts[after:after] = [self.turns, Looking(self, self.match, self.turns)]
 
     @property
     def pace(self) -> float:
-        return super().pace * self.match.haste
+        return super().pace * self.match.rush.haste
 
     def next_change(self, now: float) -> float:
         """While one person alone thinks, nothing changes but a face that blinks and what was said for a while."""
@@ -96,12 +100,12 @@ class MatchScreen(TableScreen):
             return False
         return (self.turns is not None and self.turns.withdraws(command)) or super().submit(command)
 
-    def _time_is_up(self) -> None:
+    def time_is_up(self) -> None:
         """Whoever is asked has not decided in time: whoever came forward among several steps back, …"""
         if self.match.ahead and self.turns is not None:
             self.submit(Pass(self.match.eye))
             return
-        command = self.match.time_is_up()  # … and anybody else does the least
+        command = self.match.time.up()  # … and anybody else does the least
         if command.seat == self.play.eye:
             self.player.cancel()
         if self.turns is not None and command.seat == self.play.eye:

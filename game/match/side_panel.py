@@ -53,7 +53,7 @@ class Slip(Menu):
             *(30, 16, 16, 28),
         )
 
-    def paper(self) -> Box:
+    def paper_box(self) -> Box:
         """The position of the panel: at the left, or in the lower half of an upright window."""
         lw, lh = self.metrics.lw, self.metrics.lh
         if self.metrics.upright:
@@ -65,16 +65,16 @@ class Slip(Menu):
         return Box(x, y, w, most if self.full else min(most, self._tree().high(w / scale) * scale))
 
     def anchors(self) -> Anchors:
-        box = self.paper().grown(MARGIN)
+        box = self.paper_box().grown(MARGIN)
         return Anchors({(Thing.BOARD, 0): self.art.rect(box.x, box.y, box.w, box.h)}, VEIL)
 
     def lay_out(self) -> Page:
-        box, scale = self.paper(), UPRIGHT if self.metrics.upright else 1.0
+        box, scale = self.paper_box(), UPRIGHT if self.metrics.upright else 1.0
         return lay(self._tree(), box.w / scale, box.h / scale, Place(box.x, box.y, scale))
 
     def paint(self, surface: pygame.Surface) -> None:
         veil(surface, VEIL)
-        sheet(surface, self.art, self.paper())
+        sheet(surface, self.art, self.paper_box())
         super().paint(surface)
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -82,7 +82,7 @@ class Slip(Menu):
             self.escape()
             return
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if pressed and not self.paper().holds(*self.metrics.logical(event.pos)):
+        if pressed and not self.paper_box().holds(*self.metrics.logical(event.pos)):
             self.escape()
             return
         super().handle(event, now)

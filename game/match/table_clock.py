@@ -42,8 +42,8 @@ class TableClock(Part):
         self._clock.stand()
 
     def follow(self, now: float) -> bool:
-        clock, decision = self._clock, self._play.decision
-        clock.follow(decision, now, decision is not None and self._runs(decision.seat))
+        clock, decision = self._clock, self._play.time.decision
+        clock.follow(decision, now, decision is not None and self.runs(decision.seat))
         if decision is None or not self._at_screen(decision.seat):
             self.warning = ""
         elif clock.soon():
@@ -67,7 +67,7 @@ class TableClock(Part):
     def _face(self) -> ClockFace | None:
         """What is drawn now."""
         clock = self._clock
-        if clock.seat < 0 or clock.left(self._play.decision) > clock.whole - QUIET:
+        if clock.seat < 0 or clock.left(self._play.time.decision) > clock.whole - QUIET:
             return None
         return ClockFace(clock.seat, clock.part(self._steps), self._steps, clock.counted)
 
@@ -80,7 +80,7 @@ class TableClock(Part):
     def _at_screen(self, seat: int) -> bool:
         return seat in self._play.people
 
-    def _runs(self, seat: int) -> bool:
+    def runs(self, seat: int) -> bool:
         """Whether this seat's time passes now."""
         play, scene, top = self._play, self._table.scene, self._services.router.top
         if not scene.settled:

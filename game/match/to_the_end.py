@@ -19,16 +19,16 @@ class ToTheEnd(Part):
 
     def __init__(self, table: TableScreen, match: MatchSession, out: Callable[[], bool]) -> None:
         self.table, self.match, self._out = table, match, out
-        self._button = PeopleButton(lambda: table.services.sound.play("button"), "")
+        self._button = PeopleButton(table.services.pressed, "")
 
     @property
     def people_buttons(self) -> tuple[Widget, ...]:
         return tuple(self._button.group.widgets) if self._out() else ()
 
     def follow(self, now: float) -> bool:
-        match = self.match
-        words = _("To the end") if match.computers_alone and not match.rushes else ""
-        return self._button.show(words, match.to_the_end, self.table.scene.line.layout.room.done)
+        rush = self.match.rush
+        words = _("To the end") if rush.possible and not rush.on else ""
+        return self._button.show(words, rush.begin, self.table.scene.line.layout.room.done)
 
     def keys(self, event: pygame.Event) -> Keys:
         """The button has the key of Done, and that of whoever is at nothing else."""

@@ -26,6 +26,5 @@ class TouchSheet(Sheet):
         return Column(question, foot(leave, button(_("Touch it"), self._touch)), gap=32)
 
     def _touch(self) -> None:
-        self.services.pressed()
-        self.services.router.back()
+        self.services.back()
         self.touch()

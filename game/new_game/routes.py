@@ -96,7 +96,7 @@ def begin(services: Services, new: NewMatch, words: Words = ()) -> None:
         words=words,
         commitment=new.commitment,
     )
-    claim = claimed(services, play.path)
+    claim = claimed(services, play.journal.path)
     if claim is None:  # another window has opened it first
         play.close()
         return

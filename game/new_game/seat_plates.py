@@ -90,7 +90,7 @@ class FreeSeat(Widget):
 
     def __init__(self, box: Box, action: Action, scale: float = 1.0) -> None:
         super().__init__(box, scale)
-        self.action, self.told = action, _("A free seat")
+        self.action, self.label = action, _("A free seat")
 
     def click(self, x: float, y: float) -> None:
         self.action()

@@ -26,7 +26,7 @@ class FaceButton(Widget):
     ) -> None:
         super().__init__(box, scale, enabled)
         self.portrait, self.caption, self.action, self.chosen = portrait, caption, action, chosen
-        self.told = caption
+        self.label = caption
 
     def click(self, x: float, y: float) -> None:
         self.action()

@@ -3,6 +3,7 @@
 from collections import deque
 
 from engine.bots.decision_input import DecisionInput
+from game.session.asking import asked_next, may
 from game.session.hints import Hints, question_of
 from game.session.match_session import MatchSession
 from game.storage.settings import Settings
@@ -19,7 +20,8 @@ class AtPhone:
         return self._play.acts
 
     def question(self) -> DecisionInput | None:
-        return question_of(self._play, self.seat, self._play.may(self.seat), self._play.asked_next(self.seat))
+        state = self._play.match.state
+        return question_of(self._play, self.seat, may(state, self.seat), asked_next(state, self.seat))
 
 
 class PhoneHints:

@@ -50,7 +50,7 @@ class ListeningPlace:
         self.told = False
         """The table has been told that the network is gone."""
         if self._watch is not None:
-            found = self.found
+            found = self.networks
             if not found:
                 self._watch.close()
                 raise NoNetwork
@@ -59,14 +59,14 @@ class ListeningPlace:
             self.at(chosen or again or found[0])
 
     @property
-    def found(self) -> tuple[Network, ...]:
+    def networks(self) -> tuple[Network, ...]:
         """All networks, the likeliest first."""
         return self._watch.now if self._watch is not None else ()
 
     @property
     def network(self) -> Network | None:
         """That of the address, if it is there now."""
-        return next((one for one in self.found if one.address == self.address), None)
+        return next((one for one in self.networks if one.address == self.address), None)
 
     @property
     def lost(self) -> bool:
@@ -80,7 +80,7 @@ class ListeningPlace:
     def choose(self, network: Network) -> None:
         """This is the one, here and whenever the machine is where it is now."""
         self.at(network)
-        kept, usual = self._settings.phone_networks, self.found[0].key
+        kept, usual = self._settings.phone_networks, self.networks[0].key
         kept.pop(usual, None)
         if network.key != usual:
             kept[usual] = network.key
@@ -91,7 +91,7 @@ class ListeningPlace:
         """Where to go on instead, if the address is gone; or its network is back, and there is not ``anybody`` here."""
         if self._fixed:
             return None
-        found, now = self.found, self.network
+        found, now = self.networks, self.network
         home = next((one for one in found if one.key == self.home), None)
         if now is not None:
             return home if home is not None and now.key != self.home and not anybody else None
@@ -126,21 +126,21 @@ class Listening:
         from game.phones.server import PORT  # half of the time a match with phones takes to open
 
         self._services, self.play, self._seats = services, play, PhoneSeats(services.home)
-        last = self._seats.of(play.path)
+        last = self._seats.of(play.journal.path)
         self.where = ListeningPlace(services, address, look, last.address if last is not None else "")
         self._page = page_of(play.pack, services.art.style)
         self._left: SimpleQueue[PhoneRequest] = SimpleQueue()
         self._seen: object = None
         self._again = 0.0
         self.asks = False
-        before = self._seats.known(play.path, self.where.address)
+        before = self._seats.known(play.journal.path, self.where.address)
         self.doors = Doors(play.phones, self._known(self.where.address))
         try:
             self.server = self._serve(before.port if before is not None else PORT)
         except OSError:
             self.where.close()
             raise
-        self.phones = Phones(play, self, self._calls, services.settings)
+        self.phones = Phones(play, self, self.calls, services.settings)
         play.remote = self.phones
         self.doors.changed = self._keep
         self._keep()
@@ -153,7 +153,7 @@ class Listening:
 
     def _known(self, address: str) -> dict[int, str]:
         """The devices of the people who play here, as far as they have been at this address."""
-        before = self._seats.known(self.play.path, address)
+        before = self._seats.known(self.play.journal.path, address)
         return {one.seat: one.device for one in (before.seats if before is not None else ()) if self._same(one)}
 
     def _same(self, one: PhoneSeat) -> bool:
@@ -165,9 +165,9 @@ class Listening:
         chairs, (address, _colon, port) = self.play.seats, self.server.host.rpartition(":")
         devices = sorted(self.doors.devices.items())
         seats = [PhoneSeat(seat, chairs[seat].name, device) for seat, device in devices]
-        self._seats.keep(self.play.path, address, int(port), seats)
+        self._seats.keep(self.play.journal.path, address, int(port), seats)
 
-    def _calls(self) -> Iterator[PhoneRequest]:
+    def calls(self) -> Iterator[PhoneRequest]:
         """Called in every frame: what phones have asked for since."""
         self._follow()
         for inbox in (self._left, self.server.inbox):
@@ -194,8 +194,8 @@ class Listening:
     def _follow(self) -> None:
         """Go on in another network where the one of the address is gone; the codes are shown by themselves."""
         where = self.where
-        if where.found is not self._seen and monotonic() >= self._again:
-            self._seen = where.found
+        if where.networks is not self._seen and monotonic() >= self._again:
+            self._seen = where.networks
             before, to = where.address, where.better(bool(self.server.present))
             if to is not None:
                 try:
@@ -223,7 +223,7 @@ class Listening:
         """
         self._keep()
         known, former = self._known(self.where.address), self.server
-        kept = self._seats.known(self.play.path, self.where.address)
+        kept = self._seats.known(self.play.journal.path, self.where.address)
         server = self._serve(kept.port if kept is not None else int(former.host.rpartition(":")[2]))
         self.server = server
         self.doors.renew(known)

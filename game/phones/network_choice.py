@@ -1,11 +1,10 @@
 """The network of the phones on the sheet of codes, and the others to go to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.phones.far_away import FarAwaySheet
 from game.phones.listening import Listening
-from game.phones.network_names import network_name
 from game.system.networks import Network, NetworkKind
 from game.system.paths import reason
 from game.text.i18n import _
@@ -30,7 +29,7 @@ class NetworkChoice:
     def nodes(self) -> list[Node]:
         """The network by its name, and the others to go to."""
         where = self._listening.where
-        found, now = where.found, where.network
+        found, now = where.networks, where.network
         if not found and not where.lost:
             return []
         others = sorted((one for one in found if one != now), key=lambda one: one.kind is not NetworkKind.MESH)
@@ -46,7 +45,7 @@ class NetworkChoice:
         ]
 
     def _other_network(self, one: Network) -> Node:
-        words = _("Use {network}").format(network=network_name(one, self._listening.where.found))
+        words = _("Use {network}").format(network=network_name(one, self._listening.where.networks))
         return button(words, self._services.sounding(partial(self._go_to, one)), height=38, size=16)
 
     def _more(self) -> None:
@@ -63,3 +62,30 @@ class NetworkChoice:
             words = _("Phones can’t join there: {reason}.").format(reason=reason(error))
             tell(self._services, words)
         self._rebuild()
+
+
+def network_name(one: Network, among: Iterable[Network] = ()) -> str:
+    """Name and address. Of two ``among`` all that would be called the same each has its interface's name too."""
+    kind = _kind_name(one)
+    if sum(_kind_name(other) == kind for other in among) > 1 and one.name not in kind:
+        kind = f"{kind} ({one.name})"
+    return f"{kind} · {one.address}"
+
+
+def _kind_name(one: Network) -> str:
+    match one.kind:
+        case NetworkKind.WIFI:
+            return _("Wi-Fi")
+        case NetworkKind.ETHERNET:
+            return _("Ethernet")
+        case NetworkKind.HOTSPOT:
+            return _("This computer’s hotspot")
+        case NetworkKind.MESH:
+            return _("{program}, a mesh VPN").format(program=one.product) if one.product else _("Mesh VPN")
+        case NetworkKind.VPN:
+            return f"{one.product}, VPN" if one.product else "VPN"
+        case NetworkKind.MOBILE:
+            return _("Mobile network")
+        case NetworkKind.VIRTUAL:
+            return _("Virtual network")
+    return one.name

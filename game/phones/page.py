@@ -44,8 +44,8 @@ def page_of(pack: Pack, style: PackStyle) -> Callable[[str], tuple[str, bytes] |
     decks = {"cards": style, "dark": replace(style, deck="dark")}
     packs = {f"{name}-{_print(printed)}": printed for name, printed in decks.items()}
     look = PagePictures(style.deck)
-    told = json.dumps(_told(pack, dict(zip(decks, packs, strict=True)), look), ensure_ascii=False)
-    kept["/words.json"] = "application/json; charset=utf-8", told.encode()
+    texts = json.dumps(_told(pack, dict(zip(decks, packs, strict=True)), look), ensure_ascii=False)
+    kept["/words.json"] = "application/json; charset=utf-8", texts.encode()
     names = {f"{name}.png": name for name in ("back", CROWN, *map(face_name, pack.names))}
     pictures = {path: PackPictures(assets() / "cards") for path in packs}  # not the window's: another thread draws
     for path, printed in packs.items():

@@ -13,7 +13,8 @@ from engine.rules.events import DealBegan, Event
 from game.phones.frames import ActOutcome, ClockTold, PhoneRequest, PublicMatch, Told, allowed, observed
 from game.phones.hints import PhoneHints
 from game.phones.stand_in import StandIn
-from game.session.match_session import ASKING, MatchSession
+from game.session.asking import ASKING, asked_next, may
+from game.session.match_session import MatchSession
 from game.storage.settings import Settings
 from game.text.i18n import _
 
@@ -57,7 +58,8 @@ class Phones:
     ) -> None:
         self._play, self._wire, self._calls = play, wire, calls
         self._settings, self._hints = settings, PhoneHints(play, settings)
-        self._stand_in = StandIn(play)
+        self.stand_in = StandIn(play)
+        """Who acts for seats whose phones are gone."""
         self._played_for: set[tuple[int, int]] = set()
         self._deals = count(1)
         self._deal = next(self._deals)
@@ -96,8 +98,8 @@ class Phones:
             pass
         for seat in self._hints.follow():
             self._tell(seat)
-        self._play.remarks += self._stand_in.follow(self._wire.present)
-        command = self._stand_in.act()
+        self._play.remarks += self.stand_in.follow(self._wire.present)
+        command = self.stand_in.act()
         if command is not None:
             self._play_for(command)
         self._tell_clock()
@@ -106,7 +108,7 @@ class Phones:
         return seat in self._wire.present
 
     def missing(self, seat: int) -> str:
-        away = self._stand_in.away(seat)
+        away = self.stand_in.away(seat)
         if self.here(seat) or away < LOADS:
             return ""
         if seat in self.held:
@@ -119,11 +121,11 @@ class Phones:
     @property
     def held(self) -> frozenset[int]:
         """The seats for which a computer plays until their phone is back."""
-        return self._stand_in.held
+        return self.stand_in.held
 
     def hold(self, seat: int) -> None:
         """The people at the table let a computer play for ``seat``, whose phone is gone."""
-        self._play.remarks += self._stand_in.hold(seat)
+        self._play.remarks += self.stand_in.hold(seat)
 
     def _do(self, call: PhoneRequest) -> None:
         seat, play = call.seat, self._play
@@ -177,10 +179,10 @@ class Phones:
 
     def _may_wait(self, command: Command) -> bool:
         """This will be legal when its seat is asked, if nobody adds a card before."""
-        play, state = self._play, self._play.match.state
+        state = self._play.match.state
         if state.phase not in ASKING or not isinstance(command, Attack | Pass):
             return False
-        early = play.asked_next(command.seat)
+        early = asked_next(state, command.seat)
         return early is not state and legality.refusal(early, command) is None
 
     def _go_round(self) -> bool:
@@ -202,7 +204,7 @@ class Phones:
                 self._kept.pop(seat, None)
                 return True
             self._give_back(seat)
-        if state.phase in ASKING and seat in self._unseen and not play.may_answer(seat):
+        if state.phase in ASKING and seat in self._unseen and not play.public.may_answer(seat, state):
             return play.submit(Pass(seat)) is None
         return False
 
@@ -214,21 +216,23 @@ class Phones:
 
     @property
     def _unseen(self) -> tuple[int, ...]:
-        """The seats of people for whom no curtain and no call asks."""
+        """The seats of several people for whom no curtain and no call asks."""
         play = self._play
+        if len(play.humans) == 1:
+            return ()
         return play.humans if len(play.people) == 1 else play.phones
 
     def _tell_clock(self) -> None:
         """Tell every phone when time begins to run, or stops."""
-        play = self._play
-        ran = (play.decision, play.clock.runs_for(play.decision)) if play.clock is not None else None
+        play, time = self._play, self._play.time
+        ran = (time.decision, time.clock.runs_for(time.decision)) if time.clock is not None else None
         if ran != self._ran:
             self._ran = ran
             for seat in play.phones:
                 self._tell(seat)
 
     def _clock(self) -> ClockTold | None:
-        clock, decision = self._play.clock, self._play.decision
+        clock, decision = self._play.time.clock, self._play.time.decision
         if clock is None or decision is None:
             return None
         left = round(clock.left(decision))
@@ -236,10 +240,10 @@ class Phones:
 
     def _tell(self, seat: int, events: Iterable[Event] = (), anew: bool = False) -> None:
         pack = self._play.pack
-        legal, hint = allowed(self._play.may(seat), pack), self._hints.words(seat)
+        legal, hint = allowed(may(self._play.match.state, seat), pack), self._hints.words(seat)
         word = self._play.words.get(seat, "") if self._asks_words else None
-        late = self._play.times_late(seat) if seat in self._play.late else 0
-        marks = tuple(self._play.tally.marks) if self._play.match.state.ended is not None else ()
+        late = self._play.time.times_late(seat) if seat in self._play.time.late else 0
+        marks = tuple(self._play.match.tally.marks) if self._play.match.state.ended is not None else ()
         told = Told(
             self._deal,
             0,

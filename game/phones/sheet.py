@@ -46,7 +46,7 @@ class PhonesSheet(Sheet):
         """The seats' state as shown on the sheet."""
         doors, present, held = self.listening.doors, self.listening.server.present, self.listening.phones.held
         seats = [(seat, doors.bound(seat), seat in present, seat in held) for seat in doors.seats]
-        return seats, self.listening.server.host, self.listening.where.found
+        return seats, self.listening.server.host, self.listening.where.networks
 
     def content(self) -> Node:
         self._shown, play = self._state(), self.listening.play

@@ -14,13 +14,13 @@ class Attempt:
     """From coming to the table until leaving it; starting again goes on with the same attempt.
 
     ``first``: no try at this puzzle came before this one. ``wrong``: wrong moves so far; ``helped``: a hint or a move
-    was shown; ``found``: winning moves made since the start of the puzzle; ``begun``: something was done since then.
+    was shown; ``winning_moves``: those made since the start of the puzzle; ``begun``: something was done since then.
     """
 
     first: bool = True
     wrong: int = 0
     helped: bool = False
-    found: int = 0
+    winning_moves: int = 0
     begun: bool = False
 
     @property
@@ -36,7 +36,7 @@ class Attempt:
     def again(self) -> None:
         """The puzzle starts again."""
         self.first = self.first and not self.begun
-        self.found, self.begun = 0, False
+        self.winning_moves, self.begun = 0, False
 
 
 def stars(clean: bool, first: bool) -> int:

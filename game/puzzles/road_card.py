@@ -28,7 +28,7 @@ class RoadCard(Widget):
         self.entry, self.action, self.portrait = entry, action, portrait
 
     @property
-    def told(self) -> str:  # type: ignore[override]  # there are hundreds: it is said only when asked for
+    def label(self) -> str:  # type: ignore[override]  # there are hundreds: it is said only when asked for
         return entry_told(self.entry, bool(self.portrait))
 
     def click(self, x: float, y: float) -> None:

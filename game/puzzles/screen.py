@@ -58,9 +58,9 @@ class PuzzleTask(Part):
         self._kept = False
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The board's text; before the first move also the other seat's hand."""
-        words = " ".join(part for part in self.told() if part)
+        words = " ".join(part for part in self.board_text() if part)
         return f"{words} {self._other_hand()}" if self.finding else words
 
     def _other_hand(self) -> str:
@@ -69,7 +69,7 @@ class PuzzleTask(Part):
         company = Company.of(self.puzzle.seats, self.puzzle.eye)
         return company.say(_("{name} holds: {cards}."), name=Actor(OTHER, _("You hold: {cards}.")), cards=cards)
 
-    def told(self) -> tuple[str, str]:
+    def board_text(self) -> tuple[str, str]:
         """The heading and the text."""
         if self.told_of == MOVE and self.finding and (way := self.puzzle.way) is not None:
             return solution_told(self.puzzle.match.state, way.command), ""
@@ -94,7 +94,7 @@ class PuzzleTask(Part):
         words, action, main = self._main()
         able = self.finding or self.puzzle.standing is not Standing.OPEN
         again = TaskButton(_("Start again"), self.again)
-        return TaskButton(words, action, able, main), again, TaskButton(_("Puzzles"), self._leave)
+        return TaskButton(words, action, able, main), again, TaskButton(_("Puzzles"), self.table.services.back)
 
     def _main(self) -> tuple[str, Action, bool]:
         """The main button: text, action, and whether it is highlighted."""
@@ -117,7 +117,7 @@ class PuzzleTask(Part):
         """The next step of help: what matters, the move, making the move."""
         if not self.finding:
             return
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         way = self.puzzle.way
         if self.told_of < MOVE:
             self.told_of += 1
@@ -126,17 +126,17 @@ class PuzzleTask(Part):
         elif way is not None:
             self.table.player.cancel()
             self.table.submit(way.command)
-        self.foot.lay_out()
+        self.foot.rebuild()
 
     def show_why(self) -> None:
         """Play out the wrong move."""
         if self.puzzle.standing is not Standing.ERRED:
             return
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.player.cancel()
         self.puzzle.show_why()
         self.table.scene.hear()
-        self.foot.lay_out()
+        self.foot.rebuild()
 
     def take_back(self) -> None:
         """Return to the position of the wrong move."""
@@ -152,23 +152,19 @@ class PuzzleTask(Part):
         self.told_of = NOTHING
         self.table.stand()
         self.table.services.sound.play("place")
-        self.foot.lay_out()
+        self.foot.rebuild()
 
     def go_on(self) -> None:
         """Go to the next unsolved puzzle; if all are solved, to the road."""
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(NextPuzzle(self.entry))
-
-    def _leave(self) -> None:
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
 
     # At the table
 
     def keys(self, event: pygame.Event) -> Keys:
         standing, table = self.puzzle.standing, self.table
         showing = standing in (Standing.SHOWN, Standing.REFUTED)
-        back = self.take_back if showing else self._leave
+        back = self.take_back if showing else self.table.services.back
         busy = table.scene.choice.selected or table.player.carrying
         on = self.go_on if standing is Standing.SOLVED else self.take_back if showing else None
         return {
@@ -190,7 +186,7 @@ class PuzzleTask(Part):
             self.table.services.sound.play("refuse")
         else:
             self.told_of = NOTHING
-        self.foot.lay_out()
+        self.foot.rebuild()
         return not wrong
 
     def follow(self, now: float) -> bool:

@@ -95,7 +95,7 @@ class PuzzleSession(TableSession):
         while (way := self.solution.way(state)) is not None:
             to_come += _is_move(state, way)
             state = after(state, way.command)
-        return self.attempt.found, self.attempt.found + to_come
+        return self.attempt.winning_moves, self.attempt.winning_moves + to_come
 
     def best(self) -> Command:
         """The best move of the seat on turn."""
@@ -118,7 +118,7 @@ class PuzzleSession(TableSession):
         if outcome is Outcome.WIN:
             self.standing, self.tried = Standing.OPEN, None
             way = self.way
-            self.attempt.found += way is not None and _is_move(self.match.state, way)
+            self.attempt.winning_moves += way is not None and _is_move(self.match.state, way)
             self._carry_out(command)
             if self.match.state.ended is not None:
                 self.standing = Standing.SOLVED

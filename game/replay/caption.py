@@ -32,17 +32,17 @@ class Caption(Part):
         self.table, self.showing = table, showing
 
     @property
-    def told(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """The sentences for the current position."""
         names = [chair.name for chair in self.showing.seats]
         return recap(self.showing.just_now(), names, self.showing.pack, TOLD)
 
     @property
-    def hint(self) -> str:
-        return " ".join(self.told)
+    def speech(self) -> str:
+        return " ".join(self.sentences)
 
     def draw(self, surface: pygame.Surface) -> None:
-        sentences, art, room = self.told, self.table.painter.art, self.table.scene.line.layout.room
+        sentences, art, room = self.sentences, self.table.painter.art, self.table.scene.line.layout.room
         if not sentences:
             return
         box = place(room)

@@ -85,7 +85,7 @@ class PracticeSession(PlayedSession):
             return False
         back = self.decisions[-1]
         taken = tuple(command for command, _phase in self.match.played[back:])
-        self._said(self.journal.undo(len(taken)))
+        self.trouble = self.journal.undo(len(taken)) or self.trouble
         self._undone.append(taken)
         self._stand(rewound(self.match, back))
         return True
@@ -112,7 +112,7 @@ class PracticeSession(PlayedSession):
         before.forget()
         self._observations = []
         self.decisions = decisions(match, self.eye)
-        self.computers = Computers(match, self.playing, self.opponents, match.retell())
+        self.computers = Computers(match, self.even.playing, self.opponents, match.retell())
         self.computers.share, self.computers.pauses = before.share, before.pauses
         self.acts += 1
 

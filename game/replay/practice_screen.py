@@ -56,7 +56,7 @@ class PracticeFoot(Foot):
         practice, size = self.practice, 18.5 * self.larger
         back = button(_("Undo"), self.undo, width=WIDE, height=HIGH, size=size, enabled=practice.can_undo)
         again = button(_("Redo"), self.redo, width=WIDE, height=HIGH, size=size, enabled=practice.can_redo)
-        deals = button(_("Back"), self.go_back, width=NARROW, height=HIGH, size=size)
+        deals = button(_("Back"), self.table.services.back, width=NARROW, height=HIGH, size=size)
         note = Style(18.0 * self.larger, "italic", ON_WOOD, 1.2)
         words = Text(_("Practice: nothing here counts."), note, "centre", grow=1)
         if self.upright:
@@ -84,12 +84,7 @@ class PracticeFoot(Foot):
     def _stand(self) -> None:
         self.table.stand()
         self.table.services.sound.play("place")
-        self.lay_out()
-
-    def go_back(self) -> None:
-        """Leave the practice."""
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
+        self.rebuild()
 
     def act(self, legal: Legal) -> None:
         ended = self.table.just_ended()

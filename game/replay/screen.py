@@ -61,7 +61,7 @@ class ReplayFoot(Foot):
     def __init__(self, table: TableScreen, showing: ReplaySession, journal: Path) -> None:
         super().__init__(table, lambda _foot: self.content())
         self.showing, self.journal = showing, journal
-        self.playback = Playback(table, showing, self.lay_out)
+        self.playback = Playback(table, showing, self.rebuild)
 
     def content(self) -> Node:
         scrub = Control(lambda box, _scale: self._scrub(box), 37 if self.upright else 32)
@@ -78,7 +78,7 @@ class ReplayFoot(Foot):
             enabled=not self.showing.over,
             first=False,
         )
-        leave = button(_("Back"), self._leave, width=132, height=PLATE, size=size)
+        leave = button(_("Back"), self.table.services.back, width=132, height=PLATE, size=size)
         if self.upright:
             faces = Row(*self._faces(), spring(), on, rate, gap=10)
             return Pad(
@@ -171,7 +171,7 @@ class ReplayFoot(Foot):
             **dict.fromkeys(OPEN, self.turn_cards),
             **{wish: partial(self._eyes, seat) for seat, wish in enumerate(CARDS[:seats])},
             Wish.DONE: self._practise,
-            Wish.BACK: self._leave,
+            Wish.BACK: self.table.services.back,
         }
 
     def _move_along(self, event: pygame.Event) -> None:
@@ -195,7 +195,7 @@ class ReplayFoot(Foot):
     def turn_cards(self) -> None:
         """Turn all cards face up, or show the eye's view."""
         self.showing.open = not self.showing.open
-        self.lay_out()
+        self.rebuild()
 
     # Other screens
 
@@ -203,17 +203,13 @@ class ReplayFoot(Foot):
         self.table.services.router.go(PlayOn(self.journal, self.showing.reel.place, self.showing.at, self.showing.eye))
 
     def _review(self) -> None:
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(DealReview(self.journal, self.showing.reel.place))
-
-    def _leave(self) -> None:
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         pointed = self.group.focus if self.group.ring and self.group.focus is not None else self.group.hovered
-        if pointed is not None and pointed.told:
+        if pointed is not None and pointed.label:
             draw_meaning(surface, self.table.painter.art, self.strip, pointed)
 
 

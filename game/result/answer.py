@@ -47,7 +47,7 @@ def answers(services: Services, play: MatchSession) -> dict[int, Fact]:
     for seat in sorted(play.humans):
         facts = outcome(play.rules, events, seat)
         told = [fact.kind for fact in found.values()]
-        deal = play.path, play.header.seed, match.state.number
+        deal = play.journal.path, play.header.seed, match.state.number
         found[seat] = before.choose(deal, play.seats[seat].name, facts, told)
     return found
 

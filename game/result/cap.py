@@ -24,6 +24,6 @@ def put_cap(
 ) -> None:
     """On the portrait of this radius with its centre ``at``; moved by ``shift``."""
     k = radius / RADIUS
-    crown = art.entry(f"portrait-{portrait}").crown or CROWN
+    crown = art.pictures.index[f"portrait-{portrait}"].crown or CROWN
     x, y = at[0] + (crown[0] - RADIUS) * k + shift[0], at[1] + (crown[1] - RADIUS) * k + shift[1]
     art.put(surface, art.turned("jester_cap", lean, k * place.scale), *place.at(x, y))

@@ -144,7 +144,7 @@ class EveningSheet(Sheet):
         halves = Column(*(Row(spring(), *row, spring()) for row in (busts[:half], busts[half:])), gap=8)
         sides = [_row(one) for one in evening.sides]
         return Column(
-            Text(self.told(), QUESTION, "centre"),
+            Text(self.summary(), QUESTION, "centre"),
             FirstFit(wide, halves),
             *([dotted(), Text(_("Teams"), HEADING), *sides] if sides else []),
             *(Text(words, HINT, "centre") for words in self._rest()),
@@ -152,7 +152,7 @@ class EveningSheet(Sheet):
             gap=12,
         )
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """The champion and the fool of the evening."""
         evening = self.evening
         if not evening.champions:

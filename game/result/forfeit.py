@@ -11,6 +11,7 @@ from engine.records.journal import Chair
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import INK, LINEN
+from game.ui.art.text import measure
 from game.ui.widgets import Box, Place, line
 
 CRAWL, CROWS = 1900.0, 2050.0
@@ -72,7 +73,7 @@ class Forfeit:
             return
         place, wide = Place(box.x, box.y, s), box.w / s
         x = wide / 2 + (len(self.owing) - 1) / 2 * PITCH - 60 + RADIUS + 14
-        long = min(art.measure(self.cry, 18) + 34, wide - x - 8)
+        long = min(measure(self.cry, 18) + 34, wide - x - 8)
         middle = place.at(x + long / 2, box.h / s - ROOM + 28)
         art.put(surface, art.disc(17 * s, LINEN, INK, long * s), *middle)
         line(surface, art, self.cry, *middle, 18 * s, "bold", INK, "centre", (long - 24) * s)

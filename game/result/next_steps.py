@@ -15,9 +15,8 @@ from game.storage.history.safe_row import SafeRow, safe_row
 from game.system.paths import path_key
 from game.text import fortune
 from game.text.i18n import _, ngettext
-from game.ui.destinations import DealReview, FairDeal, NewMatchTable, Replay, SameCompany, SameDeal
+from game.ui.destinations import DealReview, Destination, FairDeal, NewMatchTable, Replay, SameCompany, SameDeal
 from game.ui.more import Choice
-from game.ui.router import Destination
 from game.ui.services import Services
 
 
@@ -55,7 +54,7 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
     commitment = match.commitment() if play.goes_on else ""
     people = tuple((seat, play.seats[seat].name) for seat in play.humans) if commitment else ()
     waits = single and services.saves.latest() is not None
-    kept = bool(play.path.name)  # it is on disk
+    kept = bool(play.journal.path.name)  # it is on disk
     return Afterwards(
         partial(_review, services, play) if kept else None,
         partial(_others, services, play, kept),
@@ -72,7 +71,7 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
 
 
 def _rows(services: Services, play: MatchSession) -> Rows:
-    path, found = path_key(play.path, services.saves.folder), dict[int, SafeRow]()
+    path, found = path_key(play.journal.path, services.saves.folder), dict[int, SafeRow]()
     for seat in play.humans:
         keys = statistics_keys(services.settings, play.seats[seat].name)
         row = yield from safe_row(services.book, path, play.match.state.number, keys)
@@ -82,21 +81,21 @@ def _rows(services: Services, play: MatchSession) -> Rows:
 
 
 def _evening(services: Services, play: MatchSession) -> Evening | None:
-    path = path_key(play.path, services.saves.folder)
+    path = path_key(play.journal.path, services.saves.folder)
     return evening(services.book, path, play.match.state.number, present_names(services.settings))
 
 
 def _review(services: Services, play: MatchSession) -> Choice:
-    part = services.reviewing.part_of(play.path, play.match.state.number)
+    part = services.reviewing.part_of(play.journal.path, play.match.state.number)
     told = _("Review") if part is None else _("Review: {number} %").format(number=round(100 * part))
     if part == 1.0:
         told = _("Review is ready")
-    return told, partial(services.router.go, DealReview(play.path, play.match.state.number))
+    return told, partial(services.router.go, DealReview(play.journal.path, play.match.state.number))
 
 
 def _others(services: Services, play: MatchSession, kept: bool) -> Sequence[Choice]:
     go = services.router.go
-    replay = [(_("Replay"), partial(go, Replay(play.path, play.match.state.number)))] if kept else []
+    replay = [(_("Replay"), partial(go, Replay(play.journal.path, play.match.state.number)))] if kept else []
     return [
         *replay,
         (_("Same cards"), partial(_repeat, services, play, False)),

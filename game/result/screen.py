@@ -232,7 +232,7 @@ class FoolScreen(Menu):
         tally, over = self._unfolding.board(), self.show.over
         listed = Column(
             tally if self._forfeit is None else _over_forfeit(tally, self._forfeit, over),
-            self._unfolding.words(),
+            self._unfolding.caption(),
             self.evening.node(self.choices.after, self.result.tally.over is not None, over),
             self.choices.dealer(self._unfolding.come),
             self.choices.buttons(),
@@ -267,5 +267,5 @@ def _over_forfeit(tally: Node, forfeit: Forfeit, over: bool) -> Node:
     return Stack(
         Picture(forfeit.draw_under if over else nothing),
         Column(tally, Gap(ROOM)),
-        Picture(forfeit.draw_crow if over else nothing, told=forfeit.cry if over else ""),
+        Picture(forfeit.draw_crow if over else nothing, label=forfeit.cry if over else ""),
     )

@@ -13,6 +13,7 @@ from game.text.naming import one_after_another
 from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, INK, MALACHITE, MUTED
+from game.ui.art.text import measure
 from game.ui.widgets import Place, line
 
 SIZE = (440.0, 416.0)
@@ -77,7 +78,7 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
 
 def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]]:
     """Chair, centre and radius of each loser's portrait."""
-    x, y = art.entry("lubok_sheet").portrait or (220, 132)
+    x, y = art.pictures.index["lubok_sheet"].portrait or (220, 132)
     count = len(who.losers)
     radius = (RADIUS, 80.0, 60.0)[count - 1]
     pitch = 2 * radius + (24 if count == 2 else 14)
@@ -89,7 +90,7 @@ def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, 
     s = place.scale
     words = one_after_another(tuple(who.seats[seat].name for seat in who.losers))
     mark = 34.0 if who.side >= 0 else 0.0
-    wide = 184.0 if len(who.losers) == 1 else min(388.0, art.measure(words, 25, "serif") + 44 + mark)
+    wide = 184.0 if len(who.losers) == 1 else min(388.0, measure(words, 25, "serif") + 44 + mark)
     art.put(surface, art.board(wide * s, 42 * s), *place.at(220 - wide / 2, y + 80))
     left, middle = place.at(220 + mark / 2, y + 101)
     if mark:
@@ -125,7 +126,7 @@ def _draw_double_cap(
         return
     tops = []
     for seat, x, y, radius in likenesses:
-        crown = art.entry(f"portrait-{who.seats[seat].portrait}").crown or CROWN
+        crown = art.pictures.index[f"portrait-{who.seats[seat].portrait}"].crown or CROWN
         tops.append((x + (crown[0] - 92) * radius / RADIUS, y + (crown[1] - 92) * radius / RADIUS))
     (left, first), (right, second) = tops
     turn = round(degrees(atan2(second - first, right - left)))
@@ -155,7 +156,7 @@ def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, low: float, sho
         return
     name = f"stamp_durak_{spoken() if spoken() in STAMPED else 'en'}"
     scale = 1 + round((1 - come) * 4) / 5
-    x, y = art.entry("lubok_sheet").stamp or (220, 304)
+    x, y = art.pictures.index["lubok_sheet"].stamp or (220, 304)
     art.put(surface, art.turned(name, TILT, scale * place.scale), *place.at(x, y + low))
 
 

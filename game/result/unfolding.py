@@ -79,7 +79,7 @@ class Unfolding:
         """The tally."""
         return self.come(matches_board(self.record, answer=self._answer), self._draw_board)
 
-    def words(self) -> Node:
+    def caption(self) -> Node:
         """What is said below it."""
         return self.come(self._told(), self._draw_words)
 

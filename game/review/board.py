@@ -16,7 +16,6 @@ from game.review.course import ChanceGraph
 from game.review.ghosts import draw_ghosts, draw_gone
 from game.review.panel import MistakeRow
 from game.review.places import Plan, plan
-from game.review.readout import draw_readout
 from game.review.said import move_of, said
 from game.review.session import ReviewSession
 from game.review.walk import ReviewWalk
@@ -62,13 +61,13 @@ class ReviewBoard(Part):
         return self._pages
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """The paper's whole text about the position, for speech."""
         return " ".join(one.words for one in said(self.showing, self.walk.opened, speech=True))
 
-    def lay_out(self) -> None:
+    def rebuild(self) -> None:
         """Paper, graph and buttons for the current position."""
-        at, side, group = self.plan, self.paper, self.walk.group
+        at, side, group = self.plan, self.paper_box, self.walk.group
         self.chart = self.walk.chart
         self._pages = (
             lay(self._paper(), side.w, side.h, Place(side.x, side.y, 1.0)),
@@ -79,7 +78,7 @@ class ReviewBoard(Part):
         self.table.scene.stale = True
 
     @property
-    def paper(self) -> Box:
+    def paper_box(self) -> Box:
         """The paper's box."""
         side = self.plan.side
         return Box(side.x + MARGIN, side.y + MARGIN, side.w - 2 * MARGIN, side.h - 2 * MARGIN)
@@ -91,10 +90,10 @@ class ReviewBoard(Part):
         what = company.say(_("{name}: accuracy"), name=Actor(review.seat, _("Your accuracy")))
         sentence = words.summary(review, self.chart, company)
         return panel.paper(
-            Row(panel.back(self.walk.go_back), Text(title, TITLE, single=True, grow=1), gap=10),
+            Row(panel.back(self.table.services.back), Text(title, TITLE, single=True, grow=1), gap=10),
             [self._face(company, seat, chair.portrait) for seat, chair in enumerate(self.showing.seats)],
             panel.summary(what, words.accuracy(review), sentence, not review.dearest),
-            self._mistakes(stacked=wide or self.paper.h >= panel.ROOMY),
+            self._mistakes(stacked=wide or self.paper_box.h >= panel.ROOMY),
             panel.text(said(showing, self.walk.opened)),
             self._ways(),
             wide,
@@ -161,8 +160,8 @@ class ReviewBoard(Part):
             *(plate(*each, PLATE, PLATE) for each in plates), following, spring(), replace(kinds, width=320), gap=4
         )
         where = showing.at if showing.line is None else showing.line.place
-        told = words.figures(self.chart, where)
-        graph = Control(lambda box, _s: ChanceGraph(box, self.chart, where, self.walk.go_to, told), 60, grow=1)
+        label = words.figures(self.chart, where)
+        graph = Control(lambda box, _s: ChanceGraph(box, self.chart, where, self.walk.go_to, label), 60, grow=1)
         return Pad(Column(graph, row, gap=3), 10, 8, 10, 7)
 
     # The mouse
@@ -171,7 +170,7 @@ class ReviewBoard(Part):
         """The table hears where the mouse is, and of its own signs."""
         if event.type not in MOUSE:
             return True
-        if self.walk.group.handle(event, self.plan.paper):
+        if self.walk.group.handle(event, self.plan.beside):
             self.table.scene.stale = True
         self._point(event)
         elsewhere = event.type in (pygame.WINDOWLEAVE, pygame.MOUSEMOTION)
@@ -185,7 +184,7 @@ class ReviewBoard(Part):
             return
         pointed = -1
         if event.type == pygame.MOUSEMOTION:
-            x, y = self.plan.paper.logical(event.pos)
+            x, y = self.plan.beside.logical(event.pos)
             pointed = course.place_at(x) if course.field.holds(x, y) else -1
         if pointed != course.pointed:
             course.pointed = pointed
@@ -195,18 +194,18 @@ class ReviewBoard(Part):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_on_table(surface)
-        art, group = self.table.window_art.at(self.plan.paper), self.walk.group
+        art, group = self.table.window_art.at(self.plan.beside), self.walk.group
         for box in (self.plan.foot, self.plan.side):
             art.put(surface, art.cover("title_wood", box.w + 2, box.h + 2), box.x, box.y)
-        sheet(surface, art, self.paper)
+        sheet(surface, art, self.paper_box)
         for page in self._pages:
             page.paint(surface, art)
         group.draw(surface, art)
         pointed = group.focus if group.ring and group.focus is not None else group.hovered
         if isinstance(pointed, Transport | Eyes):
-            draw_meaning(surface, art, Box(0, 0, self.plan.paper.lw, 0), pointed)
+            draw_meaning(surface, art, Box(0, 0, self.plan.beside.lw, 0), pointed)
         elif self.course is not None:
-            draw_readout(surface, art, self.course)
+            self.course.draw_readout(surface, art)
 
     def _draw_on_table(self, surface: pygame.Surface) -> None:
         art, layout, showing = self.table.painter.art, self.table.scene.line.layout, self.showing

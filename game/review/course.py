@@ -6,11 +6,12 @@ from functools import partial
 import pygame
 
 from engine.study.record import GOOD, INACCURACY
+from game.review import words
 from game.review.chart import ChanceLine, Chart, Mark, runs, spread
 from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, MUTED, OCHRE, PAPER, RULE
-from game.ui.art.text import Face
+from game.ui.art.text import Face, measure
 from game.ui.widgets import Box, Widget, WidgetState, line
 
 LEFT, RIGHT, TOP, LOW = 46.0, 132.0, 10.0, 22.0
@@ -22,6 +23,8 @@ SNAP = 9.0
 """Distance within which a click selects a mark."""
 NAMES, NUMBERS = 13.5, 12.0
 DISC = 10.5
+READ_SIZE, READ_LEADING, READ_PAD = 14.0, 18.0, 10.0
+READ_WIDEST = 240.0
 
 
 class ChanceGraph(Widget):
@@ -31,7 +34,7 @@ class ChanceGraph(Widget):
 
     def __init__(self, box: Box, chart: Chart, at: int, go: Callable[[int], None], label: str) -> None:
         super().__init__(box)
-        self.chart, self.at, self.go, self.told = chart, at, go, label
+        self.chart, self.at, self.go, self.label = chart, at, go, label
         self.pointed = -1
 
     # Geometry
@@ -137,8 +140,8 @@ class ChanceGraph(Widget):
     def _words(self, surface: pygame.Surface, art: Art) -> None:
         box, field, chart = self.box, self.field, self.chart
         for value in (0.0, 0.5, 1.0):
-            told = _("{number} %").format(number=round(100 * value))
-            line(surface, art, told, field.x - 6, self.y_of(value), NUMBERS, "regular", MUTED, "right", LEFT - 10)
+            percent = _("{number} %").format(number=round(100 * value))
+            line(surface, art, percent, field.x - 6, self.y_of(value), NUMBERS, "regular", MUTED, "right", LEFT - 10)
         caption = _("Chance of being the fool")
         line(surface, art, caption, field.x + 6, field.y + 9, NAMES, "italic", MUTED, "left", field.w / 2)
         ends = (*chart.bouts[1:], chart.last)
@@ -155,14 +158,14 @@ class ChanceGraph(Widget):
                 "review exact", 18, 9, lambda pen: pen.rounded(1, 2, 14, 4.5, 2, GOLD, INK, 1.2), (0, 4.5)
             )
             art.put(surface, swatch, x, y)
-            told = pgettext("figures", "exact")
-            line(surface, art, told, x + 23, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
+            percent = pgettext("figures", "exact")
+            line(surface, art, percent, x + 23, y, NUMBERS, "italic", MUTED, "left", RIGHT - 40)
         named: list[ChanceLine | None] = [*chart.lines, *([None] if chart.draw and chart.draw[-1] > 0 else [])]
         values = [chart.draw[-1] if one is None else one.values[-1] for one in named]
         apart = min(NAMES + 3.5, (lowest - field.y + 8) / max(1, len(named)))
         heights = spread([self.y_of(value) for value in values], apart, field.y - 2, lowest)
         for one, y in zip(named, heights, strict=True):
-            told, colour = (pgettext("no fool", "draw"), MUTED) if one is None else (one.name, one.colour)
+            percent, colour = (pgettext("no fool", "draw"), MUTED) if one is None else (one.name, one.colour)
             face: Face = "bold" if one is not None and one.style == 0 else "regular"
             size = min(NAMES, apart - 1) + (0.5 if face == "bold" else 0.0)
             x = field.x + field.w + 10
@@ -172,7 +175,7 @@ class ChanceGraph(Widget):
             )
             art.put(surface, sample, x, y)
             x += 26
-            line(surface, art, told, x, y, size, face, colour, "left", box.x + box.w - x - 4)
+            line(surface, art, percent, x, y, size, face, colour, "left", box.x + box.w - x - 4)
 
     def _cursor(self, surface: pygame.Surface, art: Art, field: Box) -> None:
         if self.pointed >= 0 and self.pointed != self.at:
@@ -193,6 +196,34 @@ class ChanceGraph(Widget):
         r = DISC + (3 if lit else 0) + (1.5 if mark.rank == 1 else 0)
         art.put(surface, art.disc(r, CINNABAR, GOLD if lit else IVORY), x, y)
         line(surface, art, str(mark.rank), x, y, 1.45 * r, "bold", IVORY, "centre")
+
+    def draw_readout(self, surface: pygame.Surface, art: Art) -> None:
+        """The values under the mouse: everybody's chance to be the fool, and the verdict if there was a decision."""
+        chart, place, field = self.chart, self.pointed, self.field
+        if not 0 <= place <= chart.last:
+            return
+        rows: list[tuple[str, str, str]] = []
+        bout = chart.bout_at(place)
+        mark = next((mark for mark in chart.marks if mark.place == place), None)
+        head = _("Bout {number}").format(number=bout) if bout else ""
+        rows.append((head, words.verdict_title(mark.verdict) if mark is not None else "", INK))
+        chances = [(one.values[place], one.name, one.colour) for one in chart.lines]
+        if chart.draw:
+            chances.append((chart.draw[place], pgettext("no fool", "draw"), MUTED))
+        for value, name, colour in sorted(chances, key=lambda one: -one[0]):
+            rows.append((name, _("{number} %").format(number=round(100 * value)), colour))
+        if chart.exact[place]:
+            rows.append((pgettext("figures", "exact"), "", MUTED))
+        room = max(measure(a, READ_SIZE) + measure(b, READ_SIZE) for a, b, _colour in rows) * 1.04 + 22
+        w, h = min(READ_WIDEST, room) + 2 * READ_PAD, len(rows) * READ_LEADING + READ_PAD
+        x = min(max(self.x_of(place) - w / 2, 6), field.x + field.w - w / 2)
+        y = self.box.y - h - 6
+        art.put(surface, art.board(w, h, PAPER, 4), x, y)
+        for number, (left, right, colour) in enumerate(rows):
+            middle = y + READ_PAD / 2 + (number + 0.5) * READ_LEADING
+            wide = line(surface, art, right, x + w - READ_PAD, middle, READ_SIZE, "bold", INK, "right")
+            face: Face = "bold" if number == 0 or left == chart.own.name else "regular"
+            line(surface, art, left, x + READ_PAD, middle, READ_SIZE, face, colour, "left", w - 2 * READ_PAD - wide - 6)
 
 
 def draw_sign(pen: Pen, style: int, x: float, y: float, r: float, colour: str) -> None:

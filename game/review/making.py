@@ -68,7 +68,7 @@ class MakingSheet(Sheet):
         if seen != self._seen:
             self._seen = seen
             self.rebuild()
-        if reviewing.found(self.wanted) is not None and self.services.router.top is self:
+        if reviewing.finished(self.wanted) is not None and self.services.router.top is self:
             self.services.router.back()
             self.services.router.go(DealReview(*self.wanted, self.place_wanted))
             return True

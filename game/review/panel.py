@@ -37,7 +37,7 @@ class MistakeRow(Widget):
         super().__init__(box)
         self.rank, self.when, self.what, self.loss, self.action = rank, when, what, loss, action
         self.chosen = chosen
-        self.told = _("Mistake {number}: {when}, {what}, {loss}").format(
+        self.label = _("Mistake {number}: {when}, {what}, {loss}").format(
             number=rank, when=after_colon(when), what=spoken, loss=loss
         )
 

@@ -17,10 +17,10 @@ LARGEST, UPRIGHT_LARGER, LARGEST_UPRIGHT = 1.25, 1.5, 1.65
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """``table`` and ``paper`` are canvases; the boxes are on ``paper``."""
+    """``table`` and ``beside`` are canvases; the boxes are on ``beside``."""
 
     table: Metrics
-    paper: Metrics
+    beside: Metrics
     side: Box
     foot: Box
 
@@ -29,18 +29,18 @@ def plan(window: Metrics) -> Plan:
     """The plan for a window; ``window.larger``: the scale factor of type."""
     if window.upright:
         return _upright(window)
-    paper = larger(window, min(LARGEST, max(1.0, window.larger)))
-    w, h = paper.lw, paper.lh
+    beside = larger(window, min(LARGEST, max(1.0, window.larger)))
+    w, h = beside.lw, beside.lh
     shape = BASE_WIDTH / BASE_HEIGHT
     foot = min(HIGHEST_FOOT, max(FOOT, h - (w - SIDE) / shape))
     side = min(WIDEST_SIDE, max(SIDE, w - (h - foot) * shape))
-    table = Metrics(window.width - paper.px(side), window.height - paper.px(foot), larger=window.larger)
-    return Plan(table, paper, Box(w - side, 0, side, h), Box(0, h - foot, w - side, foot))
+    table = Metrics(window.width - beside.px(side), window.height - beside.px(foot), larger=window.larger)
+    return Plan(table, beside, Box(w - side, 0, side, h), Box(0, h - foot, w - side, foot))
 
 
 def _upright(window: Metrics) -> Plan:
-    paper = larger(window, min(LARGEST_UPRIGHT, UPRIGHT_LARGER * max(1.0, window.larger)))
-    w, h = paper.lw, paper.lh
-    table = Metrics(window.width, window.height - paper.px(UPRIGHT_FOOT + UPRIGHT_SIDE), larger=window.larger)
+    beside = larger(window, min(LARGEST_UPRIGHT, UPRIGHT_LARGER * max(1.0, window.larger)))
+    w, h = beside.lw, beside.lh
+    table = Metrics(window.width, window.height - beside.px(UPRIGHT_FOOT + UPRIGHT_SIDE), larger=window.larger)
     foot = Box(0, h - UPRIGHT_FOOT - UPRIGHT_SIDE, w, UPRIGHT_FOOT)
-    return Plan(table, paper, Box(0, h - UPRIGHT_SIDE, w, UPRIGHT_SIDE), foot)
+    return Plan(table, beside, Box(0, h - UPRIGHT_SIDE, w, UPRIGHT_SIDE), foot)

@@ -18,7 +18,7 @@ def _review(services: Services, to: DealReview) -> None:
     def done(deal: DealReplay) -> None:
         people = [number for number, chair in enumerate(deal.chairs) if not chair.computer]
         wanted = ReviewRequest(to.journal, deal.place, to.seat if to.seat >= 0 else people[0] if people else 0)
-        review = services.reviewing.found(wanted) or services.reviews.find(*wanted)
+        review = services.reviewing.finished(wanted) or services.reviews.find(*wanted)
         if review is None:
             name = shown(deal.chairs)[wanted.seat].name
             services.router.open(MakingSheet(services, wanted, name, to.place))

@@ -33,10 +33,9 @@ class ReviewScreen(TableScreen):
         review: Review,
         place: int = -1,
     ) -> None:
-        self.showing = ReviewSession(reel, review)
+        self.showing = ReviewSession(reel, review, place)
         super().__init__(services, self.showing)
-        self._begin_at = place
-        self.walk = ReviewWalk(self, self.showing, journal, lambda: self.board.lay_out())
+        self.walk = ReviewWalk(self, self.showing, journal, lambda: self.board.rebuild())
         self.board = ReviewBoard(self, self.showing, self.walk)
         opened = OpenHands(self, lambda: self.scene.line.layout.seats if self.walk.all_seen else ())
         self.parts = self.walk.playback, self.walk, self.board, opened
@@ -48,13 +47,7 @@ class ReviewScreen(TableScreen):
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
         self.painter.looking_on = True
-        dearest = self.showing.dearest
-        if self._begin_at >= 0:
-            self.showing.go(min(self._begin_at, len(self.showing.deal)))
-        elif dearest:  # start where the deal was lost
-            self.showing.go(dearest[0].place)
-        self.walk.playback.stand()
 
     @property
     def beside_metrics(self) -> Metrics:
-        return self.board.plan.paper
+        return self.board.plan.beside

@@ -11,13 +11,20 @@ from game.session.replay_session import ReplaySession, stops
 
 
 class ReviewSession(ReplaySession):
-    """``deal``: what was played; ``line``: the decision whose better line is shown instead, None for the deal."""
+    """``deal``: what was played; ``line``: the decision whose better line is shown instead, None for the deal.
 
-    def __init__(self, reel: DealReplay, review: Review) -> None:
+    It begins at ``place``, or with -1 where the deal was lost: at the costliest mistake.
+    """
+
+    def __init__(self, reel: DealReplay, review: Review, place: int = -1) -> None:
         super().__init__(reel, review.seat)
         self.deal = reel
         self.line: Decision | None = None
         self.judge(review)
+        if place < 0:
+            place = self.dearest[0].place if review.dearest else 0
+        self.go(min(place, len(reel)))
+        self.opening_view = self.view()
 
     def judge(self, review: Review) -> None:
         """Use this review from now on."""

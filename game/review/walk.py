@@ -61,7 +61,7 @@ class ReviewWalk(Part):
             Wish.CHOOSE: self.playback.play_or_pause,
             **({Wish.PLAY: self.playback.play_or_pause} if pressed is None else {}),
             Wish.DONE: self.practise,
-            Wish.BACK: self.return_to_deal if aside else self.go_back,
+            Wish.BACK: self.return_to_deal if aside else self.table.services.back,
         }
 
     def _step(self, back: bool) -> None:
@@ -118,9 +118,9 @@ class ReviewWalk(Part):
     def _moved(self) -> None:
         """The position has changed."""
         self._written()
-        self._raise()
+        self.lay_out()
 
-    def _raise(self) -> None:
+    def lay_out(self) -> None:
         """Raise the cards of the better move in the hand."""
         decision, cards = self.showing.decision, frozenset[int]()
         if decision is not None:
@@ -140,15 +140,11 @@ class ReviewWalk(Part):
         """Show the review of this seat instead."""
         if seat == self.showing.review.seat:
             return
-        self.table.services.sound.play("button")
+        self.table.services.pressed()
         self.table.services.router.go(DealReview(self.journal, self.showing.deal.place, seat))
 
     def look_at(self, kind: int) -> None:
         """Show all cards (1), or what the seat knew (0)."""
         self.opened = bool(kind)
         self._written()
-        self._raise()
-
-    def go_back(self) -> None:
-        self.table.services.sound.play("button")
-        self.table.services.router.back()
+        self.lay_out()

@@ -182,7 +182,7 @@ class Computers:
 
     def act(self, now: float, settled: bool) -> Command | None:
         """The command of a computer that is due now, if any. Call once a frame while a deal is being played."""
-        position = self._position = self._position or self._survey(now)
+        position = self._position = self._position or self.survey(now)
         self._converse(position)
         if not settled:
             position.since = None
@@ -197,7 +197,7 @@ class Computers:
         due = max(position.since + position.pause, position.began + position.tick)
         return position.turn.at(position.command, now, due, position.slot)
 
-    def _survey(self, now: float) -> _Position:
+    def survey(self, now: float) -> _Position:
         """The requests to be made at the current position."""
         state, seat = self._match.state, self._match.state.turn
         asides = [s for s in self._clockwise(state.defender) if self._may_aside(s)]

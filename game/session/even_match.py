@@ -4,7 +4,7 @@ What is known of the people: their rated deals so far (game.storage.history.rate
 opened. A deal is rated if a single person plays it against computers, without a hint.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 
 from engine.match.match import Match
@@ -30,23 +30,34 @@ def fits_people(chair: Chair) -> bool:
 
 
 class EvenMatch:
-    """``chairs``: the players of the match, some of them with the level `EVEN`."""
+    """``chairs``: the players of the match, some of them perhaps with the level `EVEN`. ``levels``: those chosen for
+    them in the present deal, by seat.
+    """
 
-    def __init__(self, chairs: Sequence[Chair], rated: RatedDeals) -> None:
-        self._chairs = tuple(chairs)
-        self._people = {seat: rated(chair.name) for seat, chair in enumerate(chairs) if not chair.computer}
+    def __init__(self, chairs: tuple[Chair, ...], rated: RatedDeals, levels: Mapping[int, str]) -> None:
+        self._chairs, self._levels = chairs, dict(levels)
+        self._open = tuple(seat for seat, chair in enumerate(chairs) if fits_people(chair))
+        people = (seat for seat, chair in enumerate(chairs) if not chair.computer)
+        self._people = {seat: rated(chairs[seat].name) for seat in people} if self._open else {}
 
-    def levels(self, match: Match) -> dict[int, str]:
-        """The levels of the open seats in the present deal of ``match``, by seat. Its cards have no part in it."""
+    @property
+    def playing(self) -> tuple[Chair, ...]:
+        """The players, with the levels of the present deal."""
+        return seated(self._chairs, self._levels)
+
+    def choose(self, match: Match) -> dict[int, str]:
+        """Choose the levels of the open seats in the present deal of ``match``, by seat. Its cards have no part in
+        it.
+        """
         chance = Random(pick(2**31, match.seed, f"even {match.state.number}"))
         places = [meeting_place(rate(deals)) for deals in self._people.values() or [[]]]
-        open_seats = [seat for seat, chair in enumerate(self._chairs) if fits_people(chair)]
-        return dict(zip(open_seats, fitting(places, len(open_seats), chance.random), strict=True))
+        self._levels = dict(zip(self._open, fitting(places, len(self._open), chance.random), strict=True))
+        return self._levels
 
-    def ended(self, match: Match, ended: DealEnded, levels: dict[int, str]) -> None:
-        """A deal of a match has been played with these levels, without a hint."""
+    def ended(self, match: Match, ended: DealEnded) -> None:
+        """A deal of a match has been played, without a hint."""
         if len(self._people) != 1 or not ended.losers:
             return
         (seat, deals), rules = next(iter(self._people.items())), match.state.rules
-        known = ["" if place == seat else chair.level for place, chair in enumerate(seated(self._chairs, levels))]
+        known = ["" if place == seat else chair.level for place, chair in enumerate(self.playing)]
         deals.append(RatedDeal(seat, tuple(known), rules.sides, rules.side_of[ended.losers[0]]))

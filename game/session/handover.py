@@ -12,7 +12,8 @@ from engine.knowledge.observe import NOBODY
 from engine.rules import kernel, moves
 from engine.rules.commands import Gesture
 from engine.rules.events import Phase
-from game.session.match_session import ASKING, MatchSession
+from game.session.asking import ASKING
+from game.session.match_session import MatchSession
 from game.storage.settings import HotCall
 
 
@@ -231,4 +232,4 @@ class Handover:
 
     def may_answer(self, seat: int) -> bool:
         """For all that everybody knows, ``seat`` may have something to do when asked for cards."""
-        return self._play.may_answer(seat)
+        return self._play.public.may_answer(seat, self._play.match.state)

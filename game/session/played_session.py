@@ -11,17 +11,17 @@ from engine.knowledge.observe import NOBODY
 from engine.match.match import Match
 from engine.records import hint_notes, level_notes, time_notes
 from engine.records.hint_notes import Hint, Strength
-from engine.records.journal import Chair, Header, Journal
-from engine.records.level_notes import seated
-from engine.rules.commands import Command
-from engine.rules.events import DealBegan, DealEnded, Event
+from engine.records.journal import Header, Journal
+from engine.rules import legality
+from engine.rules.commands import Attack, Command, Pass
+from engine.rules.events import DealBegan, DealEnded, Event, Phase
 from engine.rules.refusals import Refusal
 from engine.rules.state import State
 from engine.rules.view import Legal
+from game.session.asking import after_passes
 from game.session.bot_process import BotProcess
 from game.session.computers import Computers
 from game.session.even_match import EvenMatch, RatedDeals, fits_people, nobody_rated
-from game.session.pacing import Pauses
 from game.session.seats import shown
 from game.session.table_session import TableSession
 from game.system.file_lock import FileLock
@@ -114,8 +114,9 @@ class JournalWriter:
 class PlayedSession(TableSession):
     """A deal played against computers. ``happened``: its events so far.
 
-    ``acts`` counts the acts since it was opened, ``hints`` those given in this deal. ``before_computers``, if set, is
-    called whenever animations have ended, before a computer acts.
+    ``acts`` counts the acts since it was opened, ``hints`` those given in this deal. ``ahead``: people at this screen
+    who are asked before the eye, and have let it go first. ``before_computers``, if set, is called whenever animations
+    have ended, before a computer acts.
     """
 
     header: Header
@@ -135,24 +136,14 @@ class PlayedSession(TableSession):
         people = tuple(seat for seat, chair in enumerate(seats) if not chair.computer)
         super().__init__(match, seats, eye, people, journal.header)
         self.acts = self.hints = 0
+        self.ahead: tuple[int, ...] = ()
         self.opponents = opponents
         self.before_computers: Callable[[], None] | None = None
         self.journal = JournalWriter(journal)
-        self._levels = dict(levels)
-        self.computers = Computers(match, self.playing, opponents, happened)
-        self._even = EvenMatch(seats, rated) if any(map(fits_people, seats)) else None
-        if any(map(fits_people, self.playing)):
+        self.even = EvenMatch(seats, rated, levels)
+        self.computers = Computers(match, self.even.playing, opponents, happened)
+        if any(map(fits_people, self.even.playing)):
             self._choose_levels()
-
-    @property
-    def playing(self) -> tuple[Chair, ...]:
-        """The players, with the levels of the present deal."""
-        return seated(self.seats, self._levels)
-
-    @property
-    def path(self) -> Path:
-        """The path of its journal."""
-        return self.journal.path
 
     @property
     def kept(self) -> bool:
@@ -163,37 +154,45 @@ class PlayedSession(TableSession):
         return bool(self.people) and not self.agreed.rated
 
     @property
-    def pauses(self) -> Pauses:
-        """The timing of computers' acts."""
-        return self.computers.pauses
-
-    @property
     def thinking(self) -> int | None:
         return self.computers.on_turn
 
     @property
-    def short(self) -> frozenset[int]:
-        return self.computers.short
-
-    @property
     def position(self) -> object:
-        """A value that changes with every act and every change of the eye."""
-        return id(self.match), self.acts, self.eye
+        """A value that changes with every act, and with whoever is asked at the screen."""
+        return id(self.match), self.acts, self.eye, self.ahead
 
     def when_asked(self) -> State:
-        """The deal as it will be when the person at the screen is asked."""
-        return self.match.state
+        """The deal as it will be when the person at the screen is asked: those in ``ahead`` have passed."""
+        return after_passes(self.match.state, len(self.ahead))
 
     def legal(self) -> Legal:
-        """No commands if a computer plays the eye's seat, or the screen shows nobody's cards."""
-        if self.eye == NOBODY or (self.seats[self.eye].computer and self.match.state.ended is None):
+        """No commands if a computer plays the eye's seat. If the screen shows nobody's cards, only to cut the pack:
+        there are no cards to hide yet.
+        """
+        state = self.match.state
+        if self.eye == NOBODY:
+            cuts = state.phase is Phase.CUT and state.turn in self.people
+            return self.match.legal(state.turn) if cuts else Legal(NOBODY)
+        if self.ahead:
+            return legality.legal(self.when_asked(), self.eye)
+        if self.seats[self.eye].computer and state.ended is None:
             return Legal(self.eye)
         return self.match.legal(self.eye)
 
+    def refusal(self, command: Command) -> Refusal | None:
+        if self.ahead and isinstance(command, Attack) and command.seat == self.eye:
+            return legality.refusal(self.when_asked(), command)
+        return super().refusal(command)
+
     def submit(self, command: Command) -> Refusal | None:
-        """Check, record and carry out a command of the person at the screen."""
+        """Check, record and carry out a command; those who let the person at the screen go first pass before it."""
         refused = self.refusal(command)
         if refused is None:
+            early = isinstance(command, Attack) and command.seat == self.eye
+            first, self.ahead = (self.ahead if early else ()), ()
+            for seat in first:
+                self.carry_out(Pass(seat))
             self.carry_out(command)
         return refused
 
@@ -203,53 +202,40 @@ class PlayedSession(TableSession):
             return
         if settled and self.before_computers is not None:
             self.before_computers()
-        self.pauses.pace = tempo
+        self.computers.pauses.pace = tempo
         command = self.computers.act(now, settled)
-        self.trouble = self.trouble or self.computers.trouble()
+        self.short, self.trouble = self.computers.short, self.trouble or self.computers.trouble()
         if command is not None:
             self.carry_out(command)
 
     def carry_out(self, command: Command, by_clock: bool = False) -> list[Event]:
         """Record and carry out a legal command of any seat; ``by_clock``: it was made because time was up."""
-        self._said(self.journal.append(command, time_notes.note(_now(), command.seat) if by_clock else ""))
+        moment = time_notes.note(_now(), command.seat) if by_clock else ""
+        self.trouble = self.journal.append(command, moment) or self.trouble
         events = self.match.perform(command)
         self.acts += 1
-        self._happened(command, events)
+        self._tell(events)
+        self.computers.happened(command, events)
         ended = next((event for event in events if isinstance(event, DealEnded)), None)
         began = any(isinstance(event, DealBegan) for event in events)
         if began or ended is not None:
-            self._said(self.journal.note(_now()))
-        if self._even is not None and ended is not None and self.header.kind == "match" and not self.hints:
-            self._even.ended(self.match, ended, self._levels)
-        if began:
+            self.trouble = self.journal.note(_now()) or self.trouble
+        if ended is not None and self.header.kind == "match" and not self.hints:
+            self.even.ended(self.match, ended)
+        if began and any(map(fits_people, self.seats)):
             self._choose_levels()
         return events
 
     def _choose_levels(self) -> None:
         """Before a deal is played, choose the levels that the match leaves open."""
-        if self._even is None:
-            return
-        self._levels = self._even.levels(self.match)
-        for seat, level in self._levels.items():
-            self._said(self.journal.note(level_notes.note(_now(), seat, level)))
-        self.computers.seat(self.playing)
-
-    def _happened(self, command: Command, events: list[Event]) -> None:
-        """Pass a command's events on to everybody."""
-        self._tell(events)
-        self.computers.happened(command, events)
-
-    def _said(self, trouble: str) -> None:
-        self.trouble = trouble or self.trouble
+        for seat, level in self.even.choose(self.match).items():
+            self.trouble = self.journal.note(level_notes.note(_now(), seat, level)) or self.trouble
+        self.computers.seat(self.even.playing)
 
     def hinted(self, seat: int, strength: Strength, more: bool) -> None:
         """A hint was given to the person on ``seat``; ``more``: it was strengthened. Recorded in the journal."""
-        self._said(self.journal.note(hint_notes.note(_now(), Hint(seat, strength))))
+        self.trouble = self.journal.note(hint_notes.note(_now(), Hint(seat, strength))) or self.trouble
         self.hints += not more
-
-    def hold(self, lock: FileLock, left: Callable[[Path], None]) -> None:
-        """Lock the match until it is left; then ``left`` is called with the journal's path."""
-        self.journal.hold(lock, left)
 
     def close(self) -> None:
         """Release the lock; everything is on disk already."""

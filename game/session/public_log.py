@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.rules import events as ev
+from engine.rules import moves
+from engine.rules.drawing import no_exchange
 from engine.rules.events import Event
-from engine.rules.state import Rules
+from engine.rules.state import Rules, State
 
 
 class PublicLog:
@@ -43,6 +45,13 @@ class PublicLog:
         if self.memory.view.counts[seat] <= known.bit_count():
             return known
         return known | self.memory.unseen(self._pack_size)
+
+    def may_answer(self, seat: int, state: State) -> bool:
+        """For all that everybody knows, ``seat`` may have something to do when asked for cards."""
+        if moves.stop in state.rules.moves:
+            return True
+        cards, exchange = self.possible(seat), state.rules.may_exchange is not no_exchange
+        return bool(cards & state.fits) or (exchange and state.turnup >= 0 and bool(cards & state.table.lowest))
 
     def looked_away(self, seat: int) -> None:
         """The person on ``seat`` has stopped looking at the screen."""

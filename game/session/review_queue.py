@@ -147,7 +147,7 @@ class ReviewQueue:
         made = any(one[:2] == (journal, deal) and seat in (-1, one.seat) for one in self._held)
         return 1.0 if made else None
 
-    def found(self, request: ReviewRequest) -> Review | None:
+    def finished(self, request: ReviewRequest) -> Review | None:
         """A review finished in this run, if still in memory."""
         return self._held.get(request)
 

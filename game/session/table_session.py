@@ -5,7 +5,7 @@ frame, and passes on the commands of the person at the screen.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from engine.knowledge.observe import NOBODY, observe
@@ -15,8 +15,8 @@ from engine.rules.commands import Command
 from engine.rules.events import Event
 from engine.rules.options import Options
 from engine.rules.refusals import Refusal
+from game.session.remote import Remote
 from game.text.card_letters import card_sign
-from game.text.time_up import TimeUp
 
 if TYPE_CHECKING:
     from engine.match.match import Match
@@ -28,8 +28,10 @@ class TableSession(ABC):
     """A deal at a table. The session is always ahead of the animation.
 
     ``eye``: the seat whose cards the screen shows, NOBODY for none. ``people``: the seats played at this screen;
-    ``phones``: those that people play elsewhere.
+    ``phones``: those that people play elsewhere, ``remote``: these people, once they can be reached.
     ``header``: that of the deal's journal, if there is one; ``agreed``: agreements at this table besides the rules.
+    ``commitment``: to the pack of this deal, as shown before it; "" if its cards were known before.
+    ``short``: the computers that think less than their level here, because the machine is too slow or too busy.
     ``opening_view``: what the table shows first. ``trouble``: a sentence to show the player once (the disk is full), or
     "".
     """
@@ -39,9 +41,11 @@ class TableSession(ABC):
     ) -> None:
         self.match, self.seats, self.eye, self.people, self.header = match, seats, eye, people, header
         self.phones: tuple[int, ...] = ()
+        self.remote: Remote | None = None
         self.agreed = header.table if header is not None else NOTHING_AGREED
+        self.commitment = self.trouble = ""
+        self.short: frozenset[int] = frozenset()
         self.opening_view = match.view(eye)
-        self.trouble = ""
         self._observations: list[Event] = []
 
     @abstractmethod
@@ -77,11 +81,7 @@ class TableSession(ABC):
         """The deal so far, as observed by ``seat`` (NOBODY: a spectator)."""
         return [observe(event, seat) for event in self.match.retell()]
 
-    def told(self, seat: int) -> list[Event | TimeUp]:
-        """`history` as it is told in words."""
-        return list(self.history(seat))
-
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _tell(self, events: list[Event]) -> None:
         """Queue the eye's observations of new events."""
         self._observations += [observe(event, self.eye) for event in events]
 
@@ -103,14 +103,12 @@ class TableSession(ABC):
         return None
 
     @property
-    def short(self) -> frozenset[int]:
-        """The computers that think less than their level here, because the machine is too slow or too busy."""
-        return frozenset()
-
-    @property
     def away(self) -> Mapping[int, str]:
         """The seats of people whose phones are not there, and what is said of that at their plates."""
-        return {}
+        if self.remote is None or self.match.state.ended is not None:
+            return {}
+        told = ((seat, self.remote.missing(seat)) for seat in self.phones)
+        return {seat: words for seat, words in told if words}
 
     @property
     def shared(self) -> bool:
@@ -138,11 +136,6 @@ class TableSession(ABC):
     @property
     def options(self) -> Options:
         return self.match.options
-
-    @property
-    def commitment(self) -> str:
-        """The commitment to the pack of this deal, "" if its cards were known before."""
-        return self.match.commitment(self.match.state.number)
 
     def refusal_text(self, refusal: Refusal, translate: Callable[[str], str] = str) -> str:
         """The reason in a sentence, with short card names."""

@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable, Collection, Iterator
 from datetime import datetime
+from functools import partial
 from itertools import chain
 from math import inf
 from pathlib import Path
@@ -39,14 +40,14 @@ from game.text.i18n import _
 from game.ui.art import Art, PackStyle
 from game.ui.art.cards import face_name
 from game.ui.captions import Captions
-from game.ui.destinations import DealFile, FullRules, NewGame, SettingsBook
+from game.ui.destinations import DealFile, Destination, FullRules, NewGame, SettingsBook
 from game.ui.facing import Facing, turn_round, turned
 from game.ui.input.hands import Hands, chord, comma, menu_key, wishes
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu, pointed_at
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
-from game.ui.router import Destination, at_table
+from game.ui.router import at_table
 from game.ui.routing import fetch
 from game.ui.screen import LOOK, CallingScreen, Screen
 from game.ui.services import Services
@@ -107,10 +108,10 @@ class App:
         """Opens the window. Raises NoWindow."""
         self.arguments = arguments
         home = paths.home(arguments.home)
-        found = settings.find(home)
-        self.settings: Settings = found.settings
+        settings_read = settings.find(home)
+        self.settings: Settings = settings_read.settings
         if arguments.safe_mode:
-            self.settings = settings.safe(found.settings)
+            self.settings = settings.safe(settings_read.settings)
         self._language = self.settings.language
         i18n.speak(self._language)
         kept = msgspec.structs.replace(self.settings)
@@ -128,7 +129,7 @@ class App:
         self.window = GameWindow(self.settings, arguments.size is not None, early)
         self.sound = Sound(silent=self.safe)
         self._tune()
-        self.captions = Captions(self.sound.told)
+        self.captions = Captions(self.sound.last_noises)
         for folder in (home.config, home.saves.parent, home.saves):
             sweep(folder, time.time() - DAY)
         self.hands = Hands()
@@ -143,7 +144,7 @@ class App:
             program=self,
             home=home,
             settings=self.settings,
-            settings_read=found,
+            settings_read=settings_read,
             sound=self.sound,
             art=self.art,
             saves=Saves(home.saves),
@@ -204,9 +205,9 @@ class App:
         self._rung = False
         for event in events:
             self._stirred = self.now
-            for told in self.hands.events(event, self.settings, self.now):
+            for posted in self.hands.events(event, self.settings, self.now):
                 self._awake_until = self.now + AWAKE_FOR
-                self.handle(told)
+                self.handle(posted)
         again = self.hands.again(self.now)
         if again is not None:
             self.handle(again)
@@ -343,7 +344,6 @@ class App:
         yield
         yield from fetch(NewGame)
         for to in self.router.top.ahead if self.router.top is not None else ():
-            assert isinstance(to, Destination)
             yield from rehearse(self.services, to, art, metrics)
         if at_table(self.router) is None:
             from game.table.layout.geometry import CARD_W, Room
@@ -368,7 +368,7 @@ class App:
 
     def handle(self, event: pygame.Event) -> None:
         """Handles an event of the system."""
-        self.window.told(event)
+        self.window.handle(event)
         if self.reader.handle(event, self.window.window, self.router.screens):
             self.router.stale = True
         elif event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -397,24 +397,30 @@ class App:
         """The keys that mean the same everywhere. True: done with."""
         alt = bool(event.mod & pygame.KMOD_ALT)
         command, control = bool(event.mod & pygame.KMOD_META), bool(event.mod & pygame.KMOD_CTRL)
-        asked = () if self._kept_to_screen(event) else wishes(event, self.settings)
+        asked = set[Wish]() if self._kept_to_screen(event) else set(wishes(event, self.settings))
         if command and not self._kept_to_screen(event) and comma(event):  # as everywhere on a Mac
-            asked = (*asked, Wish.SETTINGS)
+            asked.add(Wish.SETTINGS)
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if Wish.FULL_SCREEN in asked or (alt and enter) or (command and control and chord(event, "f")):
-            self.toggle_full_screen()
-        elif chord(event, "q") or (command and chord(event, "w")):
+        if (alt and enter) or (command and control and chord(event, "f")):
+            asked.add(Wish.FULL_SCREEN)
+        if Wish.FULL_SCREEN not in asked and (chord(event, "q") or (command and chord(event, "w"))):
             self.quit()
-        elif (page := next((wish for wish in PAGES if wish in asked), None)) is not None and not self._closed():
-            self._lead(page)
-        elif Wish.PICTURE in asked:
+            return True
+
+        def take_picture() -> None:
             stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-            self.screenshot(
-                (self.arguments.screenshots or self.services.home.config / "screenshots") / f"durak-{stamp}.png"
-            )
-        else:
-            return False
-        return True
+            folder = self.arguments.screenshots or self.services.home.config / "screenshots"
+            self.screenshot(folder / f"durak-{stamp}.png")
+
+        acts: dict[Wish, Callable[[], object]] = {
+            Wish.FULL_SCREEN: self.toggle_full_screen,
+            **({} if self._closed() else {page: partial(self._lead, page) for page in PAGES}),
+            Wish.PICTURE: take_picture,
+        }
+        act = next((acts[wish] for wish in acts if wish in asked), None)
+        if act is not None:
+            act()
+        return act is not None
 
     def _kept_to_screen(self, event: pygame.Event) -> bool:
         """Whether keys are text or being bound, so that their usual meaning is suspended."""

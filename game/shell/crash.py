@@ -111,7 +111,7 @@ def watch(folder: Path) -> None:
 
     An error in a background thread ends only that thread; the game goes on.
     """
-    told: list[str] = []
+    threads_reported: list[str] = []
 
     def uncaught(kind: type[BaseException], error: BaseException, _came: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
@@ -126,8 +126,8 @@ def watch(folder: Path) -> None:
             return
         name = happened.thread.name if happened.thread is not None else "no thread"
         log.error("An error in %s.", name, exc_info=error)
-        if name not in told:  # only the first of each kind
-            told.append(name)
+        if name not in threads_reported:  # only the first of each kind
+            threads_reported.append(name)
             keep(report(error), folder)
 
     def nowhere(happened: "sys.UnraisableHookArgs") -> None:

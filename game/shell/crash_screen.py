@@ -37,7 +37,7 @@ class FaultScreen(Sheet):
         super().__init__(services)
         self.kept, self.details, self.folder = kept, details, folder
         self.choice: CrashChoice | None = None
-        self.told, self._good = "", True
+        self.message, self._good = "", True
 
     def heading(self) -> str:
         return _("Something went wrong")
@@ -47,7 +47,7 @@ class FaultScreen(Sheet):
         return Column(
             Text(_("Durak has to close because of an error."), align="centre"),
             Text(self.kept, STANDING, "centre"),
-            Text(self.told or report, NOTE, "centre", "" if self._good else CINNABAR, least=2),
+            Text(self.message or report, NOTE, "centre", "" if self._good else CINNABAR, least=2),
             button(_("Restart Durak"), self._again, "main"),
             foot(
                 button(_("Copy details"), self.copy_details),
@@ -66,13 +66,13 @@ class FaultScreen(Sheet):
     def copy_details(self) -> None:
         """Copy the report to the clipboard."""
         self._good = copy(self.details)
-        self.told = _("Copied.") if self._good else _("No clipboard here.")
+        self.message = _("Copied.") if self._good else _("No clipboard here.")
         self.rebuild()
 
     def open_folder(self) -> None:
         """Show the log's folder."""
         self._good = show(self.folder)
         folder = shown(self.folder)
-        self.told = _("The folder is {folder}.") if self._good else _("Can’t open the folder: {folder}")
-        self.told = self.told.format(folder=folder)
+        self.message = _("The folder is {folder}.") if self._good else _("Can’t open the folder: {folder}")
+        self.message = self.message.format(folder=folder)
         self.rebuild()

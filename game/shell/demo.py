@@ -64,7 +64,7 @@ class Demo:
             for chair in chairs(settings)
         )
         play = MatchSession.new(self._saves, self._app.services.opponents, options, seats, self._seed, datetime.now())
-        play.pauses.gapless = self._arguments.speed == "instant"
+        play.computers.pauses.gapless = self._arguments.speed == "instant"
         play.before_computers = lambda: self._album.look(play.view())
         return play
 
@@ -93,7 +93,7 @@ class Demo:
         )
 
     def _finish_deal(self) -> None:
-        ended, tally = self.play.match.last_result(), self.play.tally
+        ended, tally = self.play.match.last_result(), self.play.match.tally
         self._album.take("fool" if ended.fool >= 0 else "draw")
         self._album.next_deal()
         self._results.append(_told(ended, self.play, self._seed, tally.deals))
@@ -120,7 +120,7 @@ def _told(ended: DealEnded, play: MatchSession, seed: str, number: int) -> dict[
         "name": None if ended.fool < 0 else play.seats[ended.fool].name,
         "losers": list(ended.losers),
         "left": [play.pack.names[card] for card in ended.hands[ended.fool]] if ended.fool >= 0 else [],
-        "marks": play.tally.marks,
+        "marks": play.match.tally.marks,
     }
 
 

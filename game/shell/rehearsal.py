@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.ui.art import Art
+from game.ui.destinations import Destination
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
-from game.ui.router import Destination, Router
+from game.ui.router import Router
 from game.ui.routing import fetch, routes_to
 from game.ui.screen import Screen
 from game.ui.services import Services

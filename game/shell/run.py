@@ -43,8 +43,8 @@ def run(arguments: Arguments) -> int:
         try:
             arguments.screenshots.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            told = f"Cannot save pictures in {arguments.screenshots}: {error.strerror or error}."
-            print(f"durak: {told}", file=sys.stderr)
+            message = f"Cannot save pictures in {arguments.screenshots}: {error.strerror or error}."
+            print(f"durak: {message}", file=sys.stderr)
             return CANNOT
     book = Log(paths.home(arguments.home).log)
     watch(book.folder)

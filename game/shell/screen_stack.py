@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.shell.travel import Travel
+from game.ui.destinations import Destination
 from game.ui.input.hands import Hands
-from game.ui.router import Destination
 from game.ui.routing import routes_to
 from game.ui.screen import Screen, SessionScreen
 
@@ -33,7 +33,7 @@ class ScreenStack:
         self._screens: list[Screen] = []
         self.services: Services
         self.stale = True
-        self._travel = Travel()
+        self.travel = Travel()
         self._coming: list[tuple[Screen, Iterator[None]]] = []
         """Visible screens whose pictures are not all made yet, the lowest first."""
         self._late = False
@@ -53,13 +53,13 @@ class ScreenStack:
         routes_to(type(to)).lead(self.services, to)
 
     def show(self, screen: Screen) -> None:
-        self._travel.depart()
+        self.travel.depart()
         self._leave_all()
         self.open(screen)
         self._changed()
 
     def open(self, screen: Screen) -> None:
-        self._travel.depart()
+        self.travel.depart()
         for below in self.visible:
             below.covered()
         if not screen.overlay:
@@ -87,7 +87,7 @@ class ScreenStack:
 
     def _go_back(self, start: int, end: int) -> None:
         """Take these screens away; those seen again are told."""
-        self._travel.depart()
+        self.travel.depart()
         seen = self.visible
         self._take(start, end)
         self._come()
@@ -113,7 +113,7 @@ class ScreenStack:
 
     def clear(self) -> None:
         """Leave every screen, and free the pictures of a running transition."""
-        self._travel.forget()
+        self.travel.forget()
         self._leave_all()
 
     def _leave_all(self) -> None:
@@ -129,7 +129,7 @@ class ScreenStack:
     @property
     def travelling(self) -> bool:
         """Whether a transition between screens runs."""
-        return self._travel.moving
+        return self.travel.moving
 
     def prepare(self, surface: pygame.Surface, now: float, spent: Callable[[], float], at_most: float) -> bool:
         """Make pictures of the visible screens until ``at_most`` seconds of a frame are ``spent``. True: all are made,
@@ -148,7 +148,7 @@ class ScreenStack:
                 break
         if not self._coming and spent() < at_most:
             settings = self.services.settings
-            worked |= self._travel.begin(surface, self.visible, now, settings.pace, settings.calm)
+            worked |= self.travel.begin(surface, self.visible, now, settings.pace, settings.calm)
         return not self._coming and (not worked or spent() <= at_most * LATE)
 
     def _come(self) -> None:
@@ -163,12 +163,12 @@ class ScreenStack:
 
     def ready(self, surface: pygame.Surface) -> None:
         """Prepares the next transition on ``surface`` while nothing moves."""
-        self._travel.ready(surface, self.visible)
+        self.travel.ready(surface, self.visible)
 
     def settle(self) -> None:
         """End a running transition: the next picture shows the screens at rest."""
         self._coming.clear()
-        self._travel.settle()
+        self.travel.settle()
         self.stale = True
 
     def draw(
@@ -181,8 +181,8 @@ class ScreenStack:
         visible, settings = self.visible, self.services.settings
         known = None if whole or self.stale else changed
         self.stale = False
-        areas = self._travel.draw(surface, visible, now, known, settings.pace, settings.calm)
-        if self._sweeps and not self._travel.moving:
+        areas = self.travel.draw(surface, visible, now, known, settings.pace, settings.calm)
+        if self._sweeps and not self.travel.moving:
             self._sweeps = False
             self.services.art.sweep()
         return areas

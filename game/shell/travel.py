@@ -37,6 +37,11 @@ class Travel:
     def moving(self) -> bool:
         return self._going is not None
 
+    @property
+    def kept(self) -> bool:
+        """Something is kept of screens that were shown before."""
+        return self._going is not None or self._left is not None
+
     def ready(self, surface: pygame.Surface, visible: Sequence[Screen]) -> None:
         """Make the surfaces that a transition between these screens on ``surface`` needs besides."""
         if self._spare is None or self._spare.get_size() != surface.get_size():
@@ -116,11 +121,11 @@ class Travel:
         came = _layers(visible)
         if [layer.screen for layer in left] == list(visible):
             return
-        found = between(left, came, surface.get_rect()) if pace > 0 else None
-        if found is None:
+        straight = between(left, came, surface.get_rect()) if pace > 0 else None
+        if straight is None:
             self._going = None
             return
-        way, kinds = faded(found) if calm else found, _kinds(layer.screen for layer in left)
+        way, kinds = faded(straight) if calm else straight, _kinds(layer.screen for layer in left)
         if self._going is not None and self._going.leads_from(_kinds(visible), way):
             self._going.turn(kinds)
         else:

@@ -78,7 +78,7 @@ class Days:
             return Gap(CELL)
         row = self.played.get(day.isoformat())
         told = _("{day}: {result}").format(day=written(day.isoformat()), result=self._result(row)) if row else ""
-        return Picture(partial(self._draw_day, day), height=CELL, told=told)
+        return Picture(partial(self._draw_day, day), height=CELL, label=told)
 
     def _draw_day(self, day: date, surface: pygame.Surface, art: Art, cell: Box, _scale: float) -> None:
         row = self.played.get(day.isoformat())

@@ -24,7 +24,7 @@ class Champions:
     def __init__(self, rows: Sequence[Champion]) -> None:
         self.rows = rows
 
-    def told(self) -> str:
+    def champion_text(self) -> str:
         """The overall champion; "" before a session has ended."""
         if not self.rows:
             return ""
@@ -46,7 +46,7 @@ class Champions:
         beside = [Spoken(Stack(Gap(ROW), row), _sentence(one)) for row, one in zip(rows, self.rows, strict=True)]
         return Column(
             Text(_("Champions"), SECTION),
-            Text(self.told(), WHAT),
+            Text(self.champion_text(), WHAT),
             *seldom,
             Gap(4),
             FirstFit(Column(*beside), Column(*(_below(one) for one in self.rows))),

@@ -43,7 +43,7 @@ class TimeChart:
     key: Hashable
 
     def picture(self, label: str) -> Picture:
-        return Picture(self._draw, height=HIGH, told=label)
+        return Picture(self._draw, height=HIGH, label=label)
 
     def _draw(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         at = Box(box.x + LEFT, box.y + SIZE / 2, box.w - LEFT - SIZE / 2, box.h - FOOT - SIZE / 2)

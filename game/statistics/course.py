@@ -31,9 +31,9 @@ class LossCourse:
     def content(self) -> Node:
         if not self.points:
             left = WINDOW - self.decided
-            told = ngettext("{number} more deal, and it starts.", "{number} more deals, and it starts.", left)
-            return empty_page(emblem(("back",)), _("Your curve"), told.format(number=left))
-        told = _("How often you were the fool in {window} deals. Blue line: a fair share.")
+            explanation = ngettext("{number} more deal, and it starts.", "{number} more deals, and it starts.", left)
+            return empty_page(emblem(("back",)), _("Your curve"), explanation.format(number=left))
+        explanation = _("How often you were the fool in {window} deals. Blue line: a fair share.")
         first, last = self.points[0], self.points[-1]
         highest = max(max(point.part, point.fair) for point in self.points)
         step = next((step for step in STEPS if highest / step <= LEVELS), STEPS[-1])
@@ -50,7 +50,7 @@ class LossCourse:
         chart = TimeChart(0.0, most, step, len(points), (first.moment, last.moment), curves, hash(tuple(points)))
         lately = _("Lately {part}. A fair share is {fair}.")
         return Column(
-            Text(told.format(window=WINDOW), REMARK),
+            Text(explanation.format(window=WINDOW), REMARK),
             chart.picture(lately.format(part=percent(last.part), fair=percent(last.fair))),
             gap=20,
         )

@@ -51,10 +51,10 @@ def _band(name: str, measure: Measure, places: tuple[int, int], asked: bool) -> 
     """``places``: decimals of the value, and of the other numbers; ``asked``: show the band's ends too."""
     given = {"got": number(measure.got, places[0]), "expected": number(measure.expected, places[1])}
     if places[0]:
-        told = _("{got} on average, {expected} expected").format(**given)
+        sentence = _("{got} on average, {expected} expected").format(**given)
     else:
-        told = _("{got} dealt and drawn, {expected} expected").format(**given)
-    title, came_in = Text(name, SECTION), Text(told, SAID)
+        sentence = _("{got} dealt and drawn, {expected} expected").format(**given)
+    title, came_in = Text(name, SECTION), Text(sentence, SAID)
     low, high = (number(end, places[1]) for end in measure.band)
     verdict, colour = _verdict(measure)
 
@@ -67,9 +67,9 @@ def _band(name: str, measure: Measure, places: tuple[int, int], asked: bool) -> 
             line(surface, art, end, scale.x + scale.w * part, scale.y + 38, 15, "regular", MUTED, "centre")
 
     return Column(
-        FirstFit(Row(title, Text(told, SAID, single=True, firm=True), gap=20), Column(title, came_in)),
+        FirstFit(Row(title, Text(sentence, SAID, single=True, firm=True), gap=20), Column(title, came_in)),
         Picture(
-            draw, height=SCALE, told=_("By luck alone: {low} to {high}").format(low=low, high=high) if asked else ""
+            draw, height=SCALE, label=_("By luck alone: {low} to {high}").format(low=low, high=high) if asked else ""
         ),
         Text(verdict, VERDICT, "centre", colour),
         Gap(14),

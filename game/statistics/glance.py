@@ -16,6 +16,7 @@ from game.text.fortune import percent
 from game.text.i18n import _, ngettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, LAPIS, MUTED
+from game.ui.art.text import measure
 from game.ui.layout import Column, Control, FirstFit, Gap, Node, Picture, Row, Sized, Text, grid
 from game.ui.styles import ASKED, Style
 from game.ui.widgets import Box, line
@@ -52,7 +53,10 @@ class Glance:
     def content(self) -> Node:
         share = self.summary.share
         scale = Column(
-            Picture(self._draw_share, height=SCALE, told=_share_told(share)), Text(_verdict(share), WHAT), Gap(8), gap=4
+            Picture(self._draw_share, height=SCALE, label=_share_told(share)),
+            Text(_verdict(share), WHAT),
+            Gap(8),
+            gap=4,
         )
         champions = [self.champions.content()] if self.champions.rows else []
         level = [self._level(self.rating)] if self.rating is not None else []
@@ -127,7 +131,7 @@ class Glance:
             return Text(_("Play computers without hints, and you’ll see your level here."), WHAT)
         told = place_title(rating.place) if rating.deals >= FEW else _("too few deals to tell")
         told = _("Your level: {level}").format(level=told)
-        return Column(Text(told, COUNTED), Picture(self._draw_level, height=LADDER, told=told), gap=4)
+        return Column(Text(told, COUNTED), Picture(self._draw_level, height=LADDER, label=told), gap=4)
 
     def _draw_level(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         rating = self.rating
@@ -145,7 +149,7 @@ class Glance:
     @staticmethod
     def _mark(surface: pygame.Surface, art: Art, words: str, x: float, y: float, colour: str, box: Box) -> None:
         """Text above or below a point on the scale, kept within the page."""
-        half = art.measure(words, 18, "bold") / 2
+        half = measure(words, 18, "bold") / 2
         x = min(max(x, box.x + half), box.x + box.w - half)
         line(surface, art, words, x, y, 18, "bold", colour, "centre")
 

@@ -103,12 +103,12 @@ def _pair(what: str, figure: str) -> Node:
 
 @dataclass(frozen=True, slots=True)
 class Scaled:
-    """A row with a drawing whose length is a share, between name and numbers; ``told``: all of it in words."""
+    """A row with a drawing whose length is a share, between name and numbers; ``label``: all of it in words."""
 
     name: str
     draw: Draw
     figures: tuple[str, str]
-    told: str
+    label: str
 
     def cells(self) -> tuple[Node, Node, Node, Node]:
         bar = Sized(Picture(self.draw, height=BAR), LEAST_BAR, LEAST_BAR, grow=1)
@@ -127,7 +127,7 @@ def scaled(rows: Sequence[Scaled], rules: bool = False) -> FirstFit:
     ]
 
     def spoken(nodes: list[Node]) -> Column:
-        each = [Spoken(Stack(Gap(SCALED), node), row.told) for node, row in zip(nodes, rows, strict=True)]
+        each = [Spoken(Stack(Gap(SCALED), node), row.label) for node, row in zip(nodes, rows, strict=True)]
         return Column(*(ruled(*each) if rules else each))
 
     return FirstFit(spoken(beside), spoken(below))

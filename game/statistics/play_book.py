@@ -1,16 +1,73 @@
-"""The state of the page about play: the open part, and reviews in progress."""
+"""The page about the quality of play, from reviews: by phase, over time, and by kind of mistake.
+
+Shows one of its three parts at a time. Its state: the open part, and reviews in progress.
+"""
 
 from collections.abc import Callable, Iterator
 from datetime import date
+from functools import cached_property
+from typing import Protocol
 
-from game.statistics.play import Play
-from game.statistics.play_ways import LAST, PHASES, Ways, Work
+from game.statistics.page import strip
+from game.statistics.play_course import Accuracies
+from game.statistics.play_mistakes import MistakesPart
+from game.statistics.play_phases import Phases
+from game.statistics.play_ways import COURSE, LAST, PHASES, Ways, Work
 from game.storage.history.accuracy import Judgements
 from game.storage.history.deal_query import DealQuery
 from game.storage.review_store import KeptDecision
 from game.system.paths import path_of
+from game.text.i18n import _
 from game.ui.destinations import DealReview, DrillTable
+from game.ui.layout import Node
 from game.ui.services import Services
+
+
+class PlayPart(Protocol):
+    """A part of the page."""
+
+    def content(self) -> Node: ...
+
+
+class Play:
+    """``judgements``: those of the selected deals; ``work``: the reviews in progress.
+
+    Both are called only when the page is shown.
+    """
+
+    suit = "H"
+
+    def __init__(
+        self,
+        judgements: Callable[[], Judgements],
+        work: Callable[[], Work],
+        ways: Ways,
+        part: int,
+        unaided: bool,
+        today: str,
+    ) -> None:
+        self.title = _("Your play")
+        self.judgements, self.work, self.ways = judgements, work, ways
+        self.part, self.unaided, self.today = part, unaided, today
+
+    @cached_property
+    def shown(self) -> PlayPart:
+        """The open part; before any review an explanation how to get one."""
+        judgements, ways = self.judgements(), self.ways
+        if self.part == PHASES or not judgements.deals:
+            return Phases(judgements, self.work, len(judgements.not_reviewed(LAST)), self.unaided, ways)
+        if self.part == COURSE:
+            return Accuracies(judgements.course(), judgements.deals)
+        return MistakesPart(judgements, ways, self.today)
+
+    def control(self) -> Node | None:
+        if not self.judgements().deals:
+            return None
+        words = [_("By phase"), _("Over time"), _("Mistakes")]
+        return strip(words, self.part, self.ways.turn, _("Show"))
+
+    def content(self) -> Node:
+        return self.shown.content()
 
 
 class PlayBook:

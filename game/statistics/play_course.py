@@ -25,9 +25,11 @@ class Accuracies:
     def content(self) -> Node:
         if not self.points:
             left = LEAST - self.deals
-            told = ngettext("{number} more review, and it starts.", "{number} more reviews, and it starts.", left)
-            return empty_page(emblem(("AS", "back"), "eye"), _("Your curve"), told.format(number=left))
-        told = _("Your accuracy over {window} reviewed deals.")
+            explanation = ngettext(
+                "{number} more review, and it starts.", "{number} more reviews, and it starts.", left
+            )
+            return empty_page(emblem(("AS", "back"), "eye"), _("Your curve"), explanation.format(number=left))
+        explanation = _("Your accuracy over {window} reviewed deals.")
         lowest = min(point.mean.low for point in self.points)
         step = next((step for step in STEPS if (1.0 - lowest) / step <= LEVELS), STEPS[-1])
         least, points = max(0.0, 1.0 - step * max(1, -(-(1.0 - lowest) // step))), sampled(self.points)
@@ -48,7 +50,7 @@ class Accuracies:
         chart = TimeChart(least, 1.0, step, len(points), days, curves, hash(tuple(points)))
         mean, lately = self.points[-1].mean, _("Lately {part}.")
         return Column(
-            Text(told.format(window=WINDOW), REMARK),
+            Text(explanation.format(window=WINDOW), REMARK),
             chart.picture(lately.format(part=percent(mean.part))),
             gap=20,
         )

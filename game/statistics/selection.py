@@ -40,7 +40,7 @@ def filters(
     book: Book, which: DealQuery, called: Callable[[Options], str], renamed: Mapping[str, str], today: date
 ) -> list[Chooser]:
     """The filters in order, with the choices that the person's deals allow. ``renamed`` as in Figures.champions."""
-    found = []
+    choosers = []
     columns: tuple[tuple[Column, str, str], ...] = (
         ("preset", _("Game"), _("All games")),
         ("seats", _("Players"), _("2–6 players")),
@@ -51,18 +51,18 @@ def filters(
         if column == "seats":
             keys.sort()
         if len(keys) > 1:
-            words = (everything, *(titled(column, key, called) for key in keys))
+            titles = (everything, *(titled(column, key, called) for key in keys))
             values: list[Any] = [None, *(int(key) if column == "seats" else key for key in keys)]
-            found.append(Chooser.of(name, words, [replace(which, **{column: value}) for value in values], which))
+            choosers.append(Chooser.of(name, titles, [replace(which, **{column: value}) for value in values], which))
     partners = Figures(book, which.whole).partners(renamed)
     if partners:
-        words = (_("All partners"), *(one.name for one in partners))
+        titles = (_("All partners"), *(one.name for one in partners))
         known_as = (None, *(one.known_as for one in partners))
-        found.append(Chooser.of(_("Partner"), words, [replace(which, partner=one) for one in known_as], which))
+        choosers.append(Chooser.of(_("Partner"), titles, [replace(which, partner=one) for one in known_as], which))
     month, year = today - timedelta(days=30), today.replace(month=1, day=1)
-    words = (_("All time"), _("This year"), _("Last 30 days"))
+    titles = (_("All time"), _("This year"), _("Last 30 days"))
     times = [replace(which, since=since) for since in ("", year.isoformat(), month.isoformat())]
-    return [*found, Chooser.of(_("Time"), words, times, which)]
+    return [*choosers, Chooser.of(_("Time"), titles, times, which)]
 
 
 def titled(column: Column, key: str, called: Callable[[Options], str]) -> str:

@@ -71,7 +71,7 @@ class ReviewStore:
     @property
     def trouble(self) -> str:
         """A sentence for the player if the file had a problem, returned once; else ""."""
-        match self._rows.trouble:
+        match self.rows.trouble:
             case Trouble.ANEW:
                 return _(
                     "Your reviews were damaged, so you start without any. The old file is kept, and your deals are "
@@ -82,11 +82,11 @@ class ReviewStore:
         return ""
 
     def close(self) -> None:
-        self._rows.close()
+        self.rows.close()
         self._writer.shutdown()
 
     @property
-    def _rows(self) -> KeptReviews:
+    def rows(self) -> KeptReviews:
         """The stored rows, after all pending writes."""
         if self._writing is not None:
             self._writing.result()
@@ -100,7 +100,7 @@ class ReviewStore:
 
         A thread encodes and writes it, since that takes too long for a frame; every query waits for it.
         """
-        assert self._rows is self._kept  # one at a time
+        assert self.rows is self._kept  # one at a time
         self._read = None
         self._writing = self._writer.submit(self._keep, journal, deal, review)
         return self._writing
@@ -120,7 +120,7 @@ class ReviewStore:
     def find(self, journal: Path, deal: int, seat: int) -> Review | None:
         """The review of this deal; None if there is none, or if it is of another deal or an older method."""
         key = self._key(journal, deal, seat)
-        found = self._rows.find(key) if key is not None else None
+        found = self.rows.find(key) if key is not None else None
         told = traces(journal) if found is not None else []
         if found is None or not 0 < deal <= len(told) or told[deal - 1].text != found[0]:
             return None
@@ -129,7 +129,7 @@ class ReviewStore:
     def made(self, journal: Path, deal: int) -> tuple[int, ...]:
         """The seats with a review of this deal, without checking the journal."""
         key = self._key(journal, deal, 0)
-        return self._rows.seats(*key[:2]) if key is not None else ()
+        return self.rows.seats(*key[:2]) if key is not None else ()
 
     def _key(self, journal: Path, deal: int, seat: int) -> Key | None:
         try:
@@ -141,25 +141,25 @@ class ReviewStore:
 
     def judged(self) -> list[KeptDecision]:
         """Every decision of every valid review."""
-        rows = self._rows
+        rows = self.rows
         if self._read is None:
             self._read = [KeptDecision(*row) for row in rows.decisions()]
         return self._read
 
     def deals(self) -> set[Key]:
         """All reviewed deals, including those without decisions."""
-        return set(self._rows.deals())
+        return set(self.rows.deals())
 
     def settle(self) -> Iterator[None]:
         """Check whether the journals still hold the reviewed deals, one journal per step.
 
         Reviews of changed deals are deleted; those of journals in the bin stay, as these may be restored.
         """
-        for path, stamp in self._rows.journals():
+        for path, stamp in self.rows.journals():
             journal = path_of(path, self.saves)
             if not journal.exists():
                 if not _in_bin(self.saves, path):
-                    self._rows.drop(path)
+                    self.rows.drop(path)
                     self._read = None
             elif _stamp(journal) != stamp:
                 self._look_again(path)
@@ -168,7 +168,7 @@ class ReviewStore:
     def _look_again(self, path: str) -> None:
         stamp, told = _stamp(path_of(path, self.saves)), [trace.text for trace in traces(path_of(path, self.saves))]
         if told:  # otherwise it is unreadable at the moment
-            self._rows.keep_only(path, stamp, told)
+            self.rows.keep_only(path, stamp, told)
             self._read = None
 
     # Drills
@@ -177,7 +177,7 @@ class ReviewStore:
         """A decision was drilled: after a right answer it is asked again later, after a wrong one soon."""
         box = min(judged.box + 1, len(PAUSES) - 1) if well else 0
         due = (today + timedelta(days=PAUSES[box])).isoformat()
-        self._rows.drilled(judged.key, judged.place, box, due)
+        self.rows.drilled(judged.key, judged.place, box, due)
         self._read = None
 
 

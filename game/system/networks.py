@@ -321,13 +321,13 @@ class _SocketAddress(ctypes.Structure):
     _fields_ = (("data", ctypes.c_void_p), ("length", ctypes.c_int))
 
 
-class _OfAdapter(ctypes.Structure):
+class OfAdapter(ctypes.Structure):
     """IP_ADAPTER_UNICAST_ADDRESS_LH."""
 
 
-_OfAdapter._fields_ = [
+OfAdapter._fields_ = [
     ("head", ctypes.c_uint64),
-    ("next", ctypes.POINTER(_OfAdapter)),
+    ("next", ctypes.POINTER(OfAdapter)),
     ("address", _SocketAddress),
     ("origins", ctypes.c_int * 3),
     ("lifetimes", ctypes.c_uint32 * 3),
@@ -335,15 +335,15 @@ _OfAdapter._fields_ = [
 ]
 
 
-class _Adapter(ctypes.Structure):
+class Adapter(ctypes.Structure):
     """IP_ADAPTER_ADDRESSES_LH, as far as it is read."""
 
 
-_Adapter._fields_ = [
+Adapter._fields_ = [
     ("head", ctypes.c_uint64),
-    ("next", ctypes.POINTER(_Adapter)),
+    ("next", ctypes.POINTER(Adapter)),
     ("guid", ctypes.c_char_p),
-    ("first", ctypes.POINTER(_OfAdapter)),
+    ("first", ctypes.POINTER(OfAdapter)),
     ("others", ctypes.c_void_p * 3),
     ("suffix", ctypes.c_wchar_p),
     ("words", ctypes.c_wchar_p),
@@ -366,7 +366,7 @@ def _of_windows() -> list[Interface]:
             break
     if failed:
         raise OSError(failed, "the system does not tell its addresses")
-    found, at = [], ctypes.cast(room, ctypes.POINTER(_Adapter))
+    found, at = [], ctypes.cast(room, ctypes.POINTER(Adapter))
     while at:
         one = at.contents
         own = one.first if one.status == IS_UP and one.type != LOOPBACK_TYPE else None

@@ -31,7 +31,7 @@ NOTHING: Final[Ranges] = (), ()
 def font_with(letter: str, bold: bool, usable: Callable[[Path], bool]) -> Path | None:
     """A font file of the system that has this letter and is usable, preferably a bold one; None: none was found."""
     ends = time.perf_counter() + PATIENCE
-    for path in _files(bold):
+    for path in files(bold):
         if has(path, ord(letter)) and usable(path):
             return path
         if time.perf_counter() > ends:
@@ -41,13 +41,14 @@ def font_with(letter: str, bold: bool, usable: Callable[[Path], bool]) -> Path |
 
 def has(path: Path, code: int) -> bool:
     """Whether a font has this letter, and as an outline."""
-    starts, ends = _ranges(path)
+    starts, ends = ranges(path)
     place = bisect_right(starts, code) - 1
     return place >= 0 and code <= ends[place]
 
 
 @cache
-def _ranges(path: Path) -> Ranges:
+def ranges(path: Path) -> Ranges:
+    """The first and the last codes of the letters that a font has as outlines."""
     try:
         with path.open("rb") as file:
             head = file.read(LEAST)
@@ -96,7 +97,7 @@ def _ordered(ranges: list[tuple[int, int]]) -> Ranges:
 
 
 @cache
-def _files(bold: bool) -> tuple[Path, ...]:
+def files(bold: bool) -> tuple[Path, ...]:
     """All font files, those first that are likely to have a letter and look like ours."""
 
     def order(path: Path) -> tuple[int, bool, bool, str]:

@@ -159,7 +159,7 @@ def _started(serve: Callable[["Connection"], None], theirs: "Connection") -> "su
     import subprocess
 
     handle, around = theirs.fileno(), environment(os.environ)
-    words = [str(handle), _module(serve), serve.__qualname__]
+    arguments = [str(handle), _module(serve), serve.__qualname__]
     python, special = sys.executable, dict[str, Any]()
     if os.name == "posix":
         special["pass_fds"] = (handle,)
@@ -172,12 +172,12 @@ def _started(serve: Callable[["Connection"], None], theirs: "Connection") -> "su
         if base != python:  # in a venv python.exe starts another process, whose id is needed
             python, around["__PYVENV_LAUNCHER__"] = base, python
     if getattr(sys, "frozen", False):
-        command = [python, CHILD, *words]
+        command = [python, CHILD, *arguments]
     else:
-        path = [os.path.abspath(place) for place in sys.path]
+        path = [os.path.abspath(folder) for folder in sys.path]
         begin = (
             f"import sys; sys.path[:] = {path!r}; from game.system.worker_process import attend; attend(sys.argv[1:])"
         )
-        command = [python, "-I", "-c", begin, *words]
+        command = [python, "-I", "-c", begin, *arguments]
     root = os.path.abspath(os.sep)
     return subprocess.Popen(command, stdin=subprocess.DEVNULL, env=around, cwd=root, **special)

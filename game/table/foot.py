@@ -63,7 +63,7 @@ class Foot(Part):
         """How much larger words on it are than usual."""
         return 1.0 if self.upright else min(LARGEST_WORDS, max(1.0, self.table.window.larger))
 
-    def lay_out(self) -> None:
+    def rebuild(self) -> None:
         """Lays it out for how things stand now."""
         strip, scale = self.strip, UPRIGHT if self.upright else 1.0
         self._laid_for = self._standing()
@@ -89,7 +89,7 @@ class Foot(Part):
     def follow(self, now: float) -> bool:
         if self._standing() == self._laid_for:
             return False
-        self.lay_out()
+        self.rebuild()
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

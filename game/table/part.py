@@ -86,11 +86,11 @@ class Part:
         """The share of ``window`` that it leaves to the table, from the upper left corner."""
         return window
 
-    def lay_out(self) -> None:
+    def rebuild(self) -> None:
         """Called when the table is entered, and when the window or the language has changed."""
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """What it says besides the deal, for screen readers; "" for nothing."""
         return ""
 

@@ -309,8 +309,8 @@ class Scene:
             case ev.Passed() | ev.CutLeft() if event.seat != eye or seats[eye].computer:
                 self.moment.passed[event.seat] = self.now + PASS_SHOWN * max(self.line.pace, SHORTEST_PASS)
             case ev.LowestTrumpShown():
-                told = _("Lowest card: {card}") if event.plain else _("Lowest trump: {card}")
-                self._hear(event.seat, told.format(card=card_sign(self._play.pack, event.card)))
+                sentence = _("Lowest card: {card}") if event.plain else _("Lowest trump: {card}")
+                self._hear(event.seat, sentence.format(card=card_sign(self._play.pack, event.card)))
             case ev.DealPassed() if event.one_suit:
                 self.say(_("Too many cards of one suit in one hand: the cards are dealt again."))
             case ev.DealPassed() if event.next_dealer == event.dealer:
@@ -322,8 +322,8 @@ class Scene:
                 they = _("{name} takes the hat, is the fool now, and deals.")
                 self.say(self._company.say(they, name=Actor(event.seat, you)))
             case ev.TurnedBack():
-                told = _("{0} can’t be trump. Another card is turned up.")
-                self.say(told.format(card_sign(self._play.pack, event.card)))
+                sentence = _("{0} can’t be trump. Another card is turned up.")
+                self.say(sentence.format(card_sign(self._play.pack, event.card)))
             case ev.TrumpTurned():
                 self.trump_told = event.trump
             case ev.TrumpChanged():

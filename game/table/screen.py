@@ -27,7 +27,7 @@ from game.table.part import Part
 from game.table.scene import Orders, Scene
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.destinations import Pause
+from game.ui.destinations import Destination, Pause
 from game.ui.layout import Page
 from game.ui.metrics import Metrics
 from game.ui.screen import LOOK
@@ -45,7 +45,7 @@ class TableScreen(ABC):
     """
 
     overlay = False
-    ahead: tuple[object, ...] = (Pause(),)
+    ahead: tuple[Destination, ...] = (Pause(),)
     scene: Scene
     painter: Painter
     player: Player
@@ -78,9 +78,9 @@ class TableScreen(ABC):
         return self.parts
 
     @property
-    def hint(self) -> str:
+    def speech(self) -> str:
         """What is written besides the deal, "" for nothing."""
-        return " ".join(filter(None, (part.hint for part in self.there())))
+        return " ".join(filter(None, (part.speech for part in self.there())))
 
     @property
     def warning(self) -> str:
@@ -141,7 +141,7 @@ class TableScreen(ABC):
         self.player = Player(self.scene, self.play, self.services, self.submit, self.bulb)
         self.gather()
         for part in self.parts:
-            part.lay_out()
+            part.rebuild()
 
     def rehearse(self) -> Iterator[None]:
         yield from self.window_art.ready()
@@ -158,7 +158,7 @@ class TableScreen(ABC):
         self.painter.resized(table)
         self.scene.resized(table)
         for part in self.parts:
-            part.lay_out()
+            part.rebuild()
 
     @property
     def in_force(self) -> tuple[Options, int] | None:
@@ -167,7 +167,7 @@ class TableScreen(ABC):
     def anchors(self) -> Anchors:
         layout, art = self.scene.line.layout, self.painter.art
         places: dict[Anchor, pygame.Rect] = {
-            (Thing.PLATE, seat): art.rect(*layout.room.board(at)) for seat, at in layout.seats.items()
+            (Thing.PLATE, seat): art.rect(*layout.room.ring.board(at)) for seat, at in layout.seats.items()
         }
         places[Thing.TABLE, 0] = pygame.Rect(0, 0, self.scene.metrics.width, self.scene.metrics.height)
         return Anchors(places)

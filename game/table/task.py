@@ -37,7 +37,7 @@ class TaskButton(NamedTuple):
 class PosedTask(Protocol):
     """What is written, how far it is and what can be pressed."""
 
-    def told(self) -> Sequence[str]:
+    def board_text(self) -> Sequence[str]:
         """The text on the board: a heading, and sentences below it."""
 
     def buttons(self) -> tuple[TaskButton, TaskButton, TaskButton]:
@@ -79,7 +79,7 @@ def task_foot(task: PosedTask, foot: Foot) -> Node:
 
 
 def _board(task: PosedTask, larger: float) -> Node:
-    head, *rest = task.told()
+    head, *rest = task.board_text()
     below = " ".join(rest)
     texts = Fitted(lambda size: _texts(head, below, size * larger), SIZES, grow=1)
     well, course = task.well(), tuple(task.course())

@@ -11,6 +11,7 @@ from game.table.foot import HIGH, LARGEST_WORDS
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LINEN_DARK, ON_WOOD, PAPER, STRAW
 from game.ui.art.shapes import PlateState
+from game.ui.art.text import measure
 from game.ui.layout import Control
 from game.ui.widgets import Box, Widget, WidgetState
 from game.ui.widgets.base import Action
@@ -30,11 +31,11 @@ def draw_meaning(surface: pygame.Surface, art: Art, strip: Box, pointed: Widget)
     """What a sign stands for, on a slip above it."""
     k = 1.5 if strip.h > 1.5 * HIGH else min(LARGEST_WORDS, max(1.0, art.metrics.larger))
     size, high = 16 * k, 30 * k
-    wide = art.measure(pointed.told, size, "bold") + 28 * k
+    wide = measure(pointed.label, size, "bold") + 28 * k
     x = min(max(pointed.box.centre[0] - wide / 2, 8), strip.w - wide - 8)
     y = pointed.box.y - high - 5 * k
     art.put(surface, art.board(wide, high, PAPER, 4), x, y)
-    line(surface, art, pointed.told, x + wide / 2, y + high / 2, size, "bold", INK, "centre")
+    line(surface, art, pointed.label, x + wide / 2, y + high / 2, size, "bold", INK, "centre")
 
 
 class Transport(Widget):
@@ -44,7 +45,7 @@ class Transport(Widget):
         self, box: Box, sign: str, label: str, action: Action, *, enabled: bool = True, lit: bool = False
     ) -> None:
         super().__init__(box, enabled=enabled)
-        self.sign, self.action, self.lit, self.told = sign, action, lit, label
+        self.sign, self.action, self.lit, self.label = sign, action, lit, label
 
     def click(self, x: float, y: float) -> None:
         if self.enabled:
@@ -152,7 +153,7 @@ class Scrub(Widget):
         self, box: Box, part: float, marks: Sequence[float], scroll: Callable[[float], None], label: str
     ) -> None:
         super().__init__(box)
-        self.part, self.marks, self.scroll, self.told = part, tuple(marks), scroll, label
+        self.part, self.marks, self.scroll, self.label = part, tuple(marks), scroll, label
 
     def press(self, x: float, y: float) -> None:
         self._to(x)
@@ -197,7 +198,7 @@ class Eyes(Widget):
 
     def __init__(self, box: Box, portrait: int, label: str, action: Action, chosen: bool) -> None:
         super().__init__(box)
-        self.portrait, self.told, self.action, self.chosen = portrait, label, action, chosen
+        self.portrait, self.label, self.action, self.chosen = portrait, label, action, chosen
 
     def click(self, x: float, y: float) -> None:
         self.action()

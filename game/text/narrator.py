@@ -83,22 +83,22 @@ class Narrator:
 
     def tell(self, event: Event) -> str:
         """The sentence for an event, as far as the reader may know it."""
-        told = observe(event, NOBODY if self.eye is None else self.eye)
-        if isinstance(told, ev.BoutBegan | ev.Transferred | ev.Shown):
-            self._defender = told.defender
-        match told:
+        seen = observe(event, NOBODY if self.eye is None else self.eye)
+        if isinstance(seen, ev.BoutBegan | ev.Transferred | ev.Shown):
+            self._defender = seen.defender
+        match seen:
             case ev.Asked():
-                if told.phase != Phase.CUT:
+                if seen.phase != Phase.CUT:
                     return ""
-                return self._say(told.seat, _("{name} may cut the pack."), _("You may cut the pack."))
+                return self._say(seen.seat, _("{name} may cut the pack."), _("You may cut the pack."))
             case ev.Said() | ev.Swapped() | ev.Exchanged() | ev.Touched():
-                return self._aside(told)
+                return self._aside(seen)
             case ev.BeatenOff() | ev.PickedUp() | ev.Drew() | ev.WentOut():
-                return self._after_bout(told)
+                return self._after_bout(seen)
             case ev.DealEnded():
-                return self._ended(told)
+                return self._ended(seen)
             case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():
-                return self._session(told)
+                return self._session(seen)
             case (
                 ev.BoutBegan()
                 | ev.Led()
@@ -112,9 +112,9 @@ class Narrator:
                 | ev.Passed()
                 | ev.TakeAnnounced()
             ):
-                return self._in_bout(told)
+                return self._in_bout(seen)
             case _:
-                return self._opening(told)
+                return self._opening(seen)
 
     # Parts of sentences
 
@@ -441,12 +441,12 @@ class Narrator:
                 say(_("The fools: {names}, with epaulettes."), names=row),
             )
             return fools[event.sixes]
-        told = (
+        sentences = (
             self._say(losers[0], _("{name} is the fool."), _("You’re the fool.")),
             self._say(losers[0], _("{name} is the fool, with a necktie."), _("You’re the fool, with a necktie.")),
             self._say(losers[0], _("{name} is the fool, with epaulettes."), _("You’re the fool, with epaulettes.")),
         )
-        return told[event.sixes]
+        return sentences[event.sixes]
 
     def _session(self, event: ev.SessionEvent) -> str:
         match event:

@@ -22,6 +22,7 @@ from game.ui.controls import sign
 from game.ui.destinations import (
     About,
     DealOfTheDay,
+    Destination,
     LastMatch,
     Lessons,
     Library,
@@ -53,7 +54,7 @@ from game.ui.layout import (
 from game.ui.menu import Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.notice import tell
-from game.ui.router import Destination, Way
+from game.ui.router import Way
 from game.ui.services import RoomState, Services
 from game.ui.styles import Style
 from game.ui.transition import Thing
@@ -98,7 +99,7 @@ class TitleScreen(Menu):
     """The start screen. ``saved``: the match to continue."""
 
     planks = True
-    ahead: tuple[object, ...] = (NewGame(),)
+    ahead: tuple[Destination, ...] = (NewGame(),)
 
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
@@ -130,7 +131,7 @@ class TitleScreen(Menu):
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield from super().large_pictures()
-        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.told)
+        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.label)
         yield self.art.fetch("title_sheet", sheet.scale)
 
     def canvas(self, window: Metrics) -> Metrics:

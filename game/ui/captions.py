@@ -10,6 +10,7 @@ import pygame
 from game.text.i18n import _
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY
+from game.ui.art.text import fit, measure
 from game.ui.metrics import Metrics
 
 HELD = 2400.0
@@ -80,8 +81,8 @@ class Captions:
         """Draw at the scale of ``metrics``."""
         art = art.at(metrics)
         for i, words in enumerate(self.lines):
-            size = art.fit(words, SIZE, "regular", WIDEST)
-            wide = art.measure(words, size, "regular")
+            size = fit(words, SIZE, "regular", WIDEST)
+            wide = measure(words, size, "regular")
             right, y = metrics.lw - RIGHT, TOP + i * PITCH
             art.put(surface, art.disc(12.5, INK, INK, wide + 26), right - wide / 2 - 13, y + 12.5)
             art.put(surface, art.text(words, size, "regular", IVORY, "right"), right - 13, y + 18)

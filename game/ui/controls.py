@@ -14,7 +14,6 @@ from game.ui.styles import FINGERPRINT, NUMBER, SMALL
 from game.ui.widgets import Button, Segments, SignButton, Switch, TextField
 from game.ui.widgets.base import Action
 from game.ui.widgets.choices import BESIDE, SEGMENT
-from game.ui.widgets.fingerprint import LARGE, groups
 from game.ui.widgets.ledger import Ledger
 from game.ui.widgets.paper import dots
 from game.ui.widgets.place import Box
@@ -38,6 +37,8 @@ DOTS = 2.0
 """Height of a dotted line."""
 LEDGER = 120.0
 """Minimum height of a log."""
+GROUP, LARGE = 4, 8
+"""Characters per group of a fingerprint, and groups in the large display."""
 
 
 def button(
@@ -211,7 +212,7 @@ def on_slip(node: Node, edge: str = INK) -> Stack:
 
 def number_slip(caption: str, number: str) -> Stack:
     """A long number as letters and digits under its caption: the first half large, the rest small below."""
-    first, rest = groups(number), groups(number, LARGE, LARGE)
+    first, rest = fingerprint_groups(number), fingerprint_groups(number, LARGE, LARGE)
     return on_slip(
         Column(
             Text(caption, SMALL, "centre", single=True),
@@ -224,3 +225,8 @@ def number_slip(caption: str, number: str) -> Stack:
 
 def _nothing() -> None:
     """The default for ``done``: a button or Enter completes the entry."""
+
+
+def fingerprint_groups(number: str, count: int = LARGE, first: int = 0) -> str:
+    """A long number in groups for comparison: ``count`` of them, starting with group ``first``."""
+    return " ".join(number[at * GROUP : (at + 1) * GROUP] for at in range(first, first + count)).strip()

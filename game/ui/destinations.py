@@ -7,13 +7,20 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from game.ui.router import Destination
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from engine.records.journal_header import Header
     from engine.records.replay import DealReplay
     from engine.rules.options import Options
     from game.storage.review_store import KeptDecision
+
+
+class Destination(Struct, frozen=True):
+    """Somewhere to go. A room's destinations name the module whose ``routes`` lead there."""
+
+    room: ClassVar[str]
+
 
 # The title and what belongs to no game
 

@@ -69,10 +69,10 @@ class PlacedText(Struct, frozen=True):
 
 
 class PlacedPicture(Struct, frozen=True):
-    """A drawing; ``told``: what it says to someone who cannot see it, "" if it only adorns."""
+    """A drawing; ``label``: what it says to someone who cannot see it, "" if it only adorns."""
 
     draw: Draw
-    told: str
+    label: str
     box: Box
     scale: float
     seen: Box | None = None
@@ -149,7 +149,7 @@ class Page:
     def read(self) -> Iterator[PlacedText | PlacedPicture | Widget]:
         """The texts and controls for a screen reader, in order."""
         for part in self.parts:
-            if isinstance(part, Widget) or (part.told if isinstance(part, PlacedPicture) else part.words):
+            if isinstance(part, Widget) or (part.label if isinstance(part, PlacedPicture) else part.words):
                 yield part
 
     def join(self, other: "Page") -> None:
@@ -247,13 +247,13 @@ class Text(Node):
 class Picture(Node):
     """A drawing of a fixed size, or as wide or high as its box (0); one that grows is as large as its box.
 
-    ``told``: what it says, for a screen reader.
+    ``label``: what it says, for a screen reader.
     """
 
     draw: Draw
     width: float = 0.0
     height: float = 0.0
-    told: str = ""
+    label: str = ""
     grow: float = 0.0
 
     def narrow(self) -> float:
@@ -266,11 +266,11 @@ class Picture(Node):
         return self.height
 
     def place(self, box: Box, page: Page) -> None:
-        page.check(self.told, box, self.width, self.height)
+        page.check(self.label, box, self.width, self.height)
         w = box.w if self.grow or not self.width else self.width
         h = box.h if self.grow or not self.height else self.height
         at = page.origin.box(box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h)
-        page.parts.append(PlacedPicture(self.draw, self.told, at, page.origin.scale, page.seen))
+        page.parts.append(PlacedPicture(self.draw, self.label, at, page.origin.scale, page.seen))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ import pygame
 from engine.rules.options import Options
 from game.system.preload import together
 from game.ui.art import Art
+from game.ui.destinations import Destination
 from game.ui.layout import Node, Page, lay
 from game.ui.metrics import Metrics, column, larger
-from game.ui.router import Destination, Way
+from game.ui.router import Way
 from game.ui.screen import LOOK
 from game.ui.services import Services
 from game.ui.transition import Anchors
@@ -38,7 +39,7 @@ class Menu:
     """Every key means what this screen says, also those that mean the same everywhere."""
     in_force: tuple[Options, int] | None = None
     """The rules it is about, and for how many; None if it is about none."""
-    ahead: tuple[object, ...] = ()
+    ahead: tuple[Destination, ...] = ()
     still = False
 
     def __init__(self, services: Services) -> None:
@@ -171,8 +172,7 @@ class Menu:
 
     def escape(self) -> None:
         """The Escape key: back to what lies below."""
-        self.services.pressed()
-        self.services.router.back()
+        self.services.back()
 
 
 def pointed_at(menu: Menu) -> Destination | None:

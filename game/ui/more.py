@@ -61,7 +61,7 @@ def more(
     """The button that opens the menu."""
 
     def act() -> None:
-        services.sound.play("button")
+        services.pressed()
         services.router.open(MoreSheet(services, choices, told))
 
     return button(_("More"), act, height=height, size=size)

@@ -1,4 +1,4 @@
-"""Going from screen to screen: what a destination is, and the router that a screen is given.
+"""Going from screen to screen: the router that a screen is given.
 
 Going back is one thing: screens lie over each other in the order in which they were gone to, and `Router.back` takes
 the topmost away. Nobody names where back leads. Only the title and the table of a match are shown instead of all.
@@ -9,18 +9,11 @@ it lies in knows the way (game.ui.routing). What a room opens over itself it han
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
-
-from msgspec import Struct
+from typing import Protocol
 
 from game.session.table_session import TableSession
+from game.ui.destinations import Destination
 from game.ui.screen import Screen, SessionScreen
-
-
-class Destination(Struct, frozen=True):
-    """Somewhere to go. A room's destinations name the module whose ``routes`` lead there."""
-
-    room: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, TypeVar
 
 from game.system import preload
-from game.ui.router import Destination
+from game.ui.destinations import Destination
 from game.ui.screen import Screen
 from game.ui.services import Services
 

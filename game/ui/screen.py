@@ -8,6 +8,7 @@ import pygame
 from engine.rules.options import Options
 from game.session.table_session import TableSession
 from game.ui.art import Art
+from game.ui.destinations import Destination
 from game.ui.metrics import Metrics
 from game.ui.transition import Anchors
 
@@ -21,7 +22,7 @@ class Screen(Protocol):
     overlay: bool
     """True for a sheet: the screen below goes on being updated and drawn, without input."""
 
-    ahead: tuple[object, ...]
+    ahead: tuple[Destination, ...]
     """Destinations that it leads to, and whose screens are prepared while it rests."""
 
     def enter(self, art: Art, metrics: Metrics) -> None:

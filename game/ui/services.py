@@ -12,7 +12,8 @@ from game.storage.settings import Settings, SettingsRead
 from game.system.paths import Home
 from game.system.power import SHARE_ON_BATTERY, Power
 from game.ui.art import Art
-from game.ui.router import Destination, Router, Way
+from game.ui.destinations import Destination
+from game.ui.router import Router, Way
 from game.ui.sound import Sound
 
 if TYPE_CHECKING:
@@ -126,6 +127,11 @@ class Services:
             action()
 
         return act
+
+    def back(self) -> None:
+        """Back to what lies below, with the same sound."""
+        self.pressed()
+        self.router.back()
 
     def going(self, to: Destination) -> Callable[[], None]:
         """The way there, with the same sound."""

@@ -86,7 +86,7 @@ class Sound:
     ) -> None:
         """``silent``: without a device. ``chance`` chooses takes and pitches; ``asks`` whether music may be played."""
         folder = folder or assets() / "sounds"
-        self.told: deque[str] = deque(maxlen=TOLD)
+        self.last_noises: deque[str] = deque(maxlen=TOLD)
         self.noises: dict[str, Noise] = {}
         with contextlib.suppress(OSError, msgspec.DecodeError):
             self.noises = msgspec.json.decode((folder / "sounds.json").read_bytes(), type=dict[str, Noise])
@@ -130,7 +130,7 @@ class Sound:
     def play(self, cue: SoundCue | str) -> None:
         """Play the next take of a noise. Unknown names and missing files are silent."""
         cue = SoundCue(cue) if isinstance(cue, str) else cue
-        self.told.append(cue.name)
+        self.last_noises.append(cue.name)
         noise = self.noises.get(cue.name)
         if noise is None or not noise.files:
             return
@@ -194,7 +194,7 @@ class Sound:
         if self.stream.follow():
             self._piece = ""
         if self.stream.playing is not None and self.stream.playing is not before:
-            self.told.append(self.stream.playing.name)
+            self.last_noises.append(self.stream.playing.name)
 
     def next_change(self, now: float) -> float:
         """When ``follow`` must be called again at the latest (ms)."""

@@ -10,9 +10,8 @@ import pygame
 
 from game.storage.settings import Settings
 from game.system import libraries, title_bar
-from game.system.displays import Display, Frame, displays, frame_of
+from game.system.displays import Display, Frame, areas_of, displays, frame_of
 from game.system.paths import assets
-from game.system.window_areas import areas_of
 from game.ui.placing import COMFORTABLE, NARROWEST, Geometry, Placing, placing
 
 TITLE = "Durak"
@@ -109,7 +108,7 @@ class GameWindow:
         self.full_screen = full
         self.surface = self.window.get_surface()
 
-    def told(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event) -> None:
         """Handle a window event."""
         if event.type == pygame.WINDOWMINIMIZED:
             self.minimised = True

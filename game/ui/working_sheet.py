@@ -33,11 +33,11 @@ class WorkSheet(Sheet, Generic[T]):
         expected: tuple[type[Exception], ...],
     ) -> None:
         super().__init__(services)
-        self.told, self.work, self._done, self._failed, self._expected = label, work, done, failed, expected
+        self.title, self.work, self._done, self._failed, self._expected = label, work, done, failed, expected
         self.part = 0.0
 
     def heading(self) -> str:
-        return self.told
+        return self.title
 
     def content(self) -> Node:
         percent = Text(_("{number} %").format(number=round(100 * self.part)), FIGURE, "centre")

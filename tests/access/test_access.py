@@ -57,7 +57,7 @@ from game.ui.widgets import Box, TextField
 from game.ui.widgets.scroll import ScrollBar
 from game.ui.window import GameWindow
 from tests.builders.desk import desk_for, may_do_both, mine, one_of
-from tests.builders.posted import key, resize
+from tests.builders.person import Person
 from tests.builders.twin_tables import Deal, Window, positions
 
 SCREENS: dict[str, Callable[[App], Menu]] = {
@@ -125,7 +125,7 @@ def menus_below(kind: type[Menu]) -> bool:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize("name", SCREENS)
 def test_the_title_that_is_told_is_the_screens_heading(app: App, name: str, size: tuple[int, int]) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     screen = opened(app, SCREENS[name](app))
     told = menu_node(screen)
     assert told.name == screen.heading() != ""
@@ -268,7 +268,7 @@ def test_a_click_on_a_card_plays_it_and_the_log_says_so(app: App) -> None:
 def test_the_keys_and_the_reader_are_at_the_same_place(app: App) -> None:
     screen = table(app)
     assert table_focus(screen) == ""
-    key(app, pygame.K_RIGHT)
+    Person(app).key(pygame.K_RIGHT)
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=pygame.KSCAN_RIGHT))
     app.frame()
     assert table_focus(screen) in {node.key for node in table_node(screen).walk()}
@@ -299,9 +299,9 @@ def test_a_lesson_says_what_to_do(app: App) -> None:
         app.now += 40
         app.frame()
         heard += news.of(screen)
-        if screen.hint and any(node.name == "Skip" for node in table_node(screen).walk()):
+        if screen.speech and any(node.name == "Skip" for node in table_node(screen).walk()):
             break
-    assert screen.hint in heard
+    assert screen.speech in heard
     skip = next(node for node in table_node(screen).walk() if node.name == "Skip")
     table_act(screen, skip.key, NodeAction.CLICK)
     assert app.router.top is not screen

@@ -87,7 +87,7 @@ def test_teams_of_unlike_players_are_counted_as_teams() -> None:
     assert (first.name, first.fools, second.name, second.fools) == ("A & C", 2, "B & D", 1)
     assert (first.share, first.fair, first.seats) == (pytest.approx(2 / 3), 0.5, 2)
     assert [score.fools for score in result.scores] == [2, 1, 2, 1]
-    assert "A & C" in result.table() and result.told()["teams"]
+    assert "A & C" in result.table() and result.as_data()["teams"]
     assert count(contest("A", "B", preset="pairs", seats=4), []).teams == ()
 
 

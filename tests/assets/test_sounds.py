@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.builders.cells import quick
 from tests.paths import ROOT
 
 if TYPE_CHECKING:
@@ -99,24 +100,28 @@ def test_all_sounds_are_small() -> None:
     assert sum(path.stat().st_size for path in HOME.iterdir()) <= 3_000_000
 
 
+@pytest.mark.long
 def test_nothing_clips_and_nothing_is_silent(measured: dict[str, Figures]) -> None:
     for file, found in measured.items():
         assert max(found.sample_peak, found.true_peak) <= -1.0, file
         assert found.sample_peak >= -12.5 and found.loudness > -34.0, file
 
 
+@pytest.mark.long
 def test_each_group_is_as_loud_as_it_is_meant(measured: dict[str, Figures]) -> None:
     for cue, file in FILES:
         least, most = PLAYED[INDEX[cue]["group"]]
         assert least <= measured[file].loudness + 20 * math.log10(INDEX[cue]["gain"]) <= most, file
 
 
+@pytest.mark.long
 def test_takes_of_a_noise_are_equally_loud(measured: dict[str, Figures]) -> None:
     for cue, entry in INDEX.items():
         found = [measured[file].loudness for file in entry["files"]]
         assert max(found) - min(found) <= 1.8, cue
 
 
+@pytest.mark.long
 def test_trumps_are_lower_and_fuller(measured: dict[str, Figures]) -> None:
     for plain in ("place", "slap"):
         ordinary = [measured[file] for file in INDEX[plain]["files"]]
@@ -125,6 +130,7 @@ def test_trumps_are_lower_and_fuller(measured: dict[str, Figures]) -> None:
         assert min(found.fades for found in trumps) > max(found.fades for found in ordinary)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file", ROUNDS)
 def test_surroundings_go_round_without_a_seam(measured: dict[str, Figures], file: str) -> None:
     """Whether the mixer loses what its converter holds back (SDL 2 does, tests/system/test_round.py) or not."""
@@ -137,6 +143,7 @@ def test_surroundings_go_round_without_a_seam(measured: dict[str, Figures], file
         assert found.level <= found.usual_level and found.colour <= found.usual_colour, "a change as any other"
 
 
+@pytest.mark.long
 def test_a_seam_is_found(measured: dict[str, Figures]) -> None:
     """Where the end does not fit the beginning, the figures say so."""
     from assets.sound.measure import load_round, seam
@@ -162,6 +169,7 @@ def test_loudness_is_that_of_the_standard() -> None:
     assert integrated(low) < -3.0, "the ear hears less of low tones"
 
 
+@pytest.mark.long
 def test_cues_are_as_loud_as_they_are_meant() -> None:
     """Played at their gains, the loudness of each is its intended level to within 3 dB (of all cues' common offset)."""
     pytest.importorskip("numpy", reason="numpy (the art extra) weighs sounds as the ear does")
@@ -195,6 +203,7 @@ def test_takes_of_a_cue_differ(cue: str) -> None:
     assert len(set(takes)) == len(takes)
 
 
+@quick(lambda cue: cue in ("slap", "your_turn"))
 @pytest.mark.parametrize("cue", ["slap", "gather", "your_turn", "result_music"])
 def test_the_script_makes_the_committed_sounds(cue: str) -> None:
     made_as_committed([cue])

@@ -18,6 +18,7 @@ from engine.rules.compose import compose
 from engine.rules.events import ANSWER
 from engine.rules.options import Options
 from engine.rules.state import Rules, State
+from tests.builders.cells import quick
 from tests.builders.dealing import set_up
 from tests.tools import manners
 
@@ -85,6 +86,7 @@ def test_who_has_begun_to_beat_goes_on_until_more_is_laid() -> None:
     assert told(state) == ["8♥", "take"]
 
 
+@quick(lambda name: name != "expert:60")
 @pytest.mark.parametrize("name", [*(each.key for each in LEVELS if each.mind), "lowest", "expert:60", "search:60"])
 def test_nobody_beats_a_card_and_then_takes(name: str) -> None:
     found = manners.manners(name, "podkidnoy", 2, 4 if ":" in name else 40)

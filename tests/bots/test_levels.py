@@ -27,6 +27,7 @@ from engine.rules.legality import legal, refusal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS, preset
 from engine.rules.state import State
+from tests.builders.cells import few_or_all
 from tests.builders.dealing import set_up, thumb_command
 from tests.tools.honesty import MOODS, Moment, every_table, moments
 
@@ -54,9 +55,12 @@ def by_turn(seats: int = 3, deals: int = 6, every: int = 5) -> Iterator[Moment]:
         yield from (moment for moment in found if moment.asked.legal.phase is not None)
 
 
-def test_every_level_and_temperament_plays_by_every_rule_set() -> None:
+@few_or_all("each", 6, 1)
+def test_every_level_and_temperament_plays_by_every_rule_set(each: int) -> None:
     seen: Counter[str] = Counter()
     for number, moment in enumerate(every_table(Random(7), every=20, deals=1)):
+        if number % each and moment.label.partition(",")[0] in seen:
+            continue
         for offset, level in enumerate(levels.LEVELS):
             mood = MOODS[(number + offset) % len(MOODS)]
             if moment.asked.legal.phase is None:
@@ -247,6 +251,7 @@ def _won(state: State) -> bool:
     return found.outcome == (Outcome.WIN if state.turn == 0 else Outcome.LOSS)
 
 
+@pytest.mark.long
 def test_each_level_beats_the_one_below() -> None:
     """Few duplicate deals, quick levels only; the arena measures the ladder (engine/bots/MEASURED.md)."""
     for weak, strong in itertools.pairwise(QUICK):
@@ -334,6 +339,7 @@ def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | Non
     return counted
 
 
+@pytest.mark.long
 def test_temperaments_can_be_told_apart() -> None:
     """By what a player across the table can count, at club level."""
     found = {mood: habits_of("club", mood, seats=3, deals=25) for mood in MOODS}
@@ -358,8 +364,9 @@ def test_flat_sampling_tries_every_move_and_takes_the_best() -> None:
         assert found == Attack(0, (PACK.card("AH"),))
 
 
-def test_flat_sampling_is_legal_repeatable_and_ends() -> None:
-    for moment in itertools.islice(every_table(Random(2), every=60, deals=1), 0, None, 2):
+@few_or_all("step", 9, 2)
+def test_flat_sampling_is_legal_repeatable_and_ends(step: int) -> None:
+    for moment in itertools.islice(every_table(Random(2), every=60, deals=1), 0, None, step):
         asked, rules = moment.asked, moment.true.rules
         if asked.legal.phase is None and not asked.legal.exchange:
             continue

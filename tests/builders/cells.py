@@ -1,6 +1,7 @@
-"""Tests repeated for many sizes, languages or tables: which of their cells are quick and which are long.
+"""Tests repeated for many sizes, languages or tables: in which tier each of their cells runs.
 
-Quick cells are those that were found to fail when no other cell fails. The others run with the long tests.
+Quick cells are those that were found to fail when no other cell fails. The others are long, and where they are many,
+all but a few of each kind belong to the whole grid, which runs before a release (CONTRIBUTING.md).
 """
 
 from collections.abc import Callable
@@ -18,16 +19,22 @@ TIGHT = ((960, 540), (1080, 1920))
 Test = TypeVar("Test", bound=Callable[..., object])
 
 
-def quick(where: Callable[..., bool]) -> Callable[[Test], Test]:
-    """Mark cells as quick if ``where`` is true, all others as long. ``where`` takes the test's parameters by name."""
+def everywhere(**_cell: object) -> bool:
+    return True
+
+
+def quick(where: Callable[..., bool], long: Callable[..., bool] = everywhere) -> Callable[[Test], Test]:
+    """Mark cells as quick if ``where`` is true, else as long if ``long`` is, all others as whole. Both take the test's
+    parameters by name.
+    """
 
     def marked(test: Test) -> Test:
-        test.quick_where = where  # type: ignore[attr-defined]
+        test.tier_of = lambda **cell: "" if where(**cell) else "long" if long(**cell) else "whole"  # type: ignore[attr-defined]
         return test
 
     return marked
 
 
-def few_or_all(name: str, few: int, whole: int) -> pytest.MarkDecorator:
-    """Parametrize a number of repetitions: ``few`` in the quick test, ``whole`` in the long one."""
-    return pytest.mark.parametrize(name, [few, pytest.param(whole, marks=pytest.mark.long)])
+def few_or_all(name: str, few: int, all_: int, mark: pytest.MarkDecorator = pytest.mark.long) -> pytest.MarkDecorator:
+    """Parametrize a number of repetitions: ``few`` in the quick test, ``all_`` in the long one or that of ``mark``."""
+    return pytest.mark.parametrize(name, [few, pytest.param(all_, marks=mark)])

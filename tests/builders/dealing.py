@@ -14,9 +14,8 @@ from engine.match.match import Match
 from engine.rules import bout as bouts
 from engine.rules.cards import listed, set_of
 from engine.rules.commands import Attack, Command
-from engine.rules.events import Event
+from engine.rules.events import Event, Log
 from engine.rules.legality import legal, perform
-from engine.rules.log import Log
 from engine.rules.opening import set_trump
 from engine.rules.options import SPECS, Options, choices, clashes
 from engine.rules.refusals import Refusal

@@ -4,10 +4,14 @@ from datetime import datetime, timedelta
 from typing import Unpack
 
 from engine.records.journal import NOTHING_AGREED, Chair, Origin, TableRules
+from engine.records.journal_reader import at_once
 from engine.rules.options import Options
+from game.session.bot_process import BotProcess
+from game.session.even_match import RatedDeals, nobody_rated
 from game.session.match_session import MatchSession
 from game.session.played_session import PlayedSession
 from game.session.seats import chairs
+from game.storage.saves import Saved, Saves
 from game.ui.services import Services
 
 BEGAN = datetime(2026, 1, 1)
@@ -36,6 +40,11 @@ def new_match(
         agreed,
         **origin,
     )
+
+
+def resume(saves: Saves, opponents: BotProcess, saved: Saved, rated: RatedDeals = nobody_rated) -> MatchSession:
+    """Continue a saved match at once."""
+    return at_once(MatchSession.resuming(saves, opponents, saved.path, rated=rated))
 
 
 def still(play: PlayedSession) -> None:

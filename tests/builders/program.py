@@ -6,7 +6,7 @@ from types import TracebackType
 from game.shell.app import App
 from game.shell.cli import Arguments
 from tests.builders.clocks import hurried
-from tests.builders.posted import resize
+from tests.builders.person import Person
 
 USUAL = (1280, 720)
 
@@ -29,7 +29,7 @@ class Programs:
         """A program without a screen. ``chosen`` are further command-line arguments (game.shell.cli.Arguments)."""
         app = App(Arguments(home=home or self.home, size=size, **chosen))  # type: ignore[arg-type]
         self._running.append(app)
-        resize(app, size)
+        Person(app).resize(size)
         return app
 
     def hurried(self, home: Path | None = None, **chosen: object) -> App:

@@ -14,9 +14,9 @@ from game.storage.settings import Settings, SettingsRead
 from game.system import paths
 from game.system.power import Power
 from game.ui.art import Art
+from game.ui.destinations import Destination
 from game.ui.input.hands import Hands
 from game.ui.metrics import Metrics
-from game.ui.router import Destination
 from game.ui.services import Services
 from game.ui.sound import Sound
 

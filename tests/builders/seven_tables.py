@@ -126,7 +126,7 @@ class Table:
             "focus": table_focus(screen),
             "raised": " ".join(pack.names[card] for card in cards_in(sum(1 << card for card in choice.selected))),
             "says": screen.scene.moment.toast,
-            "hint": screen.hint[:TOLD],
+            "hint": screen.speech[:TOLD],
             "buttons": [f"{_told(widget)}{'' if widget.enabled else ' (off)'}" for widget in screen.beside],
             "people": people,
             "played": len(play.match.played),
@@ -142,7 +142,7 @@ class Table:
 
 
 def _told(widget: object) -> str:
-    return str(getattr(widget, "words", "") or getattr(widget, "told", "") or type(widget).__name__)
+    return str(getattr(widget, "words", "") or getattr(widget, "label", "") or type(widget).__name__)
 
 
 def _destination(to: object) -> str:

@@ -46,7 +46,7 @@ from game.ui.input.wishes import Wish
 from game.ui.layout import PlacedText
 from game.ui.notice import Notice
 from tests.builders.own_mistakes import keep, reviewed
-from tests.builders.posted import click, key, named, post, resize
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.tools.history import fill, unhurried
 
@@ -284,22 +284,12 @@ def test_what_the_rules_refuse_is_no_answer(app: App) -> None:
 
 @pytest.fixture
 def screen(app: App) -> DrillScreen:
-    resize(app, (1280, 720))
+    Person(app).resize((1280, 720))
     app.settings.ui_scale = 1.0
     app.router.go(Title())
     app.router.go(Mistakes())
     app.router.go(DrillTable([replace(each, box=0, due="") for each in mistakes(app)[:4]]))
     return at(app)
-
-
-def press_beside(app: App, screen: DrillScreen, number: int) -> None:
-    """Click a button of the foot."""
-    x, y = screen.beside[number].box.centre
-    at = screen.scene.metrics.px(x), screen.scene.metrics.px(y)
-    post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-    post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-    post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-    app.frame()
 
 
 def at(app: App) -> DrillScreen:
@@ -316,14 +306,14 @@ def at(app: App) -> DrillScreen:
 def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     drill, first = screen.drill, screen.posed.decision
     screen.submit(read_command(first.played, screen.play.pack))
-    assert drill.results == [False] and "you played last time" in screen.task.told()[0]
-    assert any("Best:" in line for line in screen.task.told())
-    key(app, pygame.K_RETURN)
+    assert drill.results == [False] and "you played last time" in screen.task.board_text()[0]
+    assert any("Best:" in line for line in screen.task.board_text())
+    Person(app).key(pygame.K_RETURN)
     second = at(app)
     assert second is not screen and drill.number == 2
     second.submit(second.posed.best)
-    assert drill.results == [False, True] and second.task.told()[0].startswith("Right")
-    key(app, pygame.K_SPACE)
+    assert drill.results == [False, True] and second.task.board_text()[0].startswith("Right")
+    Person(app).key(pygame.K_SPACE)
     at(app).handle(as_key(Wish.HINT, True, ""), app.now)
     assert at(app).posed.answer is not None and drill.results == [False, True, False]
     while len(drill.row) > 1:
@@ -334,10 +324,10 @@ def test_a_whole_drill_by_keys(app: App, screen: DrillScreen, monkeypatch: pytes
     last = at(app)
     assert last.task.second, "what was missed comes again at the end"
     last.submit(last.posed.best)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, DrillEnd)
     assert drill.well == len(drill.results) - 2
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, StatisticsScreen) and app.router.top.page == 4
 
 
@@ -355,13 +345,13 @@ def test_a_drill_by_mouse_and_by_pad(app: App, screen: DrillScreen) -> None:
     buttons = screen.beside
     assert [getattr(button, "words", "") for button in buttons] == ["Show me", "Review", "Leave"]
     assert not buttons[1].enabled
-    press_beside(app, screen, 0)
+    Person(app).press(screen.beside[0])
     assert screen.posed.answer is not None and screen.posed.answer.shown
     assert screen.drill.results == [False]
     screen.handle(as_key(Wish.PLAY, True, "xbox"), app.now)
     after = at(app)
     assert after is not screen
-    press_beside(app, after, 2)
+    Person(app).press(after.beside[2])
     assert isinstance(app.router.top, StatisticsScreen)
 
 
@@ -382,7 +372,7 @@ def test_keys_go_along_the_buttons_when_the_table_is_answered(app: App, screen: 
 
 def test_from_the_answer_to_the_whole_deal(app: App, screen: DrillScreen) -> None:
     screen.task.show_me()
-    press_beside(app, screen, 1)
+    Person(app).press(screen.beside[1])
     assert isinstance(app.router.top, ReviewScreen)
     assert app.router.top.showing.at == screen.posed.decision.place
 
@@ -418,7 +408,7 @@ def test_from_what_there_is_to_learn_to_the_own_mistakes(app: App) -> None:
     app.router.go(Title())
     app.router.go(Lessons())
     assert isinstance(app.router.top, LearnSheet)
-    click(app, named(app, "Drills"))
+    Person(app).press("Drills")
     assert isinstance(app.router.top, DrillScreen)
     assert app.router.top.drill.asked == min(deck.LONGEST, len(mistakes(app)))
 
@@ -427,9 +417,9 @@ def test_without_mistakes_it_is_said_how_they_come(programs: Programs) -> None:
     app = programs.hurried()
     app.router.go(Title())
     app.router.go(Lessons())
-    click(app, named(app, "Drills"))
+    Person(app).press("Drills")
     assert isinstance(app.router.top, NoDrills)
-    click(app, named(app, "Play"))
+    Person(app).press("Play")
     assert isinstance(app.router.top, MatchScreen)
 
 

@@ -37,6 +37,7 @@ from game.shell.app import App
 from game.shell.cli import parse
 from game.system.clipboard import paste
 from game.text.i18n import speak
+from game.ui.controls import fingerprint_groups
 from game.ui.destinations import (
     DealOfTheDay,
     FairDeal,
@@ -51,10 +52,9 @@ from game.ui.destinations import (
 from game.ui.menu import Menu
 from game.ui.notice import Notice
 from game.ui.widgets import Segments, Switch, TextField
-from game.ui.widgets.fingerprint import groups
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
-from tests.builders.posted import behind_more, click, key, named, post, press
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.tools.monkey import HereAndNow
@@ -110,7 +110,7 @@ def scoring(app: App) -> ScoringSheet:
     top = app.router.top
     assert isinstance(top, NewGameScreen)
     plates = (widget for widget in top.group.widgets if "Fairness" in getattr(widget, "words", ""))
-    click(app, next(plates))
+    Person(app).press(next(plates))
     assert isinstance(app.router.top, ScoringSheet)
     return app.router.top
 
@@ -120,7 +120,7 @@ def choose(app: App, words: str) -> None:
     assert isinstance(app.router.top, Menu)
     strip = next(one for one in app.router.top.group.widgets if isinstance(one, Segments) and words in one.words)
     at = strip.words.index(words)
-    press(app, strip.box.x + sum(strip.edges[at : at + 2]) / 2, strip.box.centre[1])
+    Person(app).click((strip.box.x + sum(strip.edges[at : at + 2]) / 2, strip.box.centre[1]))
 
 
 def hexadecimal(app: App) -> bool:
@@ -133,14 +133,14 @@ def hexadecimal(app: App) -> bool:
 def test_the_fingerprint_is_seen_by_whoever_presses_the_seal_before_the_first_card(app: App) -> None:
     scoring(app)
     assert not hexadecimal(app)
-    click(app, named(app, "Sealed deal"))
+    Person(app).press("Sealed deal")
     assert isinstance(app.router.top, FairnessSheet)
     shown = app.router.top.deal.commitment
-    assert groups(shown) in str(menu_node(app.router.top))
+    assert fingerprint_groups(shown) in str(menu_node(app.router.top))
     app.router.back()
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert isinstance(app.router.top, NewGameScreen) and not hexadecimal(app)
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     play = table(app)
     assert play.commitment == shown == play.header.commitment == play.match.commitment()
     assert isinstance(app.router.top, MatchScreen), "two clicks lead from the title to the cards"
@@ -157,15 +157,15 @@ def test_what_is_chosen_about_scoring_stands_on_the_new_game(app: App) -> None:
     scoring(app)
     choose(app, "Rated")
     assert app.settings.rated
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert state().endswith("Rated")
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert table(app).agreed.rated
     scoring(app)
     choose(app, "With hints")
     assert not app.settings.rated
     switch = next(one for one in app.router.top.group.widgets if isinstance(one, Switch))  # type: ignore[union-attr]
-    click(app, switch)
+    Person(app).press(switch)
     assert app.settings.own_words == "ask"
 
 
@@ -199,15 +199,15 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     app.settings.guests = ["Boris", None]
     app.router.go(NewGame())
     app.frame()
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     sheet = app.router.top
     assert isinstance(sheet, WordsSheet)
     assert [name for _seat, name in sheet.people][1] == "Boris"
     committed = sheet.commitment
-    write(app, "снег")
-    key(app, pygame.K_RETURN)
-    write(app, " winter ")
-    key(app, pygame.K_RETURN)
+    Person(app).write("снег")
+    Person(app).key(pygame.K_RETURN)
+    Person(app).write(" winter ")
+    Person(app).key(pygame.K_RETURN)
     play = table(app)
     assert play.header.words == ((0, "снег"), (1, "winter"))
     assert play.header.commitment == committed == play.match.commitment()
@@ -216,41 +216,41 @@ def test_words_enter_the_shuffle_and_the_journal(app: App) -> None:
     assert play.match.beginning is not None
     assert without.beginning is not None
     assert play.match.beginning.order != without.beginning.order
-    assert replay(play.path).match.beginning == play.match.beginning
+    assert replay(play.journal.path).match.beginning == play.match.beginning
 
 
 def test_back_from_the_words_leads_to_where_one_came_from(app: App) -> None:
     app.settings.own_words = "ask"
     app.router.go(NewGame())
     app.router.go(NewMatchTable())
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, NewGameScreen)
     app.router.go(NewMatchTable())
-    click(app, named(app, "Deal"))
+    Person(app).press("Deal")
     sheet = play_on(app)
-    click(app, named(app, "Next deal"))
+    Person(app).press("Next deal")
     assert isinstance(app.router.top, WordsSheet)
     assert app.router.top.commitment == table(app).match.commitment()
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert app.router.top is sheet
 
 
 def test_the_next_deal_takes_words_too(app: App) -> None:
     app.settings.own_words = "ask"
     app.router.go(NewMatchTable())
-    click(app, named(app, "Deal"))
+    Person(app).press("Deal")
     play_on(app)
     play = table(app)
     coming = play.match.commitment()
-    click(app, named(app, "Next deal"))
-    write(app, "ещё")
-    key(app, pygame.K_RETURN)
+    Person(app).press("Next deal")
+    Person(app).write("ещё")
+    Person(app).key(pygame.K_RETURN)
     assert play.match.state.number == 2
     assert play.commitment == coming
     assert play.match.beginning is not None
     assert play.match.beginning.sealed is not None
     assert play.match.beginning.sealed.words == ((0, "ещё"),)
-    assert replay(play.path).match.beginning == play.match.beginning
+    assert replay(play.journal.path).match.beginning == play.match.beginning
 
 
 # The sheet
@@ -279,7 +279,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
-    click(app, behind_more(app, "Check the deal"))
+    Person(app).press_more("Check the deal")
     sheet = app.router.top
     assert isinstance(sheet, FairnessSheet)
     assert sheet.deal.commitment == shown
@@ -288,7 +288,7 @@ def test_after_the_deal_everything_is_worked_out_again(app: App) -> None:
     record = sheet.deal.record
     assert record is not None
     assert sheet.deal.secret in record()
-    click(app, named(app, "Copy record"))
+    Person(app).press("Copy record")
     assert paste() == "" or record().startswith(paste()[:100])
 
 
@@ -318,8 +318,8 @@ def test_every_game_verifies_and_what_was_changed_is_found(app: App, game: str) 
 
 def test_groups_are_four_signs_each() -> None:
     number = "0123456789abcdef" * 4
-    assert groups(number) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
-    assert groups(number, 2, 14) == "89ab cdef"
+    assert fingerprint_groups(number) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
+    assert fingerprint_groups(number, 2, 14) == "89ab cdef"
 
 
 # Shared deals and repeats
@@ -331,10 +331,10 @@ def test_a_number_is_the_same_deal_for_everybody(app: App, tmp_path: Path) -> No
     app.router.top.group.set_focus(  # type: ignore[union-attr]
         next(one for one in app.router.top.group.widgets if isinstance(one, TextField))  # type: ignore[union-attr]
     )
-    write(app, "47x11")
-    key(app, pygame.K_RETURN)
+    Person(app).write("47x11")
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, NewGameScreen)
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     play = table(app)
     assert (play.header.kind, play.header.title) == ("numbered", "No. 4711")
     assert isinstance(app.router.top, MatchScreen)
@@ -354,7 +354,7 @@ def test_numbers_that_there_are_not(app: App) -> None:
         app.frame()
         assert sheet.next.number is None and sheet.next.now().kind == "match"
         assert ("Enter a number" in str(menu_node(sheet))) == bool(typed)
-    click(app, named(app, "Pick a number"))
+    Person(app).press("Pick a number")
     assert sheet.next.number is not None and sheet.next.now().kind == "numbered"
 
 
@@ -371,15 +371,15 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
         sheet = scoring(app)
         choose(app, "Deal of the day")
         assert told in str(menu_node(sheet))
-        click(app, named(app, "Done"))
-        click(app, named(app, "Start"))
+        Person(app).press("Done")
+        Person(app).press("Start")
 
     today("Not played yet.")
-    path = table(app).path
+    path = table(app).journal.path
     assert table(app).header.seed == provably_fair.daily(date.today().isoformat())
     app.router.go(Title())
     today("Started, not finished.")
-    assert table(app).path == path
+    assert table(app).journal.path == path
     play_on(app)
     found = daily_deal.so_far(app.services.saves, daily(app.settings, daily_deal.today()))
     assert (found.played, found.begun) == (path, None)
@@ -391,11 +391,11 @@ def test_the_deal_of_the_day_is_begun_gone_on_with_and_told(app: App) -> None:
 
 def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     app.router.go(NewMatchTable())
-    session = table(app).path
+    session = table(app).journal.path
     play_on(app)
     before = session.read_bytes()
     first = table(app).match.beginning
-    click(app, behind_more(app, "Same cards"))
+    Person(app).press_more("Same cards")
     repeat = table(app)
     assert repeat.header.kind == "again"
     assert repeat.match.beginning is not None
@@ -411,8 +411,8 @@ def test_a_repeat_leads_back_to_the_session(app: App) -> None:
     sheet = play_on(app)
     words = [getattr(widget, "words", "") for widget in sheet.group.widgets]
     assert words == ["Continue", "Review", "Main menu", "More"]
-    click(app, named(app, "Continue"))
-    assert table(app).path == session
+    Person(app).press("Continue")
+    assert table(app).journal.path == session
     assert session.read_bytes() == before
 
 
@@ -420,9 +420,9 @@ def test_a_repeat_is_verified_like_the_first_time(app: App) -> None:
     app.router.go(NewMatchTable())
     shown = table(app).commitment
     play_on(app)
-    click(app, behind_more(app, "Same cards"))
+    Person(app).press_more("Same cards")
     play_on(app)
-    click(app, behind_more(app, "Check the deal"))
+    Person(app).press_more("Check the deal")
     assert isinstance(app.router.top, FairnessSheet)
     assert app.router.top.deal.commitment == shown
     assert all(check.good for check in app.router.top.checks)
@@ -472,10 +472,10 @@ def test_the_command_line_deals_by_number_and_day() -> None:
 def test_the_day_at_once(app: App) -> None:
     app.router.go(Title())
     app.router.go(DealOfTheDay())
-    path = table(app).path
+    path = table(app).journal.path
     app.router.go(Title())
     app.router.go(DealOfTheDay())
-    assert table(app).path == path
+    assert table(app).journal.path == path
     play_on(app)
     app.router.go(Title())
     app.router.go(DealOfTheDay())
@@ -520,7 +520,7 @@ def test_a_match_gone_on_with_keeps_its_fingerprint(app: App) -> None:
 def test_a_changed_commitment_in_the_file_is_found(app: App) -> None:
     app.router.go(NewMatchTable())
     play_on(app)
-    path = table(app).path
+    path = table(app).journal.path
     app.router.go(Title())
     header = read_header(path)
     told = JournalReader(path)
@@ -542,14 +542,14 @@ def test_a_screen_reader_is_told_the_fingerprint_and_no_secret(app: App) -> None
     app.router.go(FairDeal())
     app.frame()
     told = str(menu_node(app.router.top))
-    assert groups(play.commitment) in told
+    assert fingerprint_groups(play.commitment) in told
     assert play.match.beginning is not None
     assert play.match.beginning.sealed is not None
-    assert groups(play.match.beginning.sealed.secret, 3) not in told
+    assert fingerprint_groups(play.match.beginning.sealed.secret, 3) not in told
     app.router.back()
     told = str(menu_node(play_on(app)))
-    assert groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
-    click(app, named(app, "More"))
+    assert fingerprint_groups(play.match.commitment(), 4) not in told, "no digits unless they are asked for"
+    Person(app).press("More")
     assert "Your trumps: " in str(menu_node(app.router.top))
 
 

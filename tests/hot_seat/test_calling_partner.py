@@ -77,7 +77,7 @@ def test_in_pairs_the_defender_has_nobody_to_call() -> None:
     window = at(deal(key="pairs"), defends)
     seat = lift(window)
     run(window, NEW)
-    assert not window.screen.turns.group.widgets
+    assert not window.screen.people_buttons
     press_plate(window, partner_of(window, seat), "mouse")
     run(window, 1500)
     assert window.play.eye == seat
@@ -88,7 +88,7 @@ def test_the_button_names_the_partner_and_his_plate_says_what_a_press_does() -> 
     seat = lift(window)
     run(window, NEW)
     name = window.play.seats[partner_of(window, seat)].name
-    assert window.screen.turns.group.widgets[0].words == f"Call {name} …"
+    assert window.screen.people_buttons[0].words == f"Call {name} …"
     assert window.screen.scene.moment.can_call == (partner_of(window, seat),)
 
 
@@ -113,7 +113,7 @@ def test_of_several_partners_one_is_pressed() -> None:
     window = at(deal(tuple(range(6)), "triples", 6), leads)
     lift(window)
     run(window, NEW)
-    partner = window.screen.turns.can_call[-1]
+    partner = window.screen.scene.moment.can_call[-1]
     press_plate(window, partner, "mouse")
     until(window, lambda: window.play.eye == NOBODY)
     assert lift(window) == partner
@@ -155,7 +155,7 @@ def may_swap(one: Deal) -> bool:
 def test_what_the_hand_allows_is_offered_when_it_lies_open() -> None:
     """While the curtain rises the cards still lie face down, and no button tells what is among them."""
     window = at(deal(key="pairs", seed="table 12"), may_swap)
-    curtain(window).lift()
+    curtain(window).opening.lift()
     until(window, lambda: window.screen.scene.covered)
     shown = window.screen.scene.moment
     while window.screen.scene.covered:

@@ -10,7 +10,8 @@ from engine.rules.events import Phase
 from game.access.nodes import AccessNode
 from game.access.shown import describe
 from game.access.tables import News
-from game.hot_seat.curtain import COUNTED, COUNTS, LOCKED, Curtain, Peek
+from game.hot_seat.curtain import Curtain, Peek
+from game.hot_seat.opening import COUNTED, COUNTS, LOCKED, CurtainMoments
 from game.hot_seat.recap_lines import MOST
 from game.hot_seat.show_button import ShowButton
 from game.hot_seat.story import story
@@ -35,7 +36,7 @@ def once(monkeypatch: pytest.MonkeyPatch) -> None:
 def hanging(**chosen: object) -> tuple[Window, Curtain]:
     """A curtain that has just come down, and is still locked."""
     window = at(deal(), on_turn(Phase.LEAD), **chosen)
-    until(window, lambda: isinstance(window.top, Curtain) and window.top.down_since is not None)
+    until(window, lambda: isinstance(window.top, Curtain) and window.top.opening.down_since is not None)
     return window, cast(Curtain, window.top)
 
 
@@ -73,7 +74,7 @@ def test_a_press_at_a_falling_curtain_is_refused() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     until(window, lambda: isinstance(window.top, Curtain))
     found = cast(Curtain, window.top)
-    assert found.down_since is None
+    assert found.opening.down_since is None
     click(window, shows(found).box.centre)
     assert window.heard[-1] == "refuse"
     run(window, 4 * LOCKED)
@@ -144,11 +145,11 @@ def test_it_counts_to_three_before_it_opens_if_that_was_agreed() -> None:
     press(window, *ENTER)
     told = []
     for number in range(COUNTS, 0, -1):
-        assert found.count == number and not is_open(window) and not found.settled
+        assert found.opening.count == number and not is_open(window) and not found.settled
         told.append([node.name for node in nodes(window)])
         assert str(number) in told[-1] and "Everyone else: look away!" in told[-1]
         press(window, *ENTER)
-        assert found.count == number, "pressed again, it neither hurries nor stops"
+        assert found.opening.count == number, "pressed again, it neither hurries nor stops"
         run(window, COUNTED - FRAME)
     run(window, 2 * FRAME)
     assert is_open(window)
@@ -168,7 +169,7 @@ def test_a_count_can_be_stopped(how: str) -> None:
     else:
         click(window, other(found).box.centre)
     run(window, 2 * COUNTS * COUNTED)
-    assert not found.count and not is_open(window)
+    assert not found.opening.count and not is_open(window)
     assert (window.top is found) == (how != "another")
 
 
@@ -178,8 +179,8 @@ def test_who_has_pressed_his_own_picture_need_not_press_again(away: bool) -> Non
     seat = curtain(window).seat
     window.services.router.back()
     risen: list[float] = []
-    acts = (lambda: None, lambda: None, lambda: risen.append(window.now), lambda: None)
-    known = Curtain(window.services, window.play, seat, (0.0, 0.0), *acts, identified=True)
+    moments = CurtainMoments(lambda: None, lambda: None, lambda: risen.append(window.now))
+    known = Curtain(window.services, window.play, seat, (0.0, 0.0), moments, lambda: None, identified=True)
     window.services.router.open(known)
     begun = window.now
     until(window, lambda: bool(risen))
@@ -201,10 +202,10 @@ def test_what_happened_is_told_in_at_most_four_lines_the_newest_last() -> None:
     window = at(deal(seed="first"), much_happened)
     found = curtain(window)
     cast = Cast(window.play.seats, window.play.rules)
-    lines = cast.lines(story(window.play.since_last_look(found.seat), window.play.match.state.defender), found.seat)
+    lines = cast.lines(story(window.play.public.since(found.seat), window.play.match.state.defender), found.seat)
     assert 2 <= len(lines) <= MOST
     name = window.play.seats[found.seat].name
-    heading = f"Since {name} last looked" if window.play.has_looked(found.seat) else "So far"
+    heading = f"Since {name} last looked" if window.play.public.has_looked(found.seat) else "So far"
     names = [node.name for node in nodes(window)]
     begun = names.index(heading) + 1
     assert names[begun : begun + len(lines)] == [line.spoken for line in lines]
@@ -227,7 +228,7 @@ def test_whose_cards_were_put_away_to_ask_others_was_not_gone() -> None:
     lift(window)
     turns = window.screen.turns
     assert turns is not None
-    turns._hide_at_once()  # as when several partners are called
+    turns.hide_at_once()  # as when several partners are called
     curtain(window)
     assert "Welcome back" not in {node.name for node in nodes(window)}
 
@@ -238,16 +239,16 @@ def test_what_phones_do_meanwhile_is_told_on_the_curtain() -> None:
     found = curtain(window)
     run(window, 1000)
     before, built = found.layout.first, len([node.name for node in nodes(window)])
-    assert built and found._acts == window.play.acts
+    window.frame()
+    assert built and found.layout.first is before
     window.play.acts += 1
     window.frame()
-    assert found._acts == window.play.acts and found.layout.first is not before
+    assert found.layout.first is not before
 
 
 def test_nothing_new_shows_the_table_instead() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     for seat in window.play.people:
-        assert window.play.public is not None
         window.play.public.looked_away(seat)
     curtain(window)
     assert "Nothing new" in [node.name for node in nodes(window)]

@@ -20,6 +20,7 @@ from game.session.bot_process import BotProcess
 from game.session.handover import Call, Guard, Handover, NobodyLooks, PassFor, ShowHand
 from game.session.match_session import MatchSession
 from game.storage.saves import Saves
+from tests.builders.matches import resume
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
 NAMES = ("Anna", "Boris", "Vera", "Mitya", "Zoya", "Oleg")
@@ -108,7 +109,7 @@ def test_nobodys_cards_are_dealt_open(evening: Begin) -> None:
     for event in one.play.take_observations():
         if isinstance(event, Dealt | Drew):
             assert set(event.cards) <= {HIDDEN, getattr(event, "turnup", HIDDEN)}
-    one.until(lambda e: e.state.phase is Phase.LEAD and e.play.tally.deals == 0)
+    one.until(lambda e: e.state.phase is Phase.LEAD and e.play.match.tally.deals == 0)
     one.play.look(one.state.turn)
     assert one.play.view().hand and one.play.legal().attack
     one.until(lambda e: e.state.ended is not None)
@@ -281,16 +282,16 @@ def test_the_recap_begins_where_the_person_last_looked(evening: Begin) -> None:
     one = evening(people=(0, 1, 2))
     one.until(lambda e: e.state.phase is Phase.ANSWER and e.state.turn in e.play.people)
     seat = one.state.turn
-    told = one.play.since_last_look(seat)
+    told = one.play.public.since(seat)
     assert told and all(HIDDEN in e.cards or not e.cards for e in told if isinstance(e, Dealt))
     one.play.look(seat)
     assert one.play.submit(Take(seat)) is None
     one.play.look(NOBODY)
-    assert one.play.since_last_look(seat) == []
+    assert one.play.public.since(seat) == []
     number = one.state.number
     one.step()
     if one.state.number == number:
-        assert one.play.since_last_look(seat)
+        assert one.play.public.since(seat)
 
 
 def test_partners_who_show_each_other_their_cards_need_no_curtain_between_them(evening: Begin) -> None:
@@ -317,13 +318,13 @@ def test_a_match_of_several_people_resumes_behind_the_curtain(evening: Begin) ->
     one.until(lambda e: e.state.bout > 2 and e.state.turn in e.play.people and e.state.phase is Phase.ANSWER)
     saved = one.saves.latest()
     assert saved is not None
-    again = MatchSession.resume(one.saves, BotProcess(), saved)
+    again = resume(one.saves, BotProcess(), saved)
     assert again.eye == NOBODY and again.opening_view == again.match.view(NOBODY) and not again.opening_view.hand
     handover = Handover(again)
     if handover.alone == NOBODY:
         assert handover.wanted("call") == ShowHand(again.match.state.turn, Guard.CURTAIN)
     for seat in (0, 1, 3):
-        since, carried = again.since_last_look(seat), one.play.public.events
+        since, carried = again.public.since(seat), one.play.public.events
         assert since == carried[len(carried) - len(since) :], "what everybody saw, from its own last act on"
     again.close()
 

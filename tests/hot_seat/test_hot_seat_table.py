@@ -34,14 +34,13 @@ from game.ui.input.wishes import Wish
 from game.ui.screen import Screen
 from game.ui.widgets import Box
 from tests.builders.clocks import hurried
-from tests.builders.posted import PostedMouse
 from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
 from tests.builders.shared_screen import at, click, curtain, deal, faces, lift, on_turn, opened, post, press, run, until
 from tests.builders.twin_tables import METRICS, Deal, Window, keep_pictures
 from tests.hot_seat.test_public_turns import called
 from tests.tools.monkey import EVENTS, HereAndNow, Monkey
-from tests.tools.pilot_hot_seat import Camera, People, seated, whole
+from tests.tools.pilot_hot_seat import People, seated
 
 PACE = 0.03, 0.0003
 """Seconds that pass with a frame, and those that it really rests."""
@@ -66,7 +65,7 @@ def test_no_card_is_shown_before_the_curtain_was_lifted() -> None:
 
 def call(window: Window, way: str) -> None:
     """Press the one button of the people at the screen."""
-    button = window.screen.turns.group.widgets[0]
+    button = window.screen.people_buttons[0]
     if way == "mouse":
         click(window, button.box.centre)
     elif way == "reader":
@@ -141,7 +140,7 @@ def test_a_partner_is_called_whenever_he_may_be_wanted_and_whatever_he_holds() -
                 window.play.look(state.turn)
                 window.screen.turns.handover.shown(state.turn)
                 run(window, 60)
-                buttons = window.screen.turns.group.widgets
+                buttons = window.screen.people_buttons
                 room = window.screen.scene.line.layout.room
                 assert all(button.box in (Box(*room.done), Box(*room.take)) for button in buttons)
                 if buttons and buttons[0].box == Box(*room.done):
@@ -255,7 +254,7 @@ def test_nobody_is_handed_the_screen_behind_a_sheet() -> None:
     window = at(deal(), on_turn(Phase.LEAD))
     seat = lift(window)
     assert window.screen.submit(Attack(seat, (next(iter(cards_in(window.play.legal().attack))),)))
-    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None, window.screen.turns.below)
+    sheet = Whose(window.services, window.play, (seat,), lambda _seat: None, window.screen.scene)
     window.services.router.open(sheet)
     run(window, 3000)
     assert window.play.eye == NOBODY and window.top is sheet
@@ -305,7 +304,7 @@ def test_a_click_on_ones_own_board_opens_ones_cards_out_of_turn() -> None:
     assert window.screen.submit(Exchange(seat))
     run(window, 900)
     assert window.play.eye == seat
-    button = window.screen.turns.group.widgets[0]
+    button = window.screen.people_buttons[0]
     click(window, button.box.centre)
     until(window, lambda: window.play.eye == NOBODY)
     until(window, lambda: len(window.done) > 1, 8000)
@@ -397,21 +396,21 @@ def test_whole_deals_of_several_people_by_mouse(
     tmp_path: Path, programs: Programs, key: str, players: int, people: tuple[int, ...]
 ) -> None:
     app = begun(programs, people, preset=key, players=players, seed=f"hot {key}")
-    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    pilot = People(app, tmp_path)
     assert pilot.play.people == people and pilot.play.eye == NOBODY
     pilot.deal()
-    kept = whole(pilot.journals()[-1])
+    kept = pilot.read()
     assert kept.match.tally.deals == 1 and not kept.damage
     assert pilot.seen["curtains"] > 2 and pilot.seen["calls"] > 0
     assert isinstance(app.router.top, FoolScreen)
     app.router.top.choices.go_on()
-    pilot.wait(lambda: isinstance(app.router.top, Curtain | TableCall))
+    pilot.person.until(lambda: isinstance(app.router.top, Curtain | TableCall))
     assert pilot.play.eye == NOBODY and pilot.play.match.state.number == 2
 
 
 def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, programs: Programs) -> None:
     app = begun(programs, (0, 1, 2, 3), preset="pairs", players=4, seed="left")
-    pilot = People(app, tmp_path, PostedMouse(app), Camera(app, None))
+    pilot = People(app, tmp_path)
     while pilot.play.match.state.bout < 3:
         app.frame()
         pilot.turn()
@@ -422,8 +421,8 @@ def test_a_saved_match_opens_behind_a_curtain(tmp_path: Path, programs: Programs
     table = again.router.top
     assert isinstance(table, MatchScreen) and table.play.eye == NOBODY
     assert not table.play.view().hand
-    pilot = People(again, tmp_path, PostedMouse(again), Camera(again, None))
-    pilot.wait(lambda: isinstance(again.router.top, Curtain | TableCall) and again.router.top.settled)
+    pilot = People(again, tmp_path)
+    pilot.person.until(lambda: isinstance(again.router.top, Curtain | TableCall) and again.router.top.settled)
     assert table.play.eye == NOBODY
 
 
@@ -508,7 +507,7 @@ def test_taken_cards_count_for_a_side_when_they_have_arrived() -> None:
 
     def held() -> int:
         line = window.screen.scene.line
-        labels = window.screen.painter._totals(line, window.now, 0.0, METRICS.lw)
+        labels = window.screen.painter.totals(line, window.now, 0.0, METRICS.lw)
         (words,) = (label.words for label in labels if label.side == side)
         return int("".join(letter for letter in words if letter.isdigit()))
 
@@ -538,7 +537,7 @@ def test_the_name_before_us_stays_until_the_result_lies_over_it(monkeypatch: pyt
         window.frame()
         top, eye = window.top, window.play.eye
         if isinstance(top, Curtain) and top.settled:
-            top.lift()
+            top.opening.lift()
         elif isinstance(top, TableCall) and top.settled:
             top.group.widgets[len(top.people)].click(0, 0)
         elif top is window.screen and window.play.match.state.ended is not None and eye != NOBODY:

@@ -19,10 +19,12 @@ from engine.rules.commands import Attack, Beat, Command, Pass, Take
 from engine.rules.events import Event, Phase
 from engine.rules.presets import preset
 from engine.rules.state import State
-from game.hot_seat.curtain import LOCKED, Curtain
+from game.hot_seat.curtain import Curtain
+from game.hot_seat.opening import LOCKED
 from game.hot_seat.table_call import TableCall, Whose
 from game.hot_seat.turns import LOOK_AWAY
-from game.session.handover import ASKING, Call, Handover, PassFor, ShowHand
+from game.session.asking import ASKING
+from game.session.handover import Call, Handover, PassFor, ShowHand
 from game.session.match_session import MatchSession
 from game.ui.notice import Notice
 from tests.builders.cells import few_or_all
@@ -153,7 +155,7 @@ def both(
     return asked(one.play(one.match.state.copy()), commands, kind), asked(one.play(other), commands, kind)
 
 
-@few_or_all("deals", 25, 600)
+@few_or_all("deals", 12, 250)
 @pytest.mark.parametrize(("key", "seats", "people"), TABLES)
 def test_who_is_asked_depends_on_the_public_record_alone(
     key: str, seats: int, people: tuple[int, ...], deals: int
@@ -217,7 +219,7 @@ def press(window: Window, number: int) -> None:
     group.widgets[number].click(0, 0)
 
 
-@few_or_all("deals", 3, 60)
+@few_or_all("deals", 1, 20)
 @pytest.mark.parametrize("key", ["podkidnoy", "pairs", "siege"])
 def test_presses_curtains_and_times_are_those_of_the_twin(key: str, deals: int) -> None:
     presses = 0
@@ -305,7 +307,7 @@ def test_no_curtain_shows_cards_where_the_call_was_answered() -> None:
     click(window, where)
     window.screen.turns.handover.expected = NOBODY  # somebody else may have come
     found = curtain(window)
-    shows = next(widget.box for widget in found.group.widgets if getattr(widget, "action", None) == found.lift)
+    shows = next(widget.box for widget in found.group.widgets if getattr(widget, "action", None) == found.opening.lift)
     assert not shows.grown(12).holds(*where)
 
 
@@ -338,7 +340,7 @@ def test_the_time_to_look_away_begins_when_the_table_is_seen(lies_over: str) -> 
         run(window, 2 * LOOK_AWAY)
         window.services.router.back()
     else:
-        turns.group.widgets[0].click(0, 0)
+        window.screen.people_buttons[0].click(0, 0)
         until(window, lambda: isinstance(window.top, Whose) and window.top.settled)
         run(window, 2 * LOOK_AWAY)
         whose = window.top
@@ -413,10 +415,11 @@ def test_a_defence_and_the_next_attack_are_one_viewing_where_nobody_can_add() ->
     assert eyes == {seat} and window.play.eye == seat and window.play.match.state.phase is Phase.LEAD
 
 
-def test_who_is_passed_over_could_not_have_added_anything() -> None:
+@few_or_all("deals", 2, 6)
+def test_who_is_passed_over_could_not_have_added_anything(deals: int) -> None:
     """However the unseen cards lie."""
     passed = 0
-    for number in range(6):
+    for number in range(deals):
         one = deal(key="podkidnoy", seed=f"passed over {number}")
         while one.step():
             state = one.match.state
@@ -428,7 +431,7 @@ def test_who_is_passed_over_could_not_have_added_anything() -> None:
             for _ in range(15 if unable else 0):
                 twin = one.twin()
                 assert twin is None or not any(twin.hands[seat] & twin.fits for seat in unable)
-    assert passed > 30
+    assert passed > 5 * deals
 
 
 @pytest.mark.parametrize(("key", "seats"), [("podkidnoy", 4), ("pairs", 4), ("three-pairs", 6), ("two-packs", 5)])
@@ -447,9 +450,10 @@ def test_nobody_is_called_who_may_not_add(key: str, seats: int) -> None:
     assert calls > 90
 
 
-def test_who_looks_next_is_known_before() -> None:
+@few_or_all("deals", 1, 5)
+def test_who_looks_next_is_known_before(deals: int) -> None:
     found = 0
-    for number in range(5):
+    for number in range(deals):
         one = deal(key="pairs", seed=f"next {number}")
         while one.step():
             state = one.match.state
@@ -462,13 +466,14 @@ def test_who_looks_next_is_known_before() -> None:
                 play.carry_out(Pass(play.match.state.turn))
             assert play.match.state.turn == expected or play.match.state.ended is not None
             found += expected != NOBODY
-    assert found > 30
+    assert found > 6 * deals
 
 
-def test_who_declined_is_asked_again_only_for_another_card_or_rank_or_a_take() -> None:
+@few_or_all("deals", 2, 8)
+def test_who_declined_is_asked_again_only_for_another_card_or_rank_or_a_take(deals: int) -> None:
     """In a siege cards may be added after every answer."""
     kept = renewed = 0
-    for number in range(8):
+    for number in range(deals):
         one = deal(key="siege", seed=f"declined {number}")
         while one.step():
             state = one.match.state

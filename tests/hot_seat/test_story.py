@@ -134,7 +134,7 @@ def cast(rules: Rules) -> Cast:
 def sentences(tale: tuple[Moment, ...], rules: Rules) -> list[str]:
     page = lay(told(cast(rules).lines(tale, 0), cast(rules)), 560, 300, Place(0, 0))
     assert not page.misfits
-    return [part.told for part in page.parts if isinstance(part, PlacedPicture) and part.told]
+    return [part.label for part in page.parts if isinstance(part, PlacedPicture) and part.label]
 
 
 @quick(lambda key: key in EVENTFUL)

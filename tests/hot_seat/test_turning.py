@@ -55,10 +55,10 @@ def test_nothing_of_it_is_left_when_cards_must_go() -> None:
     turns = window.screen.turns
     assert turns is not None
     window.screen.draw(window.surface)
-    turns._fade()
+    turns.turning.begin(window.now)
     post(window, pygame.WINDOWFOCUSLOST)
     hidden = shown(window)
-    turns._turning.stop()
+    turns.turning.stop()
     assert window.play.eye == NOBODY and shown(window) == hidden
 
 
@@ -68,9 +68,9 @@ def test_the_call_leaves_the_plates_of_the_table_to_be_seen() -> None:
     call = window.top
     assert isinstance(call, TableCall)
     call.enter(window.art, METRICS)
-    board = call.place().box(0, 0, *call._size(call.content()))
+    board = call.board
     layout = window.screen.scene.line.layout
-    plates = [layout.room.plaque(centre) for centre in layout.seats.values()]
+    plates = [layout.room.ring.plaque(centre) for centre in layout.seats.values()]
     assert len(plates) == 4
     assert not any(overlap(Rect(board.x, board.y, board.w, board.h), plate) for plate in plates)
 
@@ -86,10 +86,10 @@ def test_the_call_hides_the_plate_before_us_altogether_or_not_at_all(size: tuple
     call = window.top
     assert isinstance(call, TableCall)
     call.resized(metrics)
-    board = call.place().box(0, 0, *call._size(call.content()))
+    board = call.board
     room, before = window.screen.scene.line.layout.room, window.screen.scene.line.layout.seats
-    plate = room.plaque(before[window.screen.scene.bottom])
-    assert board.y >= plate.bottom or board.y < room.board(before[window.screen.scene.bottom]).y
+    plate = room.ring.plaque(before[window.screen.scene.bottom])
+    assert board.y >= plate.bottom or board.y < room.ring.board(before[window.screen.scene.bottom]).y
     assert board.x >= 0 and board.x + board.w <= metrics.lw and board.y + board.h <= metrics.lh
     if scale == 1.0 and size[0] > size[1]:
         assert board.y >= plate.bottom

@@ -56,7 +56,7 @@ def look(app: App, screen: MatchScreen) -> None:
         frames(app, 1)
         top = app.router.top
         if isinstance(top, Curtain) and top.settled:
-            top.lift()
+            top.opening.lift()
             break
     frames(app, 60)
     assert screen.play.eye != NOBODY and screen.settled
@@ -119,7 +119,7 @@ def test_the_near_side_has_the_picture_as_it_is(programs: Programs) -> None:
     look(app, screen)
     assert screen.play.eye == 0 and not app.services.of_room(Facing).across
     layout = screen.scene.line.layout
-    assert {seat for seat, at in layout.seats.items() if layout.room.turned(at)} == {1, 3}
+    assert {seat for seat, at in layout.seats.items() if layout.room.ring.turned(at)} == {1, 3}
 
 
 def test_curtain_and_pause_face_who_is_asked_and_the_title_nobody(programs: Programs) -> None:

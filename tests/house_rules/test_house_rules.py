@@ -36,7 +36,7 @@ from game.ui.menu import Menu
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.book import Tab
 from tests.builders.cells import TIGHT, quick
-from tests.builders.posted import click, every, key, named, press, resize, write
+from tests.builders.person import Person
 
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
@@ -52,21 +52,21 @@ def house(app: App, page: int = 0) -> HouseRulesScreen:
     """The screen, opened as a player does, at a page."""
     app.router.go(NewGame())
     app.frame()
-    click(app, named(app, "House rules"))
+    Person(app).press("House rules")
     assert isinstance(app.router.top, HouseRulesScreen)
     if page:
-        click(app, every(app, Tab)[page])
+        Person(app).press(Person(app).every(Tab)[page])
     return app.router.top
 
 
 def row(app: App, name: str) -> OptionRow:
-    return next(one for one in every(app, OptionRow) if one.words == option(name).title)
+    return next(one for one in Person(app).every(OptionRow) if one.words == option(name).title)
 
 
 def control(app: App, name: str, back: bool = False) -> None:
     """Click the switch of a rule, or an end of its plate."""
     box = row(app, name).control.box
-    press(app, box.x + (8 if back else box.w - 8), box.y + box.h / 2)
+    Person(app).click((box.x + (8 if back else box.w - 8), box.y + box.h / 2))
 
 
 # The pages
@@ -121,18 +121,18 @@ def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, ru
         while value(screen.edited.rules, rule.name) != wanted:
             tries += 1
             assert tries <= 20, f"{rule.name} does not come to {wanted}"
-            plates = [one for one in every(app, ValueRow) if one.words == rule.choice(wanted).label]
+            plates = [one for one in Person(app).every(ValueRow) if one.words == rule.choice(wanted).label]
             if screen.selected != rule.name:
-                press(app, row(app, rule.name).box.x + 60, row(app, rule.name).box.centre[1])
+                Person(app).click((row(app, rule.name).box.x + 60, row(app, rule.name).box.centre[1]))
             elif plates:
-                click(app, plates[0])
+                Person(app).press(plates[0])
                 if value(screen.edited.rules, rule.name) != wanted:
                     assert screen.wanted == wanted
-                    click(app, named(app, "Change this too"))
+                    Person(app).press("Change this too")
             else:
                 control(app, rule.name, back=rule.index(wanted) > len(rule.choices) / 2)
                 if screen.wanted == wanted:
-                    click(app, named(app, "Change this too"))
+                    Person(app).press("Change this too")
         assert any(not clashes(screen.edited.rules, seats) for seats in range(2, 7))
         assert not clashes(screen.edited.rules, app.settings.players), "the number of players follows"
         assert row(app, rule.name).rule.changed
@@ -144,17 +144,17 @@ def test_every_value_of_every_option_is_reached_by_mouse(app: App, page: int, ru
 def test_every_option_is_changed_by_keys(app: App, page: int, rule: Rule) -> None:
     screen = house(app)
     for _press in range(page):
-        key(app, pygame.K_PAGEDOWN)
+        Person(app).key(pygame.K_PAGEDOWN)
     assert screen.page == page
     for _press in range([one.name for one in pages()[page].rules].index(rule.name)):
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
     assert screen.selected == rule.name
     before = value(screen.edited.rules, rule.name)
-    key(app, pygame.K_RIGHT)
+    Person(app).key(pygame.K_RIGHT)
     if row(app, rule.name).rule.locked:
         assert screen.wanted is not None and value(screen.edited.rules, rule.name) == before
-        assert screen.group.focus is named(app, "Change this too")
-        key(app, pygame.K_RETURN)
+        assert screen.group.focus is Person(app).named("Change this too")
+        Person(app).key(pygame.K_RETURN)
     assert value(screen.edited.rules, rule.name) != before
 
 
@@ -164,14 +164,14 @@ def test_what_contradicts_says_why_and_what_would_go_with_it(app: App) -> None:
     assert jokers.rule.locked and jokers.note == "Only the pack of 54 cards has jokers."
     control(app, "jokers")
     assert screen.wanted is True and screen.edited.rules == Options()
-    click(app, named(app, "Change this too"))
+    Person(app).press("Change this too")
     assert screen.edited.rules == Options(pack="54", jokers=True)
-    assert [tab.count for tab in every(app, Tab)] == [1, 0, 0, 0, 0, 0, 1, 0]
+    assert [tab.count for tab in Person(app).every(Tab)] == [1, 0, 0, 0, 0, 0, 1, 0]
     assert row(app, "jokers").rule.changed and row(app, "jokers").rule.locked
     assert row(app, "jokers").note.startswith("Pack:"), "another option's reason says whose it is"
-    click(app, named(app, "Reset to Podkidnoy"))
+    Person(app).press("Reset to Podkidnoy")
     assert screen.edited.rules == Options() and app.settings.house == ""
-    assert not any(tab.count for tab in every(app, Tab))
+    assert not any(tab.count for tab in Person(app).every(Tab))
 
 
 def test_every_reason_is_a_sentence_in_both_languages(language: str) -> None:
@@ -191,11 +191,11 @@ def _as_dict(rules: Options) -> dict[str, object]:
 def test_partners_bring_their_number_of_players(app: App) -> None:
     app.settings.players = 3
     screen = house(app, 1)
-    click(app, named(app, "Three pairs"))
+    Person(app).press("Three pairs")
     assert (screen.edited.rules.sides, app.settings.players) == ("three pairs", 6)
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert isinstance(app.router.top, NewGameScreen)
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == Options(sides="three pairs")
 
@@ -203,11 +203,11 @@ def test_partners_bring_their_number_of_players(app: App) -> None:
 def test_the_rules_are_seen_as_they_change(app: App) -> None:
     house(app, 4)
     control(app, "transfer")
-    click(app, named(app, "Show rules"))
+    Person(app).press("Show rules")
     assert isinstance(app.router.top, RulesPage)
     assert app.router.top.options == Options(transfer=True)
-    key(app, pygame.K_ESCAPE)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.preset == "podkidnoy" and chosen(app) == "Podkidnoy"
 
@@ -218,12 +218,12 @@ def test_the_rules_are_seen_as_they_change(app: App) -> None:
 def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     house(app)
     control(app, "hand_size")
-    click(app, named(app, "Save as my game"))
+    Person(app).press("Save as my game")
     assert isinstance(app.router.top, NameSheet)
-    key(app, pygame.K_DELETE)
-    assert not next(one for one in every(app, Button) if one.kind == "main").enabled, "no name"
-    write(app, "Dacha")
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_DELETE)
+    assert not next(one for one in Person(app).every(Button) if one.kind == "main").enabled, "no name"
+    Person(app).write("Dacha")
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, HouseRulesScreen)
     assert app.services.own_games.games == [OwnGame("Dacha", Options(hand_size=7))]
     assert app.settings.own == "Dacha"
@@ -232,14 +232,14 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     for _press in choices("cut")[1:]:
         control(app, "cut")
     assert app.settings.own == "Dacha", "and the same again"
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert chosen(app) == "Dacha"
-    click(app, listed(app, "Prostoy"))
+    Person(app).press(listed(app, "Prostoy"))
     assert app.settings.game == preset("prostoy")
-    click(app, listed(app, "Dacha"))
+    Person(app).press(listed(app, "Dacha"))
     assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.game.options == Options(hand_size=7)
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == Options(hand_size=7)
     again = settings.load(app.services.home)
@@ -249,21 +249,21 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
 def listed(app: App, words: str) -> Widget:
     """A row of the list of games, scrolled into view."""
     assert isinstance(app.router.top, NewGameScreen)
-    app.router.top.show_focus(named(app, words))
+    app.router.top.show_focus(Person(app).named(words))
     app.frame()
-    return named(app, words)
+    return Person(app).named(words)
 
 
 def chosen(app: App) -> str:
     """The name of the chosen game in the list."""
-    (found,) = (one.words for one in every(app, GameRow) if one.chosen)
+    (found,) = (one.words for one in Person(app).every(GameRow) if one.chosen)
     return found
 
 
 def mine(app: App) -> list[str]:
     """The games listed under "My games"."""
     names = {known.title for known in PRESETS}
-    return [one.words for one in every(app, GameRow) if one.words not in names]
+    return [one.words for one in Person(app).every(GameRow) if one.words not in names]
 
 
 def with_own(app: App, *games: tuple[str, Options]) -> None:
@@ -276,43 +276,43 @@ def with_own(app: App, *games: tuple[str, Options]) -> None:
 
 def test_a_game_is_renamed_deleted_and_brought_back(app: App) -> None:
     with_own(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
-    assert not any(one.words == "More" for one in every(app, Button)), "nothing of one's own is chosen"
-    click(app, listed(app, "One"))
-    click(app, named(app, "More"))
-    click(app, named(app, "Rename"))
+    assert not any(one.words == "More" for one in Person(app).every(Button)), "nothing of one's own is chosen"
+    Person(app).press(listed(app, "One"))
+    Person(app).press("More")
+    Person(app).press("Rename")
     assert isinstance(app.router.top, NameSheet)
     for _press in range(3):
-        key(app, pygame.K_BACKSPACE)
-    write(app, "Two")
-    assert any(one.words == "Replace" for one in every(app, Button))
-    write(app, "s")
-    click(app, named(app, "Save"))
+        Person(app).key(pygame.K_BACKSPACE)
+    Person(app).write("Two")
+    assert any(one.words == "Replace" for one in Person(app).every(Button))
+    Person(app).write("s")
+    Person(app).press("Save")
     assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
     assert app.settings.own == "Twos"
     assert isinstance(app.router.top, OwnGameSheet) and app.router.top.heading() == "Twos"
-    click(app, named(app, "Share code"))
+    Person(app).press("Share code")
     assert isinstance(app.router.top, CodeSheet)
     assert rule_codes.read(app.router.top.code) == Options(hand_size=5)
-    key(app, pygame.K_ESCAPE)
-    click(app, named(app, "Delete"))
+    Person(app).key(pygame.K_ESCAPE)
+    Person(app).press("Delete")
     assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Two"]
     assert (app.settings.own, app.settings.game.options) == ("", Options(hand_size=5)), "still played"
-    click(app, named(app, "Undo"))
+    Person(app).press("Undo")
     assert [game.name for game in OwnGames(app.services.home.own_games).games] == ["Twos", "Two"]
     assert app.settings.own == "Twos"
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert chosen(app) == "Twos" and mine(app) == ["Twos", "Two", "Enter a code"]
 
 
 def test_a_name_that_is_there_is_replaced_only_knowingly(app: App) -> None:
     with_own(app, ("One", Options(hand_size=5)), ("Two", Options(pack="52")))
-    click(app, listed(app, "One"))
-    click(app, named(app, "More"))
-    click(app, named(app, "Rename"))
+    Person(app).press(listed(app, "One"))
+    Person(app).press("More")
+    Person(app).press("Rename")
     for _press in range(3):
-        key(app, pygame.K_BACKSPACE)
-    write(app, "two")
-    click(app, named(app, "Replace"))
+        Person(app).key(pygame.K_BACKSPACE)
+    Person(app).write("two")
+    Person(app).press("Replace")
     assert app.services.own_games.games == [OwnGame("two", Options(hand_size=5))]
 
 
@@ -338,17 +338,17 @@ def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPat
     control(app, "transfer")
     control(app, "pass_card")
     control(app, "late_transfer")
-    click(app, named(app, "Share code"))
-    click(app, named(app, "Copy"))
+    Person(app).press("Share code")
+    Person(app).press("Copy")
     assert copied == [rule_codes.write(Options(transfer=True, pass_card=True, late_transfer=True))]
     app.settings.play("podkidnoy")
     with_own(app)
-    click(app, listed(app, "Enter a code"))
+    Person(app).press(listed(app, "Enter a code"))
     assert isinstance(app.router.top, ReceiveSheet)
-    write(app, "durak nonsense")
-    assert not named(app, "Play").enabled
-    click(app, named(app, "Paste"))
-    click(app, named(app, "Play"))
+    Person(app).write("durak nonsense")
+    assert not Person(app).named("Play").enabled
+    Person(app).press("Paste")
+    Person(app).press("Play")
     assert isinstance(app.router.top, NewGameScreen)
     assert app.settings.game.options == Options(transfer=True, pass_card=True, late_transfer=True)
     assert app.settings.preset == "proyezdnoy", "the nearest named game"
@@ -356,17 +356,17 @@ def test_a_code_goes_from_one_to_another(app: App, monkeypatch: pytest.MonkeyPat
 
 def test_a_code_written_by_hand_may_be_a_named_game_or_be_saved(app: App) -> None:
     with_own(app)
-    click(app, listed(app, "Enter a code"))
-    write(app, rule_codes.write(preset("kiev").options).lower())
-    key(app, pygame.K_RETURN)
+    Person(app).press(listed(app, "Enter a code"))
+    Person(app).write(rule_codes.write(preset("kiev").options).lower())
+    Person(app).key(pygame.K_RETURN)
     assert app.settings.game == preset("kiev")
     with_own(app)
-    click(app, listed(app, "Enter a code"))
-    click(app, every(app, TextField)[0])
-    write(app, rule_codes.write(Options(weli=True, hand_size=5)))
-    click(app, named(app, "Save"))
+    Person(app).press(listed(app, "Enter a code"))
+    Person(app).press(Person(app).every(TextField)[0])
+    Person(app).write(rule_codes.write(Options(weli=True, hand_size=5)))
+    Person(app).press("Save")
     assert isinstance(app.router.top, NameSheet)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert app.services.own_games.games == [OwnGame("My game", Options(weli=True, hand_size=5))]
     assert mine(app) == ["My game", "Enter a code"] and chosen(app) == "My game"
 
@@ -377,17 +377,17 @@ def test_rules_without_a_name_are_not_lost(app: App) -> None:
     control(app, "pass_card")
     control(app, "late_transfer")
     rules = app.settings.game.options
-    click(app, named(app, "Done"))
-    click(app, listed(app, "Siege"))
+    Person(app).press("Done")
+    Person(app).press(listed(app, "Siege"))
     assert app.settings.game == preset("siege")
-    click(app, listed(app, "Unnamed rules"))
+    Person(app).press(listed(app, "Unnamed rules"))
     assert app.settings.game.options == rules
     assert chosen(app) == "Proyezdnoy", "the nearest named game, changed"
-    click(app, named(app, "House rules"))
-    click(app, named(app, "Save as my game"))
-    key(app, pygame.K_RETURN)
+    Person(app).press("House rules")
+    Person(app).press("Save as my game")
+    Person(app).key(pygame.K_RETURN)
     assert app.services.own_games.games == [OwnGame("My game", rules)]
-    click(app, named(app, "Done"))
+    Person(app).press("Done")
     assert mine(app) == ["My game", "Enter a code"], "now they have a name"
     assert chosen(app) == "My game" and app.settings.own == "My game"
 
@@ -406,8 +406,8 @@ def test_without_a_clipboard_nothing_is_copied_or_found(monkeypatch: pytest.Monk
 def test_a_code_that_cannot_be_copied_is_written_down(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(own_game_sheets, "copy", lambda _: False)
     house(app)
-    click(app, named(app, "Share code"))
-    key(app, pygame.K_c, mod=pygame.KMOD_CTRL)
+    Person(app).press("Share code")
+    Person(app).key(pygame.K_c, mod=pygame.KMOD_CTRL)
     assert isinstance(app.router.top, CodeSheet) and app.router.top.copied is False
 
 
@@ -417,8 +417,8 @@ def test_a_full_disk_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("game.storage.own_games.replace_file", full)
     house(app)
-    click(app, named(app, "Save as my game"))
-    key(app, pygame.K_RETURN)
+    Person(app).press("Save as my game")
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, NameSheet) and "No space" in app.router.top.trouble
     assert app.services.own_games.games == [] and app.settings.own == ""
 
@@ -446,7 +446,7 @@ def test_a_screen_reader_is_told_what_holds(app: App) -> None:
 @quick(lambda size, language: size in TIGHT)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     app.services.own_games.put("Mine", Options(hand_size=5))
     app.settings.play_house(Options(transfer=True, pass_card=True), "perevodnoy")
     screens: list[Menu] = [HouseRulesScreen(app.services, page) for page in range(len(pages()))]
@@ -471,11 +471,12 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], l
                 assert apart or one.y + one.h <= two.y + 0.01 or two.y + two.h <= one.y + 0.01, (one, two)
 
 
-@quick(lambda size, language: language == "ru" and size == (1080, 1920))
+@quick(lambda size, language, step: language == "ru" and size == (1080, 1920) and step > 1, lambda step, **_: step == 1)
+@pytest.mark.parametrize("step", [6, 1])
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
-def test_what_stands_in_the_way_fits_beside_the_page(app: App, size: tuple[int, int], language: str) -> None:
-    resize(app, size)
-    for game in PRESETS:
+def test_what_stands_in_the_way_fits_beside_the_page(app: App, size: tuple[int, int], language: str, step: int) -> None:
+    Person(app).resize(size)
+    for game in PRESETS[::step]:
         app.settings.play(game.key)
         app.settings.players = game.seats[0]
         screen = HouseRulesScreen(app.services)
@@ -501,7 +502,7 @@ def test_a_row_says_the_rule_and_not_the_state_it_is_in(app: App) -> None:
             shown = row(app, rule.name)
             if not shown.rule.locked:
                 assert shown.note == rule.choice(True).sentence
-            assert not every(app, ValueRow), "it is no list of Yes and No besides"
+            assert not Person(app).every(ValueRow), "it is no list of Yes and No besides"
             told = [part.words for part in screen.layout.parts if isinstance(part, PlacedText)]
             assert all(rule.choice(on).sentence in told for on in (True, False)), rule.name
 
@@ -517,5 +518,5 @@ def test_rows_that_need_another_are_all_locked_or_none(app: App) -> None:
     control(app, "transfer")
     control(app, "transfer_last_card")
     assert screen.wanted is False and not screen.edited.rules.transfer
-    click(app, named(app, "Change this too"))
+    Person(app).press("Change this too")
     assert screen.edited.rules == Options(transfer=True, transfer_last_card=False)

@@ -21,7 +21,7 @@ from tests.builders.dealing import any_of, memories, permuted, play_deal, random
 from tests.rules.laws import conserved
 
 
-@few_or_all("sessions", 12, 40)
+@few_or_all("sessions", 6, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_guessed_world_agrees_with_all_that_a_seat_knows(seats: int, sessions: int) -> None:
     """Same view, same legal moves, every card in one place, known cards where they are; and it can be played out."""

@@ -15,7 +15,7 @@ from tests.builders.cells import few_or_all
 from tests.builders.dealing import memories, play_deal, random_options, tell
 
 
-@few_or_all("sessions", 20, 60)
+@few_or_all("sessions", 10, 60)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_what_is_remembered_is_so(seats: int, sessions: int) -> None:
     """Known cards are in the right hand or in the talon, and all other cards are really hidden."""

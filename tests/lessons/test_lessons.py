@@ -34,9 +34,9 @@ from game.ui.input.wishes import Wish
 from game.ui.layout import PlacedText
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
-from tests.builders.posted import click, key, named, post, press, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
-from tests.tools.fingers import KeyFingers, PadFingers, Player
+from tests.tools.fingers import Player
 from tests.tools.pilot import Pilot
 
 SIZE = (1280, 720)
@@ -45,37 +45,14 @@ TIGHTEST = {((1080, 1920), 2.0): "throw-in", ((960, 540), 2.0): "", ((1280, 720)
 others a lesson that has most on its table."""
 LONG = 30
 """No lesson has more steps."""
+FEW = ("trump", "transfer", "partners")
+"""Between them they have every kind of step."""
 by_key = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
 
 
 @pytest.fixture
 def app(programs: Programs) -> App:
     return hurried(programs(speed="instant"))
-
-
-class Hand:
-    """The learner's mouse, as the pilot's."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def click(self, at: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-        frames(self.app, 1)
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-        for part in (0.3, 0.7, 1.0):
-            at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
-            post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
-        post(pygame.MOUSEBUTTONUP, pos=end, button=1)
-        frames(self.app, 1)
-
-    def rest(self) -> None:
-        frames(self.app, 12)
 
 
 def frames(app: App, count: int) -> None:
@@ -95,7 +72,7 @@ def wait(app: App, screen: LessonScreen) -> None:
 
 def do(app: App, screen: LessonScreen, command: Command) -> None:
     play = screen.session
-    pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
+    pilot = Pilot(Person(app), app.services.home.saves, SIZE)
     frames(app, 12)
     pilot.carry_out(command, play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
 
@@ -109,7 +86,7 @@ def opened(app: App, key: str) -> LessonScreen:
 
 def go_on(app: App, screen: LessonScreen) -> None:
     """Press the slip's main button."""
-    press(app, *screen.task.group.widgets[0].box.centre)
+    Person(app).click(screen.task.group.widgets[0].box.centre)
 
 
 @by_key
@@ -128,7 +105,7 @@ def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
             done += 1
         assert screen.session.at == at + 1, step
     wait(app, screen)
-    assert screen.session.step is None and screen.hint == " ".join(lesson.end)
+    assert screen.session.step is None and screen.speech == " ".join(lesson.end)
     assert done == sum(isinstance(step, ActStep) for step in lesson.steps)
     assert app.settings.lessons_done == [lesson.key]
 
@@ -181,11 +158,11 @@ def test_whoever_does_something_else_is_told_why(app: App, lesson: Lesson) -> No
     assert tried > 20
 
 
-@quick(lambda fingers, lesson: fingers is KeyFingers or lesson.key == "transfer")
+@quick(lambda pad, lesson: lesson.key in FEW and (not pad or lesson.key == "transfer"))
 @by_key
-@pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
-def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: type[KeyFingers | PadFingers]) -> None:
-    player = Player(app, fingers())
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
+def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, pad: bool) -> None:
+    player = Player(app, pad)
     screen = opened(app, lesson.key)
     for _ in lesson.steps:
         wait(app, screen)
@@ -194,13 +171,13 @@ def test_played_to_its_end_without_a_mouse(app: App, lesson: Lesson, fingers: ty
             break
         frames(app, 12)
         if isinstance(step, LookStep):
-            player.press(Wish.PLAY)
+            player.ask(Wish.PLAY)
         else:
             player.carry_out(screen.session.wanted()[0], screen.play.legal())
         assert screen.session.at > at, step
     wait(app, screen)
     assert screen.session.step is None
-    player.press(Wish.PLAY)
+    player.ask(Wish.PLAY)
     assert app.router.top is not screen
 
 
@@ -210,7 +187,7 @@ def test_enter_never_leaves_a_lesson_after_a_click(app: App) -> None:
     go_on(app, screen)
     assert screen.session.at == 1
     wait(app, screen)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     frames(app, 5)
     assert app.router.top is screen
 
@@ -221,6 +198,7 @@ def picture(app: App, draw: Callable[[pygame.Surface], None]) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+@quick(lambda lesson: lesson.key in FEW)
 @by_key
 def test_what_is_to_be_done_is_shown_on_the_cards(app: App, lesson: Lesson) -> None:
     """The card is raised and ringed from the beginning; after a while its ghost shows the move."""
@@ -275,10 +253,10 @@ def test_the_words_change_in_the_frame_in_which_the_table_does(app: App) -> None
     for lesson in ("beat", "three"):
         screen = opened(app, lesson)
         for _ in range(4000):
-            at_before, hint_before = screen.scene.line.view, screen.hint
+            at_before, hint_before = screen.scene.line.view, screen.speech
             frames(app, 1)
-            assert screen.hint
-            if screen.hint != hint_before and not isinstance(screen.session.step, ReplyStep):
+            assert screen.speech
+            if screen.speech != hint_before and not isinstance(screen.session.step, ReplyStep):
                 assert screen.scene.line.view != at_before or screen.session.step is None
             if screen.scene.settled and screen.session.reply is None:
                 if screen.session.step is None:
@@ -305,7 +283,7 @@ def test_a_wrong_drag_springs_back_with_its_reason(app: App) -> None:
     jack, seven = play.pack.card("JC"), play.pack.card("7H")
     layout = screen.scene.line.layout
     at, target = dict(layout.hand)[jack], next(at for card, at, _covered in layout.attacks if card == seven)
-    hand = Hand(app)
+    hand = Person(app)
     hand.drag((at.x - 20, at.y - 40), (target.x, target.y))
     assert screen.scene.moment.toast == "Wrong suit: play a higher ♥."
     assert play.at == 1 and screen.task.erred
@@ -351,7 +329,7 @@ def test_which_rule_of_beating_it_is(lead: str, card: str, reason: str) -> None:
 def test_words_are_few_and_cards_right(lesson: Lesson) -> None:
     said = [*lesson.end]
     for step in lesson.steps:
-        said += [step.told] if isinstance(step, ReplyStep) else [step.told, step.hint]
+        said += [step.situation] if isinstance(step, ReplyStep) else [step.situation, step.task]
         said += [step.otherwise] if isinstance(step, ActStep) else []
     assert all(len(each.split()) <= MOST_WORDS for each in said), said
     script = read(dedent(lesson.setting))
@@ -390,12 +368,12 @@ def test_a_lesson_can_be_skipped_and_is_not_learnt_by_that(app: App) -> None:
     app.router.go(Lessons())
     screen = opened(app, "take")
     frames(app, 3)
-    press(app, *screen.task.group.widgets[-1].box.centre)
+    Person(app).click(screen.task.group.widgets[-1].box.centre)
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "throw-in"
     assert app.settings.lessons_done == []
     screen = opened(app, LESSONS[-1].key)
     frames(app, 3)
-    press(app, *screen.task.group.widgets[-1].box.centre)
+    Person(app).click(screen.task.group.widgets[-1].box.centre)
     assert isinstance(app.router.top, LearnSheet)
 
 
@@ -403,12 +381,12 @@ def test_from_the_title_to_the_first_lesson_not_done(app: App) -> None:
     app.settings.lessons_done = ["beat"]
     app.router.go(Title())
     app.frame()
-    click(app, named(app, "Learn"))
+    Person(app).press("Learn")
     sheet = app.router.top
     assert isinstance(sheet, LearnSheet)
     focus = sheet.group.focus
     assert isinstance(focus, LessonTile) and focus.lesson.key == "trump" and focus.marked
-    click(app, named(app, "Next lesson"))
+    Person(app).press("Next lesson")
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "trump"
 
 
@@ -473,7 +451,7 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
     app: App, size: tuple[int, int], scale: float, lesson: Lesson
 ) -> None:
     app.settings.ui_scale = scale
-    resize(app, size)
+    Person(app).resize(size)
     app.settings_changed()
     screen = opened(app, lesson.key)
     sizes, boxes = set(), set()
@@ -499,11 +477,12 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
     assert len(boxes) == 1, "one place and one shape"
 
 
+@quick(lambda lesson: lesson.key in FEW)
 @by_key
 def test_no_task_is_set_while_others_play(app: App, lesson: Lesson) -> None:
     """What was to be done is done: then nothing is asked for, and what is told is what the table shows."""
     screen = opened(app, lesson.key)
-    tasks = {step.hint for step in lesson.steps if isinstance(step, ActStep)}
+    tasks = {step.task for step in lesson.steps if isinstance(step, ActStep)}
     first = next(at for at, step in enumerate(lesson.steps) if not isinstance(step, ReplyStep))
     for _ in range(LONG):
         wait(app, screen)
@@ -518,10 +497,12 @@ def test_no_task_is_set_while_others_play(app: App, lesson: Lesson) -> None:
             frames(app, 1)
             if screen.session.reply is None:
                 break
-            if screen.task._shown == screen.session.at:
-                assert not any(task in screen.hint for task in tasks if task), screen.hint
+            if screen.task.shown_step == screen.session.at:
+                assert not any(task in screen.speech for task in tasks if task), screen.speech
     for at in range(first):
-        assert LessonSession(lesson, screen.session.seats).words[1] not in tasks, f"nothing lies there yet at {at}"
+        assert LessonSession(lesson, screen.session.seats).situation_and_task[1] not in tasks, (
+            f"nothing lies there yet at {at}"
+        )
 
 
 def test_the_card_of_the_first_lesson_goes_to_whoever_takes_it(app: App) -> None:
@@ -539,13 +520,14 @@ def test_the_card_of_the_first_lesson_goes_to_whoever_takes_it(app: App) -> None
     assert state.hands[1].bit_count() > state.hands[0].bit_count(), "as the slip says"
 
 
+@quick(lambda lesson: lesson.key in FEW)
 @by_key
 def test_escape_opens_the_menu_at_once(app: App, lesson: Lesson) -> None:
     """Also where the lesson has raised a card: only what the learner raised is lowered first."""
     screen = opened(app, lesson.key)
     wait(app, screen)
     raised = screen.scene.choice.selected
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, PauseSheet), raised
 
 

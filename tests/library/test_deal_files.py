@@ -33,7 +33,7 @@ from game.ui.destinations import DealFromOthers, ExportedDeal, Library, SavedDea
 from game.ui.notice import Notice
 from tests.builders.dealing import random_options, thumb_command
 from tests.builders.patience import until
-from tests.builders.posted import click, named, post
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.paths import ROOT
 
@@ -330,7 +330,7 @@ def test_a_pipe_that_is_dropped_does_not_hang_the_window(app: App, tmp_path: Pat
 def test_what_was_taken_is_looked_at(app: App) -> None:
     given = export_deal(app.services.home, journal_of(app.services.home, Options(), 2, deals=2), 2)
     drop(app, given.path)
-    click(app, named(app, "Replay"))
+    Person(app).press("Replay")
     assert not isinstance(app.router.top, TakenSheet | Notice)
     assert type(app.router.top).__name__ == "ReplayScreen"
 
@@ -341,10 +341,10 @@ def test_a_deal_is_pasted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard.pygame.scrap, "get_text", lambda: lies[0])
     app.router.go(DealFromOthers())
     app.frame()
-    click(app, named(app, "Paste"))
+    Person(app).press("Paste")
     assert isinstance(app.router.top, TakeSheet) and "line 1" in app.router.top.trouble
     lies[0] = given.text
-    click(app, named(app, "Paste"))
+    Person(app).press("Paste")
     assert isinstance(app.router.top, TakenSheet) and len(app.router.screens) == 2
 
 
@@ -381,7 +381,7 @@ def test_a_deal_is_given(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.router.go(ExportedDeal(journal, 1))
     app.frame()
     assert isinstance(app.router.top, GivenSheet) and app.router.top.given[0].path.parent == app.services.home.exports
-    click(app, named(app, "Copy as text"))
+    Person(app).press("Copy as text")
     assert copied == [app.router.top.given[0].text]
     app.router.back()
     app.router.go(ExportedDeal(journal, 3))

@@ -17,7 +17,7 @@ from game.ui.destinations import ExportedDeal, LastMatch, Replay, Title
 from game.ui.notice import Notice, tell
 from game.ui.working_sheet import SLICE, WorkSheet
 from tests.builders.dealing import everything
-from tests.builders.posted import click, key, named, rest
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -67,17 +67,17 @@ def test_it_can_be_stopped(app: App, how: str) -> None:
     path = played(app.services.saves, deals=6, seats=2)
     app.router.go(Title())
     app.router.go(LastMatch())
-    rest(app, 1)
+    Person(app).rest(1)
     with pytest.raises(Taken):
         FileLock(path)
     before = path.read_bytes()
     if how == "cancel":
-        click(app, named(app, "Cancel"))
+        Person(app).press("Cancel")
     elif how == "escape":
-        key(app, pygame.K_ESCAPE)
+        Person(app).key(pygame.K_ESCAPE)
     else:
         app.router.go(Title())
-    rest(app, 2)
+    Person(app).rest(2)
     assert isinstance(app.router.top, TitleScreen)
     FileLock(path).release()
     assert path.read_bytes() == before
@@ -87,7 +87,7 @@ def test_what_is_wrong_with_it_is_said(app: App) -> None:
     path = played(app.services.saves, deals=6, seats=2)
     app.router.go(Title())
     app.router.go(LastMatch())
-    rest(app, 1)
+    Person(app).rest(1)
     work = sheet(app).work
     work.close()
 
@@ -96,7 +96,7 @@ def test_what_is_wrong_with_it_is_said(app: App) -> None:
         raise PermissionError(13, "Permission denied", str(path))
 
     sheet(app).work = failing()  # type: ignore[assignment]
-    rest(app, 2)
+    Person(app).rest(2)
     assert (
         isinstance(app.router.top, Notice) and app.router.top.words == "This match can’t be opened: Permission denied."
     )
@@ -106,7 +106,7 @@ def test_another_window_plays_it(app: App) -> None:
     claim = FileLock(played(app.services.saves, deals=6, seats=2))
     app.router.go(Title())
     app.router.go(LastMatch())
-    rest(app, 2)
+    Person(app).rest(2)
     assert isinstance(app.router.top, Notice) and "another window" in app.router.top.words
     claim.release()
 
@@ -119,7 +119,7 @@ def test_the_last_deal_of_a_long_match_is_looked_at_in_slices(app: App) -> None:
         for _frame in range(2000):
             if not isinstance(app.router.top, WorkSheet):
                 break
-            rest(app, 1)
+            Person(app).rest(1)
         assert isinstance(app.router.top, (ReplayScreen, GivenSheet))
 
 
@@ -129,10 +129,10 @@ def test_nothing_is_worked_at_below_another_sheet(app: App) -> None:
     app.router.go(LastMatch())
     work = sheet(app)
     tell(app.services, "Something else.")
-    rest(app, 3)
+    Person(app).rest(3)
     assert work.part == 0.0
     app.router.back()
-    rest(app, 1)
+    Person(app).rest(1)
     assert work.part > 0.0
 
 

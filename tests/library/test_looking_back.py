@@ -34,10 +34,10 @@ from tests.builders.dealing import thumb_command
 from tests.builders.made_reviews import made
 from tests.builders.own_mistakes import keep
 from tests.builders.patience import LONG, until
-from tests.builders.posted import PostedMouse, click, in_library, key, named, post, press, resize, rest
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.builders.shelves import played
-from tests.tools.pilot import Pilot, play_until
+from tests.tools.pilot import Pilot, ended
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
 
@@ -52,16 +52,16 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
     app.services.opponents.start()
     app.router.go(NewMatchTable())
-    session = cast(MatchScreen, app.router.top).play.path
-    play_until(app, Pilot(PostedMouse(app), app.services.saves.folder, app.window.size, 2), "deal")
-    rest(app, 60)
+    session = cast(MatchScreen, app.router.top).play.journal.path
+    Pilot(Person(app), app.services.saves.folder).play_until(ended)
+    Person(app).rest(60)
     assert isinstance(app.router.top, FoolScreen)
 
     # From the title to the library
     app.router.go(Title())
-    rest(app)
+    Person(app).rest()
     assert isinstance(app.router.top, TitleScreen)
-    click(app, named(app, "History"))
+    Person(app).press("History")
     for _ in range(400):
         app.frame()
     library = app.router.top
@@ -69,75 +69,64 @@ def test_the_whole_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [(row.path, row.deal) for row in library.library.entries if isinstance(row, DealRow)] == [(session, 1)]
 
     # The replay, to its end and back
-    click(app, named(app, "Replay"))
+    Person(app).press("Replay")
     replay = app.router.top
     assert isinstance(replay, ReplayScreen)
     for _ in range(len(replay.showing.stops)):
-        key(app, pygame.K_RIGHT)
+        Person(app).key(pygame.K_RIGHT)
     assert replay.showing.over
     while replay.showing.at > replay.showing.reel.bouts[2]:
-        key(app, pygame.K_LEFT)
+        Person(app).key(pygame.K_LEFT)
 
     # Practice
     joined = replay.showing.at
-    click_beside(app, replay, "Play on from here")
+    Person(app).press("Play on from here")
     practice = app.router.top
     assert isinstance(practice, PracticeScreen)
     assert len(practice.play.match.played) == joined
     move(app, practice)
     move(app, practice)
     before = len(practice.play.match.played)
-    key(app, pygame.K_z, pygame.KMOD_LCTRL)
+    Person(app).key(pygame.K_z, pygame.KMOD_LCTRL)
     assert len(practice.play.match.played) < before and practice.practice.can_redo
     after = len(practice.play.match.played)
-    click_beside(app, practice, "Undo")
+    Person(app).press("Undo")
     assert len(practice.play.match.played) < after
-    click_beside(app, practice, "Redo")
+    Person(app).press("Redo")
     assert len(practice.play.match.played) == after
-    key(app, pygame.K_y, pygame.KMOD_LCTRL)
+    Person(app).key(pygame.K_y, pygame.KMOD_LCTRL)
     assert len(practice.play.match.played) == before
-    path = practice.play.path
+    path = practice.play.journal.path
     assert path.parent.name == PRACTICE
 
     # Leave it, find it again, leave it again, and continue the session
     came_from = app.router.screens[-2]
-    click_beside(app, practice, "Back")
+    Person(app).press("Back")
     assert app.router.top is came_from
     app.router.go(Library())
     library = app.router.top
     assert isinstance(library, LibraryScreen)
     library.search.look_for(DealQuery(kind=UNFINISHED))
-    rest(app, 2)
+    Person(app).rest(2)
     waiting = [trial.path for trial in library.library.entries if isinstance(trial, Unfinished)]
     library.choose(waiting.index(path))
-    rest(app, 2)
-    click(app, named(app, "Continue"))
+    Person(app).rest(2)
+    Person(app).press("Continue")
     assert isinstance(app.router.top, PracticeScreen) and len(app.router.top.play.match.played) == before
     app.router.go(Title())
-    rest(app)
-    click(app, named(app, "Continue"))
-    rest(app)
+    Person(app).rest()
+    Person(app).press("Continue")
+    Person(app).rest()
     tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
-    assert [table.play.path for table in tables] == [session]
+    assert [table.play.journal.path for table in tables] == [session]
     assert not isinstance(tables[0], PracticeScreen | ReplayScreen)
-
-
-def click_beside(app: App, screen: ReplayScreen | PracticeScreen, words: str) -> None:
-    """Click a button of the foot."""
-    box = next(widget for widget in screen.beside if getattr(widget, "words", "") == words).box
-    by = screen.scene.metrics.k / app.metrics.k
-    at = app.metrics.px(box.centre[0] * by), app.metrics.px(box.centre[1] * by)
-    post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-    post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-    post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-    app.frame()
 
 
 def move(app: App, screen: PracticeScreen) -> None:
     """The person's next decision, by rule of thumb."""
     give_up = time.monotonic() + LONG
     while time.monotonic() < give_up:
-        rest(app, 1)
+        Person(app).rest(1)
         play = screen.practice
         legal = play.legal()
         if screen.settled and legal.phase is not None and play.match.state.turn == play.eye:
@@ -157,9 +146,9 @@ def test_the_end_of_a_practice_can_be_taken_back(app: App) -> None:
     chance = Random(4)
     while screen.play.match.state.ended is None:
         screen.play.carry_out(thumb_command(screen.play.match, chance))
-    until(lambda: isinstance(app.router.top, PracticeEnd), lambda: rest(app, 1))
-    click(app, named(app, "Undo"))
-    rest(app)
+    until(lambda: isinstance(app.router.top, PracticeEnd), lambda: Person(app).rest(1))
+    Person(app).press("Undo")
+    Person(app).rest()
     assert cast(object, app.router.top) is screen and screen.play.match.state.ended is None
     assert screen.scene.line.view == screen.play.view()
     assert app.services.saves.latest() is not None
@@ -171,13 +160,13 @@ def test_a_replay_from_the_table_leads_back_to_the_table(app: App) -> None:
     chance = Random(5)
     while table.play.match.state.ended is None:
         table.play.carry_out(thumb_command(table.play.match, chance))
-    path = table.play.path
+    path = table.play.journal.path
     app.router.go(Replay(path, 1))
     assert isinstance(app.router.top, ReplayScreen)
-    key(app, pygame.K_ESCAPE)
-    rest(app)
+    Person(app).key(pygame.K_ESCAPE)
+    Person(app).rest()
     tables = [screen for screen in app.router.screens if isinstance(screen, MatchScreen)]
-    assert [screen.play.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
+    assert [screen.play.journal.path for screen in tables] == [path] and not isinstance(tables[0], ReplayScreen)
 
 
 @pytest.mark.parametrize("single", [False, True])
@@ -195,35 +184,36 @@ def test_a_result_looked_back_on_is_come_back_to_as_it_was_left(
     while table.play.match.state.ended is None:
         table.play.carry_out(thumb_command(table.play.match, chance))
     for _ in range(2000):
-        rest(app, 1)
+        Person(app).rest(1)
         if isinstance(app.router.top, FoolScreen) and app.router.top.show.over:
             break
     result = app.router.top
     assert isinstance(result, FoolScreen)
     assert result.group.focus is not None
     stack, focus = app.router.screens, result.group.focus.words
-    review = made(DealReplay.of(table.play.path, 1), 0)
+    review = made(DealReplay.of(table.play.journal.path, 1), 0)
     monkeypatch.setattr(app.services.reviews, "find", lambda *_: review)
+    path, go = table.play.journal.path, app.router.go
     ways = (
-        lambda: app.router.go(Replay(table.play.path, 1)),
-        lambda: app.router.go(DealReview(table.play.path, 1)),
-        lambda: (app.router.go(Replay(table.play.path, 1)), app.router.go(DealReview(table.play.path, 1))),
+        lambda: go(Replay(path, 1)),
+        lambda: go(DealReview(path, 1)),
+        lambda: (go(Replay(path, 1)), go(DealReview(path, 1))),
     )
     for way in ways:
         way()
-        rest(app, 3)
+        Person(app).rest(3)
         assert isinstance(app.router.top, ReplayScreen | ReviewScreen)
         assert at_table(app.router) is app.router.top.play, (
             "what is asked of the deal is asked of the one that is looked at"
         )
-        heard = len(app.sound.told)
+        heard = len(app.sound.last_noises)
         while isinstance(app.router.top, ReplayScreen | ReviewScreen):
-            key(app, pygame.K_ESCAPE)
+            Person(app).key(pygame.K_ESCAPE)
         assert app.router.screens == stack and result.show.over
         assert result.group.focus is not None and result.group.focus.words == focus
-        rest(app, 3)
+        Person(app).rest(3)
         assert app.router.screens == stack
-        assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.told)[heard:])
+        assert not {"cockerel", "stamp", "won", "lost"} & set(list(app.sound.last_noises)[heard:])
 
 
 def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) -> None:
@@ -240,7 +230,7 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
         isinstance(app.router.top, FoolScreen) and app.router.top.show.over and app.router.top.show.part("stamp") == 1.0
     )
     app.frame()
-    assert named(app, "Next deal").enabled
+    assert Person(app).named("Next deal").enabled
 
 
 # The history's screen
@@ -251,8 +241,8 @@ def test_a_deal_that_had_ended_is_gone_on_with_without_its_ceremony(app: App) ->
 def test_everything_in_the_library_has_its_place(app: App, size: tuple[int, int]) -> None:
     for number in range(3):
         played(app.services.saves, "jokers", 6, 2, number)
-    resize(app, size)
-    screen = in_library(app)
+    Person(app).resize(size)
+    screen = Person(app).in_library()
     boxes = [widget.box for widget in screen.group.widgets if widget.box.h]
     for box in boxes:
         assert box.x >= 0 and box.y >= 0
@@ -267,29 +257,25 @@ def test_everything_in_the_library_has_its_place(app: App, size: tuple[int, int]
 def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
     for number in range(8):
         played(app.services.saves, "two-player-24", 2, 2, number)
-    screen = in_library(app)
+    screen = Person(app).in_library()
     assert isinstance(screen.group.focus, DealList) and screen.chosen == 0
     for _ in range(10):
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
     assert screen.chosen == 10 and screen.shelf.offset > 0
-    key(app, pygame.K_HOME)
+    Person(app).key(pygame.K_HOME)
     assert screen.chosen == 0 and screen.shelf.offset == 0
-    key(app, pygame.K_END)
+    Person(app).key(pygame.K_END)
     assert screen.chosen == 15 and screen.shelf.offset == screen.shelf.most
     post(pygame.MOUSEWHEEL, y=2, x=0)
     app.frame()
     assert screen.shelf.offset < screen.shelf.most
-    x, y = screen.shelf.box.x + 60, screen.shelf.box.y + screen.shelf.high * 1.5
-    at = app.metrics.px(x), app.metrics.px(y)
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        post(kind, pos=at, button=1)
-    app.frame()
+    Person(app).click((screen.shelf.box.x + 60, screen.shelf.box.y + screen.shelf.high * 1.5))
     assert screen.chosen == int((screen.shelf.offset + screen.shelf.high * 1.5) // screen.shelf.high)
     row = cast(DealRow, screen.entry)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, ReplayScreen)
     assert (app.router.top.foot.journal, app.router.top.showing.reel.number) == (row.path, row.deal)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     back = app.router.top
     assert isinstance(back, LibraryScreen) and back.entry == row, "one is where one was"
 
@@ -297,42 +283,42 @@ def test_the_list_is_gone_through_by_keys_wheel_and_mouse(app: App) -> None:
 def test_words_are_looked_for_as_they_are_written(app: App) -> None:
     played(app.services.saves, "kiev", 3, 1, 0)
     played(app.services.saves, "two-player-24", 2, 1, 1)
-    screen = in_library(app)
+    screen = Person(app).in_library()
     field = next(widget for widget in screen.group.widgets if isinstance(widget, TextField))
-    click(app, field)
+    Person(app).press(field)
     for letter in "vera":
-        key(app, ord(letter), text=letter)
+        Person(app).key(ord(letter), text=letter)
     assert screen.library.total == 1 and screen.group.writing
     for _ in range(4):
-        key(app, pygame.K_BACKSPACE)
+        Person(app).key(pygame.K_BACKSPACE)
     assert screen.library.total == 2
     for letter in "xyz":
-        key(app, ord(letter), text=letter)
+        Person(app).key(ord(letter), text=letter)
     assert screen.library.total == 0 and screen.entry is None
-    rest(app, 3)
+    Person(app).rest(3)
 
 
 def test_into_the_bin_and_out_again(app: App) -> None:
     path = played(app.services.saves, "two-player-24", 2, 2)
-    screen = in_library(app)
+    screen = Person(app).in_library()
     for answer in ("Cancel", "Delete"):
         assert path.exists()
-        click(app, named(app, "More"))
-        click(app, named(app, "Delete"))
+        Person(app).press("More")
+        Person(app).press("Delete")
         assert isinstance(app.router.top, BinQuestion) and app.router.top.deals == 2 and app.router.top.goes_on
-        click(app, named(app, answer))
+        Person(app).press(answer)
     assert not path.exists()
     until(lambda: screen.library.total == 0, app.frame)
-    click(app, named(app, "Undo delete"))
+    Person(app).press("Undo delete")
     until(lambda: screen.library.total == 2, app.frame)
     assert path.exists()
 
 
 def test_an_empty_library_and_escape(app: App) -> None:
     app.router.go(Title())
-    screen = in_library(app)
+    screen = Person(app).in_library()
     assert screen.library.total == 0 and isinstance(app.router.top, Menu)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
 
 
@@ -342,14 +328,14 @@ def tabbed(app: App, words: str) -> LibraryScreen:
     assert isinstance(screen, LibraryScreen)
     tabs = next(widget for widget in screen.group.widgets if isinstance(widget, Segments))
     part = (list(tabs.words).index(words) + 0.5) / len(tabs.words)
-    press(app, tabs.box.x + tabs.box.w * part, tabs.box.centre[1])
-    rest(app, 2)
+    Person(app).click((tabs.box.x + tabs.box.w * part, tabs.box.centre[1]))
+    Person(app).rest(2)
     return screen
 
 
 def test_reviews_have_a_tab_of_their_own(app: App) -> None:
     journal = played(app.services.saves, "two-player-24", 2, 3)
-    screen = in_library(app)
+    screen = Person(app).in_library()
     assert keep(app, 1, "anna") == 1
     deals = app.services.reviews.deals()
     tabbed(app, "Reviews")
@@ -358,54 +344,54 @@ def test_reviews_have_a_tab_of_their_own(app: App) -> None:
     assert {(row.path.name, row.deal, 0)} == deals
     found = screen.library.accuracy(row)
     assert found is not None and 0 < found < 1
-    click(app, named(app, "Review"))
-    rest(app, 2)
+    Person(app).press("Review")
+    Person(app).rest(2)
     assert isinstance(app.router.top, ReviewScreen), "the review is what one wants there"
     app.router.go(Library())
-    rest(app, 2)
+    Person(app).rest(2)
     assert screen.library.wanted.kind == REVIEWED, "one is where one was"
     assert tabbed(app, "Deals").library.total == 3
 
 
 def test_without_reviews_the_last_deal_is_offered(app: App) -> None:
-    in_library(app)
+    Person(app).in_library()
     tabbed(app, "Reviews")
-    assert named(app, "Play a game")
+    assert Person(app).named("Play a game")
     played(app.services.saves, "two-player-24", 2, 1)
-    in_library(app)
+    Person(app).in_library()
     tabbed(app, "Reviews")
-    click(app, named(app, "Review last deal"))
-    rest(app, 2)
+    Person(app).press("Review last deal")
+    Person(app).rest(2)
     assert isinstance(app.router.top, MakingSheet)
 
 
 def test_nothing_found_leads_back_to_everything(app: App) -> None:
     played(app.services.saves, "two-player-24", 2, 1)
-    screen = in_library(app)
+    screen = Person(app).in_library()
     screen.search.look_for(DealQuery(text="nobody"))
-    rest(app, 2)
-    click(app, named(app, "Show everything"))
+    Person(app).rest(2)
+    Person(app).press("Show everything")
     assert screen.library.total == 1
 
 
 def test_filters_are_shown_when_asked_for(app: App) -> None:
     played(app.services.saves, "two-player-24", 2, 1)
-    screen = in_library(app)
+    screen = Person(app).in_library()
     assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)
-    click(app, named(app, "Filter"))
+    Person(app).press("Filter")
     assert [w for w in screen.group.widgets if isinstance(w, Stepper)]
     screen.search.look_for(DealQuery(lost=True))
-    click(app, named(app, "Filter"))
+    Person(app).press("Filter")
     assert screen.library.wanted == DealQuery(), "what is not seen hides nothing"
     assert not any(isinstance(widget, Stepper) for widget in screen.group.widgets)
 
 
 def test_a_single_deal_is_deleted_without_a_question(app: App) -> None:
     path = played(app.services.saves, kind="numbered", seats=2)
-    in_library(app)
-    click(app, named(app, "More"))
-    click(app, named(app, "Delete"))
-    rest(app, 2)
+    Person(app).in_library()
+    Person(app).press("More")
+    Person(app).press("Delete")
+    Person(app).rest(2)
     assert isinstance(app.router.top, LibraryScreen) and not path.exists()
-    click(app, named(app, "Undo delete"))
+    Person(app).press("Undo delete")
     assert path.exists()

@@ -24,7 +24,7 @@ from game.storage.saves import Saves
 from game.ui.destinations import Title
 from game.ui.notice import Notice
 from tests.builders.dealing import thumb_command
-from tests.builders.posted import click, in_library, named, rest
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import BEGAN, chairs, played
 
@@ -68,9 +68,9 @@ ALL = DealQuery(kind=UNFINISHED)
 
 
 def shelf(app: App, wanted: DealQuery = ALL) -> LibraryScreen:
-    screen = in_library(app)
+    screen = Person(app).in_library()
     screen.search.look_for(wanted)
-    rest(app, 2)
+    Person(app).rest(2)
     return screen
 
 
@@ -109,10 +109,10 @@ def test_it_is_gone_on_with(app: App, kind: str) -> None:
     screen = shelf(app)
     index = next(i for i, e in enumerate(screen.library.entries) if e.path == path)
     screen.choose(index)
-    rest(app, 2)
-    click(app, named(app, "Continue"))
-    rest(app, 2)
-    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.path == path
+    Person(app).rest(2)
+    Person(app).press("Continue")
+    Person(app).rest(2)
+    assert isinstance(app.router.top, MatchScreen) and app.router.top.play.journal.path == path
     app.router.go(Title())
     if kind != "again":
         latest = app.services.saves.latest()
@@ -122,13 +122,13 @@ def test_it_is_gone_on_with(app: App, kind: str) -> None:
 def test_it_is_thrown_away_and_comes_back(app: App) -> None:
     path = left(app.services.saves, "daily")
     screen = shelf(app)
-    click(app, named(app, "Delete"))
+    Person(app).press("Delete")
     assert isinstance(app.router.top, BinQuestion) and app.router.top.goes_on
     app.router.top.throw_away()
-    rest(app, 40)
+    Person(app).rest(40)
     assert screen.library.total == 0 and not path.exists()
     screen.put_back()
-    rest(app, 40)
+    Person(app).rest(40)
     assert screen.library.total == 1 and path.exists()
 
 
@@ -136,8 +136,8 @@ def test_a_deal_in_play_is_not_exported(app: App) -> None:
     """No file is written, and the message names no card."""
     path = left(app.services.saves, "match")
     shelf(app)
-    click(app, named(app, "Export"))
-    rest(app, 2)
+    Person(app).press("Export")
+    Person(app).rest(2)
     assert isinstance(app.router.top, Notice)
     assert app.router.top.words == "No deal of this match is over yet. You can export a deal once it has ended."
     assert not app.services.home.exports.exists()
@@ -148,8 +148,8 @@ def test_a_deal_in_play_is_not_exported(app: App) -> None:
 def test_the_deals_that_are_over_are_exported_and_no_other(app: App) -> None:
     path = going_on(played(app.services.saves, deals=3, seats=2))
     shelf(app)
-    click(app, named(app, "Export"))
-    rest(app, 2)
+    Person(app).press("Export")
+    Person(app).rest(2)
     assert isinstance(app.router.top, GivenSheet) and len(app.router.top.given) == 3
     written = sorted(app.services.home.exports.iterdir())
     assert len(written) == 3

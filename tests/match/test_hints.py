@@ -36,13 +36,14 @@ from game.session.match_session import MatchSession
 from game.storage.saves import Saved
 from game.table.input.panel import BarSign, signs
 from game.table.layout import free_space
-from game.table.layout.geometry import Rect
+from game.table.layout.geometry import Rect, bar_icon
 from game.table.paint import hint_slip
 from game.ui.destinations import NewMatchTable, PlayOn
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from tests.builders.cells import quick
+from tests.builders.matches import resume
 from tests.builders.patience import LONG
-from tests.builders.posted import press, resize
 from tests.builders.shelves import played
 from tests.tools.honesty import bare, within
 from tests.tools.pictures.studio import Studio
@@ -62,7 +63,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 def table(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Iterator[MatchScreen]:
     """A deal in which the person is to lead."""
     monkeypatch.setattr(hints, "SECONDS", 0.1)
-    resize(studio.app, (1280, 720))
+    studio.resize((1280, 720))
     studio.app.settings.hints, studio.app.settings.rated = "nudge", False
     studio.pose("podkidnoy", 2, _leads)
     yield studio.table
@@ -78,7 +79,7 @@ def wait(studio: Studio, screen: MatchScreen) -> None:
 
 
 def noted(play: MatchSession) -> list[Hint]:
-    lines = [text for text, _told in JournalReader(play.path).steps()]
+    lines = [text for text, _told in JournalReader(play.journal.path).steps()]
     return [hint for hint in map(hint_of, lines) if hint is not None]
 
 
@@ -110,29 +111,29 @@ def test_a_hint_made_stronger_is_one_hint() -> None:
 
 def test_asked_again_it_grows_and_then_goes(studio: Studio, table: MatchScreen) -> None:
     hint = table.hinting
-    studio.press(Wish.HINT)
+    studio.ask(Wish.HINT)
     wait(studio, table)
     assert hint.hints.strength == "nudge" and hint.open and len(hint.hints.words()) == 1
-    assert table.hint == hint.hint != "", "a screen reader is told"
-    assert not re.search("[♠♥♦♣]", hint.hint)
-    studio.press(Wish.HINT)
+    assert table.speech == hint.speech != "", "a screen reader is told"
+    assert not re.search("[♠♥♦♣]", hint.speech)
+    studio.ask(Wish.HINT)
     assert hint.hints.strength == "move"
     advice = hint.hints.advice
     assert advice is not None and advice.command in list(table.play.legal().commands(table.play.pack.same_rank))
-    studio.press(Wish.HINT)
+    studio.ask(Wish.HINT)
     assert hint.hints.strength == "why" and len(hint.hints.words()) >= 2
-    studio.press(Wish.HINT)
-    assert not hint.open and table.hint == ""
+    studio.ask(Wish.HINT)
+    assert not hint.open and table.speech == ""
     assert noted(table.play) == [Hint(table.play.eye, strength) for strength in STRENGTHS]
     assert table.play.hints == 1
 
 
 def test_it_goes_with_the_next_act_and_with_escape(studio: Studio, table: MatchScreen) -> None:
-    studio.press(Wish.HINT)
+    studio.ask(Wish.HINT)
     wait(studio, table)
-    studio.press(Wish.BACK)
+    studio.ask(Wish.BACK)
     assert not table.hinting.open and studio.app.router.top is table, "no menu was opened"
-    studio.press(Wish.HINT)
+    studio.ask(Wish.HINT)
     wait(studio, table)
     advice = table.hinting.hints.advice
     assert advice is not None and advice.command is not None
@@ -146,7 +147,7 @@ def test_what_is_thought_for_nobody_is_dropped(
     studio: Studio, table: MatchScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hints, "SECONDS", LONG)  # the answer cannot be there before it is dropped
-    studio.press(Wish.HINT)
+    studio.ask(Wish.HINT)
     assert table.hinting.hints.waiting
     table.submit(next(iter(table.play.legal().commands(table.play.pack.same_rank))))
     studio.rest(1)
@@ -156,15 +157,15 @@ def test_what_is_thought_for_nobody_is_dropped(
 
 def test_mouse_and_pad_ask_as_well(studio: Studio, table: MatchScreen) -> None:
     room = table.scene.line.layout.room
-    press(studio.app, *room.bar_icon(signs(studio.table.play).index(BarSign.HINT)).centre)
+    studio.click(bar_icon(room, signs(studio.table.play).index(BarSign.HINT)).centre)
     wait(studio, table)
     more, close = table.beside
     assert any(node.name == "Show the move" for node in table_node(table).walk())
-    press(studio.app, *more.box.centre)
+    studio.click(more.box.centre)
     assert table.hinting.hints.strength == "move"
-    press(studio.app, *table.beside[-1].box.centre)
+    studio.click(table.beside[-1].box.centre)
     assert not table.hinting.open and close is not table.beside[-1:] and table.scene.choice.selected == frozenset()
-    studio.press(Wish.HINT, pad="xbox")
+    studio.ask(Wish.HINT, pad="xbox")
     wait(studio, table)
     assert table.hinting.open
 
@@ -180,7 +181,7 @@ FIRST: dict[str, list[str | None]] = {
 def test_how_strong_it_is_at_first_is_chosen(studio: Studio, table: MatchScreen, chosen: str) -> None:
     studio.app.settings.hints = chosen  # type: ignore[assignment]
     for strength in FIRST[chosen]:
-        studio.press(Wish.HINT)
+        studio.ask(Wish.HINT)
         wait(studio, table)
         assert table.hinting.hints.strength == strength
 
@@ -189,7 +190,7 @@ def test_in_a_rated_game_there_is_none(studio: Studio, table: MatchScreen) -> No
     play = table.play
     there = len(table.scene.moment.signs)
     play.agreed = TableRules(rated=True)
-    studio.press(Wish.HINT)
+    studio.ask(Wish.HINT)
     studio.rest(2)
     assert not table.hinting.open and "rated" in table.scene.moment.toast
     assert len(table.scene.moment.signs) == there - 1
@@ -202,9 +203,7 @@ def test_rated_is_what_the_match_began_as(studio: Studio) -> None:
     play = studio.table.play
     studio.app.settings.rated = False
     assert play.agreed.rated and play.header.table.rated and not play.hintable
-    again = MatchSession.resume(
-        studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest()
-    )  # type: ignore[arg-type]
+    again = resume(studio.app.services.saves, studio.app.services.opponents, studio.app.services.saves.latest())  # type: ignore[arg-type]
     assert again.agreed.rated and not again.hintable
     assert "rated" in studio.table.name
     again.close()
@@ -222,8 +221,8 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     monkeypatch.setattr(next_steps.fortune, "told", lambda _: "luck")
     assert "2 hints in this deal" in next_steps.afterwards(studio.app.services, play).lines
     play.close()
-    saved = Saved(play.path, play.options, 2, 1)
-    again = MatchSession.resume(studio.app.services.saves, studio.app.services.opponents, saved)
+    saved = Saved(play.journal.path, play.options, 2, 1)
+    again = resume(studio.app.services.saves, studio.app.services.opponents, saved)
     assert again.hints == 2
     again.close()
 
@@ -318,6 +317,7 @@ REASON = "A reason that is rather long, as some of them are in German. "
 WORDS = ("Transfer the attack with 10♠ 10♥.", 2 * REASON, 2 * "How it stands. ")
 
 
+@quick(lambda players: players == 2)
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_the_slip_stays_where_it_is_from_the_first_press_to_the_last(
     studio: Studio, monkeypatch: pytest.MonkeyPatch, players: int
@@ -325,36 +325,37 @@ def test_the_slip_stays_where_it_is_from_the_first_press_to_the_last(
     """Each press adds to what stands there, and the button lies under the mouse again."""
     monkeypatch.setattr(hints, "SECONDS", 0.1)
     for size in SIZES:
-        resize(studio.app, size)
+        studio.resize(size)
         studio.app.settings.hints = "nudge"
         studio.pose("podkidnoy", players, _leads)
-        studio.press(Wish.HINT)
+        studio.ask(Wish.HINT)
         wait(studio, studio.table)
         places, buttons = list[Rect](), list[Rect]()
         while studio.table.hinting.open:
             studio.rest(2)
-            slip = studio.table.hinting._slip
+            slip = studio.table.hinting.slip
             assert slip is not None
             places.append(slip.box)
             if slip.button is not None:
                 buttons.append(slip.button)
-            studio.press(Wish.HINT)
+            studio.ask(Wish.HINT)
         assert len(places) >= len(STRENGTHS)
         for part in ([(box.x, box.right, box.bottom) for box in places], [(box.x, box.right) for box in buttons]):
             assert part == [pytest.approx(part[0])] * len(part), size
         assert max(box.y for box in buttons) - min(box.y for box in buttons) < hint_slip.BUTTON_H / 2
 
 
+@quick(lambda players, pose: pose == "crowded")
 @pytest.mark.parametrize(("players", "pose"), [(2, "lead"), (3, "answer"), (4, "crowded"), (6, "lead")])
 def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int, pose: str) -> None:
     """If there is little free space, the slip has several pages; no word is left out."""
-    resize(studio.app, SIZES[0])
+    studio.resize(SIZES[0])
     studio.pose("podkidnoy", players, POSES[pose])
     try:
         for size, scale in product(SIZES, (1.0, 1.5, 2.0)):
             studio.app.settings.ui_scale = scale
             studio.app.settings_changed()
-            resize(studio.app, size)
+            studio.resize(size)
             studio.rest(2)
             layout = studio.table.scene.line.layout
             taken = free_space.taken(layout)
@@ -377,20 +378,20 @@ def test_the_slip_keeps_its_type_and_covers_nothing(studio: Studio, players: int
 
 
 def test_what_one_page_does_not_hold_is_turned_to(studio: Studio) -> None:
-    resize(studio.app, SIZES[1])
+    studio.resize(SIZES[1])
     studio.app.settings.ui_scale = 2.0
     studio.app.settings_changed()
     try:
         studio.pose("podkidnoy", 4, POSES["answer"])
         screen = studio.table
         hints = screen.hinting.hints
-        studio.press(Wish.HINT)
+        studio.ask(Wish.HINT)
         wait(studio, screen)
         while hints.strength != "why":
-            studio.press(Wish.HINT)
+            studio.ask(Wish.HINT)
             assert hints.open
         for _page in range(8):
-            studio.press(Wish.HINT)
+            studio.ask(Wish.HINT)
             if not hints.open:
                 break
         assert not hints.open, "after the last page the strongest hint goes away"
@@ -430,10 +431,10 @@ def test_the_presets_of_every_move_get_advice(studio: Studio, monkeypatch: pytes
 def test_the_library_says_which_deals_were_rated(studio: Studio) -> None:
     studio.app.settings.rated = True
     studio.app.router.go(NewMatchTable())
-    rated = studio.table.play.path
+    rated = studio.table.play.journal.path
     studio.app.settings.rated = False
     studio.app.router.go(NewMatchTable())
-    assert panel.is_rated(rated) and not panel.is_rated(studio.table.play.path)
+    assert panel.is_rated(rated) and not panel.is_rated(studio.table.play.journal.path)
     assert not panel.is_rated(rated.with_name("none.durak"))
 
 

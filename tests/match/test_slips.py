@@ -33,8 +33,8 @@ from game.text.chronicle import chronicle
 from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause
 from game.ui.notice import Notice
 from tests.builders.cells import EVENTFUL, quick
-from tests.builders.matches import new_match
-from tests.builders.posted import behind_more, click, key, named, press
+from tests.builders.matches import new_match, resume
+from tests.builders.person import Person
 from tests.builders.program import Programs
 
 FULL = TableRules(counter="full")
@@ -82,7 +82,7 @@ def test_the_log_is_the_same_after_a_saved_game_was_opened(app: App) -> None:
     play.close()
     saved = app.services.saves.latest()
     assert saved is not None
-    again = MatchSession.resume(app.services.saves, app.services.opponents, saved)
+    again = resume(app.services.saves, app.services.opponents, saved)
     assert text(again) == before
     assert before.count("Bout ") >= 3 and "You are dealt" in before
     again.close()
@@ -191,10 +191,10 @@ def test_each_has_its_key_and_goes_away_by_it(app: App) -> None:
         app.frame()
         assert app.router.top is table
         app.router.go(to)
-        key(app, pygame.K_ESCAPE)
+        Person(app).key(pygame.K_ESCAPE)
         assert app.router.top is table
         app.router.go(to)
-        press(app, 900, 300)
+        Person(app).click((900, 300))
         assert app.router.top is table
 
 
@@ -255,7 +255,7 @@ def test_from_the_rules_to_the_lessons(app: App) -> None:
     app.router.show(MatchScreen(app.services, begin(app)))
     app.router.go(FullRules(Options(), 3))
     app.frame()
-    click(app, named(app, "Learn to play"))
+    Person(app).press("Learn to play")
     assert isinstance(app.router.top, LearnSheet)
 
 
@@ -298,9 +298,9 @@ def test_the_rules_can_be_read_before_a_curtain_and_over_a_result(app: App) -> N
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920)])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
 def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: float) -> None:
-    from tests.builders.posted import resize
+    from tests.builders.person import Person
 
-    resize(app, size)
+    Person(app).resize(size)
     app.settings.ui_scale = scale
     app.router.show(MatchScreen(app.services, begin(app)))
     for to in (DealLog(), CardCounter(), DealInWords()):
@@ -308,7 +308,7 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
         app.frame()
         slip = app.router.top
         assert isinstance(slip, Slip)
-        box, m = slip.paper(), slip.metrics
+        box, m = slip.paper_box(), slip.metrics
         assert box.x >= 0 and box.y >= 0 and box.x + box.w <= m.lw + 1 and box.y + box.h <= m.lh + 1
         for widget in slip.group.widgets:
             assert widget.box.h > 0 and widget.box.y + widget.box.h <= box.y + box.h
@@ -326,5 +326,5 @@ def test_the_sealed_deal_is_told_from_the_menu(app: App) -> None:
     assert "Sealed deal" not in [name for _sign, name in screen.scene.moment.signs]
     app.router.go(Pause())
     app.frame()
-    click(app, behind_more(app, "Sealed deal"))
+    Person(app).press_more("Sealed deal")
     assert isinstance(app.router.top, FairnessSheet)

@@ -18,7 +18,7 @@ from game.hot_seat.curtain import Curtain
 from game.hot_seat.table_call import TableCall
 from game.match.log_panel import LogPanel, chapters
 from game.match.table_clock import CALM_STEPS, QUIET, STEPS, TableClock
-from game.session.match_session import ASKING
+from game.session.asking import ASKING
 from game.text.time_up import TimeUp
 from game.title.pause import PauseSheet
 from tests.builders.shared_screen import at, curtain, deal, lift, on_turn, run, until
@@ -42,9 +42,9 @@ def alone(phase: Phase = Phase.LEAD, agreed: TableRules = CLOCK, **chosen: objec
 
 
 def left(window: Window) -> float:
-    clock = window.play.clock
+    clock = window.play.time.clock
     assert clock is not None
-    return clock.left(window.play.decision)
+    return clock.left(window.play.time.decision)
 
 
 def test_without_a_clock_nothing_is_shown_and_nobody_is_hurried() -> None:
@@ -66,7 +66,7 @@ def test_time_runs_out_and_the_least_is_done() -> None:
     assert said == ["Ten seconds left."], "once"
     assert window.screen.scene.moment.toast == "Your time is up."
     run(window, 3000)
-    assert window.play.by_clock == {len(window.play.match.played) - sum(one is not command for one in window.done)}
+    assert window.play.time.by_clock == {len(window.play.match.played) - sum(one is not command for one in window.done)}
 
 
 @pytest.mark.parametrize(("phase", "kind"), [(Phase.ANSWER, Take), (Phase.THROW_IN, Pass), (Phase.GIVE, Pass)])
@@ -119,12 +119,12 @@ def test_a_screen_over_the_whole_table_costs_no_time(slip: bool) -> None:
     """The table is not looked at meanwhile, and neither the coming nor the going is charged."""
     window = alone()
     run(window, 12_500)
-    before, clock, router = left(window), window.play.clock, window.services.router
+    before, clock, router = left(window), window.play.time.clock, window.services.router
     assert clock is not None and before < 3000
     if slip:
         router.open(LogPanel(window.services, window.play))
     router.open(KeysPage(window.services))
-    assert not clock.runs_for(window.play.decision), "phones are told that it stands"
+    assert not clock.runs_for(window.play.time.decision), "phones are told that it stands"
     window.now += 60_000
     router.back()
     window.frame()
@@ -140,9 +140,9 @@ def test_others_moves_take_no_time_from_anybody() -> None:
     seen = 0
     for _frame in range(200):
         window.frame()
-        if not scene.settled and window.play.decision is not None:
-            clock = window.play.clock
-            assert clock is not None and not clock.runs_for(window.play.decision)
+        if not scene.settled and window.play.time.decision is not None:
+            clock = window.play.time.clock
+            assert clock is not None and not clock.runs_for(window.play.time.decision)
             seen += 1
     assert seen
 
@@ -183,15 +183,15 @@ def test_what_others_do_in_time_or_not_keeps_no_hand_open(monkeypatch: pytest.Mo
     seat = lift(window)
     turns, play = window.screen.turns, window.play
     assert turns is not None
-    touched = turns._touched
+    touched = turns.last_touch
     run(window, 500)
     turns.acted(by_clock=True)
-    assert turns._touched == touched and turns._acted > touched
+    assert turns.last_touch == touched and turns.last_act > touched
     other = next(one for one in play.people if one != seat)
-    acted = turns._acted
-    monkeypatch.setattr(play, "time_is_up", lambda: Take(other))
-    window.screen._time_is_up()
-    assert turns._acted == acted
+    acted = turns.last_act
+    monkeypatch.setattr(play.time, "up", lambda: Take(other))
+    window.screen.time_is_up()
+    assert turns.last_act == acted
 
 
 def test_whoever_came_forward_and_does_nothing_steps_back() -> None:
@@ -212,9 +212,9 @@ def test_whoever_came_forward_and_does_nothing_steps_back() -> None:
     call.group.widgets[1].click(0, 0)
     volunteer = call.people[1]
     until(window, lambda: window.play.eye == volunteer, 9000)
-    before = window.play.by_clock
+    before = window.play.time.by_clock
     until(window, lambda: window.play.eye != volunteer, 18_000)
-    assert window.play.by_clock == before and not any(command.seat == volunteer for command in window.done)
+    assert window.play.time.by_clock == before and not any(command.seat == volunteer for command in window.done)
 
 
 def watched() -> tuple[int, set[Phase]]:
@@ -249,7 +249,7 @@ def test_hidden_cards_change_neither_the_clock_nor_its_moment() -> None:
 
 def test_a_clock_that_runs_by_hidden_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: were time kept for whoever has nothing to fear, the tables would differ."""
-    runs = TableClock._runs
+    runs = TableClock.runs
 
     def telling(clock: TableClock, seat: int) -> bool:
         return runs(clock, seat) and clock._play.match.state.hands[1] % 3 != 0
@@ -297,11 +297,11 @@ class Ticking:
         play = self.room.play
         for _tenth in range(round(seconds * 10)):
             self.now += 100
-            clock, decision = play.clock, play.decision
+            clock, decision = play.time.clock, play.time.decision
             assert clock is not None and play.remote is not None
             clock.follow(decision, self.now, decision is not None and play.remote.here(decision.seat))
             if clock.up and clock.running:
-                play.time_is_up()
+                play.time.up()
             self.room.frame()
 
 
@@ -318,7 +318,7 @@ def test_a_phone_is_told_its_time_and_not_every_second() -> None:
     assert len(table.line.frames[turn]) == frames, "it counts by itself"
     assert not table.line.last(turn)["late"]
     ticking.run(6)
-    assert table.play.by_clock and table.line.last(turn)["late"] == 1, "it is told that its time was up"
+    assert table.play.time.by_clock and table.line.last(turn)["late"] == 1, "it is told that its time was up"
     assert table.line.last(turn)["clock"]["seat"] != turn
     late = [0]
     while late[-1] < 2:  # and each time again
@@ -332,7 +332,7 @@ def test_the_time_of_the_only_person_is_up_at_a_phone() -> None:
     window = alone(Phase.ANSWER)
     window.play.seat_at(0, phone=True)
     window.play.remote = Present()
-    until(window, lambda: bool(window.play.by_clock), 25_000)
+    until(window, lambda: bool(window.play.time.by_clock), 25_000)
     assert window.screen.scene.moment.toast == "Anna: time is up."
 
 
@@ -341,7 +341,7 @@ def test_a_phone_that_is_gone_loses_no_time() -> None:
     turn = table.play.match.state.turn
     ticking = Ticking(table)
     ticking.run(100)
-    assert table.play.match.state.turn == turn and not table.play.by_clock
+    assert table.play.match.state.turn == turn and not table.play.time.by_clock
     assert table.line.last(turn)["clock"]["runs"] is False
     table.line.present = frozenset({turn})
     ticking.run(0.2)
@@ -365,7 +365,7 @@ def test_a_match_without_a_clock_tells_none() -> None:
 def test_the_log_says_whose_time_was_up_before_what_was_done() -> None:
     window = alone(Phase.ANSWER)
     until(window, lambda: bool(window.done), 20_000)
-    told = window.play.told(0)
+    told = window.play.time.history(0)
     place = told.index(TimeUp(0))
     assert isinstance(told[place + 1], Event.__args__), "the move itself"  # type: ignore[attr-defined]
     words = [line.words for part in chapters(window.play) for line in part.entries]
@@ -379,7 +379,7 @@ def test_computers_act_before_their_time_is_up() -> None:
         one = deal((0,), "podkidnoy", seed=f"computers {number}")
         window = at(one, lambda deal: deal.match.state.turn not in (0, -1), CLOCK)
         until(window, lambda window=window: bool(window.done), 12_000)
-        assert window.done[0].seat != 0 and not window.play.by_clock
+        assert window.done[0].seat != 0 and not window.play.time.by_clock
 
 
 def test_a_computer_that_never_answers_does_the_least_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -388,4 +388,4 @@ def test_a_computer_that_never_answers_does_the_least_too(monkeypatch: pytest.Mo
     window = at(deal((0,), "podkidnoy", seed="slow"), lambda deal: deal.match.state.turn not in (0, -1), CLOCK)
     turn = window.play.match.state.turn
     until(window, lambda: bool(window.done), 25_000)
-    assert window.done[0].seat == turn and window.play.by_clock and not window.heard.count("tick")
+    assert window.done[0].seat == turn and window.play.time.by_clock and not window.heard.count("tick")

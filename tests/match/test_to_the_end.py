@@ -13,7 +13,6 @@ from game.match.screen import MatchScreen
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.ui.input.wishes import Wish
-from tests.builders.posted import press
 from tests.tools.pictures.studio import Studio
 
 MOST = 3000.0
@@ -40,7 +39,7 @@ def out(studio: Studio, people: int = 1, phones: tuple[int, ...] = ()) -> MatchS
         )
         state = play.match.state
         if state.ended is None and not state.in_play(0) and sum(map(state.in_play, range(6))) >= 3 and state.in_play(1):
-            play.pauses.gapless = False
+            play.computers.pauses.gapless = False
             for seat in phones:
                 play.seat_at(seat, True)
             for _frame in range(60):  # until its pictures are made and what was dealt is shown
@@ -60,31 +59,31 @@ def test_the_rest_takes_three_seconds(studio: Studio, how: str) -> None:
     assert widgets(studio) == ["To the end"]
     began = studio.app.now
     if how == "mouse":
-        press(studio.app, *studio.table.scene.line.layout.room.done.centre)
+        studio.click(studio.table.scene.line.layout.room.done.centre)
     else:
-        studio.press(Wish.DONE)
-    assert play.rushes and not widgets(studio)
+        studio.ask(Wish.DONE)
+    assert play.rush.on and not widgets(studio)
     while not isinstance(studio.app.router.top, FoolScreen):
         studio.app.now += 16.0
         studio.app.frame()
         assert studio.app.now - began <= MOST, "three seconds"
     assert play.match.state.ended is not None and play.kept
     assert play.submit(NextDeal(0)) is None
-    assert not play.rushes and not play.pauses.rushed, "the next deal is played at its pace"
+    assert not play.rush.on and not play.computers.pauses.rushed, "the next deal is played at its pace"
 
 
 def test_no_persons_turn_is_played(studio: Studio) -> None:
     play = out(studio, people=2)
-    assert not widgets(studio) and not play.computers_alone
-    play.to_the_end()
-    assert not play.rushes
+    assert not widgets(studio) and not play.rush.possible
+    play.rush.begin()
+    assert not play.rush.on
 
 
 def test_nor_that_of_somebody_at_a_phone(studio: Studio) -> None:
     play = out(studio, people=2, phones=(1,))
     assert play.people == (0,) and not widgets(studio)
-    play.to_the_end()
-    assert not play.rushes
+    play.rush.begin()
+    assert not play.rush.on
 
 
 def test_without_the_button_nothing_is_rushed(studio: Studio) -> None:
@@ -93,4 +92,4 @@ def test_without_the_button_nothing_is_rushed(studio: Studio) -> None:
     for event in (pygame.Event(pygame.MOUSEMOTION, pos=(640, 360), rel=(0, 0), buttons=(0, 0, 0)),):
         studio.table.handle(event, studio.app.now)
     studio.rest(2)
-    assert not play.rushes and play.acts <= acts + 1
+    assert not play.rush.on and play.acts <= acts + 1

@@ -11,7 +11,7 @@ from game.session.move_clock import CHOICES
 from game.shell.app import App
 from game.storage import settings
 from game.ui.destinations import NewGame, NewMatchTable
-from tests.builders.posted import click
+from tests.builders.person import Person
 from tests.builders.program import Programs
 
 
@@ -33,20 +33,20 @@ def test_it_is_off_and_each_press_chooses_the_next_longer_time(app: App) -> None
     assert tag(app).words == "Time for a move: No clock" and not tag(app).on
     seen = []
     for _press in CHOICES:
-        click(app, tag(app))
+        Person(app).press(tag(app))
         seen.append(app.settings.clock)
     assert seen == [15, 30, 60, 0]
 
 
 def test_it_is_kept_and_used_at_the_table(app: App) -> None:
-    click(app, tag(app))
+    Person(app).press(tag(app))
     app.settings_changed()
     assert settings.load(app.services.home).clock == 15
     app.router.go(NewMatchTable())
     assert isinstance(app.router.top, MatchScreen)
     play = app.router.top.match
     assert play.agreed.clock == 15 and app.router.top.clock is not None
-    assert read_header(play.path).table.clock == 15
+    assert read_header(play.journal.path).table.clock == 15
     assert company.of_match(play.header, app.settings, app.services.own_games).clock == 15
 
 

@@ -15,7 +15,7 @@ from game.storage.settings import KnownPerson, Settings
 from game.ui.destinations import NewGame, Title, WithFriends
 from game.ui.printed import PrintedPlate
 from game.ui.widgets import Segments, TextField
-from tests.builders.posted import click, every, key, named, press, write
+from tests.builders.person import Person
 from tests.builders.program import Programs
 
 FOUR = ("Anna", "Boris", "Vera", "Oleg")
@@ -102,22 +102,24 @@ class Presses:
 
     def on(self, words: str) -> None:
         self.made += 1
-        click(self.app, named(self.app, words))
+        Person(self.app).press(words)
         self.app.frame()
 
     def face(self, name: str) -> None:
         self.made += 1
-        click(self.app, next(one for one in every(self.app, FaceButton) if one.caption == name))
+        Person(self.app).press(next(one for one in Person(self.app).every(FaceButton) if one.caption == name))
 
     def players(self, number: int) -> None:
         self.made += 1
-        strip = next(one for one in every(self.app, Segments) if one.told == "Players")
+        strip = next(one for one in Person(self.app).every(Segments) if one.label == "Players")
         left, right = strip.edges[number - 2 : number]
-        press(self.app, strip.box.x + (left + right) / 2, strip.box.centre[1])
+        Person(self.app).click((strip.box.x + (left + right) / 2, strip.box.centre[1]))
 
     def tag(self, number: int) -> None:
         self.made += 1
-        click(self.app, [one for one in every(self.app, StrengthTag) if one.words.startswith("On ")][number])
+        Person(self.app).press(
+            [one for one in Person(self.app).every(StrengthTag) if one.words.startswith("On ")][number]
+        )
 
 
 def titled(programs: Programs, *people: str) -> tuple[App, Presses]:
@@ -179,8 +181,8 @@ def test_four_new_people_write_their_names_and_play(programs: Programs) -> None:
     for name in FOUR:
         assert isinstance(app.router.top, WithFriendsScreen)
         assert isinstance(app.router.top.group.focus, TextField), "the next name can be written at once"
-        write(app, name)
-        key(app, pygame.K_RETURN)
+        Person(app).write(name)
+        Person(app).key(pygame.K_RETURN)
         by.made += 1
     by.on("Start")
     assert isinstance(app.router.top, MatchScreen) and by.made == 6
@@ -193,10 +195,10 @@ def test_a_new_person_gets_the_face_that_is_chosen(programs: Programs) -> None:
     app, _by = titled(programs, "Anna")
     app.router.go(WithFriends())
     app.frame()
-    click(app, every(app, TextField)[0])
-    write(app, "Nika")
-    click(app, next(one for one in every(app, FaceButton) if one.portrait == 7))
-    click(app, named(app, "Add"))
+    Person(app).press(Person(app).every(TextField)[0])
+    Person(app).write("Nika")
+    Person(app).press(next(one for one in Person(app).every(FaceButton) if one.portrait == 7))
+    Person(app).press(Person(app).named("Add"))
     assert app.settings.others[0] == 7 and guests_at(app.settings) == {1: "Nika"}
 
 
@@ -206,10 +208,10 @@ def test_a_name_that_is_at_the_table_is_refused_with_its_reason(programs: Progra
     app.frame()
     screen = app.router.top
     assert isinstance(screen, WithFriendsScreen)
-    click(app, every(app, TextField)[0])
-    write(app, "anna")
+    Person(app).press(Person(app).every(TextField)[0])
+    Person(app).write("anna")
     assert screen.guests.trouble() == "anna is already at the table."
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert not guests_at(app.settings)
 
 
@@ -232,7 +234,7 @@ def test_looking_in_leaves_the_players_own_table_as_it_was(programs: Programs) -
     before = company.as_chosen(app.settings)
     by.on("With friends")
     by.face("Vera")
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert company.as_chosen(app.settings) == before
 
 
@@ -251,11 +253,11 @@ def test_from_a_new_game_friends_come_to_its_table(programs: Programs) -> None:
     app.settings.play("mini")
     app.router.go(NewGame())
     app.frame()
-    click(app, next(one for one in every(app, PrintedPlate) if one.words.startswith("With friends")))
+    Person(app).press(next(one for one in Person(app).every(PrintedPlate) if one.words.startswith("With friends")))
     assert isinstance(app.router.top, WithFriendsScreen)
     by.face("Oleg")
     assert app.settings.preset == "mini"
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert "Oleg" in guests_at(app.settings).values()
 
 
@@ -270,5 +272,5 @@ def test_an_earlier_company_comes_with_its_game(programs: Programs) -> None:
     app.settings.play("mini")
     app.router.go(WithFriends(keep=True))
     app.frame()
-    click(app, next(one for one in every(app, PrintedPlate) if one.words.startswith("Pairs: ")))
+    Person(app).press(next(one for one in Person(app).every(PrintedPlate) if one.words.startswith("Pairs: ")))
     assert app.settings.preset == "pairs" and names_at(app.settings) == [*FOUR]

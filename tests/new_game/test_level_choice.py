@@ -29,7 +29,7 @@ from game.text.i18n import _
 from game.ui.art.text import measure
 from game.ui.destinations import NewGame, NewMatchTable
 from game.ui.widgets import Switch
-from tests.builders.posted import click, key, named, post, press
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.tools.history import BEGAN, shelve
 
@@ -64,13 +64,13 @@ def test_a_new_player_meets_club_players_with_characters(app: App) -> None:
 
 
 def test_one_plays_differently_from_the_others(app: App) -> None:
-    click(app, tags(app)[1])
+    Person(app).press(tags(app)[1])
     assert isinstance(app.router.top, LevelSheet)
     rows = [widget for widget in app.router.top.group.widgets if isinstance(widget, StrengthRow)]
     assert [row.words for row in rows] == [level.title for level in LEVELS]
     assert [row.strength for row in rows] == [1, 2, 3, 4, 5, 6]
     assert [row.chosen for row in rows] == [False, False, True, False, False, False]
-    click(app, named(app, "Grandmaster"))
+    Person(app).press("Grandmaster")
     assert [tag.words for tag in tags(app)] == ["Club player", "Grandmaster", "Club player"]
     assert plate(app).words == "Mixed levels" and plate(app).strength == 0
     kept = settings.load(app.services.home)
@@ -81,33 +81,33 @@ def test_all_at_once_by_keys_alone(app: App) -> None:
     set_level(app.settings, 2, "novice")
     new_game(app).rebuild()
     while app.router.top.group.focus is not plate(app):  # type: ignore[union-attr]
-        key(app, pygame.K_TAB)
-    key(app, pygame.K_RETURN)
+        Person(app).key(pygame.K_TAB)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, LevelSheet)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert common_level(app.settings) == "", "Escape chooses nothing"
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     for _press in range(len(LEVELS) - 1):
-        key(app, pygame.K_DOWN)
-    key(app, pygame.K_RETURN)
+        Person(app).key(pygame.K_DOWN)
+    Person(app).key(pygame.K_RETURN)
     assert [tag.words for tag in tags(app)] == ["Grandmaster"] * 3
     assert settings.load(app.services.home).level == "grandmaster"
 
 
 def test_an_even_match_is_chosen_like_a_level(app: App) -> None:
-    click(app, plate(app))
-    click(app, named(app, "Even match"))
+    Person(app).press(plate(app))
+    Person(app).press("Even match")
     assert [tag.words for tag in tags(app)] == ["Even match"] * 3
     assert plate(app).words == "Learns your level" and plate(app).strength == 0
     assert settings.load(app.services.home).level == EVEN
-    click(app, tags(app)[0])
-    click(app, named(app, "Expert"))
+    Person(app).press(tags(app)[0])
+    Person(app).press("Expert")
     assert [tag.words for tag in tags(app)] == ["Expert", "Even match", "Even match"]
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     play = app.router.top.play
     assert [seat.level for seat in play.seats[1:]] == ["expert", EVEN, EVEN]
-    assert {seat.level for seat in play.playing[2:]} <= {"amateur", "club"}, "as for anybody who is not known"
+    assert {seat.level for seat in play.even.playing[2:]} <= {"amateur", "club"}, "as for anybody who is not known"
 
 
 def test_an_even_match_tells_whom_it_fits(app: App) -> None:
@@ -122,7 +122,7 @@ def test_an_even_match_tells_whom_it_fits(app: App) -> None:
     assert len(app.services.rated_deals("You")) > 12 and 0.2 < place < TOP
     weaker, stronger = (LEVELS[scale.place(key)].title for key in between(place))
     assert plate(app).words == (f"{weaker} – {stronger}" if weaker != stronger else weaker)
-    click(app, plate(app))
+    Person(app).press(plate(app))
     assert isinstance(app.router.top, LevelSheet)
     row = app.router.top.group.widgets[len(LEVELS)]
     assert isinstance(row, StrengthRow) and row.chosen
@@ -132,10 +132,10 @@ def test_an_even_match_tells_whom_it_fits(app: App) -> None:
 def test_without_characters_nobody_has_a_temperament(app: App) -> None:
     kinds = [w.kind for w in new_game(app).group.widgets if isinstance(w, SeatPlate)]
     assert set(kinds[1:]) <= {temper.title for temper in TEMPERS}
-    click(app, plate(app))
+    Person(app).press(plate(app))
     assert isinstance(app.router.top, LevelSheet)
-    click(app, next(widget for widget in app.router.top.group.widgets if isinstance(widget, Switch)))
-    key(app, pygame.K_ESCAPE)
+    Person(app).press(next(widget for widget in app.router.top.group.widgets if isinstance(widget, Switch)))
+    Person(app).key(pygame.K_ESCAPE)
     assert [w.kind for w in new_game(app).group.widgets if isinstance(w, SeatPlate)][1:] == ["Computer"] * 3
     assert {chair.temper for chair in chairs(settings.load(app.services.home))} == {""}
 
@@ -143,7 +143,7 @@ def test_without_characters_nobody_has_a_temperament(app: App) -> None:
 def test_what_was_chosen_sits_at_the_table_and_in_the_journal(app: App) -> None:
     set_level(app.settings, 0, "expert")
     set_level(app.settings, 3, "novice")
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     seats = app.router.top.play.seats
     assert [seat.level for seat in seats[1:]] == ["expert", "expert", "novice"]
@@ -163,7 +163,7 @@ def test_pointing_at_somebody_tells_how_he_plays(app: App) -> None:
     assert app.router.top.scene.moment.hover_seat == 2
     under = pygame.Rect(app.metrics.px(x - PLAQUE_W / 2), app.metrics.px(y + 58), app.metrics.px(PLAQUE_W), 24)
     assert _differ(before, app.window.surface, under)
-    press(app, 640, 300)
+    Person(app).click((640, 300))
     assert app.router.top.scene.moment.hover_seat == -1
 
 

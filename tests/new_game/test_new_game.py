@@ -1,5 +1,6 @@
 """Choosing a game: every preset by mouse and keys, the scrolling list, seats and teams, the rules."""
 
+import re
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -13,7 +14,7 @@ from game.house_rules.pages import option
 from game.house_rules.rules_page import RulesPage, told
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
-from game.new_game.emblems import EMBLEMS, HIGH, WIDE, emblem
+from game.new_game.emblems import BRIGHT, CODE, HIGH, NONE_YET, OWN, WIDE, emblem
 from game.new_game.game_list import MINE
 from game.new_game.game_row import GameRow, game_row
 from game.new_game.new_game import NewGameScreen
@@ -22,11 +23,13 @@ from game.session import company
 from game.session.game_names import families, found, name_of, players_of
 from game.shell.app import App
 from game.storage import settings
+from game.system.paths import assets
 from game.text import i18n
 from game.text.i18n import _
 from game.title.pause import PauseSheet
 from game.title.title import TitleScreen
 from game.ui.art import Art
+from game.ui.art.pictures import NAMED_COLOUR
 from game.ui.destinations import FullRules, NewGame, NewMatchTable, Pause, Title
 from game.ui.layout import lay
 from game.ui.metrics import Metrics
@@ -35,7 +38,7 @@ from game.ui.widgets.reading import ContentsLine, ReadingColumn
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
-from tests.builders.posted import click, drag, every, key, named, post, press, resize, write
+from tests.builders.person import Person, post
 
 T = TypeVar("T", bound=Widget)
 
@@ -43,6 +46,7 @@ TO_LIST = 6
 """Presses of Tab to the list: back, friends, the field, two strips, the chosen game."""
 ROW = 452.0
 """Width of a row of the list."""
+EMBLEMS = sorted((assets() / "pictures" / "emblems").glob("*.svg"))
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
 
@@ -54,7 +58,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def the(app: App, kind: type[T]) -> T:
-    return next(iter(every(app, kind)))
+    return next(iter(Person(app).every(kind)))
 
 
 def row(app: App, words: str) -> GameRow:
@@ -63,24 +67,24 @@ def row(app: App, words: str) -> GameRow:
     assert isinstance(top, NewGameScreen)
     for show in (lambda: None, lambda: top.games.find(words), lambda: top.games.show(MINE)):
         show()
-        there = [one for one in every(app, GameRow) if one.words == words]
+        there = [one for one in Person(app).every(GameRow) if one.words == words]
         if there:
             break
     top.show_focus(there[0])
     app.frame()
-    return next(one for one in every(app, GameRow) if one.words == words)
+    return next(one for one in Person(app).every(GameRow) if one.words == words)
 
 
 def chosen(app: App) -> str:
     """The name of the chosen game in the list."""
-    (found,) = (one.words for one in every(app, GameRow) if one.chosen)
+    (found,) = (one.words for one in Person(app).every(GameRow) if one.chosen)
     return found
 
 
 def count(app: App, players: int) -> None:
-    strip = next(one for one in every(app, Segments) if one.told == "Players")
+    strip = next(one for one in Person(app).every(Segments) if one.label == "Players")
     left, right = strip.edges[players - 2 : players]
-    press(app, strip.box.x + (left + right) / 2, strip.box.centre[1])
+    Person(app).click((strip.box.x + (left + right) / 2, strip.box.centre[1]))
 
 
 # The game
@@ -90,13 +94,19 @@ def test_families_hold_every_preset_once_and_each_has_an_emblem() -> None:
     assert sorted(key for family in families() for key in family.keys) == sorted(known.key for known in PRESETS)
     assert all(len(family.games) <= 9 for family in families())
     assert families()[0].keys[:3] == ("podkidnoy", "perevodnoy", "pairs"), "those that most people play"
-    assert {known.key for known in PRESETS} < set(EMBLEMS)
+    assert {known.key for known in PRESETS} | {OWN, CODE, NONE_YET} == {file.stem for file in EMBLEMS}
+
+
+def test_a_colour_that_an_emblem_names_has_another_on_a_dark_ground() -> None:
+    named = {name for file in EMBLEMS for name, _usual in NAMED_COLOUR.findall(file.read_text(encoding="utf-8"))}
+    used = {name for file in EMBLEMS for name in re.findall(r"&(\w+);", file.read_text(encoding="utf-8"))}
+    assert named == used == BRIGHT.keys()
 
 
 def test_no_two_emblems_look_alike(app: App) -> None:
     for bright in (False, True):
         seen = set()
-        for sign in EMBLEMS:
+        for sign in (file.stem for file in EMBLEMS):
             paper = pygame.Surface((WIDE, HIGH))
             paper.fill("#F6EEDD")
             lay(emblem(sign, bright), WIDE, HIGH, Place(0, 0)).paint(paper, Art(Metrics(1280, 720)))
@@ -110,12 +120,12 @@ def test_every_game_is_two_presses_away(app: App) -> None:
     app.frame()
     for game in PRESETS:
         number = next(number for number, family in enumerate(families(), start=1) if game.key in family.keys)
-        strip = [one for one in every(app, Segments) if one.told == "Games"][number // 4]
+        strip = [one for one in Person(app).every(Segments) if one.label == "Games"][number // 4]
         left, right = strip.edges[number % 4 : number % 4 + 2]
-        press(app, strip.box.x + (left + right) / 2, strip.box.centre[1])
+        Person(app).click((strip.box.x + (left + right) / 2, strip.box.centre[1]))
         top = app.router.top
         assert isinstance(top, NewGameScreen)
-        click(app, row(app, _(game.title)))
+        Person(app).press(row(app, _(game.title)))
         assert app.settings.preset == game.key and chosen(app) == _(game.title)
 
 
@@ -133,12 +143,12 @@ def test_typing_finds_games_wherever_the_focus_is(app: App) -> None:
     app.router.go(NewGame())
     app.frame()
     assert not isinstance(app.router.top.group.focus, TextField)  # type: ignore[union-attr]
-    write(app, "rail")
-    assert [one.words for one in every(app, GameRow)] == ["Railway"]
-    key(app, pygame.K_RETURN)
+    Person(app).write("rail")
+    assert [one.words for one in Person(app).every(GameRow)] == ["Railway"]
+    Person(app).key(pygame.K_RETURN)
     assert app.settings.preset == "railway"
-    write(app, "zzz")
-    assert not every(app, GameRow) and app.settings.preset == "railway"
+    Person(app).write("zzz")
+    assert not Person(app).every(GameRow) and app.settings.preset == "railway"
 
 
 def test_what_was_played_lately_stands_on_top(app: App) -> None:
@@ -150,7 +160,7 @@ def test_what_was_played_lately_stands_on_top(app: App) -> None:
     app.settings.lately.append("no such game")
     app.router.go(NewGame())
     app.frame()
-    rows = every(app, GameRow)
+    rows = Person(app).every(GameRow)
     assert [one.words for one in rows[:3]] == ["Unnamed rules", "Weli", "Kiev"] and rows[0].chosen
 
 
@@ -159,11 +169,11 @@ def test_what_was_played_lately_stands_on_top(app: App) -> None:
 def test_every_preset_is_chosen_and_started_by_mouse(app: App, game: Preset) -> None:
     app.router.go(NewGame())
     app.frame()
-    click(app, row(app, game.title))
+    Person(app).press(row(app, game.title))
     assert app.settings.preset == game.key
     assert app.settings.players in game.seats
     assert chosen(app) == game.title
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     assert app.router.top.play.options == game.options
     assert len(app.router.top.play.seats) == app.settings.players
@@ -193,26 +203,26 @@ def test_keys_alone_choose_a_game(app: App) -> None:
     app.router.go(Title())
     app.router.go(NewGame())
     for _press in range(TO_LIST):
-        key(app, pygame.K_TAB)
+        Person(app).key(pygame.K_TAB)
     for code, game in ((pygame.K_DOWN, "siberian"), (pygame.K_DOWN, "poker"), (pygame.K_UP, "siberian")):
-        key(app, code)
-        key(app, pygame.K_RETURN)
+        Person(app).key(code)
+        Person(app).key(pygame.K_RETURN)
         assert app.settings.preset == game
     top = app.router.top
     assert isinstance(top, NewGameScreen)
     seen = top.games.scrolled.seen
     for code in (pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP):
         before = top.games.scrolled.offset
-        key(app, code)
+        Person(app).key(code)
         assert top.games.scrolled.offset != before
         assert isinstance(top.group.focus, GameRow)
         assert seen.holds(*top.group.focus.box.centre), "the focus goes along"
-    key(app, pygame.K_HOME)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_HOME)
+    Person(app).key(pygame.K_RETURN)
     assert app.settings.preset == "siege"
-    key(app, pygame.K_TAB)
+    Person(app).key(pygame.K_TAB)
     assert getattr(top.group.focus, "words", "") == "Rules", "the list is one stop of many"
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
 
 
@@ -220,8 +230,8 @@ def test_arrows_go_through_the_whole_list(app: App) -> None:
     app.settings.play("siege")
     app.router.go(NewGame())
     for _press in range(TO_LIST):
-        key(app, pygame.K_TAB)
-    rows = [one.words for one in every(app, GameRow)]
+        Person(app).key(pygame.K_TAB)
+    rows = [one.words for one in Person(app).every(GameRow)]
     top = app.router.top
     assert isinstance(top, NewGameScreen)
     seen = []
@@ -229,7 +239,7 @@ def test_arrows_go_through_the_whole_list(app: App) -> None:
         focus = top.group.focus
         assert isinstance(focus, GameRow) and top.games.scrolled.seen.holds(*focus.box.centre)
         seen.append(focus.words)
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
     assert seen == rows
     assert not isinstance(top.group.focus, GameRow), "and on to what stands below it"
 
@@ -240,17 +250,17 @@ def test_the_list_is_scrolled_by_wheel_and_finger(app: App) -> None:
     app.frame()
     top = app.router.top
     assert isinstance(top, NewGameScreen)
-    scrolled, start = top.games.scrolled, named(app, "Poker").box.centre
+    scrolled, start = top.games.scrolled, Person(app).named("Poker").box.centre
     post(pygame.MOUSEMOTION, pos=tuple(map(app.metrics.px, start)), rel=(0, 0), buttons=(0, 0, 0))
     post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
     app.frame()
     assert (wheeled := scrolled.offset) > 0
-    drag(app, start, (start[0], start[1] - 80))
+    Person(app).drag(start, (start[0], start[1] - 80))
     assert scrolled.offset == pytest.approx(wheeled + 80, abs=2)
     assert app.settings.preset == "siege", "what the finger came down on is not chosen"
-    drag(app, start, (start[0], start[1] + 900))
+    Person(app).drag(start, (start[0], start[1] + 900))
     assert scrolled.offset == 0
-    click(app, named(app, "Poker"))
+    Person(app).press(Person(app).named("Poker"))
     assert app.settings.preset == "poker"
 
 
@@ -261,7 +271,7 @@ def test_the_chosen_game_is_in_sight_when_the_list_opens(app: App) -> None:
         app.frame()
         top = app.router.top
         assert isinstance(top, NewGameScreen)
-        assert top.games.scrolled.seen.holds(*next(one for one in every(app, GameRow) if one.chosen).box.centre)
+        assert top.games.scrolled.seen.holds(*next(one for one in Person(app).every(GameRow) if one.chosen).box.centre)
 
 
 def test_changed_rules_are_told_by_a_word_and_undone_by_choosing_the_game(app: App) -> None:
@@ -269,11 +279,11 @@ def test_changed_rules_are_told_by_a_word_and_undone_by_choosing_the_game(app: A
     app.router.go(NewGame())
     app.frame()
     assert chosen(app) == "Perevodnoy"
-    told = next(one for one in every(app, GameRow) if one.chosen).page.read()
+    told = next(one for one in Person(app).every(GameRow) if one.chosen).page.read()
     assert "changed" in [getattr(part, "words", "") for part in told]
-    click(app, named(app, "Perevodnoy"))
+    Person(app).press("Perevodnoy")
     assert app.settings.game == preset("perevodnoy")
-    click(app, row(app, "Unnamed rules"))
+    Person(app).press(row(app, "Unnamed rules"))
     assert app.settings.game.options == Options(transfer=True, hand_size=5), "they are not lost"
     assert chosen(app) == "Perevodnoy"
 
@@ -281,14 +291,14 @@ def test_changed_rules_are_told_by_a_word_and_undone_by_choosing_the_game(app: A
 def test_arrows_pass_over_numbers_that_cannot_be_had(app: App) -> None:
     app.settings.play("own-trumps")
     app.router.go(NewGame())
-    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_TAB, pygame.KMOD_SHIFT)
     for code, players in ((pygame.K_RIGHT, 4), (pygame.K_LEFT, 3), (pygame.K_LEFT, 2), (pygame.K_LEFT, 2)):
-        key(app, code)
+        Person(app).key(code)
         assert app.settings.players == players
     app.settings.play("pairs")
     app.router.go(NewGame())
-    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
-    key(app, pygame.K_LEFT)
+    Person(app).key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_LEFT)
     assert app.settings.players == 4
 
 
@@ -305,13 +315,13 @@ def test_teams_are_shown_round_the_table(app: App) -> None:
         app.settings.play(key_)
         app.router.go(NewGame())
         app.frame()
-        plates = every(app, SeatPlate)
+        plates = Person(app).every(SeatPlate)
         assert [plate.side for plate in plates] == sides
         assert [plate.kind == "Partner" for plate in plates[1:]] == [not side for side in sides[1:]]
-        assert not every(app, FreeSeat)
+        assert not Person(app).every(FreeSeat)
     app.settings.play("podkidnoy")
     app.router.go(NewGame())
-    assert {plate.side for plate in every(app, SeatPlate)} == {None}
+    assert {plate.side for plate in Person(app).every(SeatPlate)} == {None}
 
 
 # The rules
@@ -339,11 +349,11 @@ def test_another_game_has_another_rules_page(app: App) -> None:
         app.settings.play(key_)
         app.router.go(NewGame())
         app.frame()
-        click(app, named(app, "Rules"))
+        Person(app).press("Rules")
         assert isinstance(app.router.top, RulesPage)
         texts.append([row.words for row in the(app, ReadingColumn).rows])
-        assert any(chapter.marked for chapter in every(app, ContentsLine)) == (key_ != "podkidnoy")
-        key(app, pygame.K_ESCAPE)
+        assert any(chapter.marked for chapter in Person(app).every(ContentsLine)) == (key_ != "podkidnoy")
+        Person(app).key(pygame.K_ESCAPE)
         assert isinstance(app.router.top, NewGameScreen)
     assert len({tuple(text) for text in texts}) == 3
     assert "Transfer" in texts[1]
@@ -361,27 +371,27 @@ def test_the_rules_are_scrolled_in_every_way(app: App) -> None:
     post(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False)
     app.frame()
     assert (wheeled := reading.offset) > 0
-    key(app, pygame.K_DOWN)
+    Person(app).key(pygame.K_DOWN)
     assert (stepped := reading.offset) > wheeled
-    key(app, pygame.K_PAGEDOWN)
+    Person(app).key(pygame.K_PAGEDOWN)
     assert reading.offset > stepped + 300
-    key(app, pygame.K_END)
+    Person(app).key(pygame.K_END)
     assert reading.offset == reading.most
-    assert every(app, ContentsLine)[-1].current
-    key(app, pygame.K_HOME)
+    assert Person(app).every(ContentsLine)[-1].current
+    Person(app).key(pygame.K_HOME)
     assert reading.offset == 0
-    drag(app, (box.x + 200, box.y + 400), (box.x + 200, box.y + 150))
+    Person(app).drag((box.x + 200, box.y + 400), (box.x + 200, box.y + 150))
     assert reading.offset == pytest.approx(250, abs=2)
-    drag(app, (box.x + box.w - 14, box.y + 20), (box.x + box.w - 14, box.y + box.h - 14))
+    Person(app).drag((box.x + box.w - 14, box.y + 20), (box.x + box.w - 14, box.y + box.h - 14))
     assert reading.offset == pytest.approx(reading.most, abs=20)
-    chapter = every(app, ContentsLine)[3]
-    click(app, chapter)
+    chapter = Person(app).every(ContentsLine)[3]
+    Person(app).press(chapter)
     assert 0 < reading.tops[3] - reading.offset < 40
     assert chapter.current
-    resize(app, (1080, 1920))
+    Person(app).resize((1080, 1920))
     app.frame()
     assert the(app, ReadingColumn).current() == 3, "the same chapter after a change of the window"
-    key(app, pygame.K_F1)
+    Person(app).key(pygame.K_F1)
     assert isinstance(app.router.top, TitleScreen)
 
 
@@ -391,28 +401,28 @@ def test_rules_can_be_read_at_the_table(app: App) -> None:
     app.router.go(Pause())
     app.frame()
     assert isinstance(app.router.top, PauseSheet)
-    click(app, named(app, "Rules"))
+    Person(app).press("Rules")
     assert isinstance(app.router.top, RulesPage)
     assert (app.router.top.options, app.router.top.seats) == (
         Options(transfer=True, late_transfer=True),
         app.settings.players,
     )
-    press(app, 5, 5)
+    Person(app).click((5, 5))
     assert isinstance(app.router.top, PauseSheet), "a click beside the page takes it away"
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=pygame.KSCAN_F1)
     app.frame()
     assert isinstance(app.router.top, RulesPage)
-    key(app, pygame.K_F1)
+    Person(app).key(pygame.K_F1)
     assert isinstance(app.router.top, MatchScreen)
     app.router.go(NewGame())
-    key(app, pygame.K_F1)
+    Person(app).key(pygame.K_F1)
     assert isinstance(app.router.top, RulesPage)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int], language: str) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     for key_ in ("podkidnoy", "triples", "crazy"):
         app.settings.play(key_)
         game = app.settings.game
@@ -446,27 +456,27 @@ def test_the_chosen_game_is_seen_lit_and_named_on_start(app: App) -> None:
     def on_start() -> str:
         top = app.router.top
         assert isinstance(top, NewGameScreen)
-        lit = [one for one in every(app, GameRow) if one.chosen]
+        lit = [one for one in Person(app).every(GameRow) if one.chosen]
         assert len(lit) == 1 and top.games.scrolled.seen.holds(*lit[0].box.centre), "seen, without scrolling"
-        start = named(app, "Start")
+        start = Person(app).named("Start")
         assert isinstance(start, Button)
         return start.under
 
     app.router.go(Title())
     app.router.go(NewGame())
     assert on_start() == "Podkidnoy"
-    click(app, named(app, "House rules"))
+    Person(app).press("House rules")
     edited = app.router.top
     assert isinstance(edited, HouseRulesScreen)
     edited.edited.choose(option("hand_size"), 5)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert on_start() == "Podkidnoy with 1 change"
-    click(app, named(app, "House rules"))
+    Person(app).press("House rules")
     edited = app.router.top
     assert isinstance(edited, HouseRulesScreen)
     assert not edited.edited.save("Grandma’s")
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert on_start() == "Grandma’s"
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     table = app.router.top
     assert isinstance(table, MatchScreen) and table.painter.name == "Grandma’s"

@@ -22,7 +22,7 @@ from tests.paths import SCENARIOS
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor")
 
 
-@few_or_all("deals", 12, 60)
+@few_or_all("deals", 6, 60)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_any_position_can_be_written_and_set_up(seats: int, deals: int) -> None:
     """After reading it is the same in every part, hidden cards, roles and session included, and continues the same."""
@@ -43,7 +43,7 @@ def test_any_position_can_be_written_and_set_up(seats: int, deals: int) -> None:
                     assert again.match.view(seat) == match.view(seat)
 
 
-@few_or_all("sessions", 5, 40)
+@few_or_all("sessions", 3, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_whole_deal_is_written_and_played_again(seats: int, sessions: int) -> None:
     """From the shuffled pack on, with cuts and commands of every kind, to the same end and the same tally."""

@@ -20,7 +20,7 @@ from game.storage.settings import KnownPerson
 from game.ui.destinations import NewGame, People, SameCompany, SavedMatch, Statistics, Title, WithFriends
 from game.ui.widgets import Segments, TextField, Widget
 from tests.builders.patience import until
-from tests.builders.posted import click, every, key, named, press, write
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -38,11 +38,11 @@ def app(programs: Programs) -> App:
 
 
 def face(app: App, name: str) -> FaceButton:
-    return next(one for one in every(app, FaceButton) if one.caption == name)
+    return next(one for one in Person(app).every(FaceButton) if one.caption == name)
 
 
 def test_a_match_is_followed_by_one_of_the_same_company(app: App) -> None:
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
     first = app.router.top.play
     app.settings.guests, app.settings.players = [], 2
@@ -50,27 +50,27 @@ def test_a_match_is_followed_by_one_of_the_same_company(app: App) -> None:
     app.router.go(SameCompany(first.header))
     assert isinstance(app.router.top, MatchScreen)
     again = app.router.top.play
-    assert again.seats == first.seats and again.options == first.options and again.path != first.path
+    assert again.seats == first.seats and again.options == first.options and again.journal.path != first.journal.path
 
 
 def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
     app.router.go(People())
     app.frame()
-    click(app, face(app, "Vera"))
+    Person(app).press(face(app, "Vera"))
     assert isinstance(app.router.top, PersonSheet)
     assert isinstance(app.router.top.group.focus, TextField), "typing replaces the name at once"
-    write(app, "Boris")
+    Person(app).write("Boris")
     assert app.router.top.trouble() == "Boris already plays here. Two people can’t share a name."
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Vera", "Oleg"], "refused: as it was"
-    click(app, face(app, "Vera"))
-    key(app, pygame.K_DELETE)
-    key(app, pygame.K_RETURN)
+    Person(app).press(face(app, "Vera"))
+    Person(app).key(pygame.K_DELETE)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, PersonSheet), "without a name it stays"
-    write(app, "Nika")
-    click(app, next(one for one in every(app, FaceButton) if not one.chosen))
-    click(app, every(app, TextField)[0])
-    key(app, pygame.K_RETURN)
+    Person(app).write("Nika")
+    Person(app).press(next(one for one in Person(app).every(FaceButton) if not one.chosen))
+    Person(app).press(Person(app).every(TextField)[0])
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, PeopleSheet) and face(app, "Nika")
     assert app.settings.people[2].earlier == ("Vera",) and guests_at(app.settings)[2] == "Nika"
 
@@ -78,28 +78,28 @@ def test_a_name_is_replaced_by_typing_and_the_person_stays(app: App) -> None:
 def test_the_ends_and_the_arrows_edit_a_name(app: App) -> None:
     app.router.go(People())
     app.frame()
-    click(app, face(app, "Vera"))
-    key(app, pygame.K_END)
-    write(app, "!")
-    key(app, pygame.K_HOME)
-    key(app, pygame.K_RIGHT)
-    write(app, "-")
-    assert every(app, TextField)[0].words == "V-era!"
+    Person(app).press(face(app, "Vera"))
+    Person(app).key(pygame.K_END)
+    Person(app).write("!")
+    Person(app).key(pygame.K_HOME)
+    Person(app).key(pygame.K_RIGHT)
+    Person(app).write("-")
+    assert Person(app).every(TextField)[0].words == "V-era!"
 
 
 def test_who_is_deleted_can_be_brought_back(app: App) -> None:
     app.router.go(People())
     app.frame()
-    click(app, face(app, "Anna"))
-    assert not any(getattr(one, "words", "") == "Delete" for one in every(app, Widget)), "the player stays"
-    key(app, pygame.K_ESCAPE)
+    Person(app).press(face(app, "Anna"))
+    assert not any(getattr(one, "words", "") == "Delete" for one in Person(app).every(Widget)), "the player stays"
+    Person(app).key(pygame.K_ESCAPE)
     before = list(app.settings.people)
-    click(app, face(app, "Vera"))
-    click(app, named(app, "Delete"))
+    Person(app).press(face(app, "Vera"))
+    Person(app).press("Delete")
     assert isinstance(app.router.top, PeopleSheet)
     assert [one.name for one in app.settings.people] == ["Anna", "Boris", "Oleg"]
     assert guests_at(app.settings) == {1: "Boris", 3: "Oleg"}
-    click(app, named(app, "Undo"))
+    Person(app).press("Undo")
     assert app.settings.people == before and guests_at(app.settings)[2] == "Vera"
 
 
@@ -151,15 +151,15 @@ def test_the_company_agrees_before_the_match(app: App) -> None:
     app.frame()
 
     def second(called: str) -> None:
-        strip = next(one for one in every(app, Segments) if one.told == called)
-        press(app, strip.box.x + strip.box.w - 10, strip.box.centre[1])
+        strip = next(one for one in Person(app).every(Segments) if one.label == called)
+        Person(app).click((strip.box.x + strip.box.w - 10, strip.box.centre[1]))
 
     second("Partners’ cards")
     second("Seating")
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "opposite")
     second("Cards")
     assert app.settings.phones == [0, 1, 2, 3]
-    assert "Seating" not in [one.told for one in every(app, Segments)], "nobody sits before this screen"
+    assert "Seating" not in [one.label for one in Person(app).every(Segments)], "nobody sits before this screen"
     second("When a phone is gone")
     assert app.settings.held
 
@@ -169,7 +169,7 @@ def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
         app.settings.guests = list(guests)
         app.router.go(WithFriends(keep=True))
         app.frame()
-        found = [one.told for one in every(app, Segments)]
+        found = [one.label for one in Person(app).every(Segments)]
         app.router.back()
         return [told for told in found if told not in ("Players", "Cards")]
 
@@ -181,25 +181,25 @@ def test_only_what_this_company_can_agree_on_is_asked(app: App) -> None:
 def test_a_seat_says_who_is_new(app: App) -> None:
     app.router.open(SeatSheet(app.services, 2, lambda: None, None))
     app.frame()
-    write(app, "Ira")
+    Person(app).write("Ira")
     assert isinstance(app.router.top, SeatSheet)
     assert "A new player with their own statistics." in [node.name for node in menu_node(app.router.top).walk()]
-    click(app, named(app, "Names and pictures …"))
+    Person(app).press("Names and pictures …")
     assert isinstance(app.router.top, PeopleSheet)
 
 
 def test_what_was_agreed_holds_when_the_match_goes_on(app: App) -> None:
     """Partners who play with hidden cards are not shown each other's because somebody else agreed on open ones."""
     app.settings.hot_facing = "opposite"
-    click(app, named(app, "Start"))
+    Person(app).press("Start")
     assert isinstance(app.router.top, MatchScreen)
-    path = app.router.top.play.path
+    path = app.router.top.play.journal.path
     app.router.go(Title())
     app.settings.hot_partners, app.settings.hot_facing = True, "together"
     before = app.router.screens
     app.router.go(SavedMatch(path))
     until(lambda: app.router.screens != before, app.frame)
     screen = app.router.screens[0]
-    assert isinstance(screen, MatchScreen) and screen.play.path == path
+    assert isinstance(screen, MatchScreen) and screen.play.journal.path == path
     assert screen.turns is not None and screen.scene.two_sided and not screen.turns.handover.partners(0)
     assert (app.settings.hot_partners, app.settings.hot_facing) == (True, "together"), "for the next match"

@@ -102,7 +102,7 @@ def test_the_phones_of_a_match_are_still_its_phones_after_a_restart(evening: Res
     one = begun(evening.start())
     for seat, device in ((1, DEVICE), (2, OTHER)):
         assert one.doors.knock(Knock(1, seat, device, one.doors.secret(seat))) == ""
-    path, host, secret = one.play.path, one.server.host, one.doors.secret(1)
+    path, host, secret = one.play.journal.path, one.server.host, one.doors.secret(1)
     evening.end()
     services = evening.start()
     play, asks = resumed(services, path)
@@ -118,7 +118,7 @@ def test_the_phones_of_a_match_are_still_its_phones_after_a_restart(evening: Res
 def test_a_phone_that_never_came_is_asked_for_after_a_restart(evening: Restarts) -> None:
     one = begun(evening.start())
     one.doors.knock(Knock(1, 1, DEVICE, one.doors.secret(1)))
-    path = one.play.path
+    path = one.play.journal.path
     evening.end()
     services = evening.start()
     play, asks = resumed(services, path)
@@ -129,7 +129,7 @@ def test_a_phone_that_never_came_is_asked_for_after_a_restart(evening: Restarts)
 def test_who_went_to_the_screen_is_at_the_screen_after_a_restart(evening: Restarts) -> None:
     one = begun(evening.start())
     one.to_screen(2)
-    path = one.play.path
+    path = one.play.journal.path
     evening.end()
     play, _asks = resumed(evening.start(), path)
     assert play.phones == (1,) and play.people == (0, 2)
@@ -152,7 +152,7 @@ def test_a_seat_made_free_is_free_after_a_restart(evening: Restarts) -> None:
     one = begun(evening.start())
     one.doors.knock(Knock(1, 1, DEVICE, one.doors.secret(1)))
     one.free(1)
-    path = one.play.path
+    path = one.play.journal.path
     evening.end()
     services = evening.start()
     resumed(services, path)

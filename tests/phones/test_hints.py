@@ -11,6 +11,7 @@ from engine.rules.events import Phase
 from engine.rules.presets import preset
 from game.phones.frames import PhoneRequest
 from game.phones.hints import AtPhone
+from game.session.asking import may
 from game.session.match_session import MatchSession
 from game.storage.saves import Saves
 from tests.phones.test_phones import BEGAN, NAMES, Room, some
@@ -76,7 +77,7 @@ def test_a_hint_goes_with_its_position(room: Room) -> None:
 
 
 def test_who_has_nothing_to_decide_is_told_so(room: Room) -> None:
-    other = next(seat for seat in range(4) if room.play.may(seat).phase is None)
+    other = next(seat for seat in range(4) if may(room.play.match.state, seat).phase is None)
     ask(room, other)
     assert lines(room, other) == ["It’s not your turn."] and room.play.hints == 0
 
@@ -120,4 +121,8 @@ def test_two_who_ask_at_once_are_answered_one_after_another(room: Room) -> None:
 def test_the_question_is_what_the_seat_may_know(room: Room) -> None:
     turn = room.play.match.state.turn
     asked = AtPhone(room.play, turn).question()
-    assert asked is not None and asked.view == room.play.match.view(turn) and asked.legal == room.play.may(turn)
+    assert (
+        asked is not None
+        and asked.view == room.play.match.view(turn)
+        and asked.legal == may(room.play.match.state, turn)
+    )

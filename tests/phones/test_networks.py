@@ -15,7 +15,7 @@ from game.match.screen import MatchScreen
 from game.phones import server
 from game.phones.frames import Knock
 from game.phones.listening import Listening, NoNetwork, PhoneRoom
-from game.phones.network_names import network_name
+from game.phones.network_choice import network_name
 from game.phones.routes import routes
 from game.phones.sheet import PhonesSheet
 from game.session.match_setup import chosen
@@ -205,7 +205,7 @@ def test_phones_that_were_known_at_an_address_are_known_there_again(services: Se
     frames(services, lambda: one.where.address == WIFI.address)
     assert one.doors.knock(Knock(1, 1, D3)) == "unknown" and one.doors.knock(Knock(1, 2, D2)) == "unknown"
     assert one.doors.knock(Knock(1, 1, D1)) == "", "its page has waited there"
-    path = one.play.path
+    path = one.play.journal.path
     one.close()
     kept = PhoneSeats(services.home)
     assert [there.seats[0].device != "" for there in (kept.known(path, WIFI.address),) if there] == [True]
@@ -277,7 +277,7 @@ def test_a_move_that_was_sent_just_before_is_made(services: Services, machine: M
 
     one.server.inbox.put(PhoneRequest(seat, 1, None))
     one.listen_in(CABLE)
-    assert [call.seat for call in one._calls()] == [seat]
+    assert [call.seat for call in one.calls()] == [seat]
 
 
 def test_networks_are_named_as_people_know_them() -> None:

@@ -120,6 +120,6 @@ def test_the_matchsticks_are_told_when_the_deal_has_ended(tmp_path: Path) -> Non
         tell = table.server.tell
         table.server.tell = lambda seat, news, anew: (frames.append(news), tell(seat, news, anew))[1]  # type: ignore[method-assign,assignment,func-returns-value]
         table.until(lambda state: state.ended is not None)
-        marks = tuple(table.play.tally.marks)
+        marks = tuple(table.play.match.tally.marks)
     assert frames[0].marks == () and frames[-1].marks == marks and sum(marks) >= 1
     assert f'"marks":{json.dumps(marks, separators=(",", ":"))}' in told(frames[-1]).replace(" ", "")

@@ -25,8 +25,9 @@ from engine.rules.view import View
 from game.phones import frames
 from game.phones.frames import PhoneRequest, Told
 from game.phones.phones import Phones, public_match
+from game.session.asking import ASKING, may
 from game.session.bot_process import BotProcess
-from game.session.match_session import ASKING, MatchSession
+from game.session.match_session import MatchSession
 from game.storage.saves import Saves
 from game.storage.settings import Settings
 from tests.builders.matches import still
@@ -138,7 +139,7 @@ def test_whole_deals_at_phones(tmp_path: Path, key: str) -> None:
             assert room.line.last(turn)["answer"] == {"n": n}
         for seat in range(4) if number % 9 == 0 else ():
             assert seen(room, seat) == room.play.match.view(seat)
-    assert room.play.tally.deals >= 2
+    assert room.play.match.tally.deals >= 2
     room.play.close()
 
 
@@ -163,7 +164,7 @@ def several_asked(room: Room) -> tuple[int, ...]:
             room.play.submit(NextDeal(room.play.asker))
             continue
         row = [s for s in state.queue[state.asked :] if state.hands[s]] if state.phase in ASKING else []
-        if len(row) > 1 and room.play.match.legal(row[0]).attack and room.play.may(row[1]).attack:
+        if len(row) > 1 and room.play.match.legal(row[0]).attack and may(room.play.match.state, row[1]).attack:
             return tuple(row)
         room.press(some(room, chance))
         room.frame()
@@ -173,7 +174,7 @@ def several_asked(room: Room) -> tuple[int, ...]:
 def test_an_answer_before_its_turn_waits_for_it(all_phones: Room) -> None:
     first, second, *_ = several_asked(all_phones)
     play = all_phones.play
-    card = cards_in(play.may(second).attack)[0]
+    card = cards_in(may(play.match.state, second).attack)[0]
     acts = play.acts
     n = all_phones.press(Attack(second, (card,)))
     all_phones.frame()
@@ -187,7 +188,7 @@ def test_an_answer_before_its_turn_waits_for_it(all_phones: Room) -> None:
 def test_an_answer_that_the_table_has_overtaken_is_given_back(all_phones: Room) -> None:
     first, second, *_ = several_asked(all_phones)
     play = all_phones.play
-    n = all_phones.press(Attack(second, (cards_in(play.may(second).attack)[0],)))
+    n = all_phones.press(Attack(second, (cards_in(may(play.match.state, second).attack)[0],)))
     all_phones.press(Attack(first, (cards_in(play.match.legal(first).attack)[0],)))
     throwing = play.match.state.phase is Phase.THROW_IN
     all_phones.frame()
@@ -205,7 +206,7 @@ def test_a_tap_is_judged_once(all_phones: Room, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(MatchSession, "refusal", judging)
     first, second, *_ = several_asked(all_phones)
-    waits = Attack(second, (cards_in(all_phones.play.may(second).attack)[0],))
+    waits = Attack(second, (cards_in(may(all_phones.play.match.state, second).attack)[0],))
     for command in (Attack(first, (99,)), waits, Pass(first)):
         judged.clear()
         all_phones.press(command)
@@ -272,7 +273,7 @@ def test_who_has_nothing_to_add_for_all_that_is_known_is_not_asked(all_phones: R
 
     def watched(command: Command):  # type: ignore[no-untyped-def]
         if command not in pressed and not isinstance(command, NextDeal):
-            assert isinstance(command, Pass) and play.public is not None
+            assert isinstance(command, Pass)
             assert not play.public.possible(command.seat) & play.match.state.fits
             alone.append(command.seat)
         return submit(command)
@@ -310,7 +311,9 @@ def test_hidden_cards_change_no_byte_of_what_a_phone_may_do() -> None:
                 for deal in (state, twin):
                     play = one.play(deal)
                     play.seat_at(seat, phone=True)
-                    told.append(json.dumps(frames.allowed(play.may(seat), play.pack)) + repr(public_match(play)))
+                    told.append(
+                        json.dumps(frames.allowed(may(play.match.state, seat), play.pack)) + repr(public_match(play))
+                    )
                 assert told[0] == told[1]
                 compared += 1
     assert compared > 60

@@ -206,7 +206,7 @@ def test_a_plate_says_that_its_phone_is_awaited_and_leads_to_the_codes(
         screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=at, touch=False), 5000.0)
         assert led == ([AtPhones()] if seat == 1 else []), "a computer has no phone"
     there, now = {1}, [100.0]
-    stand_in = sheet.listening.phones._stand_in
+    stand_in = sheet.listening.phones.stand_in
     monkeypatch.setattr(stand_in, "_clock", lambda: now[0])
     monkeypatch.setattr(Listening, "present", property(lambda self: frozenset(there)))
     run(services)

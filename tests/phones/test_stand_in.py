@@ -12,6 +12,7 @@ from game.phones.stand_in import AWAY, PACE, StandIn
 from game.session.bot_process import BotProcess
 from game.session.match_session import MatchSession
 from game.storage.saves import Saves
+from tests.builders.matches import resume
 from tests.phones.test_phones import BEGAN, NAMES
 
 
@@ -96,11 +97,11 @@ def test_the_log_says_it(seats: PhonesGone) -> None:
 
 
 def test_the_agreement_is_kept_in_the_journal(seats: PhonesGone, tmp_path: Path) -> None:
-    path = seats.play.path
+    path = seats.play.journal.path
     seats.play.close()
     saved = Saves(tmp_path).saved(path)
     assert saved is not None
-    again = MatchSession.resume(Saves(tmp_path), BotProcess(), saved)
+    again = resume(Saves(tmp_path), BotProcess(), saved)
     assert again.agreed.held
     again.close()
 

@@ -38,9 +38,9 @@ from game.ui.destinations import Lessons, PuzzleBook, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from tests.builders.clocks import hurried
-from tests.builders.posted import click, key, named, post
+from tests.builders.person import Person
 from tests.builders.program import Programs
-from tests.tools.fingers import KeyFingers, PadFingers, Player
+from tests.tools.fingers import Player
 from tests.tools.pilot import Pilot
 
 SIZE = (1280, 720)
@@ -59,31 +59,6 @@ def frames(app: App, count: int) -> None:
     for _ in range(count):
         app.now += 30
         app.frame()
-
-
-class Hand:
-    """A mouse, as the pilot's."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def click(self, at: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-        frames(self.app, 1)
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-        for part in (0.3, 0.7, 1.0):
-            at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
-            post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0))
-        post(pygame.MOUSEBUTTONUP, pos=end, button=1)
-        frames(self.app, 1)
-
-    def rest(self) -> None:
-        frames(self.app, 12)
 
 
 def opened(app: App, number: int) -> PuzzleScreen:
@@ -120,17 +95,10 @@ def wrong(screen: PuzzleScreen) -> Command:
     return next(command for command in commands(state) if not judge.wins(after(state, command)))
 
 
-def push(app: App, screen: PuzzleScreen, words: str) -> None:
-    """Click the foot's button with these words."""
-    found = next(widget for widget in screen.task.foot.group.widgets if getattr(widget, "words", "") == words)
-    m, (x, y) = screen.scene.metrics, found.box.centre
-    Hand(app).click((m.px(x), m.px(y)))
-
-
 @pytest.mark.parametrize("number", TRIED[::2])
 def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
     screen = opened(app, number)
-    pilot = Pilot(Hand(app), app.services.home.saves, SIZE)
+    pilot = Pilot(Person(app), app.services.home.saves, SIZE)
     pilot.metrics = screen.scene.metrics
     for _ in range(12):
         wait(app, screen)
@@ -146,14 +114,14 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
     assert following is not None
-    push(app, screen, "Next puzzle")
+    Person(app).press("Next puzzle")
     assert at_the_table(app).entry == following
 
 
-@pytest.mark.parametrize("fingers", [KeyFingers, PadFingers])
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
 @pytest.mark.parametrize("number", TRIED[1:2])
-def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers | PadFingers]) -> None:
-    player = Player(app, fingers())
+def test_solved_without_a_mouse(app: App, number: int, pad: bool) -> None:
+    player = Player(app, pad)
     app.router.go(PuzzleBook())
     screen = opened(app, number)
     for _ in range(12):
@@ -164,13 +132,13 @@ def test_solved_without_a_mouse(app: App, number: int, fingers: type[KeyFingers 
         player.carry_out(winning(screen), screen.play.legal())
     assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 3)
-    player.press(Wish.PLAY)
+    player.ask(Wish.PLAY)
     assert at_the_table(app) is not screen
     screen = at_the_table(app)
     wait(app, screen)
-    player.press(Wish.HINT)
+    player.ask(Wish.HINT)
     assert screen.task.told_of == NUDGED
-    screen.handle(as_key(Wish.COUNTER, True, "xbox" if fingers is PadFingers else ""), app.now)
+    screen.handle(as_key(Wish.COUNTER, True, "xbox" if pad else ""), app.now)
     assert screen.task.told_of == NOTHING
     player.press(Wish.BACK)
     assert isinstance(app.router.top, PuzzleRoad)
@@ -192,13 +160,13 @@ def test_another_move_changes_nothing_and_is_shown_on_wish(app: App) -> None:
         worth = play.worth
         assert worth < Outcome.WIN and not play.attempt.clean
         frames(app, 2)
-        push(app, screen, "Show me why")
+        Person(app).press("Show me why")
         wait(app, screen)
         assert play.standing is Standing.REFUTED
         ended = play.match.state.ended
         assert ended is not None and (ended.fool < 0 if worth is Outcome.DRAW else ended.losers == (OWN,))
         frames(app, 2)
-        push(app, screen, "Try again")
+        Person(app).press("Try again")
         assert play.standing is Standing.OPEN
         assert play.match.view(OWN) == before
         wait(app, screen)
@@ -254,7 +222,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: tuple[
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    assert screen.task.told()[1].endswith(f"You need {screen.task.puzzle.moves[1]} moves.")
+    assert screen.task.board_text()[1].endswith(f"You need {screen.task.puzzle.moves[1]} moves.")
     for act in filter(None, before.split(", ")):
         if act == "leave":
             screen = opened(app, number)
@@ -332,7 +300,7 @@ def test_the_answer_to_a_solution(app: App, monkeypatch: pytest.MonkeyPatch) -> 
     answer.draw(shown)
     assert pygame.image.tobytes(empty, "RGB") == pygame.image.tobytes(shown, "RGB")
     played_out(app, screen)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert at_the_table(app) is not screen
 
 
@@ -344,7 +312,7 @@ def test_what_is_shown_can_be_broken_off(app: App) -> None:
     screen.task.show_why()
     assert screen.task.puzzle.standing is Standing.SHOWN
     assert not screen.play.legal().beats and screen.play.legal().phase is None
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert screen.task.puzzle.standing is Standing.OPEN and screen.play.match.view(OWN) == before
     with pytest.raises(ValueError):
         screen.task.puzzle.back()
@@ -357,11 +325,11 @@ def test_hints_lead_to_the_move_and_make_it(app: App) -> None:
     number = TRIED[0]
     screen = opened(app, number)
     wait(app, screen)
-    head = screen.task.told()[0]
+    head = screen.task.board_text()[0]
     screen.task.help()
-    assert screen.task.told_of == NUDGED and screen.task.told()[0] != head
+    assert screen.task.told_of == NUDGED and screen.task.board_text()[0] != head
     screen.task.help()
-    assert screen.task.told_of == MOVE and screen.task.told()[0].startswith("This wins: ")
+    assert screen.task.told_of == MOVE and screen.task.board_text()[0].startswith("This wins: ")
     for _ in range(40):
         wait(app, screen)
         if screen.task.puzzle.standing is Standing.SOLVED:
@@ -392,10 +360,10 @@ def test_the_other_hand_lies_open_to_eye_and_ear(app: App) -> None:
     layout = screen.scene.line.layout
     with_hand = pygame.Surface(SIZE)
     screen.draw(with_hand)
-    plaque = layout.room.plaque(layout.seats[OTHER])
+    plaque = layout.room.ring.plaque(layout.seats[OTHER])
     at = screen.scene.metrics.px(plaque.centre[0]), screen.scene.metrics.px(plaque.bottom + 30)
     assert with_hand.get_at(at)[:3] != pygame.Surface(SIZE).get_at(at)[:3]
-    assert "holds: " in screen.hint and screen.hint.count(" of ") >= hand.bit_count()
+    assert "holds: " in screen.speech and screen.speech.count(" of ") >= hand.bit_count()
     tree = table_node(screen)
     assert any("holds: " in node.name for node in _all(tree))
     assert any("holds: " in words for words in News().of(screen))
@@ -414,23 +382,23 @@ def test_from_learning_to_a_puzzle_and_back(app: App) -> None:
     app.router.go(Title())
     app.router.go(Lessons())
     assert isinstance(app.router.top, LearnSheet)
-    click(app, named(app, "Puzzles"))
+    Person(app).press(Person(app).named("Puzzles"))
     road = the_road(app)
     puzzles = app.services.of_room(PuzzleRoom).puzzles
     assert [card.entry for card in road.cards] == [entry for grade in GRADES for entry in puzzles.of_grade(grade)]
     assert road.page == 0 and in_focus(road).number == 1 and is_seen(road)
     road.turn_to(ROAD.index(5))
     card = next(card for card in road.cards if card.entry.grade == 5 and card.box.y > road.scrolled.seen.y + 60)
-    click(app, card)
+    Person(app).press(card)
     screen = at_the_table(app)
     assert screen.entry == card.entry
     frames(app, 20)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     road = the_road(app)
     assert in_focus(road).number == card.entry.number and is_seen(road) and road.page == ROAD.index(5)
-    key(app, pygame.K_PAGEUP)
+    Person(app).key(pygame.K_PAGEUP)
     assert road.page == ROAD.index(4) and in_focus(road).grade == 4 and is_seen(road)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, LearnSheet)
 
 
@@ -478,14 +446,14 @@ def test_keys_walk_along_the_road(app: App) -> None:
     app.router.go(PuzzleBook())
     road = the_road(app)
     frames(app, 1)
-    key(app, pygame.K_RIGHT)
+    Person(app).key(pygame.K_RIGHT)
     assert in_focus(road).number == 2
     before = road.scrolled.offset
     for _ in range(5):
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
         assert is_seen(road)
     assert in_focus(road).number > 30 and road.scrolled.offset > before
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert at_the_table(app).entry.number > 30
 
 
@@ -503,7 +471,7 @@ def test_every_puzzle_of_the_road_can_be_reached_from_the_first(tmp_path: Path) 
 
 def test_the_puzzle_of_the_day(app: App) -> None:
     app.router.go(PuzzleBook())
-    click(app, named(app, "Puzzle of the day"))
+    Person(app).press("Puzzle of the day")
     assert at_the_table(app).entry.number == collection.of_day(date.today().toordinal())
 
 
@@ -512,7 +480,7 @@ def test_more_are_made_while_the_window_goes_on(app: App) -> None:
     app.router.go(PuzzleBook())
     road = the_road(app)
     road.turn_to(ROAD.index(OWN_GRADE))
-    click(app, named(app, "Make more"))  # on a busy machine all of them may be there when this frame ends
+    Person(app).press(Person(app).named("Make more"))  # on a busy machine all of them may be there when this frame ends
     for _ in range(3000):
         pygame.time.wait(10)
         frames(app, 1)
@@ -537,9 +505,9 @@ def test_making_can_be_stopped_and_its_process_may_die(app: App, monkeypatch: py
     app.router.go(PuzzleBook())
     road = the_road(app)
     road.turn_to(ROAD.index(OWN_GRADE))
-    click(app, named(app, "Make more"))
+    Person(app).press(Person(app).named("Make more"))
     assert road.maker.grade == 1
-    click(app, named(app, "Stop"))
+    Person(app).press(Person(app).named("Stop"))
     assert road.maker.grade == 0 and road.maker.child is None and ended == [True]
     for last in (Lost("has died"), Failed(1, "KeyError", ("a:1 b",))):
         maker = PuzzleMaker()

@@ -70,7 +70,7 @@ def test_nothing_is_known_before_the_first_deal() -> None:
     assert found.low < 0 and found.high > TOP
 
 
-@quick(lambda sides, place: sides in (TWO, PAIRS) and place in (0.0, 3.0, 5.0))
+@quick(lambda sides, place: (sides is TWO and place in (0.0, 3.0, 5.0)) or (sides, place) == (PAIRS, 3.0))
 @pytest.mark.parametrize("sides", [TWO, FOUR, PAIRS, TRIPLES], ids=["two", "four", "pairs", "triples"])
 @pytest.mark.parametrize("place", [0.0, 1.5, 3.0, 4.0, 5.0])
 def test_known_strengths_are_recovered(sides: Sides, place: float) -> None:
@@ -144,6 +144,7 @@ def test_places_in_words() -> None:
     assert between(2.5) == ("club", "veteran")
 
 
+@quick(lambda sides, place: place in (0.0, 2.5, 5.0) and sides is not FOUR)
 @pytest.mark.parametrize("sides", [TWO, FOUR, PAIRS], ids=["two", "four", "pairs"])
 @pytest.mark.parametrize("place", [0.0, 0.5, 1.0, 2.0, 2.5, 3.0, 4.0, 5.0])
 def test_after_twenty_deals_a_match_is_even(sides: Sides, place: float) -> None:

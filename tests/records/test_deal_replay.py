@@ -74,7 +74,7 @@ def test_every_named_game_is_told_again_as_it_was(known: Preset, tmp_path: Path)
             assert reel.happened(i) == tuple(told)
             assert everything(reel.at(i)) == state
             for seat in (NOBODY, *range(seats)):
-                assert reel.told(i, seat) == tuple(observe(event, seat) for event in told)
+                assert reel.observed(i, seat) == tuple(observe(event, seat) for event in told)
             assert [reel.view(i, seat) for seat in range(seats)] == views
 
 
@@ -84,7 +84,7 @@ def test_views_folded_from_what_was_told_are_the_views(tmp_path: Path) -> None:
     for seat in (NOBODY, *range(4)):
         view = view_of(reel.at(0), seat)
         for i in range(1, len(reel) + 1):
-            for event in reel.told(i, seat):
+            for event in reel.observed(i, seat):
                 view.fold(event)
             assert view == reel.view(i, seat)
 

@@ -36,7 +36,6 @@ from game.fair_deals.fairness import at_the_table
 from game.library.routes import take_text
 from game.replay.practice import PracticeSession
 from game.session.bot_process import BotProcess
-from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.shell.crash import report
@@ -48,6 +47,7 @@ from game.system import paths
 from game.ui.destinations import DealFile, ExportedDeal, Library, PlayOn, Replay, Statistics, Title
 from tests.builders.cells import quick
 from tests.builders.dealing import everything, random_command, thumb_command
+from tests.builders.matches import resume
 from tests.paths import JOURNALS, ROOT
 
 SEED = "5eed5eed5eed5eed5eed5eed5eed5eed"
@@ -267,7 +267,7 @@ def fair(journal: Path, number: int, _: pytest.MonkeyPatch) -> object:
     saves, opponents = Saves(journal.parent), BotProcess()
     saved = saves.latest()
     assert saved is not None
-    play = MatchSession.resume(saves, opponents, saved)
+    play = resume(saves, opponents, saved)
     try:
         return at_the_table(play)
     finally:

@@ -9,7 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,20 +17,19 @@ import licences
 import pytest
 import smoke
 
-from engine.records.journal import Replayed
 from engine.rules.events import Phase
 from game.new_game.new_game import NewGameScreen
 from game.storage import settings
+from game.storage.saves import Saves
 from game.system import paths
 from game.title.title import TitleScreen
+from tests.builders.outside import OutsidePerson
 from tests.builders.patience import LONG, until
 from tests.paths import ROOT
-from tests.tools.pilot import Pilot
-from tests.tools.virtual_screen import Mouse, missing, pixels, virtual_screen, wait_until
+from tests.tools.pilot import Pilot, ended
+from tests.tools.virtual_screen import missing, pixels, virtual_screen
 
 SIZE = (1280, 720)
-AGAIN = 5.0
-"""Seconds after which a mouse action is repeated, as a person would do."""
 LARGEST_FOLDER = 48.5e6
 """The limit in bytes; the engine is not optimized here, so the folder is a little larger than a release. Large print as
 real art and a minute of surroundings for each place took 4.5 MB of it, phones (a web server and a QR maker) 2.3."""
@@ -203,62 +202,29 @@ def opened(home: Path, name: str) -> bool:
     return any(f"{name} open" in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
 
 
-def press(pilot: Pilot, words: str, screen: type, done: Callable[[], bool], saved: object = None) -> None:
-    """Press a button until ``done()``, because a screen ignores presses while it is moving."""
-
-    def again() -> None:
-        pilot.press(words, screen, saved)
-        wait_until(done, AGAIN)
-
-    until(done, again)
-
-
-def fly(pilot: Pilot, process: subprocess.Popen[bytes], over: Callable[[], bool]) -> None:
-    """Play until ``over()``, and wait for each step of pilot and program as long as it takes."""
-    while not over():
-        now = pilot.read()
-        end, legal = now.end, now.match.legal(0)
-
-        def moved(end: int = end) -> bool:
-            assert process.poll() is None, f"it ended: {process.stderr.read().decode() if process.stderr else ''}"
-            return pilot.read().end > end
-
-        def again(now: Replayed = now, moved: Callable[[], bool] = moved) -> None:
-            pilot.act(now)
-            wait_until(moved, AGAIN)
-
-        until(moved, again if legal.phase is not None else None, every=0.1)
-
-
 def test_a_whole_deal_and_a_kill(program: Path, tmp_path: Path) -> None:
     home = tmp_path / "home"
     settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
     with virtual_screen(*SIZE) as environment:
-        pilot = Pilot(Mouse(environment), home, SIZE, players=2)
         with running(program, home, environment, "--players", "2", "--seed", "frozen") as process:
-            until(lambda: opened(home, "The window is"))
-            press(pilot, "New game", TitleScreen, lambda: opened(home, "NewGameScreen"))
-            press(pilot, "Start", NewGameScreen, lambda: bool(pilot.journals()))
-            fly(pilot, process, lambda: _mid_bout(pilot))
+            person = OutsidePerson(environment, home, process)
+            pilot = Pilot(person, home)
+            person.until(lambda: opened(home, "The window is"))
+            person.press("New game", TitleScreen, lambda: opened(home, "NewGameScreen"))
+            person.press("Start", NewGameScreen, lambda: bool(pilot.journals()))
+            pilot.play_until(lambda match: match.state.bout >= 3 and match.legal(0).phase == Phase.ANSWER)
             at_kill = pilot.read()
             os.kill(process.pid, signal.SIGKILL)
             process.wait()
         shutil.rmtree(home / "log")
-        with running(program, home, environment) as process:
-            from game.storage.saves import Saves
-
+        with running(program, home, environment) as person.process:
             saved = Saves(pilot.journals()[-1].parent).latest()
-            until(lambda: opened(home, "The window is"))
-            press(pilot, "Continue", TitleScreen, lambda: opened(home, "MatchScreen"), saved)
+            person.until(lambda: opened(home, "The window is"))
+            person.press("Continue", TitleScreen, lambda: opened(home, "MatchScreen"), saved)
             now = pilot.read()
             assert now.match.view(0) == at_kill.match.view(0)
             assert now.match.legal(0) == at_kill.match.legal(0)
-            fly(pilot, process, lambda: pilot.read().match.state.ended is not None)
-        ended = pilot.read()
-        assert ended.match.tally.deals == 1 and not ended.damage
+            pilot.play_until(ended)
+        played = pilot.read()
+        assert played.match.tally.deals == 1 and not played.damage
         assert len(pilot.journals()) == 1
-
-
-def _mid_bout(pilot: Pilot) -> bool:
-    match = pilot.read().match
-    return match.state.bout >= 3 and match.legal(0).phase == Phase.ANSWER

@@ -68,13 +68,13 @@ def test_moves_are_taken_back_one_decision_after_another(saves: Saves, game: str
         assert legal.phase is not None or legal.exchange or legal.says or legal.beats, "it is the person's to decide"
         fresh = Memories(play.match, play.computers.seats, play.match.retell())
         assert play.computers.memories.of == fresh.of
-        assert everything(replay(play.path).match.state) == everything(play.match.state)
+        assert everything(replay(play.journal.path).match.state) == everything(play.match.state)
         stood.append(len(play.match.played))
     assert not play.undo()
     assert stood == sorted(stood, reverse=True)
     while play.can_redo:
         assert play.redo()
-    assert everything(replay(play.path).match.state) == everything(play.match.state)
+    assert everything(replay(play.journal.path).match.state) == everything(play.match.state)
     play.close()
 
 
@@ -129,7 +129,7 @@ def test_it_can_be_left_and_gone_on_with(saves: Saves) -> None:
     play = practice(saves, at=0.4)
     go_on(play, 12, Random(5))
     play.undo()
-    state, path = everything(play.match.state), play.path
+    state, path = everything(play.match.state), play.journal.path
     play.close()
     again = PracticeSession.open(path, BotProcess())
     assert everything(again.match.state) == state

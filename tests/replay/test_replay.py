@@ -21,7 +21,7 @@ from game.ui.destinations import Replay, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from tests.builders.cells import quick
-from tests.builders.posted import drag, key, post, press, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -109,12 +109,12 @@ def test_every_picture_is_true_on_the_way_to_the_end_and_back(app: App, game: st
     screen = shown(app, game, seats)
     true(screen)
     while not screen.showing.over:
-        key(app, pygame.K_RIGHT)
+        Person(app).key(pygame.K_RIGHT)
         rest(app, screen)
         true(screen)
-        assert screen.caption.told, "something is said of every moment"
+        assert screen.caption.sentences, "something is said of every moment"
     while screen.showing.at:
-        key(app, pygame.K_LEFT)
+        Person(app).key(pygame.K_LEFT)
         app.frame()
         true(screen)
 
@@ -123,7 +123,7 @@ def test_hurried_and_turned_back_in_mid_flight_the_picture_is_true(app: App) -> 
     app.settings.speed = "normal"
     screen = shown(app)
     for step in (1, 1, 1, -1, 1, 1, -1, -1, 1, 1, 1, 1, -1):
-        key(app, pygame.K_RIGHT if step > 0 else pygame.K_LEFT)
+        Person(app).key(pygame.K_RIGHT if step > 0 else pygame.K_LEFT)
     true_after = screen.showing.at
     rest(app, screen)
     assert screen.showing.at == true_after
@@ -133,28 +133,28 @@ def test_hurried_and_turned_back_in_mid_flight_the_picture_is_true(app: App) -> 
 def test_keys_lead_through_the_deal(app: App) -> None:
     screen = shown(app)
     showing, bouts = screen.showing, screen.showing.reel.bouts
-    key(app, pygame.K_END)
+    Person(app).key(pygame.K_END)
     assert showing.over
-    key(app, pygame.K_HOME)
+    Person(app).key(pygame.K_HOME)
     assert showing.at == 0
-    key(app, pygame.K_PAGEDOWN)
+    Person(app).key(pygame.K_PAGEDOWN)
     assert showing.at == bouts[1]
-    key(app, pygame.K_RIGHT, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_RIGHT, pygame.KMOD_SHIFT)
     assert showing.at == bouts[2]
-    key(app, pygame.K_DOWN)
+    Person(app).key(pygame.K_DOWN)
     assert showing.at == bouts[3]
-    key(app, pygame.K_PAGEUP)
-    key(app, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_PAGEUP)
+    Person(app).key(pygame.K_LEFT, pygame.KMOD_SHIFT)
     assert showing.at == bouts[1]
     for place in (3, 1, 0):
-        key(app, pygame.K_1 + place)
+        Person(app).key(pygame.K_1 + place)
         assert showing.eye == place
         true(screen)
-    key(app, pygame.K_6)
+    Person(app).key(pygame.K_6)
     assert showing.eye == 0, "nobody sits there"
-    key(app, pygame.K_0)
+    Person(app).key(pygame.K_0)
     assert showing.open
-    key(app, pygame.K_0)
+    Person(app).key(pygame.K_0)
     assert not showing.open
     post(pygame.MOUSEWHEEL, y=-1, x=0)
     app.frame()
@@ -166,20 +166,20 @@ def test_keys_lead_through_the_deal(app: App) -> None:
 
 def test_space_plays_it_to_the_end_and_stops(app: App) -> None:
     screen = shown(app, "two-player-24", 2)
-    key(app, pygame.K_SPACE)
+    Person(app).key(pygame.K_SPACE)
     assert screen.playback.playing
     at = screen.showing.at
     for _ in range(20):
         app.now += 100
         app.frame()
     assert screen.showing.at > at
-    key(app, pygame.K_SPACE)
+    Person(app).key(pygame.K_SPACE)
     at = screen.showing.at
     for _ in range(20):
         app.now += 100
         app.frame()
     assert screen.showing.at == at and not screen.playback.playing
-    key(app, pygame.K_SPACE)
+    Person(app).key(pygame.K_SPACE)
     for _ in range(2000):
         app.now += 200
         app.frame()
@@ -188,7 +188,7 @@ def test_space_plays_it_to_the_end_and_stops(app: App) -> None:
     assert screen.showing.over
     rest(app, screen)
     true(screen)
-    key(app, pygame.K_SPACE)
+    Person(app).key(pygame.K_SPACE)
     assert screen.playback.playing and not screen.showing.over, "played again from the beginning"
 
 
@@ -227,7 +227,7 @@ def test_a_pad_does_all_that_keys_do(app: App) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_mouse_reaches_everything_on_the_foot(app: App, size: tuple[int, int]) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     screen = shown(app, "jokers", 6)
     m, boxes = screen.scene.metrics, [widget.box for widget in screen.beside]
     for box in boxes:
@@ -240,13 +240,7 @@ def test_the_mouse_reaches_everything_on_the_foot(app: App, size: tuple[int, int
 
     def on(kind: type, place: int = 0, sign: str = "") -> None:
         there = [widget for widget in screen.beside if type(widget) is kind]
-        box = [widget for widget in there if not sign or getattr(widget, "sign", "") == sign][place].box
-        x, y = box.centre[0] * m.k / app.metrics.k, box.centre[1] * m.k / app.metrics.k
-        at = app.metrics.px(x), app.metrics.px(y)
-        post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        post(pygame.MOUSEBUTTONUP, pos=at, button=1)
-        app.frame()
+        Person(app).press([widget for widget in there if not sign or getattr(widget, "sign", "") == sign][place])
 
     on(Transport, sign="end")
     assert screen.showing.over
@@ -257,9 +251,7 @@ def test_the_mouse_reaches_everything_on_the_foot(app: App, size: tuple[int, int
     on(Eyes, 4)
     assert screen.showing.eye == 4
     scrub = next(widget for widget in screen.beside if isinstance(widget, Scrub)).box
-    by = m.k / app.metrics.k
-    y = scrub.centre[1] * by
-    drag(app, ((scrub.x + 20) * by, y), ((scrub.x + scrub.w / 2) * by, y))
+    Person(app).drag((scrub.x + 20, scrub.centre[1]), scrub.centre)
     assert abs(screen.showing.place / (len(screen.showing.stops) - 1) - 0.5) < 0.1
     true(screen)
 
@@ -267,8 +259,7 @@ def test_the_mouse_reaches_everything_on_the_foot(app: App, size: tuple[int, int
 def test_a_click_on_a_board_looks_with_its_eyes(app: App) -> None:
     screen = shown(app)
     x, y = screen.scene.line.layout.seats[2]
-    by = screen.scene.metrics.k / app.metrics.k
-    press(app, x * by, (y + 10) * by)
+    Person(app).click((x, y + 10))
     assert screen.showing.eye == 2
     true(screen)
 
@@ -279,7 +270,7 @@ def test_open_hands_lie_on_the_table_and_not_on_each_other(size: tuple[int, int]
     upright = size[1] > size[0]
     room = Room(1280, 1900, seats=seats) if upright else Room(1480, 720, seats=seats)
     boxes = []
-    for at in room.places:
+    for at in room.ring.places:
         box = open_hand.free_beside(room, at)
         for count in (1, 6, 14, 22):
             rows = open_hand.in_rows(count, box, 56)
@@ -310,9 +301,9 @@ def test_a_damaged_file_is_told_and_nothing_else_happens(app: App) -> None:
 def test_a_button_of_the_foot_is_reached_by_tab(app: App) -> None:
     screen = shown(app)
     for _ in range(40):
-        key(app, pygame.K_TAB)
+        Person(app).key(pygame.K_TAB)
         focus = screen.foot.group.focus
         if isinstance(focus, Transport) and focus.sign == "end":
             break
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert screen.showing.over

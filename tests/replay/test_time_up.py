@@ -28,9 +28,9 @@ def test_a_replay_tells_which_moves_the_clock_made(tmp_path: Path) -> None:
         if number % 2:
             play.carry_out(default_move(play.match.view(seat), play.match.legal(seat), play.rules))
         else:
-            play.time_is_up()
+            play.time.up()
             late.append((number, seat))
-    path = play.path
+    path = play.journal.path
     play.close()
     showing = ReplaySession(DealReplay.of(path, 1), 0)
     told = []

@@ -20,7 +20,7 @@ from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.dealing import thumb_command
 from tests.builders.matches import still
-from tests.builders.posted import key
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -42,8 +42,8 @@ def practice(app: App, game: str, seats: int, at: float = 0.3) -> PracticeScreen
 
 def opened_anew(app: App, screen: PracticeScreen) -> PracticeScreen:
     """The same practice, reopened."""
-    copy = screen.play.path.with_name("copy.durak")
-    shutil.copy(screen.play.path, copy)
+    copy = screen.play.journal.path.with_name("copy.durak")
+    shutil.copy(screen.play.journal.path, copy)
     fresh = PracticeScreen(app.services, PracticeSession.open(copy, BotProcess()))
     fresh.enter(app.art, app.metrics)
     fresh.play.close()
@@ -93,7 +93,7 @@ def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -
         actions.press_button(TAKE)
         back = chance.randint(1, 3)
         for _undo in range(back):
-            key(app, pygame.K_z, pygame.KMOD_LCTRL)
+            Person(app).key(pygame.K_z, pygame.KMOD_LCTRL)
         standing = remembered(screen)
         fresh = remembered(opened_anew(app, screen))
         for name, value in fresh.items():
@@ -101,7 +101,7 @@ def test_nothing_stays_of_what_was_taken_back(app: App, game: str, seats: int) -
                 assert standing[name] == value, name
         times += back
         if chance.random() < 0.5 and screen.practice.can_redo:
-            key(app, pygame.K_y, pygame.KMOD_LCTRL)
+            Person(app).key(pygame.K_y, pygame.KMOD_LCTRL)
             fresh = remembered(opened_anew(app, screen))
             assert remembered(screen)["log"] == fresh["log"]
     assert times > 6
@@ -115,5 +115,5 @@ def test_where_nothing_can_be_taken_back_the_end_leads_elsewhere(app: App) -> No
     end = PracticeEnd(app.services, screen.foot, deal.ended)
     app.router.open(end)
     assert end.group.focus is not None and end.group.focus.enabled
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, LibraryScreen)

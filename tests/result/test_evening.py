@@ -19,7 +19,7 @@ from game.system.paths import path_key
 from game.ui.destinations import NewMatchTable
 from game.ui.printed import PrintedPlate
 from tests.builders.dealing import thumb_command
-from tests.builders.posted import click
+from tests.builders.person import Person
 from tests.builders.shelves import played
 
 ANNA, BORIS, VERA, OLEG = (
@@ -159,7 +159,7 @@ def test_the_result_of_a_deal_shows_the_evening_to_several_people(app: App) -> N
     assert result.evening.standing is not None and result.evening.standing.deals == 1
     assert plates[0].words.startswith("This evening · 1 deal. ")
     assert "Champion" not in plates[0].words, "the match goes on"
-    click(app, plates[0])
+    Person(app).press(plates[0])
     assert isinstance(app.router.top, EveningSheet)
 
 

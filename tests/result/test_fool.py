@@ -14,7 +14,7 @@ from game.text.proverbs import proverb
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
 from game.ui.widgets import Button
-from tests.builders.posted import click, key, named
+from tests.builders.person import Person
 from tests.builders.results import fool, went_on
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (1080, 1920), (2560, 1080), (1000, 900)]
@@ -26,15 +26,15 @@ def test_the_ceremony_can_be_hurried_but_not_missed(app: App) -> None:
     app.router.open(fool(app))
     top = app.router.top
     assert isinstance(top, FoolScreen)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert not top.show.over, "too early to be meant"
     assert not top.settled
     top.show.elapsed = 350.0
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert top.show.over, "hurried"
     assert app.router.top is top
     assert went_on == []
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, TitleScreen), "taken away"
     assert went_on == [1]
 
@@ -64,7 +64,7 @@ def test_words_and_buttons_fade_in(app: App, motion: str) -> None:
         top.update(step * 16.0)
         if top.show.over:
             top.draw(surface)
-            x, y = named(app, "Next deal").box.centre
+            x, y = Person(app).named("Next deal").box.centre
             light.append(sum(surface.get_at(top.art.rect(x - 60, y, 1, 1).topleft)[:3]))
     steps = sorted(set(light))
     assert light == sorted(light) and top.settled
@@ -86,13 +86,13 @@ def test_a_click_ends_the_ceremony_and_presses_nothing_that_was_not_there(app: A
     app.router.open(fool(app))
     assert isinstance(app.router.top, FoolScreen)
     app.router.top.show.elapsed = 400.0
-    button = named(app, "Next deal")
-    click(app, button)
+    button = Person(app).named("Next deal")
+    Person(app).press(button)
     assert app.router.top.show.over and not went_on
-    click(app, button)
+    Person(app).press(button)
     assert not went_on, "a second click of the same haste"
     app.now += 300.0
-    click(app, button)
+    Person(app).press(button)
     assert went_on == [1]
 
 
@@ -117,11 +117,11 @@ def test_every_tone_ends_with_the_board_and_is_as_loud_as_it_may_be(app: App, to
     app.router.open(fool(app, sixes=1))
     sheet = app.router.top
     assert isinstance(sheet, FoolScreen)
-    app.sound.told.clear()
+    app.sound.last_noises.clear()
     for ms in range(0, 3000, 20):
         sheet.update(float(ms))
     assert sheet.settled and sheet.show.part("board") == sheet.show.part("words") == 1
-    told = set(app.sound.told)
+    told = set(app.sound.last_noises)
     assert "won" in told, "the one person at the table is not the fool"
     assert ("cockerel" in told, "stamp" in told) == (tone == "classic",) * 2
     for name in ("cap", "stamp", "honours", "kind"):
@@ -176,11 +176,11 @@ def test_who_owes_the_forfeit_crawls_and_crows_once(app: App, tone: Tone, crawls
     sheet.result.tally.over = SessionEnded((2,), (3,))
     sheet.read_tally()
     sheet.rebuild()
-    app.sound.told.clear()
+    app.sound.last_noises.clear()
     for ms in range(0, 4000, 20):
         sheet.update(float(ms))
         sheet.draw(app.window.surface)
-    assert sheet.settled and list(app.sound.told).count("cockerel") == crawls
+    assert sheet.settled and list(app.sound.last_noises).count("cockerel") == crawls
     words = [widget.words for widget in sheet.lay_out().controls if isinstance(widget, Button)]
     assert words == ["Play again", "Main menu", "More"]
 
@@ -194,9 +194,9 @@ def test_with_large_type_the_ceremony_is_seen_whole_and_the_result_scrolls(app: 
     sheet = app.router.top
     assert isinstance(sheet, FoolScreen) and sheet.metrics.k == app.metrics.k and not sheet.view.hidden
     sheet.show.elapsed = 400.0
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert sheet.metrics.k >= app.metrics.k
-    button = named(app, "Next deal")
+    button = Person(app).named("Next deal")
     assert button.box.y + button.box.h <= (app.window.size[1] - sheet.metrics.top) / sheet.metrics.k, "the focus shows"
 
 

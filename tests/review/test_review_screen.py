@@ -36,7 +36,7 @@ from game.ui.widgets import Segments
 from tests.builders.cells import TIGHT, quick
 from tests.builders.made_reviews import made
 from tests.builders.patience import until
-from tests.builders.posted import key, post, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -109,7 +109,7 @@ def test_nothing_to_find_fault_with(app: App) -> None:
     assert words.summary(screen.showing.review, drawn, Company(["Anna", "Boris"])) == "No mistakes."
     none = replace(screen.showing.review, decisions=(), accuracy=-1.0)
     assert "nothing to decide" in words.summary(none, drawn, Company(["Anna", "Boris"])) and words.accuracy(none) == "—"
-    key(app, pygame.K_TAB)  # there is no mistake to go to
+    Person(app).key(pygame.K_TAB)  # there is no mistake to go to
     assert screen.showing.at == 0
 
 
@@ -131,39 +131,39 @@ def test_it_opens_where_most_was_given_away(app: App) -> None:
 
 def test_keys_lead_everywhere(app: App) -> None:
     screen = shown(app)
-    key(app, pygame.K_HOME)
+    Person(app).key(pygame.K_HOME)
     assert screen.showing.at == 0
-    key(app, pygame.K_RIGHT)
+    Person(app).key(pygame.K_RIGHT)
     assert screen.showing.at == screen.showing.stops[1]
-    key(app, pygame.K_LEFT)
+    Person(app).key(pygame.K_LEFT)
     assert screen.showing.at == 0
     wrong = [mark.place for mark in screen.board.chart.marks if mark.verdict != "good" or mark.rank]
     seen = []
     for _ in wrong:
-        key(app, pygame.K_TAB)
+        Person(app).key(pygame.K_TAB)
         seen.append(screen.showing.at)
     assert seen == wrong
     for number, code in enumerate((pygame.K_1, pygame.K_2, pygame.K_3)):
-        key(app, code)
+        Person(app).key(code)
         assert screen.showing.at == screen.showing.dearest[number].place
-    key(app, pygame.K_t)
+    Person(app).key(pygame.K_t)
     assert screen.walk.opened
-    key(app, pygame.K_t)
+    Person(app).key(pygame.K_t)
     focused = set()
     for _ in screen.beside:
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
         focused.add(id(screen.walk.group.focus))
     able = [widget for widget in screen.beside if widget.enabled and widget.by_keys]
     assert len(focused) == len(able)
     screen.walk.group.focus = next(widget for widget in screen.beside if isinstance(widget, Segments))
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert screen.walk.opened
 
 
 def test_the_better_line_is_played_to_its_end_and_left_again(app: App) -> None:
     screen = shown(app)
     dearest = screen.showing.dearest[0]
-    key(app, pygame.K_h)
+    Person(app).key(pygame.K_h)
     assert screen.showing.line is dearest and screen.walk.playback.playing
     for _ in range(2000):
         app.now += 400
@@ -173,7 +173,7 @@ def test_the_better_line_is_played_to_its_end_and_left_again(app: App) -> None:
     line = better(screen.showing.deal, dearest)
     assert line is not None and screen.showing.match.state.ended == line.ended
     assert screen.scene.line.view == line.view(len(line), 0) or not screen.scene.settled
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert screen.showing.line is None and screen.showing.at == dearest.place
     assert screen.scene.line.view == screen.showing.deal.view(dearest.place, 0)
 
@@ -206,7 +206,7 @@ def test_out_of_a_better_line_one_plays_on_from_where_it_began(app: App) -> None
 
 def test_the_graph_moves_the_deal(app: App) -> None:
     screen = shown(app)
-    course, m = screen.board.course, screen.board.plan.paper
+    course, m = screen.board.course, screen.board.plan.beside
     assert course is not None
     field = course.field
     y = round((field.y + field.h / 2) * m.k)
@@ -242,11 +242,11 @@ def test_a_pad_is_enough(app: App) -> None:
 @quick(lambda size, scale: size in TIGHT and scale > 1)
 @pytest.mark.parametrize(("size", "scale"), [*((size, 1.0) for size in SIZES), *((size, 1.5) for size in SIZES[:3])])
 def test_everything_has_its_place(app: App, size: tuple[int, int], scale: float) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     app.settings.ui_scale = scale
     app.fit()
     screen = shown(app, "podkidnoy", 6)
-    paper, table = screen.board.plan.paper, screen.board.plan.table
+    paper, table = screen.board.plan.beside, screen.board.plan.table
     boxes = [widget.box for widget in screen.beside]
     for box in boxes:
         assert box.x >= 0 and box.x + box.w <= paper.lw + 0.01, box
@@ -342,7 +342,7 @@ def test_reviews_are_made_one_after_another(deals: tuple[list[ReviewRequest], Re
         child.inbox.append(Done(job.number, review))  # type: ignore[attr-defined]
         making.update()
         making.update()
-    assert kept == row and making.waiting == 0 and making.found(row[0]) is review
+    assert kept == row and making.waiting == 0 and making.finished(row[0]) is review
     assert not making.working, "nothing is left to do: the process is gone"
 
 

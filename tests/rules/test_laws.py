@@ -49,7 +49,7 @@ def _match(seats: int, number: int) -> Match:
 
 
 # Three quarters of the deals are played by random rules; ``python -m tests.tools.fuzz`` plays 20,000.
-@few_or_all("deals", 40, 160)
+@few_or_all("deals", 20, 160)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_laws(seats: int, deals: int) -> None:
     """Cards are conserved, folded views equal true views, a replay gives the same deal, and every deal ends."""
@@ -58,7 +58,7 @@ def test_laws(seats: int, deals: int) -> None:
         lawful_session(match.options, seats, match.seed, deals=3 if number % 10 == 1 else 1)
 
 
-@few_or_all("deals", 16, 40)
+@few_or_all("deals", 8, 40)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_unseen_cards_matter_to_nobody(seats: int, deals: int) -> None:
     """Permuting the cards that a seat cannot see changes neither its view, nor its legal moves, nor its choice."""
@@ -96,7 +96,7 @@ def _choice(state: State, seat: int, step: int) -> Command:
 MOST_LEGAL = 4_000
 
 
-@few_or_all("commands", 30_000, 100_000)
+@few_or_all("commands", 12_000, 100_000)
 def test_legal_is_accepted_and_all_else_refused(commands: int) -> None:
     """Exactly the commands that are not legal are refused, with a reason, and change nothing."""
     tried = number = 0

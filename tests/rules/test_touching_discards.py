@@ -27,8 +27,8 @@ from engine.study.phases import chooses
 from game.match.counter_panel import CounterPanel
 from game.match.screen import MatchScreen
 from game.match.touch_sheet import TouchSheet
+from game.result.deal_result import note
 from game.result.screen import FoolScreen
-from game.result.verdict import note
 from game.shell.app import App
 from game.storage.history.reading import JournalReading
 from game.storage.saves import Saves
@@ -38,7 +38,7 @@ from game.ui.notice import Notice
 from tests.builders.dealing import thumb_command
 from tests.builders.matches import new_match, still
 from tests.builders.patience import until
-from tests.builders.posted import click, key, named, press
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import session
 
@@ -76,24 +76,24 @@ def table(app: App, options: Options = TOUCHING, people: int = 1, counter: str =
 
 
 def click_the_pile(app: App, screen: MatchScreen) -> None:
-    press(app, *screen.scene.line.layout.room.discard)
+    Person(app).click(screen.scene.line.layout.room.discard)
 
 
 def test_the_mouse_is_asked_before_it_is_done(app: App) -> None:
     screen = table(app)
     click_the_pile(app, screen)
     assert isinstance(app.router.top, TouchSheet)
-    click(app, named(app, "Leave it"))
+    Person(app).press("Leave it")
     assert app.router.top is screen and screen.play.match.state.ended is None
     click_the_pile(app, screen)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert app.router.top is screen and screen.play.match.state.ended is None
     click_the_pile(app, screen)
-    click(app, named(app, "Touch it"))
+    Person(app).press("Touch it")
     ended = screen.play.match.state.ended
     assert ended is not None and ended.touched and ended.fool == 0
     until(lambda: isinstance(app.router.top, FoolScreen), app.frame)
-    assert note(ended, screen.play.tally, screen.play.seats) == "Anna touched the discard pile."
+    assert note(ended, screen.play.match.tally, screen.play.seats) == "Anna touched the discard pile."
 
 
 def test_keys_and_pad_reach_the_pile(app: App) -> None:
@@ -108,7 +108,7 @@ def test_where_it_costs_nothing_the_pile_opens_the_counter(app: App) -> None:
     screen = table(app, Options())
     click_the_pile(app, screen)
     assert isinstance(app.router.top, CounterPanel)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     screen.play.agreed = TableRules("off")
     click_the_pile(app, screen)
     assert isinstance(app.router.top, Notice)
@@ -217,7 +217,7 @@ def test_it_is_told_in_the_log_the_index_and_the_arenas_lines(app: App) -> None:
     assert saved is not None
     reading = JournalReading(saved.path)
     list(reading.steps())
-    assert [deal.ended.touched for deal in reading.told.deals] == [True]
+    assert [deal.ended.touched for deal in reading.summary.deals] == [True]
 
 
 def test_a_review_tells_that_the_deal_was_given_away(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

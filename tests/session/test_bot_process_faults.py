@@ -92,7 +92,7 @@ def test_whatever_the_process_does_the_deal_ends(
     caplog.set_level(logging.WARNING, "durak")
     play = match(tmp_path, hasty)
     assert run(play) < NEVER_SO_LONG
-    assert play.tally.deals == 1
+    assert play.match.tally.deals == 1
     assert hasty.restarts >= LAST_RESORT
     assert "kept failing" in play.trouble
     assert not hasty.take_note(), "once"

@@ -25,6 +25,7 @@ from game.storage.history.figures import Figures
 from game.storage.history.rated import rated_deals
 from game.storage.saves import Saves
 from game.system.paths import Home, home
+from tests.builders.matches import resume
 from tests.session.test_match_session import run
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
@@ -74,13 +75,13 @@ def test_a_note_of_any_level_fits_in_a_line() -> None:
 def test_every_deal_has_its_levels_and_the_match_leaves_them_open(kept: Home, opponents: BotProcess) -> None:
     play = MatchSession.new(Saves(kept.saves), opponents, Options(), chairs(), "seed", BEGAN, rated=weak)
     assert [chair.level for chair in play.seats[1:]] == [EVEN, EVEN], "nothing about it at the table"
-    assert [chair.level for chair in play.playing[1:]] == ["novice", "novice"]
+    assert [chair.level for chair in play.even.playing[1:]] == ["novice", "novice"]
     clock = run(play)
     play.submit(NextDeal(0))
     run(play, clock)
     play.close()
-    assert noted(play.path) == [{1: "novice", 2: "novice"}] * 2
-    reel = DealReplay.of(play.path, 2)
+    assert noted(play.journal.path) == [{1: "novice", 2: "novice"}] * 2
+    reel = DealReplay.of(play.journal.path, 2)
     assert [chair.level for chair in reel.chairs[1:]] == ["novice", "novice"]
     assert reel.header is not None and reel.header.chairs[1].level == EVEN
 
@@ -100,15 +101,15 @@ def test_every_deal_has_its_levels_and_the_match_leaves_them_open(kept: Home, op
 def test_a_deal_keeps_its_levels_when_it_goes_on(kept: Home, opponents: BotProcess) -> None:
     saves = Saves(kept.saves)
     play = MatchSession.new(saves, opponents, Options(), chairs(), "seed", BEGAN, rated=weak)
-    levels = play.playing
+    levels = play.even.playing
     play.close()
     saved = saves.latest()
     assert saved is not None
-    again = MatchSession.resume(saves, opponents, saved, lambda _name: list(STRONG))
-    assert again.playing == levels, "whatever is known meanwhile"
+    again = resume(saves, opponents, saved, lambda _name: list(STRONG))
+    assert again.even.playing == levels, "whatever is known meanwhile"
     run(again)
     again.submit(NextDeal(0))
-    assert all(KEYS.index(chair.level) >= KEYS.index("club") for chair in again.playing[1:])
+    assert all(KEYS.index(chair.level) >= KEYS.index("club") for chair in again.even.playing[1:])
     again.close()
 
 
@@ -117,15 +118,15 @@ def test_a_deal_without_its_notes_gets_levels(kept: Home, opponents: BotProcess)
     saves = Saves(kept.saves)
     play = MatchSession.new(saves, opponents, Options(), chairs(), "seed", BEGAN, rated=weak)
     play.close()
-    first = re.match(rb".*\n", play.path.read_bytes())
+    first = re.match(rb".*\n", play.journal.path.read_bytes())
     assert first is not None
-    play.path.write_bytes(first[0])
+    play.journal.path.write_bytes(first[0])
     saved = saves.latest()
     assert saved is not None
-    again = MatchSession.resume(saves, opponents, saved, weak)
-    assert [chair.level for chair in again.playing[1:]] == ["novice", "novice"]
+    again = resume(saves, opponents, saved, weak)
+    assert [chair.level for chair in again.even.playing[1:]] == ["novice", "novice"]
     again.close()
-    assert noted(play.path) == [{1: "novice", 2: "novice"}]
+    assert noted(play.journal.path) == [{1: "novice", 2: "novice"}]
 
 
 def test_the_deals_of_this_match_count(kept: Home, opponents: BotProcess) -> None:
@@ -150,12 +151,12 @@ def test_several_people_are_met_in_the_middle(kept: Home, opponents: BotProcess)
     play = MatchSession.new(
         Saves(kept.saves), opponents, Options(), chairs(6, 2), "s", BEGAN, rated=lambda name: list(rated[name])
     )
-    assert {chair.level for chair in play.playing[2:]} <= {"amateur", "club", "veteran", "expert"}
+    assert {chair.level for chair in play.even.playing[2:]} <= {"amateur", "club", "veteran", "expert"}
     play.close()
 
 
 def test_only_computers(kept: Home, opponents: BotProcess) -> None:
     """A demonstration: as for a person nobody knows."""
     play = MatchSession.new(Saves(kept.saves), opponents, Options(), chairs(2, 0), "seed", BEGAN)
-    assert {chair.level for chair in play.playing} <= {"amateur", "club"}
+    assert {chair.level for chair in play.even.playing} <= {"amateur", "club"}
     play.close()

@@ -27,6 +27,7 @@ from game.session.match_session import MatchSession
 from game.session.pacing import PAUSE_LEAST
 from game.storage.saves import Saves
 from tests.builders.dealing import random_command
+from tests.builders.matches import resume
 from tests.builders.patience import LONG, until
 
 BEGAN = datetime(2026, 11, 21, 10, 0)
@@ -68,10 +69,10 @@ def test_a_deal_against_computers(tmp_path: Path, opponents: BotProcess) -> None
             assert set(event.cards) <= {HIDDEN, getattr(event, "turnup", HIDDEN)}
         view.fold(event)
     assert view == play.view()
-    assert play.tally.deals == 1
+    assert play.match.tally.deals == 1
     assert play.submit(NextDeal(0)) is None
     run(play, clock)
-    assert play.tally.deals == 2
+    assert play.match.tally.deals == 2
     assert opponents.restarts == 0
 
 
@@ -88,9 +89,9 @@ def test_goes_on_after_a_restart(tmp_path: Path, opponents: BotProcess) -> None:
 
     saved = saves.latest()
     assert saved is not None and (saved.players, saved.deal) == (3, 2)
-    again = MatchSession.resume(saves, opponents, saved)
+    again = resume(saves, opponents, saved)
     assert (again.view(), again.legal(), again.opening_view) == (view, legal, view)
-    assert again.tally == play.tally and again.seats == play.seats and not again.trouble
+    assert again.match.tally == play.match.tally and again.seats == play.seats and not again.trouble
 
 
 def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: BotProcess) -> None:
@@ -104,7 +105,7 @@ def test_saved_games_of_older_versions_open(tmp_path: Path, opponents: BotProces
     path.write_text(f"{zlib.crc32(old.encode()):08x} {old}\n", encoding="utf-8", newline="\n")
     saved = saves.latest()
     assert saved is not None
-    play = MatchSession.resume(saves, opponents, saved)
+    play = resume(saves, opponents, saved)
     assert not play.trouble and [(seat.level, seat.temper) for seat in play.seats] == [("amateur", "")] * 3
     run(play)
 
@@ -126,7 +127,7 @@ def test_memories_after_a_restart_are_those_that_were_carried_along(
             continue
         saved = saves.latest()
         assert saved is not None
-        again = MatchSession.resume(saves, opponents, saved)
+        again = resume(saves, opponents, saved)
         if play.match.state.ended is None:
             assert again.computers.memories.of == play.computers.memories.of
             stops += 1
@@ -135,7 +136,7 @@ def test_memories_after_a_restart_are_those_that_were_carried_along(
                 carried, fresh = (one.computers.memories.asked(seat, one.match.legal(seat)) for one in (play, again))
                 assert fresh == carried and fresh.view == play.match.view(seat)
         again.close()
-    assert play.tally.deals >= 1 and stops > 5 and passes > 5
+    assert play.match.tally.deals >= 1 and stops > 5 and passes > 5
     assert set(play.computers.memories.of) == {1, 2, 3}, "a person needs no memory"
 
 
@@ -163,7 +164,7 @@ def test_nonsense_is_not_played(tmp_path: Path, opponents: BotProcess, monkeypat
     monkeypatch.setattr("game.session.bot_process.serve", serve_nonsense)
     play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
-    assert play.tally.deals == 1
+    assert play.match.tally.deals == 1
     assert opponents.restarts >= LAST_RESORT
 
 
@@ -180,7 +181,7 @@ def test_where_no_process_lives_the_game_goes_on(
     monkeypatch.setattr("game.session.bot_process.serve", os._exit)
     play = MatchSession.new(Saves(tmp_path), opponents, Options(), seats(2), "seed", BEGAN)
     run(play)
-    assert play.tally.deals == 1
+    assert play.match.tally.deals == 1
     assert opponents.restarts == LAST_RESORT
 
 

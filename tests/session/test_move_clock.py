@@ -29,7 +29,7 @@ from game.session.move_clock import LONGEST, MoveClock, TimedDecision
 from game.session.pacing import TICK_MARGIN
 from game.storage.saves import Saves
 from tests.builders.cells import EVENTFUL, quick
-from tests.builders.matches import still
+from tests.builders.matches import resume, still
 
 BEGAN = datetime(2026, 11, 27, 9, 30)
 FIRST, SECOND = TimedDecision(0, "lead"), TimedDecision(1, "answer")
@@ -186,7 +186,7 @@ def at_table(folder: Path, people: int = 1, clock: int = 15) -> MatchSession:
 
 def test_a_match_without_a_clock_has_none(tmp_path: Path) -> None:
     play = at_table(tmp_path, clock=0)
-    assert play.clock is None and play.computers.within == inf
+    assert play.time.clock is None and play.computers.within == inf
     play.close()
 
 
@@ -194,13 +194,13 @@ def test_every_act_but_talk_gives_new_time(tmp_path: Path) -> None:
     chairs = tuple(Chair(f"Seat {seat}", seat + 1, False) for seat in range(4))
     options, agreed = Options(sides="pairs"), TableRules(clock=15)
     play = MatchSession.new(Saves(tmp_path), BotProcess(), options, chairs, "talk", BEGAN, agreed)
-    before, turn = play.decision, play.match.state.turn
+    before, turn = play.time.decision, play.match.state.turn
     talk = [gesture for gesture in play.match.legal(turn).says if gesture is not Gesture.GO_AHEAD]
     assert talk, "partners may talk"
     play.carry_out(Say(turn, talk[0]))
-    assert play.decision == before, "talk gives no time"
-    play.time_is_up()
-    assert play.decision != before
+    assert play.time.decision == before, "talk gives no time"
+    play.time.up()
+    assert play.time.decision != before
     play.close()
 
 
@@ -212,10 +212,10 @@ def test_the_journal_tells_what_the_clock_did_and_the_match_goes_on(tmp_path: Pa
             seat = play.match.state.turn
             play.carry_out(default_move(play.match.view(seat), play.match.legal(seat), play.rules))
         else:
-            play.time_is_up()
+            play.time.up()
             numbers.append(len(play.match.played))
-    assert play.by_clock == frozenset(numbers) and play.late
-    view, path = play.match.view(0), play.path
+    assert play.time.by_clock == frozenset(numbers) and play.time.late
+    view, path = play.match.view(0), play.journal.path
     play.close()
     lines = path.read_text(encoding="utf-8").splitlines()
     notes = [place for place, line in enumerate(lines) if " time-up " in line]
@@ -224,21 +224,21 @@ def test_the_journal_tells_what_the_clock_did_and_the_match_goes_on(tmp_path: Pa
         assert lines[place].split()[-1] == lines[place + 1].split()[1], "the note stands before its seat's command"
     saved = Saves(tmp_path).saved(path)
     assert saved is not None
-    again = MatchSession.resume(Saves(tmp_path), BotProcess(), saved)
-    assert again.match.view(0) == view and again.by_clock == frozenset(numbers) and again.clock is not None
-    assert again.clock.left(again.decision) == 15_000
+    again = resume(Saves(tmp_path), BotProcess(), saved)
+    assert again.match.view(0) == view and again.time.by_clock == frozenset(numbers) and again.time.clock is not None
+    assert again.time.clock.left(again.time.decision) == 15_000
     again.close()
 
 
 def test_a_replay_knows_which_moves_the_clock_made(tmp_path: Path) -> None:
     play = at_table(tmp_path, people=3)
     while play.match.state.ended is None:
-        play.time_is_up()
-    ended = play.by_clock
+        play.time.up()
+    ended = play.time.by_clock
     play.submit(NextDeal(0))
-    assert play.by_clock == frozenset() and play.late == frozenset(), "another deal"
-    play.time_is_up()
-    path = play.path
+    assert play.time.by_clock == frozenset() and play.time.late == frozenset(), "another deal"
+    play.time.up()
+    path = play.journal.path
     play.close()
     reel = DealReplay.of(path, 1)
     assert reel.by_clock == ended == frozenset(range(1, len(reel) + 1))
@@ -251,7 +251,7 @@ def test_an_older_program_would_read_the_same_deal(tmp_path: Path) -> None:
     """Without the notes, which it skips, the file is the same match."""
     play = at_table(tmp_path, people=3)
     for _act in range(9):
-        play.time_is_up()
+        play.time.up()
     match = Match(play.options, 3, play.match.seed, play.match.dealing)
     match.begin()
     for command, _phase in play.match.played:
@@ -262,7 +262,7 @@ def test_an_older_program_would_read_the_same_deal(tmp_path: Path) -> None:
 
 def test_files_from_before_clocks_open(tmp_path: Path) -> None:
     play = at_table(tmp_path, clock=0)
-    path = play.path
+    path = play.journal.path
     play.close()
     text = path.read_text(encoding="utf-8")[9:].splitlines()[0]
     old = text.replace(',"clock":0', "")
@@ -270,8 +270,8 @@ def test_files_from_before_clocks_open(tmp_path: Path) -> None:
     path.write_text(f"{zlib.crc32(old.encode()):08x} {old}\n", encoding="utf-8", newline="\n")
     saved = Saves(tmp_path).saved(path)
     assert saved is not None
-    again = MatchSession.resume(Saves(tmp_path), BotProcess(), saved)
-    assert again.agreed.clock == 0 and again.clock is None
+    again = resume(Saves(tmp_path), BotProcess(), saved)
+    assert again.agreed.clock == 0 and again.time.clock is None
     again.close()
 
 
@@ -282,10 +282,10 @@ def test_computers_leave_a_margin_of_the_clock(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(computers, "_seconds", lambda seat: 40.0)
     monkeypatch.setattr(computers, "_fewest", lambda seat: 60.0)
     monkeypatch.setattr(computers, "_chance_for_people", lambda phase: 25_000.0)
-    position = computers._survey(0.0)
+    position = computers.survey(0.0)
     assert position.seat >= 0
     most = (15 - CLOCK_MARGIN) * 1000 + TICK_MARGIN
     assert position.seconds <= most / 1000 and position.pause <= most and position.tick <= most
     monkeypatch.setattr(computers, "within", inf)
-    assert computers._survey(0.0).pause > most
+    assert computers.survey(0.0).pause > most
     play.close()

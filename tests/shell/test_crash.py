@@ -29,7 +29,7 @@ from game.ui.destinations import LastMatch, NewMatchTable, Title
 from game.ui.router import at_table
 from tests.builders.cells import quick
 from tests.builders.patience import LONG
-from tests.builders.posted import click, key, named, resize
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.paths import ROOT
 
@@ -160,23 +160,23 @@ def shown(app: App) -> FaultScreen:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1080, 1920)])
 def test_the_screen_that_tells_of_it(app: App, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     screen = shown(app)
     copied: list[str] = []
     monkeypatch.setattr("game.shell.crash_screen.copy", lambda text: copied.append(text) or True)
-    click(app, named(app, "Copy details"))
-    assert copied == ["the details"] and screen.told == "Copied."
+    Person(app).press("Copy details")
+    assert copied == ["the details"] and screen.message == "Copied."
     opened: list[Path] = []
     monkeypatch.setattr("game.shell.crash_screen.show", lambda folder: opened.append(folder) or False)
-    click(app, named(app, "Open log folder"))
-    assert opened == [app.services.home.log] and str(app.services.home.log) in screen.told
+    Person(app).press("Open log folder")
+    assert opened == [app.services.home.log] and str(app.services.home.log) in screen.message
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1))
     app.frame()
     assert screen.choice is None, "a click beside the board is no answer"
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert screen.choice is CrashChoice.CLOSE
     again = shown(app)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert again.choice is CrashChoice.AGAIN, "the first button begins anew"
 
 

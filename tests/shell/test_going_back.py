@@ -24,7 +24,7 @@ from game.ui.menu import Menu
 from game.ui.screen import Screen
 from game.ui.widgets import TextField, Widget
 from tests.builders.cells import quick
-from tests.builders.posted import key, rest
+from tests.builders.person import Person
 from tests.tools.pictures.stages import STAGES
 from tests.tools.pictures.studio import Studio
 
@@ -83,14 +83,14 @@ def leave(app: App) -> None:
     assert top is not None
     ways = [one for one in controls(top) if getattr(one, "words", "") in LEAVE] if isinstance(top, TableScreen) else []
     if isinstance(top, LessonScreen) or (isinstance(top, TableScreen) and not ways):
-        key(app, pygame.K_ESCAPE)
+        Person(app).key(pygame.K_ESCAPE)
         if not isinstance(app.router.top, PauseSheet):
             return
         ways = [one for one in controls(app.router.top) if getattr(one, "words", "") == "Leave"]
     if ways:
         ways[0].click(*ways[0].box.centre)
     else:
-        key(app, pygame.K_ESCAPE)
+        Person(app).key(pygame.K_ESCAPE)
 
 
 def walk(app: App, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -108,7 +108,7 @@ def walk(app: App, monkeypatch: pytest.MonkeyPatch) -> int:
             elif way < len(onward(here)):
                 pressed = onward(here)[way]
                 pressed.click(*pressed.box.centre)
-            rest(app, 2)
+            Person(app).rest(2)
         there = app.router.top
         if there is here:
             continue
@@ -126,7 +126,7 @@ def walk(app: App, monkeypatch: pytest.MonkeyPatch) -> int:
         kinds = {type(screen) for screen in app.router.screens}
         assert app.router.top is here, f"{told}, and back from there to {type(app.router.top).__name__}"
         assert [screen for screen in before if type(screen) in kinds] == list(app.router.screens), told
-        rest(app, 1)
+        Person(app).rest(1)
         if isinstance(here, Menu) and not isinstance(here, TitleScreen):
             assert words(here) == stood, told
     return led
@@ -156,16 +156,16 @@ def test_a_match_is_come_back_to_from_a_new_game(studio: Studio) -> None:
         app.router.go(NewMatchTable())
         table = app.router.top
         assert isinstance(table, MatchScreen)
-        rest(app, 60)
-        played = table.match.path.read_bytes()
+        Person(app).rest(60)
+        played = table.match.journal.path.read_bytes()
         for code in keys:
             app.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=code - 0x40000000))
         assert isinstance(app.router.top, NewGameScreen)
         while app.router.top is not table:
             assert isinstance(app.router.top, NewGameScreen | SettingsScreen)
-            key(app, pygame.K_ESCAPE)
-        assert table.match.path.read_bytes().startswith(played)
-        rest(app, 60)
+            Person(app).key(pygame.K_ESCAPE)
+        assert table.match.journal.path.read_bytes().startswith(played)
+        Person(app).rest(60)
         assert app.router.screens == (table,)
 
 
@@ -181,10 +181,10 @@ def test_a_match_waits_below_a_lesson(studio: Studio) -> None:
     app.router.top.task.skip()
     leave(app)
     assert app.router.top is listed
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert app.router.top is table
     for _ in range(300):  # the computers that the lesson asked nothing of go on
-        rest(app, 1)
+        Person(app).rest(1)
         if table.settled and table.play.legal().phase is not None:
             break
     else:

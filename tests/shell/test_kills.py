@@ -98,7 +98,7 @@ def test_in_a_read_only_folder_the_window_goes_on_and_says_so(tmp_path: Path) ->
                 assert "can’t be saved" in _notice(app)
                 play = at_table(app.router)
                 assert play is not None
-                assert play.path == path
+                assert play.journal.path == path
                 for number in range(30):
                     if play.match.state.ended is None:
                         play.carry_out(random_command(play.match, Random(number)))

@@ -21,7 +21,7 @@ from game.shell.app import App
 from game.system import paths
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
-from tests.builders.posted import key
+from tests.builders.person import Person
 from tests.paths import ROOT
 from tests.tools import mac
 
@@ -39,28 +39,28 @@ def title(app: App) -> App:
 
 @pytest.mark.parametrize("code", [pygame.K_q, pygame.K_w])
 def test_command_q_and_w_end_it(title: App, code: int) -> None:
-    key(title, code)
+    Person(title).key(code)
     assert title.running, "without Command the letters do not"
-    key(title, code, COMMAND)
+    Person(title).key(code, COMMAND)
     assert not title.running
 
 
 def test_command_comma_opens_the_settings_and_closes_them(title: App) -> None:
-    key(title, pygame.K_COMMA)
+    Person(title).key(pygame.K_COMMA)
     assert isinstance(title.router.top, TitleScreen)
-    key(title, pygame.K_COMMA, COMMAND)
+    Person(title).key(pygame.K_COMMA, COMMAND)
     assert isinstance(title.router.top, SettingsScreen)
-    key(title, pygame.K_COMMA, COMMAND)
+    Person(title).key(pygame.K_COMMA, COMMAND)
     assert isinstance(title.router.top, TitleScreen)
-    key(title, 0x431, COMMAND, scancode=pygame.KSCAN_COMMA)  # the same key on a Russian layout
+    Person(title).key(0x431, COMMAND, scancode=pygame.KSCAN_COMMA)  # the same key on a Russian layout
     assert isinstance(title.router.top, SettingsScreen)
 
 
 def test_control_command_f_fills_the_screen(title: App) -> None:
-    key(title, pygame.K_f, COMMAND)
+    Person(title).key(pygame.K_f, COMMAND)
     assert not title.settings.full_screen
     for wanted in (True, False):
-        key(title, pygame.K_f, COMMAND | CONTROL)
+        Person(title).key(pygame.K_f, COMMAND | CONTROL)
         assert title.settings.full_screen is wanted
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from game.shell.rehearsal import rehearse
 from game.storage import history
-from game.ui.destinations import Lessons, NewGame, Statistics, Title
-from game.ui.router import Destination
+from game.ui.destinations import Destination, Lessons, NewGame, Statistics, Title
 from game.ui.routing import fetch, routes_to
 from tests.builders.program import Programs
 

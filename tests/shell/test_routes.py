@@ -1,7 +1,7 @@
 """Every destination leads somewhere."""
 
 from game.ui import destinations
-from game.ui.router import Destination
+from game.ui.destinations import Destination
 from game.ui.routing import routes_to
 
 

@@ -13,11 +13,10 @@ from game.new_game.new_game import NewGameScreen
 from game.settings_book import SettingsScreen
 from game.shell.app import App
 from game.shell.crash_screen import FaultScreen
-from game.ui.destinations import Keys, NewGame, NewMatchTable, SettingsBook, Title
+from game.ui.destinations import Destination, Keys, NewGame, NewMatchTable, SettingsBook, Title
 from game.ui.input import keys
 from game.ui.input.wishes import Wish
 from game.ui.menu import Menu
-from game.ui.router import Destination
 from game.ui.widgets import TextField
 from tests.builders.cells import quick
 from tests.tools.pictures.stages import STAGES
@@ -25,7 +24,7 @@ from tests.tools.pictures.studio import Studio
 
 USUAL = {Wish.RULES: pygame.KSCAN_F1, Wish.NEW_GAME: pygame.KSCAN_F2, Wish.SETTINGS: pygame.KSCAN_F3}
 OTHERS = {Wish.RULES: pygame.KSCAN_F7, Wish.NEW_GAME: pygame.KSCAN_F8, Wish.SETTINGS: pygame.KSCAN_F9}
-KINDS = ("new game", "settings", "sheets", "fault", "library", "several people", "reviews", "puzzles")
+KINDS = ("settings", "sheets", "fault", "several people")
 """Stages with screens of all kinds: tables, menus, books, sheets, and those that have every key for themselves."""
 PAGES = {Wish.RULES: RulesPage, Wish.SETTINGS: SettingsScreen}
 

@@ -8,7 +8,7 @@ import pytest
 from engine.rules.presets import preset
 from game.session import bot_process
 from tests.tools import soak, thinking
-from tests.tools.soak import Figures, Sitting, Soak, handles, soaked, verdict
+from tests.tools.soak import Evening, Figures, Soak, handles, soaked, verdict
 
 OPENED = 60
 """File handles that a program needs: its window, fonts, sounds, the index, a journal, the players' process."""
@@ -20,10 +20,10 @@ def test_a_few_deals_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr(bot_process, name, getattr(bot_process, name))
     monkeypatch.setattr(soak, "WARM", 2)
     sittings = [
-        Sitting(preset("podkidnoy"), 2, 2),
-        Sitting(preset("perevodnoy"), 3, 1, (0, 2)),
-        Sitting(preset("pairs"), 4, 1),
-        Sitting(preset("poker"), 2, 2),
+        Evening(preset("podkidnoy"), 2, 2),
+        Evening(preset("perevodnoy"), 3, 1, (0, 2)),
+        Evening(preset("pairs"), 4, 1),
+        Evening(preset("poker"), 2, 2),
     ]
     before = handles()
     done = soaked(tmp_path, 6, sittings, every=3)

@@ -20,7 +20,7 @@ from game.ui.screen import Screen
 from game.ui.transition import Anchors, Thing
 from game.ui.widgets import Segments
 from tests.builders.clocks import Exact
-from tests.builders.posted import post, press, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.tools.pilot_hot_seat import seated
 
@@ -81,7 +81,7 @@ def test_the_new_screen_hears_from_the_first_moment(at_title: App) -> None:
     assert isinstance(at_title.router.top, NewGameScreen)
     numbers = next(widget for widget in at_title.router.top.group.widgets if isinstance(widget, Segments))
     at_title.settings.players = 4
-    press(at_title, numbers.box.x + numbers.box.w - 8, numbers.box.centre[1])
+    Person(at_title).click((numbers.box.x + numbers.box.w - 8, numbers.box.centre[1]))
     assert at_title.router.travelling and at_title.settings.players == 6
 
 
@@ -145,7 +145,7 @@ def test_a_third_screen_in_the_middle(at_title: App) -> None:
 def test_a_window_of_another_size_shows_the_screen_at_rest(at_title: App) -> None:
     at_title.router.go(NewGame())
     at_title.frame()
-    resize(at_title, (1000, 640))
+    Person(at_title).resize((1000, 640))
     at_title.frame()
     assert not at_title.router.travelling and seen(at_title) == at_rest(at_title)
 
@@ -245,7 +245,7 @@ def test_who_leaves_the_window_leaves_nothing_behind(programs: Programs) -> None
     for _ in range(1200):
         app.frame()
         if isinstance(app.router.top, Curtain):
-            app.router.top.lift()
+            app.router.top.opening.lift()
         elif app.router.top is table and table.play.eye != NOBODY and table.settled:
             break
     assert table.play.eye != NOBODY
@@ -318,8 +318,7 @@ def test_from_the_curtain_on_nothing_of_the_table_is_seen(frames: int, more: boo
 def test_nothing_is_kept_of_a_travel_that_is_over(at_title: App) -> None:
     at_title.router.go(NewGame())
     rest(at_title)
-    travel = at_title.router._travel
-    assert travel._going is None and travel._left is None
+    assert not at_title.router.travel.kept
 
 
 class Ticking(Clock):

@@ -5,18 +5,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.rules.events import Phase
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.new_game.new_game import NewGameScreen
 from game.session.match_session import MatchSession
 from game.shell.app import App
-from game.title.title import TitleScreen
 from game.ui.destinations import NewMatchTable, Title
 from game.ui.router import at_table
 from tests.builders.clocks import hurried
-from tests.builders.posted import PostedMouse
+from tests.builders.person import Person
 from tests.builders.program import Programs
-from tests.tools.pilot import Pilot, play_until
+from tests.tools.pilot import Pilot, ended
 
 
 @pytest.fixture
@@ -35,12 +35,13 @@ def started(programs: Programs, home: Path, **chosen: object) -> App:
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_whole_deal_by_mouse(home: Path, programs: Programs, players: int) -> None:
     app = started(programs, home, players=players, seed=f"pilot {players}")
-    pilot = Pilot(PostedMouse(app), home, app.window.size, players)
-    pilot.press("New game", TitleScreen)
+    person = Person(app)
+    person.press("New game")
     assert isinstance(app.router.top, NewGameScreen)
-    pilot.press("Start", NewGameScreen)
+    person.press("Start")
     assert isinstance(app.router.top, MatchScreen)
-    play_until(app, pilot, "deal")
+    pilot = Pilot(person, home)
+    pilot.play_until(ended)
     now = pilot.read()
     assert now.match.tally.deals == 1 and now.match.last_result() is not None
     assert not now.damage
@@ -60,8 +61,8 @@ def test_other_games_by_mouse(
     app = started(programs, home, preset=key, players=players, seed=f"pilot {key}")
     hurried(app, pause=0.0005)
     app.router.go(NewMatchTable())
-    pilot = Pilot(PostedMouse(app), home, app.window.size, players)
-    play_until(app, pilot, "deal")
+    pilot = Pilot(Person(app), home)
+    pilot.play_until(ended)
     assert pilot.read().match.tally.deals == 1 and not pilot.read().damage
     assert pilot.read().match.options == preset(key).options
 
@@ -69,10 +70,11 @@ def test_other_games_by_mouse(
 def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs) -> None:
     """Killed during a bout, the program shows the same picture again after Continue."""
     app = started(programs, home, players=4, seed="restart")
-    pilot = Pilot(PostedMouse(app), home, app.window.size, 4)
-    pilot.press("New game", TitleScreen)
-    pilot.press("Start", NewGameScreen)
-    play_until(app, pilot, "bout")
+    person = Person(app)
+    person.press("New game")
+    person.press("Start")
+    pilot = Pilot(person, home)
+    pilot.play_until(lambda match: match.legal(0).phase == Phase.ANSWER and match.state.bout > 1)
     view, legal = pilot.read().match.view(0), pilot.read().match.legal(0)
     before = _picture(app)
     # As after a kill: nothing is written, and the system releases the lock.
@@ -83,9 +85,7 @@ def test_same_cards_same_turn_after_a_restart(home: Path, programs: Programs) ->
     app.window.close()
 
     again = started(programs, home)
-    pilot = Pilot(PostedMouse(again), home, again.window.size, 4)
-    saved = again.services.saves.latest()
-    pilot.press("Continue", TitleScreen, saved)
+    Person(again).press("Continue")
     assert isinstance(again.router.top, MatchScreen)
     for _ in range(5):
         again.frame()

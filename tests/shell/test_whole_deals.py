@@ -17,10 +17,10 @@ from game.ui.menu import Menu
 from tests.builders.cells import quick
 from tests.builders.program import Programs
 from tests.builders.services import swap_opponents
-from tests.tools.fingers import Fingers, KeyFingers, PadFingers, Player
+from tests.tools.fingers import Player
 from tests.tools.monkey import HereAndNow
 
-DEVICES: dict[str, type[KeyFingers] | type[PadFingers]] = {"keys": KeyFingers, "pad": PadFingers}
+DEVICES = ("keys", "pad")
 GAMES = {
     "podkidnoy": (Options(cut="right"), 2, {"Attack", "Beat", "Take", "Pass", "Exchange", "Cut"}),
     "perevodnoy": (Options(transfer=True), 3, {"Transfer"}),
@@ -32,13 +32,13 @@ GAMES = {
 MOST_DEALS = 8
 
 
-def opened(programs: Programs, fingers: Fingers, options: Options, players: int, seed: str) -> Player:
+def opened(programs: Programs, device: str, options: Options, players: int, seed: str) -> Player:
     app = programs(speed="instant", seed=seed)
     speak("en")
     swap_opponents(app.services, HereAndNow())
     app.settings.play_house(options, "podkidnoy")
     app.settings.players = players
-    return Player(app, fingers)
+    return Player(app, device == "pad")
 
 
 @quick(lambda device, game: (device, game) == ("keys", "perevodnoy"))
@@ -46,7 +46,7 @@ def opened(programs: Programs, fingers: Fingers, options: Options, players: int,
 @pytest.mark.parametrize("device", DEVICES)
 def test_whole_deals(programs: Programs, device: str, game: str) -> None:
     options, players, wanted = GAMES[game]
-    player = opened(programs, DEVICES[device](), options, players, f"{game} 1")
+    player = opened(programs, device, options, players, f"{game} 1")
     app = player.app
     app.router.go(Title())
     player.frames(2)
@@ -74,7 +74,7 @@ WAYS: dict[str, Callable[[App], object]] = {
 
 @pytest.mark.parametrize("way", WAYS)
 def test_every_widget_of_a_menu_is_reached_by_a_pad(programs: Programs, way: str) -> None:
-    player = opened(programs, PadFingers(), Options(), 4, "menus")
+    player = opened(programs, "pad", Options(), 4, "menus")
     app = player.app
     app.router.go(Title())
     WAYS[way](app)
@@ -85,12 +85,12 @@ def test_every_widget_of_a_menu_is_reached_by_a_pad(programs: Programs, way: str
     able = [i for i, widget in widgets if widget.enabled and widget.by_keys and widget.tabbed]
     seen = set()
     for _ in range(len(able) + 2):
-        player.press(Wish.NEXT)
+        player.ask(Wish.NEXT)
         assert screen.group.ring and screen.group.focus is not None
         seen.add(screen.group.widgets.index(screen.group.focus))
     assert set(able) == seen
     if way != "title":
-        player.press(Wish.BACK)
+        player.ask(Wish.BACK)
         assert app.router.top is not screen
 
 
@@ -98,7 +98,7 @@ def test_every_widget_of_a_menu_is_reached_by_a_pad(programs: Programs, way: str
 @pytest.mark.parametrize("device", DEVICES)
 def test_two_people_share_keys_or_a_pad(programs: Programs, device: str) -> None:
     """Pairs, with a computer each: curtain, table call and play with the same device."""
-    player = opened(programs, DEVICES[device](), Options(sides="pairs"), 4, "two people")
+    player = opened(programs, device, Options(sides="pairs"), 4, "two people")
     app = player.app
     app.settings.guests = [None, "Anna", None]
     app.router.go(NewMatchTable())
@@ -111,7 +111,7 @@ def test_two_people_share_keys_or_a_pad(programs: Programs, device: str) -> None
             break
         if not isinstance(top, MatchScreen):
             if top is not None and top.settled:  # what has just come is not obeyed yet
-                player.press(Wish.PLAY)
+                player.ask(Wish.PLAY)
         elif top.settled and top.play.legal().phase is not None and not top.turns.holding:
             player.frames(8)
             legal = top.play.legal()

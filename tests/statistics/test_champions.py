@@ -93,7 +93,7 @@ def ranked(*rows: tuple[str, int, int, int]) -> list[Champion]:
     ],
 )
 def test_it_is_told_who_it_is(rows: list[Champion], order: str, told: str) -> None:
-    assert Champions(rows).told() == told
+    assert Champions(rows).champion_text() == told
     assert " ".join(one.name for one in rows) == order
 
 

@@ -30,7 +30,7 @@ from game.ui.destinations import Title
 from game.ui.widgets import Button, Segments
 from game.ui.widgets.choices import Switch
 from tests.builders.own_mistakes import keep
-from tests.builders.posted import click, key, named, resize
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 from tests.tools.history import fill
@@ -163,7 +163,7 @@ def test_before_any_review_it_offers_to_make_them(app: App, monkeypatch: pytest.
     screen = opened(app)
     assert "No reviews yet" in told(screen)
     sat = Figures(app.services.book, DealQuery("")).seats()
-    click(app, named(app, f"Review {min(LAST, len(sat))} deals"))
+    Person(app).press(f"Review {min(LAST, len(sat))} deals")
     assert asked == [(app.services.saves.folder / path, deal, seat) for path, deal, seat, _moment in sat[::-1][:LAST]]
     for part in (COURSE, MISTAKES):
         assert "No reviews yet" in told(opened(app, part))
@@ -177,7 +177,7 @@ def test_what_is_being_reviewed_is_shown_and_can_be_ended(app: App, monkeypatch:
     monkeypatch.setattr(ReviewQueue, "cancel_all", lambda _self: ended.append(True))
     screen = opened(app)
     assert "Reviewing 7 deals" in told(screen)
-    click(app, named(app, "Cancel"))
+    Person(app).press("Cancel")
     assert ended == [True]
     monkeypatch.setattr(ReviewQueue, "waiting", 6)
     app.frame()
@@ -202,16 +202,16 @@ def test_the_parts_are_turned_by_mouse_and_keys(app: App) -> None:
     assert "Accuracy" in told(screen) and "reviewed deals" in told(screen)
     strip = next(widget for widget in screen.group.widgets if isinstance(widget, Segments))
     screen.show_focus(strip)
-    key(app, pygame.K_RIGHT)
+    Person(app).key(pygame.K_RIGHT)
     assert screen.chosen.playing.part == COURSE and "Lately" in told(screen)
-    key(app, pygame.K_RIGHT)
+    Person(app).key(pygame.K_RIGHT)
     assert screen.chosen.playing.part == MISTAKES and "Your most common mistakes" in told(screen)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("part", [BY_PHASE, COURSE, MISTAKES])
 def test_nothing_to_press_lies_beside_the_page(app: App, size: tuple[int, int], part: int) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     screen = opened(app, part)
     assert not screen.layout.misfits
     for number in range(len(screen.group.widgets)):
@@ -220,7 +220,7 @@ def test_nothing_to_press_lies_beside_the_page(app: App, size: tuple[int, int], 
             view, box = screen.scrolled.seen, screen.group.widgets[number].box
             assert view.x <= box.x and box.x + box.w <= view.x + view.w
             assert view.y - 1 <= box.y and box.y + box.h <= view.y + view.h + 1
-    resize(app, (1280, 720))
+    Person(app).resize((1280, 720))
 
 
 def test_what_lies_lower_is_scrolled_to_and_pressed(app: App) -> None:
@@ -229,7 +229,7 @@ def test_what_lies_lower_is_scrolled_to_and_pressed(app: App) -> None:
     screen.scrolled.to(10000.0)
     look = [widget for widget in screen.group.widgets if getattr(widget, "words", "") == "Show"]
     assert look and screen.scrolled.offset > 0 and "Drill" in before
-    click(app, look[-1])
+    Person(app).press(look[-1])
     assert isinstance(app.router.top, ReviewScreen)
 
 
@@ -238,13 +238,13 @@ def test_the_arrows_go_to_what_lies_lower(app: App) -> None:
     first = next(widget for widget in screen.group.widgets if getattr(widget, "words", "") == "Drill")
     screen.show_focus(first)
     for _ in range(20):
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
         if getattr(screen.group.focus, "words", "") == "Show" and screen.scrolled.offset:
             break
     else:
         raise AssertionError("it never comes there")
     for _ in range(20):
-        key(app, pygame.K_UP)
+        Person(app).key(pygame.K_UP)
         if screen.scrolled.offset <= MARGIN:
             break
     else:
@@ -256,13 +256,13 @@ def test_a_habit_and_all_of_them_are_drilled(app: App) -> None:
     buttons = [widget for widget in screen.group.widgets if isinstance(widget, Button)]
     mixed = next(widget for widget in buttons if " due" in widget.words)
     one = next(widget for widget in buttons if widget.words == "Drill")
-    assert one.told.startswith("Drill: ")
+    assert one.label.startswith("Drill: ")
     habit = Judgements(app.services.book, app.services.reviews, DealQuery("")).habits()[0]
-    click(app, one)
+    Person(app).press(one)
     assert isinstance(app.router.top, DrillScreen)
     assert {each.kind for each in app.router.top.drill.row} == {habit.kind}
     opened(app, MISTAKES)
-    click(app, mixed)
+    Person(app).press(mixed)
     assert (isinstance(app.router.top, DrillScreen) and app.router.top.drill.asked > habit.count) or habit.count >= 10
 
 
@@ -270,18 +270,18 @@ def test_hints_can_be_left_out_where_there_were_some(app: App) -> None:
     screen = opened(app)
     assert not [widget for widget in screen.group.widgets if isinstance(widget, Switch)]
     path = Figures(app.services.book, DealQuery("")).seats()[0][0]
-    kept = app.services.reviews._rows.file
+    kept = app.services.reviews.rows.file
     assert kept.put(lambda base: base.execute("UPDATE review SET hints = 2 WHERE path = ?", (path,)).close())
     app.services.reviews._read = None
     screen = opened(app)
     whole = screen.chosen.pages[4].shown.whole.deals  # type: ignore[attr-defined]
-    click(app, next(widget for widget in screen.group.widgets if isinstance(widget, Switch)))
+    Person(app).press(next(widget for widget in screen.group.widgets if isinstance(widget, Switch)))
     assert 0 < screen.chosen.pages[4].shown.whole.deals < whole  # type: ignore[attr-defined]
 
 
 def test_a_damaged_file_is_said_once(app: App) -> None:
-    app.services.reviews._rows.close()
-    app.services.reviews._rows.file.path.write_bytes(b"nothing" * 1000)
+    app.services.reviews.rows.close()
+    app.services.reviews.rows.file.path.write_bytes(b"nothing" * 1000)
     screen = opened(app)
     assert app.router.top is not screen, "a notice lies over it"
     app.router.back()

@@ -29,7 +29,7 @@ from game.ui.widgets.book import Tab
 from game.ui.widgets.scroll import ScrollBar, Sight
 from game.ui.widgets.stepper import Stepper
 from tests.builders.cells import TIGHT, quick
-from tests.builders.posted import click, key, named, post, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 from tests.tools.history import fill
@@ -50,7 +50,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 @pytest.fixture
 def screen(app: App) -> StatisticsScreen:
     app.settings.ui_scale = 1.0
-    resize(app, (1280, 720))
+    Person(app).resize((1280, 720))
     app.router.go(Title())
     shown = StatisticsScreen(app.services, TODAY)
     app.router.open(shown)
@@ -64,7 +64,7 @@ def read(app: App, screen: StatisticsScreen) -> None:
 
 
 def chooser(screen: StatisticsScreen, name: str) -> Stepper:
-    return next(w for w in screen.group.widgets if isinstance(w, Stepper) and w.told == name)
+    return next(w for w in screen.group.widgets if isinstance(w, Stepper) and w.label == name)
 
 
 def texts(node: AccessNode) -> list[str]:
@@ -72,13 +72,13 @@ def texts(node: AccessNode) -> list[str]:
 
 
 def test_the_way_there_and_back(app: App) -> None:
-    resize(app, (1280, 720))
+    Person(app).resize((1280, 720))
     app.router.go(Title())
     app.frame()
-    click(app, named(app, "Statistics"))
+    Person(app).press("Statistics")
     assert isinstance(app.router.top, StatisticsScreen)
     read(app, app.router.top)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
 
 
@@ -87,7 +87,7 @@ def test_the_level_is_that_of_all_deals(app: App, screen: StatisticsScreen) -> N
     assert rating.deals >= FEW
     told = f"Your level: {place_title(rating.place)}"
     assert told in texts(menu_node(screen))
-    click(app, chooser(screen, "Players"))
+    Person(app).press(chooser(screen, "Players"))
     assert not any(line.startswith("Your level") for line in texts(menu_node(screen))), "some deals do not make another"
 
 
@@ -113,12 +113,12 @@ def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -
     tabs = [w for w in screen.group.widgets if isinstance(w, Tab)]
     assert len(tabs) == 6
     for number, tab in enumerate(tabs):
-        click(app, tab)
+        Person(app).press(tab)
         assert screen.page == number
-    key(app, pygame.K_PAGEUP)
+    Person(app).key(pygame.K_PAGEUP)
     assert screen.page == 4
-    key(app, pygame.K_PAGEDOWN)
-    key(app, pygame.K_PAGEDOWN)
+    Person(app).key(pygame.K_PAGEDOWN)
+    Person(app).key(pygame.K_PAGEDOWN)
     assert screen.page == 5
 
 
@@ -134,13 +134,13 @@ def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -
 
 def test_deals_are_narrowed_down_and_another_person_begins_afresh(app: App, screen: StatisticsScreen) -> None:
     whole = screen.chosen.played
-    click(app, chooser(screen, "Players"))
+    Person(app).press(chooser(screen, "Players"))
     assert screen.chosen.which.seats is not None
     assert 0 < screen.chosen.played < whole
     assert Figures(app.services.book, screen.chosen.which).summary().share.deals == screen.chosen.played
-    click(app, chooser(screen, "Player"))
+    Person(app).press(chooser(screen, "Player"))
     assert screen.chosen.which == DealQuery("guest 1")
-    key(app, pygame.K_LEFT)
+    Person(app).key(pygame.K_LEFT)
     assert screen.chosen.which == DealQuery(NAMELESS)
     assert screen.chosen.played == whole
 
@@ -156,7 +156,7 @@ def test_comparing_by_something_else(app: App, screen: StatisticsScreen) -> None
 
 
 def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen: StatisticsScreen) -> None:
-    resize(app, (960, 540))
+    Person(app).resize((960, 540))
     app.settings.ui_scale = 1.5
     app.fit()
     screen.turn_to(0)
@@ -167,11 +167,11 @@ def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen
     screen.scrolled.to(0)
     sight = next(w for w in screen.group.widgets if isinstance(w, Sight))
     screen.show_focus(sight)
-    key(app, pygame.K_DOWN)
+    Person(app).key(pygame.K_DOWN)
     assert screen.scrolled.offset > 0
     been = set()
     for _ in range(60):
-        key(app, pygame.K_DOWN)
+        Person(app).key(pygame.K_DOWN)
         been.add(type(screen.group.focus).__name__)
     assert been - {"Sight"}, "at its end the keys go on"
 
@@ -179,7 +179,7 @@ def test_a_page_longer_than_its_place_scrolls_by_wheel_and_keys(app: App, screen
 def test_the_table_for_a_spreadsheet(app: App, screen: StatisticsScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", lambda text: not copied.append(text))
-    click(app, named(app, "Copy table"))
+    Person(app).press("Copy table")
     assert isinstance(app.router.top, Notice)
     lines = copied[0].splitlines()
     assert lines[0].split(";") == list(TABLE)
@@ -214,7 +214,7 @@ def test_trouble_with_the_index_is_said_once(app: App, screen: StatisticsScreen)
 def test_nothing_lies_outside_or_over_another(app: App, screen: StatisticsScreen, size: tuple[int, int]) -> None:
     for scale in (1.0, 1.5, 2.0):
         app.settings.ui_scale = scale
-        resize(app, size)
+        Person(app).resize(size)
         screen.resized(app.metrics)
         for page in range(len(screen.chapters())):
             screen.page = page
@@ -247,9 +247,9 @@ def test_how_luck_is_counted_is_told_when_asked(app: App, screen: StatisticsScre
         return " ".join(child.name for child in menu_node(screen).children)
 
     assert "95 times" not in told() and "Chance alone" not in told()
-    click(app, named(app, "How it’s counted"))
+    Person(app).press("How it’s counted")
     assert "95 times" in told() and "Chance alone" in told()
-    click(app, named(app, "Less"))
+    Person(app).press("Less")
     assert "95 times" not in told()
 
 
@@ -258,7 +258,7 @@ def test_a_choice_without_deals_leads_back_to_all(app: App, screen: StatisticsSc
     screen.chosen.look_again()
     app.frame()
     assert not screen.chosen.played
-    click(app, named(app, "Show everything"))
+    Person(app).press("Show everything")
     assert screen.chosen.played and screen.chosen.which == DealQuery(screen.chosen.which.person)
 
 
@@ -298,6 +298,6 @@ def test_nothing_played_yet_leads_to_a_game(programs: Programs) -> None:
     told = [child.name for child in menu_node(app.router.top).children]
     assert "No statistics yet" in told
     assert not [widget for widget in app.router.top.group.widgets if isinstance(widget, Tab)]
-    click(app, named(app, "Play a game"))
+    Person(app).press("Play a game")
     app.frame()
     assert isinstance(app.router.top, MatchScreen)

@@ -27,7 +27,7 @@ from game.system.private_traceback import plain
 from game.system.single_instance import SingleInstance
 from game.ui.destinations import About, Replay, SavedMatch
 from tests.builders.made_reviews import made
-from tests.builders.posted import in_library, rest
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import played
 
@@ -114,13 +114,13 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
     path = named(home, name, 2)
     path.with_name(path.name.replace(".durak", "1.durak")).write_bytes(path.read_bytes()[:-3])
     path.with_name(path.name.replace(".durak", "2.durak")).write_bytes(b"nothing")
-    screen = in_library(app)
+    screen = Person(app).in_library()
     for kind in ("", UNFINISHED, DAMAGED):
         screen.search.look_for(DealQuery(kind=kind))
         assert screen.library.total
         for index, entry in enumerate(screen.library.entries):
             screen.choose(index)
-            rest(app, 2)
+            Person(app).rest(2)
             assert isinstance(app.router.top, LibraryScreen)
             for widget in screen.group.widgets:
                 for words in getattr(widget, "words", []) or []:
@@ -128,15 +128,15 @@ def test_the_library_shows_them(app: App, home: Home, name: bytes) -> None:
             if isinstance(entry, Spoilt):
                 screen.thrown = [(throw_away(app.services.saves, entry.path), entry.path)]
                 screen.put_back()
-                rest(app, 2)
+                Person(app).rest(2)
                 assert entry.path.exists()
     row = next(entry for entry in app.services.book.deals() if isinstance(entry, DealRow))
     app.router.go(Replay(row.path, row.deal))
-    rest(app, 2)
+    Person(app).rest(2)
     app.router.go(SavedMatch(row.path))
-    rest(app, 2)
+    Person(app).rest(2)
     app.router.go(About())
-    rest(app, 2)
+    Person(app).rest(2)
 
 
 def test_what_is_wrong_with_such_a_file_can_be_told(home: Home, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,7 @@ from game.storage.saves import Saves
 from game.system.file_lock import FileLock, Taken
 from game.ui.destinations import NewMatchTable, Title
 from tests.builders.dealing import everything, random_command, thumb_command
-from tests.builders.posted import rest
+from tests.builders.person import Person
 from tests.builders.program import Programs
 from tests.builders.shelves import CHAIRS
 
@@ -112,22 +112,22 @@ def test_a_file_that_is_gone_is_written_anew_and_told_once(tmp_path: Path, harm:
             anew.append(path)
             super().move(path)
 
-    play.hold(Noting(play.path), saves.played)
+    play.journal.hold(Noting(play.journal.path), saves.played)
     go_on(play, 5, chance)
     assert play.trouble == "" and anew == []
-    harm(play.path)
+    harm(play.journal.path)
     left = {p.name: p.read_bytes() for p in saves.folder.iterdir()} if saves.folder.exists() else {}
     go_on(play, 1, chance)
-    assert play.kept and play.trouble == GONE and anew == [play.path]
+    assert play.kept and play.trouble == GONE and anew == [play.journal.path]
     play.trouble = ""
     go_on(play, 5, chance)
     assert play.trouble == "" and len(anew) == 1, "once is enough"
-    assert everything(replay(play.path).match.state) == everything(play.match.state)
+    assert everything(replay(play.journal.path).match.state) == everything(play.match.state)
     play.close()
     for name, data in left.items():
-        if saves.folder / name != play.path:
+        if saves.folder / name != play.journal.path:
             assert (saves.folder / name).read_bytes() == data, "nothing is written over"
-    again = reopen(play.path)
+    again = reopen(play.journal.path)
     assert not again.damage and everything(again.match.state) == everything(play.match.state)
     again.journal.close()
 
@@ -136,9 +136,9 @@ def test_a_file_that_is_gone_is_written_anew_and_told_once(tmp_path: Path, harm:
 def test_gone_before_the_window_closes(tmp_path: Path) -> None:
     play = new_play(Saves(tmp_path / "home" / "saves"))
     go_on(play, 5, Random(1))
-    delete_all(play.path)
+    delete_all(play.journal.path)
     play.close()
-    assert everything(replay(play.path).match.state) == everything(play.match.state)
+    assert everything(replay(play.journal.path).match.state) == everything(play.match.state)
 
 
 @pytest.mark.parametrize("harm", IN_PLACE)
@@ -146,12 +146,11 @@ def test_spoilt_before_the_window_closes(tmp_path: Path, harm: object) -> None:
     assert callable(harm)
     play = new_play(Saves(tmp_path / "home" / "saves"))
     go_on(play, 5, Random(1))
-    harm(play.path)
+    harm(play.journal.path)
     play.close()
-    assert [path.name for path in play.path.parent.iterdir() if path.name.startswith(play.path.name)] == [
-        play.path.name
-    ]
-    assert everything(replay(play.path).match.state) == everything(play.match.state)
+    journal = play.journal.path
+    assert [path.name for path in journal.parent.iterdir() if path.name.startswith(journal.name)] == [journal.name]
+    assert everything(replay(journal).match.state) == everything(play.match.state)
 
 
 @POSIX
@@ -170,7 +169,7 @@ def test_where_no_folder_can_be_made_it_waits_until_one_can(tmp_path: Path) -> N
     (tmp_path / "home").unlink()
     go_on(play, 1, chance)
     assert play.kept and play.trouble == "Saving works again."
-    assert everything(replay(play.path).match.state) == everything(play.match.state)
+    assert everything(replay(play.journal.path).match.state) == everything(play.match.state)
     play.close()
 
 
@@ -215,10 +214,10 @@ def test_the_new_file_is_this_windows_and_can_be_gone_on_with(tmp_path: Path, pr
     app.router.go(NewMatchTable())
     table = app.router.top
     assert isinstance(table, MatchScreen)
-    path = table.play.path
+    path = table.play.journal.path
     shutil.rmtree(tmp_path / "home")
     go_on(table.play, 1, Random(2))
-    rest(app, 2)
+    Person(app).rest(2)
     assert table.play.kept and table.scene.moment.toast == GONE
     with pytest.raises(Taken):
         FileLock(path)

@@ -71,16 +71,16 @@ def test_a_window_filled_twice_over_comes_back_as_it_was() -> None:
     """Maximised and full screen at once; the events in between change nothing."""
     one = GameWindow(Settings(window=(1000, 600), place=(20, 30), maximised=True, full_screen=True))
     for kind in (pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
-        one.told(pygame.Event(kind))
+        one.handle(pygame.Event(kind))
     for now in (0.0, 600.0, 1200.0):
         one.follow(now)
     assert one.full_screen and one.maximised
     assert one.remembered() == ((1000, 600), (20, 30), True)
     one.set_full_screen(False)
     for kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
-        one.told(pygame.Event(kind))
+        one.handle(pygame.Event(kind))
     assert one.maximised, "it was minimised and came back"
-    one.told(pygame.Event(pygame.WINDOWRESTORED))
+    one.handle(pygame.Event(pygame.WINDOWRESTORED))
     assert not one.maximised
     one.close()
 

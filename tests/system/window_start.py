@@ -18,7 +18,8 @@ import pygame
 from game.storage.settings import load, save
 from game.system.paths import home
 from game.ui.window import SETTLED, GameWindow
-from tests.tools.virtual_screen import MAXIMISE, Mouse
+from tests.builders.outside import OutsidePerson
+from tests.tools.virtual_screen import MAXIMISE
 
 PATIENCE = 30.0
 
@@ -37,7 +38,7 @@ class Start:
         """What the program does in every frame."""
         for event in pygame.event.get():
             self.focused = self.focused or event.type == pygame.WINDOWFOCUSGAINED
-            self.window.told(event)
+            self.window.handle(event)
         self.window.surface.fill("darkgreen")
         self.window.show()
         self.window.follow(self.clock)
@@ -56,13 +57,13 @@ class Start:
 
     def act(self, what: str, *by: str) -> None:
         (x, y), (width, height) = self.window.window.position, self.window.window.size
-        title, mouse = (x + width // 2, y - 8), Mouse(dict(os.environ))
+        title, person = (x + width // 2, y - 8), OutsidePerson(dict(os.environ))
         if what == "drag":
             there = x + int(by[0]), y + int(by[1])
-            mouse.drag(title, (title[0] + int(by[0]), title[1] + int(by[1])))
+            person.drag(title, (title[0] + int(by[0]), title[1] + int(by[1])))
             self.wait(lambda: tuple(self.window.window.position) == there, "dragging")
         elif what == "maximise":
-            mouse.key(MAXIMISE)
+            person.key(MAXIMISE)
             self.wait(lambda: tuple(self.window.window.size) != (width, height), "maximising")
         elif what == "fill":
             self.window.set_full_screen(not self.window.full_screen)

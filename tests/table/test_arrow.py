@@ -33,7 +33,7 @@ def long(line: list[Point]) -> float:
 def in_the_way(layout: Layout, ends: tuple[int, int]) -> dict[str, Rect]:
     """Everything that an arrow between these two must not touch."""
     room = layout.room
-    found = {f"plaque {seat}": room.plaque(at) for seat, at in layout.seats.items()}
+    found = {f"plaque {seat}": room.ring.plaque(at) for seat, at in layout.seats.items()}
     found |= {
         "done": room.done,
         "take": room.take,

@@ -60,7 +60,7 @@ def check_props(scenery: Scenery, players: int, metrics: Metrics, larger: float,
     layout = arrange(view, rules_for("36", players), metrics.lw, metrics.lh, Selection(large=large), 0, larger)
     room = layout.room
     taken = [at.box for at in layout.cards.values()]
-    taken += [room.plaque(seat).grown(10) for seat in layout.seats.values()]  # what it thinks hangs at its corner
+    taken += [room.ring.plaque(seat).grown(10) for seat in layout.seats.values()]  # what it thinks hangs at its corner
     taken += [room.done, room.take, room.label_box, room.exchange, *room.offers(3), Rect(0, 0, room.w, BAR)]
     props = {prop.picture: prop for prop in PROPS[scenery]}
     for name, x, y, scale in spots(scenery, room):
@@ -81,7 +81,7 @@ def test_curtains_hang_above_the_seats_at_the_sides(players: int, size: tuple[in
             continue
         wide, high = (side / metrics.k for side in ground.curtain[0].get_size())
         for box in (Rect(0, BAR, wide, high), Rect(room.w - wide, BAR, wide, high)):
-            assert not any(box.common(room.plaque(at)) for at in room.places), (players, size, larger)
+            assert not any(box.common(room.ring.plaque(at)) for at in room.ring.places), (players, size, larger)
 
 
 def test_every_prop_stands_somewhere_on_the_usual_table() -> None:

@@ -141,14 +141,14 @@ def test_no_unseen_card_moves_a_face(key: str) -> None:
 
 def test_a_face_that_tells_is_seen_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
     """The control: somebody grins when the hand before us has no trump."""
-    glance = director._glance
+    glance = director.glance
 
     def telling(composer: director.Composer, event: ev.Asked) -> None:
         glance(composer, event)
         if not any(composer.is_trump(card) for card in cards_in(composer.view.hand)):
             composer.look(1, "grin", 0.0, 200.0)
 
-    monkeypatch.setattr(director, "_glance", telling)
+    monkeypatch.setattr(director, "glance", telling)
     assert told_otherwise(Watched(4, "telling"), "telling") > 0
 
 

@@ -22,6 +22,7 @@ from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import CARDS, Wish
 from tests.builders.desk import Table, must_answer, one_of
+from tests.builders.matches import resume
 
 
 def leads(play: MatchSession) -> bool:
@@ -415,14 +416,14 @@ def test_a_match_that_is_continued_has_the_hand_in_its_order(tmp_path: Path) -> 
     last = dict(table.screen.scene.line.layout.hand)[table.hand[-1]]
     table.lay(table.hand[0], (last.x + 40, last.y + 10))
     table.frames(400)
-    order, journal = table.hand, table.play.path.read_bytes()
+    order, journal = table.hand, table.play.journal.path.read_bytes()
     services = table.services
     table.screen.leave()
     saved = services.saves.latest()
     assert saved is not None
-    play = MatchSession.resume(services.saves, services.opponents, saved)
+    play = resume(services.saves, services.opponents, saved)
     again = MatchScreen(services, play)
     services.router.show(again)
     again.update(table.now + 16)
     assert [card for card, _at in again.scene.line.layout.hand] == order
-    assert play.path.read_bytes().startswith(journal), "the journal knows nothing of it"
+    assert play.journal.path.read_bytes().startswith(journal), "the journal knows nothing of it"

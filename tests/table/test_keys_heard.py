@@ -32,6 +32,7 @@ TELLING = {
     *("match, out and at a plate", "partners, at the partner's plate"),
 }
 """In these most parts of a table hear keys before it does."""
+LONG = {*TELLING, *list(STATES)[::4]}
 Input = tuple[pygame.Event, ...]
 
 
@@ -77,7 +78,7 @@ def _places(table: Table) -> dict[str, tuple[float, float]]:
     screen, m, beside = table.screen, table.screen.scene.metrics, table.screen.beside_metrics
     layout = screen.scene.line.layout
     at = {f"button {number}": (widget.box.centre, beside) for number, widget in enumerate(screen.beside)}
-    at |= {f"plate {seat}": (layout.room.board(place).centre, m) for seat, place in layout.seats.items()}
+    at |= {f"plate {seat}": (layout.room.ring.board(place).centre, m) for seat, place in layout.seats.items()}
     at |= {f"card {card}": ((place.x, place.y), m) for card, place in layout.hand[:1]}
     at |= {"done": (layout.room.done.centre, m), "take": (layout.room.take.centre, m), "cloth": ((640.0, 330.0), m)}
     return {name: (float(canvas.px(x)), float(canvas.px(y))) for name, ((x, y), canvas) in at.items()}
@@ -140,7 +141,10 @@ def _kept() -> dict[str, list[str]]:
     return {part.removeprefix("== ").split("\n", 1)[0]: part.strip().split("\n")[1:] for part in parts}
 
 
-@quick(lambda state: state in TELLING)
+@quick(
+    lambda state: state == "lesson, own card raised",
+    lambda state: state in TELLING or list(STATES).index(state) % 4 == 0,
+)
 @pytest.mark.parametrize("state", STATES)
 def test_what_every_input_does(state: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep_pictures(monkeypatch)

@@ -301,7 +301,7 @@ def test_the_hat_is_taken_or_refused(tmp_path: Path, takes: bool) -> None:
     assert desk.screen.scene.moment.buttons.done == "No, thanks"
     if takes:
         desk.press_offer("Take the hat and cut")
-        assert desk.asked == [Cut(0, 18)] and desk.play.tally.dealer == 0
+        assert desk.asked == [Cut(0, 18)] and desk.play.match.tally.dealer == 0
     else:
         desk.click(desk.screen.scene.line.layout.room.done.centre)
         assert desk.asked == [Pass(0)] and desk.play.match.state.turn != 0
@@ -381,16 +381,16 @@ def test_the_losing_team_says_who_deals_next(tmp_path: Path) -> None:
     losers = desk.play.match.state.ended.losers
     names = next(widget for widget in sheet.lay_out().controls if isinstance(widget, Segments))
     assert names.words == [desk.play.seats[seat].name for seat in losers]
-    wanted = next(i for i, seat in enumerate(losers) if seat != desk.play.tally.next_dealer())
+    wanted = next(i for i, seat in enumerate(losers) if seat != desk.play.match.tally.next_dealer())
     box = names.box
     click_on(desk, sheet, (box.x + box.w * (wanted + 0.5) / 3, box.y + box.h / 2))
     assert desk.asked == [ChooseDealer(0, losers[wanted])]
-    assert desk.play.tally.next_dealer() == losers[wanted]
+    assert desk.play.match.tally.next_dealer() == losers[wanted]
 
 
 def test_a_session_is_settled(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
-    desk.others_play(lambda play: play.tally.deals > 1 and play.match.state.ended is None)
+    desk.others_play(lambda play: play.match.tally.deals > 1 and play.match.state.ended is None)
     sheet = result_of(desk, lost=False)
     words = [getattr(widget, "words", "") for widget in sheet.lay_out().controls]
     assert words == ["Next deal", "Review", "Main menu", "More"]

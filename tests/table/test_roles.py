@@ -52,7 +52,7 @@ def test_until_they_set_out_ribbons_stay_where_they_were() -> None:
         while line.moving():
             watched.now += 10.0
             line.advance(watched.now)
-            sweep, shown = line.lights.sweep, Painter._roles(line, watched.now)
+            sweep, shown = line.lights.sweep, Painter.roles(line, watched.now)
             if sweep is not None and not sweep.begun(watched.now):
                 assert (shown.principal, shown.defender) == (sweep.principal, sweep.defender) == before
                 waited += 1
@@ -82,7 +82,7 @@ def test_a_ribbon_rolls_up_before_its_sign_flies(tmp_path: Path) -> None:
     for _moment in moments(desk):
         now = {}
         for seat in range(4):
-            role, opened = painter._ribbon(line, seat, partial(furniture.role_of, seat=seat), desk.now)
+            role, opened = painter.ribbon(line, seat, partial(furniture.role_of, seat=seat), desk.now)
             if role is not None and role.sign in ("sword", "shield"):
                 now[seat] = role.sign, opened
         for seat, (sign, opened) in before.items():
@@ -128,14 +128,14 @@ def test_who_takes_is_said_to_take_until_the_next_bout() -> None:
     line = watched.line
     while watched.match.state.ended is None:
         while line.moving():
-            bout, taking = line.view.bout, Painter._roles(line, watched.now).taking
+            bout, taking = line.view.bout, Painter.roles(line, watched.now).taking
             watched.now += 10.0
             line.advance(watched.now)
             if taking and line.view.bout == bout:
-                assert Painter._roles(line, watched.now).taking
+                assert Painter.roles(line, watched.now).taking
                 said += not line.view.taking
             if line.view.bout != bout:
-                assert not Painter._roles(line, watched.now).taking
+                assert not Painter.roles(line, watched.now).taking
         watched.play_one()
     assert said > 20, "the cards are on their way to him"
 

@@ -7,10 +7,11 @@ from engine.rules.commands import NextDeal
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Refusal
-from tests.builders.cells import EVENTFUL, quick
+from tests.builders.cells import few_or_all, quick
 from tests.builders.scenes import HOUSES, Watched
 
 
+@quick(lambda seats, pack: pack == "36" or seats == 6)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("pack", ["36", "52"])
 def test_at_rest_the_picture_is_the_layout(seats: int, pack: str) -> None:
@@ -23,7 +24,7 @@ def test_at_rest_the_picture_is_the_layout(seats: int, pack: str) -> None:
         watched.play_one()
 
 
-@quick(lambda key: key in EVENTFUL or key in ("cut", "hat"))
+@quick(lambda key: key in ("perevodnoy-ladder", "side-by-side", "severny", "mini", "weli", "cut", "hat"))
 @pytest.mark.parametrize("key", HOUSES)
 def test_the_picture_follows_every_game(key: str) -> None:
     """Two deals of each: what only some games have (cuts, shown cards, second trumps) ends where the layout has it."""
@@ -41,8 +42,9 @@ def test_the_picture_follows_every_game(key: str) -> None:
         watched.hear(told)
 
 
-def test_hurried_interrupted_and_late_pictures_end_the_same() -> None:
-    for seed in range(12):
+@few_or_all("deals", 3, 12)
+def test_hurried_interrupted_and_late_pictures_end_the_same(deals: int) -> None:
+    for seed in range(deals):
         watched = Watched(4, f"haste {seed}", pace=(1.0, 0.35, 0.0)[seed % 3])
         while watched.match.state.ended is None:
             watched.play_one()

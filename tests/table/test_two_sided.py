@@ -71,7 +71,7 @@ def test_the_other_side_faces_the_far_edge(window: tuple[int, int], sides: str) 
     room = layout.room
     for seat, at in layout.seats.items():
         ours = rules.side_of[seat] == rules.side_of[0]
-        assert room.turned(at) == (not ours)
+        assert room.ring.turned(at) == (not ours)
         backs = [card for key, card in layout.cards.items() if key[:2] == ("seat", seat)]
         if ours:
             assert all(abs(card.angle) < 60 for card in backs)
@@ -79,9 +79,9 @@ def test_the_other_side_faces_the_far_edge(window: tuple[int, int], sides: str) 
         else:
             assert all(120 < card.angle < 240 and card.y > at[1] for card in backs), "the fan opens to the table"
             assert at[1] < room.h * 0.25
-        board = room.board(at)
+        board = room.ring.board(at)
         assert layout.seat_at(*board.centre) == seat
-        assert board.common(room.plaque(at)) == pytest.approx(board.area, rel=0.03)
+        assert board.common(room.ring.plaque(at)) == pytest.approx(board.area, rel=0.03)
 
 
 def test_who_sits_across() -> None:
@@ -127,7 +127,7 @@ def test_a_partners_cards_lie_whole_and_can_be_read(window: tuple[int, int], sid
     room = Room(m.lw, m.lh, seats=rules.seats, across=across)
     partners = [step for step in range(1, rules.seats) if rules.side_of[step] == rules.side_of[0]]
     for count in (1, 6, 12, 18):
-        placed = partners_places(room, tuple((room.places[step - 1], count) for step in partners))
+        placed = partners_places(room, tuple((room.ring.places[step - 1], count) for step in partners))
         for rows, lying in placed:
             assert rows.wide >= (66 if count <= 6 else 48 if count <= 12 else 40), f"{count} cards of {rows.wide:.0f}"
             assert max(rows.sizes) == 1 or rows.pitch >= 0.26 * rows.wide, "every index shows"
@@ -137,5 +137,5 @@ def test_a_partners_cards_lie_whole_and_can_be_read(window: tuple[int, int], sid
 
 
 def test_no_cards_have_no_place_to_be_drawn() -> None:
-    ((rows, lying),) = partners_places(Room(), ((Room().places[1], 0),))
+    ((rows, lying),) = partners_places(Room(), ((Room().ring.places[1], 0),))
     assert rows.sizes == () and lying.area > 0

@@ -265,7 +265,7 @@ def test_a_replay_of_the_nameless_speaks_to_him(app: App, monkeypatch: pytest.Mo
         assert screen.play.seats[0].name == _("You")
         told = []
         while not screen.showing.over:
-            told += screen.caption.told
+            told += screen.caption.sentences
             screen.showing.forward()
             screen.scene.hear()
         assert told

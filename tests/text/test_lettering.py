@@ -5,14 +5,12 @@ import re
 from pathlib import Path
 from typing import get_args
 
-import pygame
 import pytest
 
 from engine.rules.options import Options, choices
 from game.table.animation.sound_map import Happening
 from game.text.i18n import LANGUAGES
-from game.ui.art import Art
-from game.ui.metrics import Metrics
+from game.ui.art.text import measure
 from game.ui.widgets import Box, Segments
 from game.ui.widgets.lettering import LEAST, shortened
 from tests.paths import ROOT
@@ -143,19 +141,13 @@ def test_the_test_sees_a_sentence() -> None:
     assert spoken(ast.parse(said)) == ["You cannot do that.", "The disk of ", " is full."]
 
 
-@pytest.fixture
-def art() -> Art:
-    pygame.display.set_mode((1280, 720))
-    return Art(Metrics(1280, 720))
-
-
-def test_a_name_too_long_is_cut_while_it_can_be_read(art: Art) -> None:
+def test_a_name_too_long_is_cut_while_it_can_be_read() -> None:
     for width in (60.0, 100.0, 164.0):
-        shown = shortened(art, "Щ" * 14, 19 * LEAST, "serif", width)
+        shown = shortened("Щ" * 14, 19 * LEAST, "serif", width)
         assert shown.endswith("…")
-        assert art.measure(shown, 19 * LEAST, "serif") <= width
-    assert shortened(art, "Дуня", 19 * LEAST, "serif", 100) == "Дуня"
-    assert shortened(art, "Щ", 19, "serif", 1) == "Щ", "something must be left"
+        assert measure(shown, 19 * LEAST, "serif") <= width
+    assert shortened("Дуня", 19 * LEAST, "serif", 100) == "Дуня"
+    assert shortened("Щ", 19, "serif", 1) == "Щ", "something must be left"
 
 
 def test_longer_words_have_wider_segments() -> None:

@@ -11,6 +11,7 @@ from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.shell.app import App
 from game.text import i18n
+from game.text.i18n import _
 from game.text.naming import Case, counted, long_name
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
@@ -108,7 +109,7 @@ def test_what_lies_open_changes_its_language(app: App) -> None:
     app.frame()
     app.router.back()
     app.frame()
-    assert table.scene.moment.signs[2][1] == i18n._("Log") != "Log"
+    assert table.scene.moment.signs[2][1] == _("Log") != "Log"
     assert rules.passages[0].title == "Cel gry"
 
 

@@ -17,7 +17,7 @@ from game.text import i18n
 from game.title.small_print import SmallPrint
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
-from tests.builders.posted import click, named
+from tests.builders.person import Person
 from tests.paths import ROOT
 
 
@@ -44,7 +44,7 @@ def test_versions_are_compared_as_numbers() -> None:
 
 def test_this_version_has_its_news_and_its_chapter() -> None:
     told = news.releases()
-    assert told[0].version == VERSION and all(each.told for each in told)
+    assert told[0].version == VERSION and all(each.sentences for each in told)
     versions = [each.version for each in told]
     assert all(later(one, two) for one, two in pairwise(versions))
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
@@ -62,11 +62,11 @@ def test_an_update_offers_it_once(tmp_path: Path) -> None:
         assert f"What’s new in {VERSION}" in lines(app) and f"version {VERSION}" not in lines(app)
         assert settings.load(app.services.home).news_of == VERSION, "kept at once"
         assert f"What’s new in {VERSION}" in lines(app), "until it is read, or the program ends"
-        click(app, named(app, f"What’s new in {VERSION}"))
+        Person(app).press(f"What’s new in {VERSION}")
         app.frame()
         assert isinstance(app.router.top, AboutPage)
         title, passages = app.router.top.read().passages[0]
-        assert title == f"New in {VERSION}" and len(passages) == len(news.releases()[0].told)
+        assert title == f"New in {VERSION}" and len(passages) == len(news.releases()[0].sentences)
         assert f"version {VERSION}" in lines(app), "read"
     finally:
         app.close()
@@ -91,10 +91,10 @@ def test_a_step_back_offers_nothing_and_forgets_nothing(tmp_path: Path) -> None:
 def test_the_line_and_the_news_are_in_every_language(tmp_path: Path, code: str) -> None:
     app = started(tmp_path, "0.0.9")
     try:
-        english = {sentence for each in news.releases() for sentence in each.told}
+        english = {sentence for each in news.releases() for sentence in each.sentences}
         app.settings.language = code
         app.settings_changed()
-        told = {sentence for each in news.releases() for sentence in each.told}
+        told = {sentence for each in news.releases() for sentence in each.sentences}
         assert not told & english
         assert any(VERSION in words for words in lines(app)) and f"What’s new in {VERSION}" not in lines(app)
     finally:

@@ -33,7 +33,7 @@ from game.ui.widgets import Box, Button, Segments, Slider, Switch, TextField
 from game.ui.widgets.scroll import ScrollBar
 from tests.builders.clocks import Hurried
 from tests.builders.matches import new_match
-from tests.builders.posted import click, key, named, post, press, resize
+from tests.builders.person import Person, post
 from tests.builders.results import fool
 from tests.builders.services import kept_from
 
@@ -50,7 +50,7 @@ def saved_match(app: App, players: int = 3) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -> None:
-    resize(app, size)
+    Person(app).resize(size)
     for number, screen in enumerate(
         [
             TitleScreen(app.services, None),
@@ -122,7 +122,7 @@ def test_one_click_deals_the_last_game(app: App) -> None:
     app.settings.players = 3
     app.router.go(Title())
     app.frame()
-    click(app, named(app, "Play"))
+    Person(app).press("Play")
     table = app.router.top
     assert isinstance(table, MatchScreen)
     assert table.play.options.transfer and len(table.play.seats) == 3
@@ -131,10 +131,10 @@ def test_one_click_deals_the_last_game(app: App) -> None:
 def test_a_language_is_one_press(app: App) -> None:
     app.router.go(Title())
     app.frame()
-    click(app, named(app, "Deutsch"))
+    Person(app).press("Deutsch")
     assert i18n.spoken() == "de" and settings.load(app.services.home).language == "de"
     assert isinstance(app.router.top, TitleScreen)
-    click(app, named(app, "English"))
+    Person(app).press("English")
     assert i18n.spoken() == "en"
 
 
@@ -146,9 +146,9 @@ def test_a_new_player_is_two_presses_from_the_cards(app: App) -> None:
     app.welcome()
     app.frame()
     assert isinstance(app.router.top, WelcomeSheet)
-    click(app, named(app, "Русский"))
+    Person(app).press("Русский")
     assert i18n.spoken() == "ru"
-    click(app, app.router.top.group.widgets[-1])
+    Person(app).press(app.router.top.group.widgets[-1])
     assert isinstance(app.router.top, MatchScreen)
     app.settings.language = ""
     app.settings_changed()
@@ -158,14 +158,14 @@ def test_a_new_player_can_be_called_by_name_and_be_taught(app: App) -> None:
     app.router.go(Title())
     app.welcome()
     app.frame()
-    click(app, named(app, "English"))
+    Person(app).press("English")
     assert isinstance(app.router.top, WelcomeSheet)
     field = next(widget for widget in app.router.top.group.widgets if isinstance(widget, TextField))
-    click(app, field)
+    Person(app).press(field)
     for letter in "Аня":
-        key(app, 0, text=letter)
+        Person(app).key(0, text=letter)
     assert app.settings.name == "Аня"
-    click(app, named(app, "Teach me"))
+    Person(app).press("Teach me")
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson is LESSONS[0]
 
 
@@ -173,10 +173,10 @@ def test_escape_goes_back_one_question_and_then_to_the_title(app: App) -> None:
     app.router.go(Title())
     app.welcome()
     app.frame()
-    click(app, named(app, "English"))
-    key(app, pygame.K_ESCAPE)
-    assert isinstance(app.router.top, WelcomeSheet) and named(app, "English")
-    key(app, pygame.K_ESCAPE)
+    Person(app).press("English")
+    Person(app).key(pygame.K_ESCAPE)
+    assert isinstance(app.router.top, WelcomeSheet) and Person(app).named("English")
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
 
 
@@ -191,19 +191,19 @@ def test_keys_alone_reach_everything(app: App, monkeypatch: pytest.MonkeyPatch) 
     started = kept_from(monkeypatch, NewMatchTable)
     app.router.go(Title())
     for _ in range(3):
-        key(app, pygame.K_DOWN)
-    key(app, pygame.K_RETURN)
+        Person(app).key(pygame.K_DOWN)
+    Person(app).key(pygame.K_RETURN)
     assert isinstance(app.router.top, NewGameScreen)
-    key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
-    key(app, pygame.K_RIGHT)
-    key(app, pygame.K_TAB)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_RIGHT)
+    Person(app).key(pygame.K_TAB)
+    Person(app).key(pygame.K_RETURN)
     assert len(started) == 1 and app.settings.players == 5
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
     for _ in range(4):  # it is where it was, on "New game"
-        key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
-    key(app, pygame.K_RETURN)
+        Person(app).key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    Person(app).key(pygame.K_RETURN)
     assert not app.running, "what comes last is Quit"
 
 
@@ -215,7 +215,7 @@ def test_the_number_of_players_is_kept(app: App, tmp_path: Path) -> None:
     app.frame()
     assert isinstance(app.router.top, NewGameScreen)
     for players in (6, 2, 5):
-        strip = next(w for w in app.router.top.group.widgets if isinstance(w, Segments) and w.told == "Players")
+        strip = next(w for w in app.router.top.group.widgets if isinstance(w, Segments) and w.label == "Players")
         x = app.metrics.px(strip.box.x + strip.box.w / 5 * (players - 2 + 0.5))
         y = app.metrics.px(strip.box.centre[1])
         post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
@@ -224,7 +224,7 @@ def test_the_number_of_players_is_kept(app: App, tmp_path: Path) -> None:
         assert app.settings.players == players
         assert sum(isinstance(w, SeatPlate) for w in app.router.top.group.widgets) == players
         assert sum(isinstance(w, FreeSeat) for w in app.router.top.group.widgets) == 6 - players
-    click(app, next(w for w in app.router.top.group.widgets if isinstance(w, FreeSeat)))
+    Person(app).press(next(w for w in app.router.top.group.widgets if isinstance(w, FreeSeat)))
     assert app.settings.players == 6
     app.router.top.escape()
     assert settings.load(app.services.home).players == 6
@@ -259,12 +259,12 @@ def test_the_menu_over_the_table_can_be_left_in_every_way(app: App) -> None:
         app.frame()
         assert isinstance(app.router.top, PauseSheet)
         if leave == "escape":
-            key(app, pygame.K_ESCAPE)
+            Person(app).key(pygame.K_ESCAPE)
         elif leave == "beside":
             post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)
             app.frame()
         else:
-            click(app, named(app, "Continue"))
+            Person(app).press("Continue")
         assert isinstance(app.router.top, TitleScreen)
 
 
@@ -284,7 +284,7 @@ def test_the_screen_below_a_sheet_goes_on_without_input(app: App) -> None:
     app.router.show(Below(app.services, "below"))
     app.router.go(Pause())
     seen.clear()
-    key(app, pygame.K_DOWN)
+    Person(app).key(pygame.K_DOWN)
     assert seen == ["update"]
 
 
@@ -311,7 +311,7 @@ def test_the_folders_of_games_and_log_are_opened(app: App, monkeypatch: pytest.M
     home = app.services.home
     assert not home.saves.exists(), "nothing has been played yet"
     for words in ("Saved matches", "For bug reports"):
-        click(app, row(app, words).control)
+        Person(app).press(row(app, words).control)
     assert opened == [home.saves, home.log] and home.saves.is_dir()
     assert isinstance(app.router.top, Notice), "the log's folder, which is not there, is named"
 
@@ -321,23 +321,23 @@ def test_every_setting_counts_at_once_and_is_kept(app: App) -> None:
     app.router.go(SettingsBook())
     app.frame()
     assert isinstance(app.router.top, SettingsScreen)
-    click(app, row(app, "Your name").control)
+    Person(app).press(row(app, "Your name").control)
     for letter in "Дуня":
-        key(app, 0, text=letter)
-    key(app, pygame.K_BACKSPACE)
+        Person(app).key(0, text=letter)
+    Person(app).key(pygame.K_BACKSPACE)
     for letter in "я, the very long name":
-        key(app, 0, text=letter)
+        Person(app).key(0, text=letter)
     assert app.settings.name == "Дуня, the very"
     assert isinstance(row(app, "Sound").control, Switch)
-    click(app, row(app, "Sound"))
+    Person(app).press(row(app, "Sound"))
     for words, part in (("Card faces", 0.75), ("Letters on the cards", 0.7)):
         strip = row(app, words).control
-        press(app, strip.box.x + strip.box.w * part, strip.box.centre[1])
+        Person(app).click((strip.box.x + strip.box.w * part, strip.box.centre[1]))
     slider = row(app, "Signals").control
     assert isinstance(slider, Slider)
-    click(app, slider)
+    Person(app).press(slider)
     assert (app.art.deck, app.art.style.letters, app.sound.muted) == ("four", "de", True)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen)
     kept = settings.load(app.services.home)
     assert (kept.name, kept.deck, kept.letters, kept.muted) == ("Дуня, the very", "four", "de", True)
@@ -372,7 +372,7 @@ def test_keys_of_ones_own_can_be_had_back(app: App) -> None:
     app.frame()
     for choice, kept in ((0, {}), (1, keys.changes(keys.ONE_HAND)), (2, own)):
         strip = row(app, "Keyboard").control
-        press(app, strip.box.x + strip.box.w * (choice + 0.5) / 3, strip.box.centre[1])
+        Person(app).click((strip.box.x + strip.box.w * (choice + 0.5) / 3, strip.box.centre[1]))
         assert app.settings.keys == kept
 
 
@@ -384,7 +384,7 @@ def inside(box: Box, view: Box) -> bool:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_settings_by_keys_alone(app: App, size: tuple[int, int]) -> None:
     """Every row of every page comes into view with the focus, for all sizes of window and type."""
-    resize(app, size)
+    Person(app).resize(size)
     for scale in SCALES:
         app.settings.ui_scale = scale
         app.settings_changed()
@@ -415,7 +415,7 @@ def test_a_change_of_the_size_of_type_shows_at_once(app: App) -> None:
     app.frame()
     strip = row(app, "Text size").control
     before = strip.box
-    press(app, strip.box.x + strip.box.w - 20, strip.box.centre[1])
+    Person(app).click((strip.box.x + strip.box.w - 20, strip.box.centre[1]))
     assert app.settings.ui_scale == 2.0
     book = app.router.top
     assert isinstance(book, SettingsScreen)

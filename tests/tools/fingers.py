@@ -5,9 +5,6 @@ It uses what a person can see: the focus ring, its cards, its legal moves. The r
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol
-
-import pygame
 
 from engine.bots import heuristic
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
@@ -16,59 +13,11 @@ from engine.rules.view import Legal
 from game.shell.app import App
 from game.table.input.focus import Stop, StopKind
 from game.table.screen import TableScreen
-from game.ui.input import buttons, keys
-from game.ui.input.pad import _BUTTONS
 from game.ui.input.wishes import CARDS, Wish
 from tests.builders.clocks import hurried
+from tests.builders.person import Person
 
 STEP = 0.05
-
-
-class Fingers(Protocol):
-    """A keyboard or a pad."""
-
-    def press(self, wish: Wish) -> None: ...
-
-    def knows(self, wish: Wish) -> bool: ...
-
-
-def post(kind: int, **values: object) -> None:
-    pygame.event.post(pygame.Event(kind, values))
-
-
-class KeyFingers:
-    """Each action by its default key, on any keyboard layout."""
-
-    def press(self, wish: Wish) -> None:
-        scancode = keys.USUAL[wish][0]
-        code = {
-            pygame.KSCAN_RETURN: pygame.K_RETURN,
-            pygame.KSCAN_ESCAPE: pygame.K_ESCAPE,
-            pygame.KSCAN_SPACE: pygame.K_SPACE,
-            pygame.KSCAN_TAB: pygame.K_TAB,
-            pygame.KSCAN_LEFT: pygame.K_LEFT,
-            pygame.KSCAN_RIGHT: pygame.K_RIGHT,
-            pygame.KSCAN_UP: pygame.K_UP,
-            pygame.KSCAN_DOWN: pygame.K_DOWN,
-        }.get(scancode, 0x440 + scancode)  # letters of a Russian layout
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            post(kind, key=code, mod=0, unicode="", scancode=scancode)
-
-    def knows(self, wish: Wish) -> bool:
-        return bool(keys.USUAL[wish])
-
-
-class PadFingers:
-    """Each action by its default button; triggers as axes."""
-
-    def press(self, wish: Wish) -> None:
-        button = buttons.button_for(wish, {}, False)
-        number = next(number for number, name in _BUTTONS.items() if name == button)
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            post(kind, button=number, instance_id=0)
-
-    def knows(self, wish: Wish) -> bool:
-        return wish in buttons.USUAL.values()
 
 
 def _alike(asked: Command, wanted: Command) -> bool:
@@ -80,11 +29,11 @@ def _alike(asked: Command, wanted: Command) -> bool:
     return type(asked) is type(wanted) if isinstance(wanted, Cut) else asked == wanted
 
 
-class Player:
-    """A player at the table of ``app`` with this input device."""
+class Player(Person):
+    """A player at the table of ``app``, with a keyboard or a gamepad (``pad``)."""
 
-    def __init__(self, app: App, fingers: Fingers) -> None:
-        self.app, self.fingers = app, fingers
+    def __init__(self, app: App, pad: bool) -> None:
+        super().__init__(app, pad)
         self.chance = Random(11)
         self.used: set[str] = set()
         """Names of the commands that were performed."""
@@ -97,16 +46,7 @@ class Player:
         for _ in range(count):
             self.app.frame()
 
-    def press(self, wish: Wish) -> None:
-        self.fingers.press(wish)
-        self.frames(3)
-
     # The table
-
-    @property
-    def table(self) -> TableScreen:
-        assert isinstance(self.app.router.top, TableScreen), self.app.router.top
-        return self.app.router.top
 
     @property
     def ring(self) -> Stop | None:
@@ -114,7 +54,7 @@ class Player:
         focus = self.table.player.keyboard.focus
         return focus.stop if focus.shown else None
 
-    def rest(self, over: Callable[[], bool]) -> bool:
+    def on_turn(self, over: Callable[[], bool]) -> bool:
         """Run frames until it is the player's turn (True) or ``over`` holds (False)."""
         for _ in range(4000):
             self.frames()
@@ -135,7 +75,7 @@ class Player:
     def play(self, over: Callable[[], bool]) -> None:
         if self._heard is not self.table:
             self._listen()
-        while self.rest(over):
+        while self.on_turn(over):
             play = self.table.play
             legal = play.legal()
             command = heuristic.choose(play.view(), legal, play.rules, self.chance)
@@ -170,59 +110,58 @@ class Player:
                 ranks = self.table.play.pack.rank_of
                 cards = tuple(card for card in command.cards if ranks[card] == ranks[command.cards[0]])
                 self._raise(cards)  # the others on the next turn
-                self.press(Wish.PLAY)
+                self.ask(Wish.PLAY)
                 self._name(cards, legal)
             case Transfer():
                 self._raise(command.cards)
-                if self.fingers.knows(Wish.PASS_ON):
-                    self.press(Wish.PASS_ON)
+                if self.can_ask(Wish.PASS_ON):
+                    self.ask(Wish.PASS_ON)
                 else:
                     self._go(Stop(StopKind.CLOTH), Wish.NEXT)
-                    self.press(Wish.PLAY)
+                    self.ask(Wish.PLAY)
                 self._name(command.cards, legal)
             case Beat():
                 self._to_card(command.card)
-                self.press(Wish.UP)
+                self.ask(Wish.UP)
                 self._go(Stop(StopKind.ATTACK, command.target), Wish.RIGHT)
-                self.press(Wish.PLAY)
+                self.ask(Wish.PLAY)
             case Take():
-                self.press(Wish.TAKE)
+                self.ask(Wish.TAKE)
                 if any(beaters for _target, beaters in legal.beats):
-                    self.press(Wish.TAKE)
+                    self.ask(Wish.TAKE)
             case Pass():
-                self.press(Wish.DONE)
+                self.ask(Wish.DONE)
             case Cut():
                 self._go(Stop(StopKind.PACK, command.at), Wish.NEXT)
-                self.press(Wish.PLAY)
+                self.ask(Wish.PLAY)
             case Show():
                 self._go(Stop(StopKind.BUTTON, 0, self._offer(command)), Wish.NEXT)
-                self.press(Wish.PLAY)
+                self.ask(Wish.PLAY)
             case Exchange():
                 self._go(Stop(StopKind.TURNUP, self.table.play.view().turnup), Wish.NEXT)
-                self.press(Wish.PLAY)
+                self.ask(Wish.PLAY)
             case _:
                 raise AssertionError(f"no fingers for {command}")
 
     def _raise(self, cards: tuple[int, ...]) -> None:
         """Raise exactly these cards."""
         if self.table.scene.choice.selected not in (set(), set(cards)):
-            self.press(Wish.BACK)
+            self.ask(Wish.BACK)
         for card in cards:
             self._to_card(card)
             if card not in self.table.scene.choice.selected:
-                self.press(Wish.CHOOSE)
+                self.ask(Wish.CHOOSE)
         assert self.table.scene.choice.selected == set(cards)
 
     def _to_card(self, card: int) -> None:
         """Move the focus to a card of the hand: by its number if there are numbers, else step by step."""
-        lying = [other for other, _at in self.table.scene.line.layout.hand]
-        place = lying.index(card)
-        if place < 10 and self.fingers.knows(CARDS[place]) and self.ring != Stop(StopKind.CARD, card):
-            self.press(CARDS[place])
+        place = self.hand.index(card)
+        if place < 10 and self.can_ask(CARDS[place]) and self.ring != Stop(StopKind.CARD, card):
+            self.ask(CARDS[place])
         for _ in range(8):  # back to the hand from anywhere
             if self.ring is not None and self.ring.kind is StopKind.CARD:
                 break
-            self.press(Wish.DOWN)
+            self.ask(Wish.DOWN)
         self._go(Stop(StopKind.CARD, card), Wish.RIGHT)
 
     def _go(self, stop: Stop, by: Wish) -> None:
@@ -230,14 +169,14 @@ class Player:
             ring = self.ring
             if ring == stop or (ring is not None and ring.kind is stop.kind is StopKind.PACK):
                 return
-            self.press(by)
+            self.ask(by)
         raise AssertionError(f"{stop} cannot be reached from {self.ring}")
 
     def _name(self, cards: tuple[int, ...], legal: Legal) -> None:
         """Wild cards keep their suits."""
         for card in cards:
             if legal.wild >> card & 1:
-                self.press(Wish.PLAY)
+                self.ask(Wish.PLAY)
 
     def _offer(self, command: Command) -> str:
         offers = self.table.player.actions.panel.offered
@@ -249,7 +188,7 @@ class Player:
             self.frames(10)
             if isinstance(self.app.router.top, TableScreen):
                 return
-            self.press(Wish.PLAY)
+            self.ask(Wish.PLAY)
         raise AssertionError("there is no next deal")
 
     # Menus
@@ -260,9 +199,9 @@ class Player:
             group = self.app.router.top.group  # type: ignore[union-attr]
             if group.ring and getattr(group.focus, "words", "") == words:
                 return
-            self.press(Wish.NEXT)
+            self.ask(Wish.NEXT)
         raise AssertionError(f"{words!r} cannot be reached")
 
     def choose(self, words: str) -> None:
         self.to_widget(words)
-        self.press(Wish.PLAY)
+        self.ask(Wish.PLAY)

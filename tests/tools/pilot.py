@@ -1,63 +1,50 @@
-"""A player for the real program that reads its journal, knows its layout, and only uses a mouse.
+"""Plays deals with a person's mouse: a `Person` in this process, or an `OutsidePerson` at a program of its own.
 
 The journal is always ahead of the picture, so its replay gives the view and the legal moves of the person's seat; the
 layout, a pure function of that view, gives the place of every card. All actions go through the window.
 """
 
-import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Protocol
 
 from engine.bots import heuristic
+from engine.match.match import Match
 from engine.records.journal import Replayed, replay
 from engine.rules.cards import lowest_in
 from engine.rules.commands import Attack, Beat, Command, Cut, Exchange, Pass, Show, Take, Transfer
-from engine.rules.events import Phase
 from engine.rules.view import Legal, View
-from game.match.screen import MatchScreen
-from game.new_game.new_game import NewGameScreen
-from game.shell.app import App
-from game.storage.saves import Saved
-from game.storage.settings import Settings
 from game.table.input.panel import Mode, offered
 from game.table.input.questions import suit_cells
 from game.table.layout.layout import Layout, Selection, SpotKind, arrange
-from game.title.title import TitleScreen
-from game.ui.art import Art
 from game.ui.metrics import Metrics
-from tests.builders.patience import LONG
-from tests.builders.services import services_for
-
-Point = tuple[float, float]
+from tests.builders.outside import Point
 
 
-class Mouse(Protocol):
+def ended(match: Match) -> bool:
+    """The deal has ended."""
+    return match.state.ended is not None
+
+
+class Driver(Protocol):
+    """What a pilot needs of a `Person` or an `OutsidePerson`. Places are units of the layout."""
+
     def click(self, at: Point) -> None: ...
 
     def drag(self, start: Point, end: Point) -> None: ...
 
-    def rest(self) -> None:
-        """Wait until a button that has just appeared accepts clicks (UX 3.3: 250 ms)."""
+    def rest(self) -> None: ...
+
+    def until(self, true: Callable[[], object], *, by: Callable[[], object] | None = None) -> None: ...
 
 
 class Pilot:
     """Plays the person's seat of the newest journal in ``folder`` in a window of this size."""
 
-    def __init__(self, mouse: Mouse, folder: Path, size: tuple[int, int], players: int = 4) -> None:
-        self.mouse, self.folder, self.metrics, self.players = mouse, folder, Metrics(*size), players
+    def __init__(self, person: Driver, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
+        self.person, self.folder, self.metrics = person, folder, Metrics(*size)
         self.chance = Random(7)
-
-    # Menus
-
-    def press(self, words: str, screen: type[TitleScreen] | type[NewGameScreen], saved: Saved | None = None) -> None:
-        """Click the button with these words on a menu screen."""
-        services = services_for(self.folder / "elsewhere", Art(self.metrics), Settings(players=self.players))
-        page = TitleScreen(services, saved) if screen is TitleScreen else NewGameScreen(services)
-        page.metrics = page.whole = self.metrics
-        found = [widget for widget in page.lay_out().controls if getattr(widget, "words", None) == words]
-        box = found[0].box
-        self.mouse.click(self.pixels((box.x + box.w / 2, box.y + box.h / 2)))
 
     # The table
 
@@ -66,6 +53,16 @@ class Pilot:
 
     def read(self) -> Replayed:
         return replay(self.journals()[-1])
+
+    def written(self) -> int:
+        """Bytes of the journal."""
+        return self.journals()[-1].stat().st_size
+
+    def play_until(self, over: Callable[[Match], object]) -> None:
+        """Play until this holds, and wait after each move until it is in the journal."""
+        while not over((now := self.read()).match):
+            before = self.written()
+            self.person.until(lambda before=before: self.written() != before, by=lambda now=now: self.act(now))
 
     def act(self, now: Replayed) -> Command | None:
         """Play the rule of thumb's command with the mouse; None if it is not the person's turn."""
@@ -84,32 +81,31 @@ class Pilot:
         match command:
             case Attack() | Transfer():
                 for card in command.cards[1:]:
-                    self.mouse.click(self._grip(room, card))
+                    self.person.click(self._grip(room, card))
                 room = self._layout(view, legal, now, frozenset(command.cards[1:]))
-                self.mouse.drag(self._grip(room, command.cards[0]), self.pixels(self._free_cloth(room)))
+                self.person.drag(self._grip(room, command.cards[0]), self._free_cloth(room))
                 for card in command.cards:
                     if legal.wild >> card & 1:  # keep its own suit
                         suit = now.match.state.rules.pack.suit_of[card]
-                        self.mouse.click(self.pixels(suit_cells(room.room)[suit].centre))
+                        self.person.click(suit_cells(room.room)[suit].centre)
             case Show():
                 self._press_offer(room, legal, now, command)
             case Cut():
-                x, y = room.room.spread.centre
-                self.mouse.click(self.pixels((x, y)))
+                self.person.click(room.room.spread.centre)
             case Beat():
                 at = next(at for card, at, _ in room.attacks if card == command.target)
-                self.mouse.drag(self._grip(room, command.card), self.pixels((at.x, at.y)))
+                self.person.drag(self._grip(room, command.card), (at.x, at.y))
             case Take():
-                self.mouse.rest()
-                self.mouse.click(self.pixels(room.room.take.centre))
+                self.person.rest()
+                self.person.click(room.room.take.centre)
                 if any(cards for _, cards in legal.beats):
-                    self.mouse.click(self.pixels(room.room.take.centre))
+                    self.person.click(room.room.take.centre)
             case Pass():
-                self.mouse.rest()
-                self.mouse.click(self.pixels(room.room.done.centre))
+                self.person.rest()
+                self.person.click(room.room.done.centre)
             case Exchange():
                 lowest = lowest_in(view.hand & now.match.state.table.lowest)
-                self.mouse.drag(self._grip(room, lowest), self.pixels(self._turnup_grip(room)))
+                self.person.drag(self._grip(room, lowest), self._turnup_grip(room))
 
     def _press_offer(self, room: Layout, legal: Legal, now: Replayed, command: Command) -> None:
         """Click the button beside the own ribbon for ``command``."""
@@ -117,8 +113,8 @@ class Pilot:
             legal, frozenset(), Mode.PLAYING, now.match.state.rules.pack.sign, 0, now.match.state.rules.hat
         )
         place = [offer.act for offer in offers].index(command)
-        self.mouse.rest()
-        self.mouse.click(self.pixels(room.room.offers(len(offers))[place].centre))
+        self.person.rest()
+        self.person.click(room.room.offers(len(offers))[place].centre)
 
     def _layout(self, view: View, legal: Legal, now: Replayed, selected: frozenset[int]) -> Layout:
         m = self.metrics
@@ -131,7 +127,7 @@ class Pilot:
             x, y = at.x + dx * at.scale, at.y + dy * at.scale
             spot = room.spot(x, y)
             if (spot.place, spot.card) == (SpotKind.HAND, card):
-                return self.pixels((x, y))
+                return x, y
         raise AssertionError(f"card {card} cannot be seized anywhere")
 
     def _free_cloth(self, room: Layout) -> Point:
@@ -149,28 +145,3 @@ class Pilot:
             if room.spot(x + dx, y).place is SpotKind.TURNUP:
                 return x + dx, y
         return x, y
-
-    def pixels(self, at: Point) -> Point:
-        return at[0] * self.metrics.k, at[1] * self.metrics.k
-
-
-def play_until(app: App, pilot: Pilot, over: str) -> None:
-    """Play until ``over``: the end of the deal ("deal"), or the person's turn to answer in mid-bout ("bout")."""
-    give_up = time.monotonic() + LONG
-    while time.monotonic() < give_up:
-        app.frame()
-        if not isinstance(app.router.top, MatchScreen) or not app.router.top.settled:
-            if pilot.read().match.state.ended is not None and over == "deal":
-                return
-            continue
-        now = pilot.read()
-        legal = now.match.legal(0)
-        if over == "bout" and legal.phase == Phase.ANSWER and now.match.state.bout > 1:
-            return
-        lines = now.end
-        if pilot.act(now) is not None:
-            wait = time.monotonic() + LONG
-            while pilot.read().end == lines:
-                app.frame()
-                assert time.monotonic() < wait, "the mouse did something, and nothing came of it"
-    raise AssertionError("the deal did not end")

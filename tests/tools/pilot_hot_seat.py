@@ -17,7 +17,6 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -25,7 +24,7 @@ from typing import cast
 
 from engine.bots import heuristic
 from engine.knowledge.observe import NOBODY
-from engine.records.journal import Replayed, replay
+from engine.records.journal import Replayed
 from engine.rules.commands import Attack, Command, Pass
 from engine.rules.view import Legal, View
 from game.hot_seat.curtain import Curtain
@@ -37,13 +36,11 @@ from game.shell.app import App
 from game.shell.cli import parse
 from game.table.layout.layout import Layout, Selection, arrange
 from game.ui.destinations import NewMatchTable
-from game.ui.facing import Facing
-from game.ui.widgets import Widget
 from tests.builders.clocks import hurried
 from tests.builders.patience import LONG
-from tests.builders.posted import PostedMouse
+from tests.builders.person import Person
 from tests.tools.film.reel import Reel
-from tests.tools.pilot import Mouse, Pilot, Point
+from tests.tools.pilot import Pilot
 
 FORWARD = 0.7
 """How often hesitant people come forward with a fitting card."""
@@ -54,52 +51,17 @@ SHOWN = 100
 GUESTS = ("Boris", "Vera", "Mitya", "Zoya", "Oleg")
 
 
-class Camera:
-    """Takes a picture of each kind of moment, numbered in order; does nothing without a folder."""
-
-    def __init__(self, app: App, folder: Path | None) -> None:
-        self._app, self._folder = app, folder
-        self.taken: list[str] = []
-
-    @property
-    def wanted(self) -> bool:
-        """Pictures are taken."""
-        return self._folder is not None
-
-    def take(self, name: str) -> None:
-        if self._folder is not None and name not in self.taken:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            self.taken.append(name)
-            self._app.screenshot(self._folder / f"{len(self.taken):02}-{name}.png")
-
-
-class CountedMouse:
-    """A mouse that counts how often it is pressed."""
-
-    def __init__(self, mouse: Mouse) -> None:
-        self._mouse = mouse
-        self.pressed = 0
-
-    def click(self, at: Point) -> None:
-        self.pressed += 1
-        self._mouse.click(at)
-
-    def drag(self, start: Point, end: Point) -> None:
-        self.pressed += 1
-        self._mouse.drag(start, end)
-
-    def rest(self) -> None:
-        self._mouse.rest()
-
-
 class People(Pilot):
     """All people at one screen. ``seen`` counts clicks, curtains (and those ``lifted`` by a click), calls, hands shown,
     bouts, and people who came forward.
     """
 
-    def __init__(self, app: App, home: Path, mouse: object, camera: Camera, seed: str = "") -> None:
-        super().__init__(CountedMouse(mouse), home, app.window.size)  # type: ignore[arg-type]
-        self.app, self.camera, self.seed = app, camera, seed
+    person: Person
+
+    def __init__(self, app: App, home: Path, pictures: Path | None = None, seed: str = "") -> None:
+        super().__init__(Person(app, hurry=0.0), home, app.window.size)
+        self.app, self.pictures, self.seed = app, pictures, seed
+        self.taken: list[str] = []
         self.hesitant = self.watched = False
         self.seen: Counter[str] = Counter()
         self._watched: MatchSession | None = None
@@ -117,10 +79,10 @@ class People(Pilot):
             assert time.monotonic() < end, f"the deal did not end: {type(self.app.router.top).__name__}"
             self.app.frame()
             self.turn()
-        self.seen["clicks"] = self.mouse.pressed  # type: ignore[attr-defined]
+        self.seen["clicks"] = self.person.clicks
         self.seen["bouts"] += self.play.match.state.bout
-        self.rest_until_settled()
-        self.camera.take("result")
+        self.person.until(lambda: self.app.router.top is None or self.app.router.top.settled)
+        self.take("result")
         for _rest in range(SHOWN if self.watched else 0):
             self.app.frame()
 
@@ -137,15 +99,11 @@ class People(Pilot):
 
         play.look = counted  # type: ignore[method-assign]
 
-    def rest_until_settled(self) -> None:
-        self.wait(lambda: self.app.router.top is None or self.app.router.top.settled)
-
-    def wait(self, true: Callable[[], bool], give_up: float = LONG) -> None:
-        """Run frames until ``true()``."""
-        end = time.monotonic() + give_up
-        while not true():
-            assert time.monotonic() < end, f"it did not come to that: {type(self.app.router.top).__name__}"
-            self.app.frame()
+    def take(self, name: str) -> None:
+        """A picture of each kind of moment, numbered in order, if there is a folder for them."""
+        if self.pictures is not None and name not in self.taken:
+            self.taken.append(name)
+            self.person.picture(self.pictures / f"{len(self.taken):02}-{name}.png")
 
     def turn(self) -> None:
         """Do what the screen asks for now."""
@@ -154,19 +112,19 @@ class People(Pilot):
             self._fallen = top
             self.seen["curtains"] += 1
         if isinstance(top, Curtain | QuestionBoard) and not top.settled:
-            self.camera.take("curtain-falls") if isinstance(top, Curtain) and top.share() > 0.45 else None
+            self.take("curtain-falls") if isinstance(top, Curtain) and top.opening.share > 0.45 else None
         elif isinstance(top, Curtain):
             self.seen["lifted"] += 1
-            self.camera.take("curtain")
-            self.click(next(w for w in top.group.widgets if getattr(w, "action", None) == top.lift))
+            self.take("curtain")
+            self.person.press(next(w for w in top.group.widgets if getattr(w, "action", None) == top.opening.lift))
         elif isinstance(top, TableCall):
             self.answer(top)
         elif isinstance(top, MatchScreen) and top.settled and self.play.eye in self.play.people:
             self.act_for(self.play.eye)
         elif isinstance(top, MatchScreen) and top.settled and self._asked_to_look_away(top):
-            self.camera.take("look-away")
+            self.take("look-away")
         elif isinstance(top, MatchScreen) and top.settled and self.play.legal().cut:
-            self.camera.take("cut")
+            self.take("cut")
             self.act_for(NOBODY)
 
     def _asked_to_look_away(self, screen: MatchScreen) -> bool:
@@ -175,14 +133,14 @@ class People(Pilot):
     def answer(self, call: TableCall) -> None:
         """The first of those called who would lay cards presses their picture."""
         self.seen["calls"] += 1
-        self.camera.take("giving" if call.giving else "call")
+        self.take("giving" if call.giving else "call")
         willing = [seat for seat in call.people if self._would_lay(seat)]
         if not willing:
             self.seen["nobody"] += 1
-            self.click(call.group.widgets[len(call.people)])
+            self.person.press(call.group.widgets[len(call.people)])
             return
         self.seen["forward"] += 1
-        self.click(call.group.widgets[call.people.index(willing[0])])
+        self.person.press(call.group.widgets[call.people.index(willing[0])])
 
     def _would_lay(self, seat: int) -> bool:
         state = self.play.match.state
@@ -208,9 +166,9 @@ class People(Pilot):
         view, legal, play = self.play.view(), self.play.legal(), self.play
         if legal.phase is None or (eye != NOBODY and self.app.router.top is None):
             return
-        if self.camera.wanted or self.watched:
-            self.mouse.rest()  # until the cards have turned
-        self.camera.take(f"hand-of-{play.seats[legal.seat].name}")
+        if self.pictures is not None or self.watched:
+            self.person.rest()  # until the cards have turned
+        self.take(f"hand-of-{play.seats[legal.seat].name}")
         now = cast(Replayed, SimpleNamespace(match=play.match))
         command = self._choice(view, legal)
         before = self.written()
@@ -230,19 +188,6 @@ class People(Pilot):
         m, two_sided = self.metrics, self.app.settings.hot_facing == "opposite"
         return arrange(view, self.play.rules, m.lw, m.lh, Selection(selected), two_sided=two_sided)
 
-    def pixels(self, at: Point) -> Point:
-        x, y = super().pixels(at)
-        wide, high = self.app.window.size
-        across = self.app.services.of_room(Facing).across
-        return (wide - 1 - x, high - 1 - y) if across else (x, y)
-
-    def written(self) -> int:
-        return self.journals()[-1].stat().st_size
-
-    def click(self, widget: Widget) -> None:
-        x, y = widget.box.centre
-        self.mouse.click(self.pixels((x, y)))
-
 
 def seated(app: App, people: tuple[int, ...]) -> App:
     """Start a match with these people; seat 0 is the owner of the machine."""
@@ -251,11 +196,6 @@ def seated(app: App, people: tuple[int, ...]) -> App:
     app.services.opponents.start()
     app.router.go(NewMatchTable())
     return app
-
-
-def whole(path: Path) -> Replayed:
-    """Replay the journal."""
-    return replay(path)
 
 
 COUNTED = ("clicks", "curtains", "lifted", "calls", "hands", "bouts")
@@ -272,7 +212,7 @@ def begun(args: argparse.Namespace, folder: str, seed: str) -> People:
         app.draw = lambda changed=(): None  # type: ignore[method-assign]  # nobody looks
     app.settings.hot_partners = args.open_hands
     app.settings.hot_facing = "opposite" if args.opposite else "together"
-    pilot = People(seated(app, people), Path(folder), PostedMouse(app), Camera(app, args.pictures), seed)
+    pilot = People(seated(app, people), Path(folder), args.pictures, seed)
     pilot.hesitant, pilot.watched = args.hesitant, args.film is not None
     return pilot
 

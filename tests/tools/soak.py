@@ -64,7 +64,7 @@ STEP, PAUSE = 0.03, 0.0005
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Evening:
     """A match of ``deals`` deals, with these seats played by people."""
 
     game: Preset
@@ -125,7 +125,7 @@ class Soak:
     seen: Counter[str] = field(default_factory=Counter)
     rows: list[Figures] = field(default_factory=list)
 
-    def play(self, sittings: list[Sitting], deals: int) -> None:
+    def play(self, sittings: list[Evening], deals: int) -> None:
         for sitting in sittings:
             if self.done >= deals:
                 return
@@ -179,7 +179,7 @@ class Soak:
 
     # Deals of computers
 
-    def _computers(self, sitting: Sitting, most: int) -> None:
+    def _computers(self, sitting: Evening, most: int) -> None:
         from engine.rules.commands import NextDeal
         from game.match.screen import MatchScreen
         from game.session.match_session import MatchSession
@@ -199,7 +199,7 @@ class Soak:
             play = MatchSession.new(
                 app.services.saves, app.services.opponents, game.options, seats, seed, datetime.now()
             )
-            play.pauses.gapless = "expert" not in levels
+            play.computers.pauses.gapless = "expert" not in levels
             play.computers.share = lambda: SHARE
             app.art.ready()
             app.router.show(MatchScreen(app.services, play))
@@ -209,7 +209,7 @@ class Soak:
                 self.seen[game.key, sitting.seats] += 1
                 left -= 1
                 self._after_deal()
-                if play.tally.over is not None or not left:
+                if play.match.tally.over is not None or not left:
                     break
                 app.router.back()
                 assert play.submit(NextDeal(play.asker)) is None
@@ -223,9 +223,8 @@ class Soak:
 
     # Deals of several people
 
-    def _people(self, sitting: Sitting) -> None:
-        from tests.builders.posted import PostedMouse
-        from tests.tools.pilot_hot_seat import GUESTS, Camera
+    def _people(self, sitting: Evening) -> None:
+        from tests.tools.pilot_hot_seat import GUESTS
         from tests.tools.tries import Tries
 
         app = self.app
@@ -234,7 +233,7 @@ class Soak:
         app.settings.players = sitting.seats
         app.settings.guests = [GUESTS[s - 1] if s in sitting.people else None for s in range(1, 6)]
         app.router.go(NewMatchTable())
-        pilot = Tries(app, self.home, PostedMouse(app), Camera(app, None))
+        pilot = Tries(app, self.home)
         pilot.deal(GIVE_UP)
         self.seen[sitting.game.key, sitting.seats] += 1
         self.seen["curtains"] += pilot.seen["curtains"]
@@ -259,11 +258,11 @@ class Soak:
                 app.router.go(Title())
 
     def _resize(self, size: tuple[int, int]) -> None:
-        from tests.builders.posted import resize
+        from tests.builders.person import Person
 
         if self.app.window.size != size:
             self.seen["sizes"] += 1
-            resize(self.app, size)
+            Person(self.app).resize(size)
             self._frames(2)
 
     def _frames(self, count: int) -> None:
@@ -279,17 +278,17 @@ class Soak:
             assert self.app.running
 
 
-def plan(deals: int) -> list[Sitting]:
+def plan(deals: int) -> list[Evening]:
     """All presets with all numbers of players, with deals of several people between them; repeated from the start."""
     tables = [(game, seats) for game in PRESETS for seats in game.seats]
     Random(5).shuffle(tables)
     found = []
     while sum(sitting.deals for sitting in found) < deals:
         for index, (game, seats) in enumerate(tables):
-            found.append(Sitting(game, seats, EACH))
+            found.append(Evening(game, seats, EACH))
             people = ((0, 1), (0, seats - 1), tuple(range(seats)))[index // SHARED % 3]
             if index % SHARED == 0:
-                found.append(Sitting(game, seats, 1, people))
+                found.append(Evening(game, seats, 1, people))
     return found
 
 
@@ -338,7 +337,7 @@ def players(connection: "Connection") -> None:
     serve(connection)
 
 
-def soaked(home: Path, deals: int, sittings: list[Sitting], every: int = WARM) -> Soak:
+def soaked(home: Path, deals: int, sittings: list[Evening], every: int = WARM) -> Soak:
     """Play the sittings and print figures every ``every`` deals."""
     from game.session import bot_process
     from game.shell.app import App

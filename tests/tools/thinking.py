@@ -75,12 +75,12 @@ def thought(level: str, deals: int, game: str = "podkidnoy", seats: int = 2, ite
         asked.start()
         play: MatchSession | None = None
         while len(rows) < deals:
-            if play is None or play.tally.over is not None:
+            if play is None or play.match.tally.over is not None:
                 chairs = tuple(Chair(str(seat), seat + 1, True, level) for seat in range(seats))
                 seed = f"thinking {len(rows)}"
                 play = MatchSession.new(Saves(Path(folder)), asked, preset(game).options, chairs, seed, datetime.now())
                 play.computers.pauses = Pauseless(play.computers.pauses)
-                play.pauses.gapless = iterations
+                play.computers.pauses.gapless = iterations
             elif play.match.state.ended is not None:
                 play.submit(NextDeal(play.asker))
             while play.match.state.ended is None:
@@ -99,7 +99,7 @@ def thought(level: str, deals: int, game: str = "podkidnoy", seats: int = 2, ite
                 )
             )
             print(rows[-1].line(), flush=True)
-            if play.tally.over is not None or len(rows) == deals:
+            if play.match.tally.over is not None or len(rows) == deals:
                 play.close()
         asked.stop()
     return rows

@@ -30,7 +30,7 @@ class Tries(People):
                 and self.app.router.top.settled
                 and self.play.refusal(command) is None
             ):
-                self.mouse.rest()
+                self.person.rest()
                 now = cast(Replayed, SimpleNamespace(match=self.play.match))
                 self.carry_out(command, self.play.view(), self.play.legal(), now)
         raise AssertionError(f"{command} was meant {TRIES} times, and nothing came of it")

@@ -1,4 +1,4 @@
-"""A virtual X screen and a mouse for it, for the few tests that need a real window (Debian: xvfb, xdotool)."""
+"""A virtual X screen, for the few tests that need a real window (Debian: xvfb; its mouse: builders/outside.py)."""
 
 import os
 import shutil
@@ -9,8 +9,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-
-from tests.builders.patience import LONG
 
 
 def missing(*more: str) -> str:
@@ -104,44 +102,6 @@ def pixels(framebuffer: Path) -> list[int]:
     header, colours = struct.unpack(">I", dump[:4])[0], struct.unpack(">I", dump[76:80])[0]
     body = dump[header + 12 * colours :]
     return [pixel for (pixel,) in struct.iter_unpack("<I28x", body[: len(body) // 32 * 32])]
-
-
-class Mouse:
-    """The mouse of a virtual screen. Positions are window pixels; the window is at the screen's origin."""
-
-    def __init__(self, environment: dict[str, str]) -> None:
-        self.environment = environment
-
-    def _do(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=LONG)
-
-    def click(self, at: tuple[float, float]) -> None:
-        x, y = map(round, at)
-        self._do("mousemove", str(x), str(y), "sleep", "0.05", "click", "1")
-
-    def key(self, name: str, window: str = "") -> None:
-        """Press a key; ``window``: first give the keyboard to the window of this title (a pattern), if any."""
-        if window:
-            focus = ["xdotool", "search", "--onlyvisible", "--name", window, "windowfocus", "sleep", "0.1"]
-            subprocess.run(focus, env=self.environment, check=False, capture_output=True, timeout=LONG)
-        self._do("key", name)
-
-    def rest(self) -> None:
-        time.sleep(0.3)
-
-    def clipboard(self) -> str:
-        """What was copied last (Debian: xclip)."""
-        words = ["xclip", "-selection", "clipboard", "-out"]
-        found = subprocess.run(words, env=self.environment, check=True, capture_output=True, timeout=LONG)
-        return found.stdout.decode()
-
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Press, move in three steps, release."""
-        points = [(start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t) for t in (0.3, 0.7, 1.0)]
-        words = ["mousemove", str(round(start[0])), str(round(start[1])), "sleep", "0.03", "mousedown", "1"]
-        for x, y in points:
-            words += ["sleep", "0.03", "mousemove", str(round(x)), str(round(y))]
-        self._do(*words, "sleep", "0.03", "mouseup", "1")
 
 
 def wait_until(true: object, seconds: float, every: float = 0.05) -> bool:

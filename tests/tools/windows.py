@@ -39,18 +39,17 @@ from game.storage import deal_files, settings
 from game.storage.saves import Saves
 from game.system import paths
 from game.title.title import TitleScreen
+from tests.builders.outside import OutsidePerson
 from tests.builders.patience import LONG
 from tests.paths import ROOT
-from tests.tools.pilot import Pilot
-from tests.tools.virtual_screen import Mouse, virtual_screen, wait_until, window_manager
+from tests.tools.pilot import Pilot, ended
+from tests.tools.virtual_screen import virtual_screen, wait_until, window_manager
 
 sys.path[:0] = [str(ROOT / "build"), str(ROOT / "build" / "windows")]
 import cross  # noqa: E402
 import wine  # noqa: E402
 
 SIZE = (1280, 720)
-AGAIN = 5.0
-"""Seconds after which a mouse action is repeated, as a person would do."""
 PATIENCE = LONG
 """Seconds after which something that has not happened will not. More than `QUICK_LIMIT`: slowness is no fault there."""
 TWO = ("--players", "2", "--seed", "wine")
@@ -70,6 +69,7 @@ QUICK_LIMIT = 300
 """Seconds that ``--quick`` takes at most, so that a hanging Wine delays no more than that."""
 WINE_INSTALLER = "-XTarget amd64-unicode"
 """Wine has 64 bits only here; the installer that is delivered has a frame of 32."""
+QUICK_TIER = "not (long or whole)"
 NOT_UNDER_WINE: dict[str, str] = {}
 """Tests that Wine cannot run, each with the reason."""
 
@@ -184,7 +184,7 @@ class Checks:
         for places in [QUICK_TESTS] if self.quick else [(folder,) for folder in TESTS]:
             told = [f"tests/{place}" for place in places]
             unable = {test: why for test, why in NOT_UNDER_WINE.items() if test.startswith(tuple(told))}
-            words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=", "-m", "not long", "-rs"]
+            words = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "addopts=", "-m", QUICK_TIER, "-rs"]
             words += [f"--deselect={test}" for test in unable]
             done = self.machine.wine(self.machine.python, *words, *told, limit=1800)
             lines = done.stdout.strip().splitlines()
@@ -241,6 +241,8 @@ class Checks:
         self._faults(home)
         for page in (home / "log").glob("*.log"):
             page.unlink()
+        if not paths.home(home).settings.exists():
+            settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
         told = ["--home", wine.drive(home), "--size", "1280x720", "--speed", "very-fast", *words]
         process = self.machine.start(*self.command, *told, environment=self.machine.environment(**more))
         try:
@@ -294,71 +296,72 @@ class Checks:
         played to its end, with pictures of result and review.
         """
         home = self.work / "дом и игры"
-        pilot = self._pilot(home)
         with self._running(home, *TWO) as process:
-            at_kill = self._begun(pilot, process, pictures=True)
+            at_kill = self._begun(home, process, pictures=True)
             check(
                 not at_kill.damage, f"played into bout {at_kill.match.state.bout} by mouse; killed in the middle of it"
             )
         self._end_all()
         with self._running(home) as process:
-            self._continued(pilot, process, at_kill)
+            pilot = self._continued(home, process, at_kill)
             if self.quick:
                 return
-            _fly(pilot, process, lambda: pilot.read().match.state.ended is not None)
-            ended = pilot.read()
-            check(
-                ended.match.tally.deals == 1 and not ended.damage, f"the deal is played to its end, {ended.end} lines"
-            )
-            _until(lambda: _opened(home, FoolScreen), process)
+            pilot.play_until(ended)
+            told = pilot.read()
+            check(told.match.tally.deals == 1 and not told.damage, f"the deal is played to its end, {told.end} lines")
+            person = self._person(process)
+            person.until(lambda: _opened(home, FoolScreen))
             time.sleep(6)
             self._picture("result")
             asked = lambda: _opened(home, MakingSheet) or _opened(home, ReviewScreen)  # noqa: E731
-            _until(asked, process, lambda: self._keys("Tab", "Return"))
-            _until(lambda: _opened(home, ReviewScreen), process)
+            person.until(asked, by=lambda: self._keys("Tab", "Return"))
+            person.until(lambda: _opened(home, ReviewScreen))
             time.sleep(3)
             self._picture("review")
         self._faults(home)
         given = deal_files.export_deal(paths.home(home), pilot.journals()[-1], 1).path
         with self._started(self.work / "a friend", wine.drive(given)) as process:
             friend = self.work / "a friend"
-            _until(lambda: _opened(friend, TakenSheet), process)
-            _until(lambda: _opened(friend, ReplayScreen), process, lambda: self._keys("Return"))
+            person = self._person(process)
+            person.until(lambda: _opened(friend, TakenSheet))
+            person.until(lambda: _opened(friend, ReplayScreen), by=lambda: self._keys("Return"))
             check(True, f"started with a file, as by Open with: {given.name}")
 
-    def _pilot(self, home: Path) -> Pilot:
-        settings.save(settings.Settings(), paths.home(home))  # not a first start, which would show a greeting
-        return Pilot(Mouse(self.screen), home, SIZE, players=2)
+    def _person(self, process: "subprocess.Popen[str]", home: Path = Path()) -> OutsidePerson:
+        return OutsidePerson(self.screen, home, process)
 
-    def _begun(self, pilot: Pilot, process: "subprocess.Popen[str]", pictures: bool = False) -> Replayed:
+    def _begun(self, home: Path, process: "subprocess.Popen[str]", pictures: bool = False) -> Replayed:
         """A deal is begun and played into the middle of a bout."""
-        home = pilot.folder
-        _until(lambda: _logged(home, "The window is open"), process)
+        person = self._person(process, home)
+        person.until(lambda: _logged(home, "The window is open"))
         time.sleep(2)
         if pictures:
             self._picture("title")
-        _press(pilot, "New game", TitleScreen, lambda: _opened(home, NewGameScreen), process)
-        _press(pilot, "Start", NewGameScreen, lambda: bool(pilot.journals()), process)
-        _fly(pilot, process, lambda: _mid_bout(pilot))
+        person.press("New game", TitleScreen, lambda: _opened(home, NewGameScreen))
+        person.press("Start", NewGameScreen, person.journals)
+        pilot = Pilot(person, home)
+        pilot.play_until(lambda match: match.state.bout >= 3 and match.legal(0).phase == Phase.ANSWER)
         time.sleep(1)
         if pictures:
             self._picture("table")
         return pilot.read()
 
-    def _continued(self, pilot: Pilot, process: "subprocess.Popen[str]", before: Replayed) -> None:
+    def _continued(self, home: Path, process: "subprocess.Popen[str]", before: Replayed) -> Pilot:
         """The program, started again, opens the position that it was in before."""
-        home, saved = pilot.folder, Saves(pilot.journals()[-1].parent).latest()
-        _until(lambda: _logged(home, "The window is open"), process)
+        person = self._person(process, home)
+        pilot, saved = Pilot(person, home), Saves(person.journals()[-1].parent).latest()
+        person.until(lambda: _logged(home, "The window is open"))
         time.sleep(1)
-        _press(pilot, "Continue", TitleScreen, lambda: _opened(home, MatchScreen), process, saved)
+        person.press("Continue", TitleScreen, lambda: _opened(home, MatchScreen), saved)
         now = pilot.read()
         same = now.match.view(0) == before.match.view(0) and now.match.legal(0) == before.match.legal(0)
         check(same, "started again, Continue opens the same position")
+        return pilot
 
     def _keys(self, *names: str) -> None:
         """Press these keys in the window, which without a window manager does not always have the keyboard."""
         for name in names:
-            Mouse(self.screen).key(name, "^Durak")
+            OutsidePerson(self.screen).key(name, "^Durak")
             time.sleep(0.3)
 
     def _picture(self, name: str) -> None:
@@ -396,9 +399,8 @@ class Checks:
         told = self._in_terminal(*self.command, "--players", "9")
         check(re.search("durak: .*--players.*status 2", told, re.DOTALL), "and tells of mistakes there")
         home = self.work / "desktop"
-        pilot = self._pilot(home)
         with self._running(home, *TWO, WINEDEBUG="-all,fixme+dwmapi") as process:
-            begun = self._begun(pilot, process)
+            begun = self._begun(home, process)
             density = self._said(self.machine.python, "-c", DENSITY).strip()
             check(density in ("[-3]", "[-4]"), f"Windows does not scale its picture: {density}")
             self._keys("alt+F4")
@@ -409,13 +411,13 @@ class Checks:
         check("True True" in told, f"the folder of saved games opens in Explorer: {told}")
         self._end_all()
         with self._running(home) as process:
-            self._continued(pilot, process, begun)
+            self._continued(home, process, begun)
             self.machine.wine("wineboot", "--end-session")
             process.wait(PATIENCE)
             check(True, "logging off ends it")  # without a word to SDL, as if it were killed
         self._end_all()
         with self._running(home) as process:
-            self._continued(pilot, process, begun)
+            self._continued(home, process, begun)
         self._end_all()
         self._faults(home)
 
@@ -451,7 +453,7 @@ class Checks:
         if kept is not None:
             settings.save(kept, paths.home(home))
         with self._started(home) as process:
-            _until(lambda: _opened(home, TitleScreen), process)
+            self._person(process).until(lambda: _opened(home, TitleScreen))
             time.sleep(3)
             told: dict[str, Any] = json.loads(self._said(self.machine.python, "-c", FIRST).strip().splitlines()[-1])
         return told
@@ -480,7 +482,7 @@ class Checks:
         """A second start asks the first window to come forward, and ends."""
         home = self.work / "two"
         with self._started(home) as first:
-            _until(lambda: _logged(home, "The window is open"), first)
+            self._person(first).until(lambda: _logged(home, "The window is open"))
             time.sleep(2)
             told = self._said(*self.command, "--home", wine.drive(home))
             check("already running" in told and first.poll() is None, f"a second start: {told.strip()}")
@@ -509,7 +511,7 @@ class Checks:
         home = self.work.joinpath("дом", *["очень длинная папка игрока"] * 10)
         check(len(wine.drive(home)) > 260, f"the player's folder has a path of {len(wine.drive(home))} characters")
         with self._started(home, program=place / "durak.exe") as process:
-            _until(lambda: _opened(home, TitleScreen), process)
+            self._person(process).until(lambda: _opened(home, TitleScreen))
         self._end_all()
         check(_state(place) == before, "started from there; nothing is written beside the program")
         self._faults(home)
@@ -536,7 +538,7 @@ class Checks:
             check(told.strip() == f"cp{page}", f"{locale}: {told.strip()}")
             home = self.work / f"home {locale} İıЖ"
             with self._started(home, **more) as process:
-                _until(lambda home=home: _opened(home, TitleScreen), process)
+                self._person(process).until(lambda home=home: _opened(home, TitleScreen))
                 time.sleep(2)
                 self._picture(locale)
             self._end_all()
@@ -599,54 +601,6 @@ def _logged(home: Path, words: str) -> bool:
     return any(words in page.read_text(encoding="utf-8") for page in (home / "log").glob("*.log"))
 
 
-def _until(
-    done: Callable[[], object], process: "subprocess.Popen[str]", again: Callable[[], object] | None = None
-) -> None:
-    """Wait until ``done()``; every `AGAIN` seconds call ``again``. Raises Failed after `PATIENCE`, or if it ended."""
-    end = time.monotonic() + PATIENCE
-    while not done():
-        if process.poll() is not None:
-            raise Failed(
-                f"it ended with status {process.returncode}: {process.stdout.read() if process.stdout else ''}"
-            )
-        if time.monotonic() > end:
-            raise Failed("it did not come to that")
-        if again is not None:
-            again()
-            wait_until(done, AGAIN)
-        time.sleep(0.05)
-
-
-def _press(
-    pilot: Pilot,
-    words: str,
-    screen: type[TitleScreen] | type[NewGameScreen],
-    done: Callable[[], object],
-    process: "subprocess.Popen[str]",
-    saved: object = None,
-) -> None:
-    _until(done, process, lambda: pilot.press(words, screen, saved))  # type: ignore[arg-type]
-
-
-def _fly(pilot: Pilot, process: "subprocess.Popen[str]", over: Callable[[], bool]) -> None:
-    """Play until ``over()``, and wait for each step of pilot and program as long as it takes."""
-    while not over():
-        now = pilot.read()
-
-        def moved(end: int = now.end) -> bool:
-            return pilot.read().end > end
-
-        def again(now: Replayed = now) -> None:
-            pilot.act(now)
-
-        _until(moved, process, again if now.match.legal(0).phase is not None else None)
-
-
-def _mid_bout(pilot: Pilot) -> bool:
-    match = pilot.read().match
-    return match.state.bout >= 3 and match.legal(0).phase == Phase.ANSWER
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "out" / "windows")
@@ -681,7 +635,7 @@ def main() -> int:
     except OutOfTime:
         print(f"windows.py: {QUICK_LIMIT} s are over; not finished: {', '.join(left)}", file=sys.stderr)
         return 3
-    except (Failed, wine.WineError, cross.CrossError, OSError, subprocess.TimeoutExpired) as error:
+    except (AssertionError, wine.WineError, cross.CrossError, OSError, subprocess.TimeoutExpired) as error:
         print(f"windows.py: {error}", file=sys.stderr)
         return 1
     print(f"{chosen} steps, {time.monotonic() - began:.0f} s")

@@ -14,7 +14,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.table.layout.geometry import LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, Placement
+from game.table.layout.geometry import (
+    LABEL_H,
+    LABEL_W,
+    PLAQUE_H,
+    PLAQUE_W,
+    Placement,
+    carving,
+)
 from game.table.paint import furniture
 from game.table.screen import TableScreen
 from game.ui import team_marks
@@ -73,7 +80,7 @@ def noted(screen: TableScreen) -> Iterator[Parts]:
     def pixels(surface: pygame.Surface, at: Art, box: Box) -> pygame.Rect:
         rect = at.rect(*box)
         if isinstance(surface, TurnedCanvas):
-            x, y = surface._middle
+            x, y = surface.middle
             rect.topleft = (2 * x - rect.right, 2 * y - rect.bottom)
         return rect
 
@@ -113,7 +120,7 @@ def noted(screen: TableScreen) -> Iterator[Parts]:
         return noting
 
     def bar_words(at: Art, view: Any, name: str, middle: float, most: float) -> Box:
-        return 40, middle - 10, min(most, furniture.bar_name_wide(at, view, name)), 20
+        return 40, middle - 10, min(most, furniture.bar_name_wide(view, name)), 20
 
     def round_(at: Art, seen: float) -> Callable[..., Box]:
         return lambda _art, place, *_rest: (place[0] - seen, place[1] - seen, 2 * seen, 2 * seen)
@@ -164,8 +171,8 @@ def noted(screen: TableScreen) -> Iterator[Parts]:
         patch.setattr(team_marks, "draw_side", draw_side)
         yield parts
     parts.at_seats += [("fan", fan(at)) for key, at in layout.cards.items() if key[0] == "seat"]
-    if room.carving and not teams:
-        parts.others += [("carving", art.rect(*row)) for row in room.carving]
+    if carving(room) and not teams:
+        parts.others += [("carving", art.rect(*row)) for row in carving(room)]
 
 
 def complaints(screen: TableScreen, surface: pygame.Surface) -> list[str]:

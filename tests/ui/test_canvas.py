@@ -128,7 +128,7 @@ def test_a_deal_looks_the_same_drawn_either_way(
     app.settings.scenery = scenery  # type: ignore[assignment]
     seats = tuple(msgspec.structs.replace(chair, computer=True, level="novice") for chair in chairs(app.settings))
     play = new_match(app.services, preset("perevodnoy").options, seats, "look")
-    play.pauses.gapless = True
+    play.computers.pauses.gapless = True
     app.router.show(MatchScreen(app.services, play))
     until(lambda: seen > 150, app.frame, every=0.0)
 

@@ -19,7 +19,7 @@ def test_every_noise_has_its_words() -> None:
 def test_lines_stand_a_while_and_are_not_doubled() -> None:
     sound = Sound()
     sound.open_device()
-    captions = Captions(sound.told)
+    captions = Captions(sound.last_noises)
     sound.play("cockerel")
     sound.play("pick")
     assert captions.update(0.0, True)
@@ -37,7 +37,7 @@ def test_lines_stand_a_while_and_are_not_doubled() -> None:
 def test_not_wanted_there_are_none_and_never_many() -> None:
     sound = Sound()
     sound.open_device()
-    captions = Captions(sound.told)
+    captions = Captions(sound.last_noises)
     for name in ("deal", "slide", "place", "slap", "turn", "sweep"):
         sound.play(name)
     captions.update(0.0, True)

@@ -26,23 +26,23 @@ from game.ui.menu import Menu
 from game.ui.widgets import TextField
 from game.ui.widgets.reading import ReadingColumn
 from tests.builders.patience import until
-from tests.builders.posted import key, post, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.tools.history import fill
 
 TODAY = date(2026, 1, 9)
 INPUTS: dict[str, Callable[[App], None]] = {
     "wheel": lambda app: post(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, flipped=False),
-    "page down": lambda app: key(app, pygame.K_PAGEDOWN),
-    "end": lambda app: key(app, pygame.K_END),
-    "down": lambda app: key(app, pygame.K_DOWN),
-    "tab": lambda app: key(app, pygame.K_TAB),
+    "page down": lambda app: Person(app).key(pygame.K_PAGEDOWN),
+    "end": lambda app: Person(app).key(pygame.K_END),
+    "down": lambda app: Person(app).key(pygame.K_DOWN),
+    "tab": lambda app: Person(app).key(pygame.K_TAB),
     "trigger": lambda app: top(app).handle(as_key(Wish.HURRY, True, "xbox", "rt"), app.now),
     "drag": lambda app: dragged(app),
-    "letter": lambda app: key(app, pygame.K_x, text="x"),
+    "letter": lambda app: Person(app).key(pygame.K_x, text="x"),
     "beside": lambda app: post(pygame.MOUSEBUTTONDOWN, pos=(2, 2), button=1),
-    "back": lambda app: key(app, pygame.K_BACKSPACE),
-    "escape": lambda app: key(app, pygame.K_ESCAPE),
+    "back": lambda app: Person(app).key(pygame.K_BACKSPACE),
+    "escape": lambda app: Person(app).key(pygame.K_ESCAPE),
 }
 SCREENS: dict[str, Callable[[App], Menu]] = {
     "title": lambda app: TitleScreen(app.services, None),
@@ -161,7 +161,7 @@ def heard(app: App, name: str, asked: str) -> str:
 
 
 def table(app: App, size: tuple[int, int], scale: float) -> str:
-    resize(app, size)
+    Person(app).resize(size)
     app.settings.ui_scale = scale
     app.settings_changed()
     rows = ["".join(f"{asked:<{len(asked) + 2}}" for asked in ("", " " * 8, *INPUTS))]

@@ -190,7 +190,7 @@ def sample() -> Page:
         Column(
             Text("Heading", TITLE),
             Picture(nothing, 20, 20),
-            Picture(nothing, 20, 20, told="six of spades"),
+            Picture(nothing, 20, 20, label="six of spades"),
             Text(""),
             field,
             Text("what it is for", NOTE),
@@ -204,7 +204,7 @@ def sample() -> Page:
 
 def test_reading_order_is_the_order_of_the_tree_and_the_order_of_the_keys(sample: Page) -> None:
     told = [
-        part.words if isinstance(part, PlacedText) else part.told if isinstance(part, PlacedPicture) else type(part)
+        part.words if isinstance(part, PlacedText) else part.label if isinstance(part, PlacedPicture) else type(part)
         for part in sample.read()
     ]
     assert [str(one) for one in told[:2]] == ["Heading", "six of spades"]
@@ -218,7 +218,7 @@ def test_reading_order_is_the_order_of_the_tree_and_the_order_of_the_keys(sample
 def test_texts_and_pictures_are_read_as_one_sentence() -> None:
     page = laid(Spoken(Row(Text("7"), Picture(nothing, 20, 20), Text("Neckties")), "Neckties: 7"))
     (read,) = page.read()
-    assert isinstance(read, PlacedPicture) and read.told == "Neckties: 7"
+    assert isinstance(read, PlacedPicture) and read.label == "Neckties: 7"
     assert [misfit.words for misfit in laid(Spoken(Text(LONG), ""), 40, 10).misfits] == [LONG]
 
 
@@ -292,7 +292,7 @@ def test_what_has_nothing_to_press_is_scrolled_by_keys() -> None:
     state = Scrolled(lambda: None)
     tree = Scroll(Picture(nothing, height=300), state, called="Luck")
     sight = laid(tree, 100, 100).controls[0]
-    assert isinstance(sight, Sight) and sight.told == "Luck" and sight.seen is None
+    assert isinstance(sight, Sight) and sight.label == "Luck" and sight.seen is None
     down, up = (pygame.Event(pygame.KEYDOWN, key=key) for key in (pygame.K_DOWN, pygame.K_UP))
     assert sight.key(down) and state.offset > 0
     state.to(1000)

@@ -14,16 +14,16 @@ from game.text import i18n
 from game.ui.art import text
 from game.ui.destinations import NewGame, Title
 from game.ui.widgets import TextField
-from tests.builders.posted import every, key, write
+from tests.builders.person import Person
 from tests.builders.program import Programs
 
 FONTS = assets() / "fonts"
-CACHES = (system_fonts._files, text.runs, text._file_with, text.unshown, text._measured)
+CACHES = (system_fonts.files, text.runs, text.file_with, text.unshown, text.measured)
 NOWHERE = "\N{GEORGIAN LETTER SAN}"
 
 
 def letters(path: Path) -> set[str]:
-    starts, ends = system_fonts._ranges(path)
+    starts, ends = system_fonts.ranges(path)
     return {chr(code) for start, end in zip(starts, ends, strict=True) for code in range(start, end + 1)}
 
 
@@ -51,7 +51,7 @@ def looks(string: str, face: text.Face) -> bytes:
 def test_what_is_not_looked_up_is_in_every_face() -> None:
     for file in text.FILES.values():
         there = letters(FONTS / file)
-        lacking = [chr(code) for code in range(0x110000) if text._OURS.fullmatch(chr(code)) and chr(code) not in there]
+        lacking = [chr(code) for code in range(0x110000) if text.OURS.fullmatch(chr(code)) and chr(code) not in there]
         assert not lacking, (file, lacking)
 
 
@@ -116,7 +116,7 @@ def test_nobody_looks_for_fonts_before_a_name_needs_them(programs: Programs) -> 
         app.router.go(NewGame())
         app.frame()
     i18n.speak("en")
-    assert system_fonts._files.cache_info().currsize == 0
+    assert system_fonts.files.cache_info().currsize == 0
 
 
 def test_the_field_says_that_a_letter_cannot_be_shown(programs: Programs, fonts: Path) -> None:
@@ -129,7 +129,7 @@ def test_the_field_says_that_a_letter_cannot_be_shown(programs: Programs, fonts:
 
     app.router.open(SeatSheet(app.services, 1, lambda: None, None))
     app.frame()
-    app.router.top.group.set_focus(every(app, TextField)[0])  # type: ignore[union-attr]
+    app.router.top.group.set_focus(Person(app).every(TextField)[0])  # type: ignore[union-attr]
     told: list[str] = []
     real = app.art.text
 
@@ -138,13 +138,13 @@ def test_the_field_says_that_a_letter_cannot_be_shown(programs: Programs, fonts:
         return real(string, *more, **others)  # type: ignore[arg-type]
 
     app.art.text = noting  # type: ignore[method-assign]
-    write(app, "Nin")
+    Person(app).write("Nin")
     app.frame()
     assert "Not every letter can be shown here." not in told
-    write(app, NOWHERE)
+    Person(app).write(NOWHERE)
     app.frame()
     assert "Not every letter can be shown here." in told
-    key(app, pygame.K_BACKSPACE)
+    Person(app).key(pygame.K_BACKSPACE)
     told.clear()
     app.frame()
     assert "Not every letter can be shown here." not in told

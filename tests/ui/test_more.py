@@ -11,7 +11,7 @@ from game.ui.layout import PlacedText, lay
 from game.ui.more import MoreSheet, more
 from game.ui.widgets import Place
 from game.ui.widgets.base import Action
-from tests.builders.posted import click, key, named
+from tests.builders.person import Person
 
 
 def opened(app: App, words: list[str], done: list[str]) -> None:
@@ -32,7 +32,7 @@ def test_a_choice_takes_the_menu_away_and_is_done(app: App) -> None:
     opened(app, ["Replay", "Same cards"], done)
     assert isinstance(app.router.top, MoreSheet)
     assert "Nothing new." in [part.words for part in app.router.top.layout.parts if isinstance(part, PlacedText)]
-    click(app, named(app, "Same cards"))
+    Person(app).press("Same cards")
     assert done == ["Same cards"]
     assert isinstance(app.router.top, TitleScreen)
 
@@ -40,10 +40,10 @@ def test_a_choice_takes_the_menu_away_and_is_done(app: App) -> None:
 def test_the_first_choice_has_the_focus_and_escape_leads_back(app: App) -> None:
     done: list[str] = []
     opened(app, ["Replay", "Same cards"], done)
-    key(app, pygame.K_ESCAPE)
+    Person(app).key(pygame.K_ESCAPE)
     assert isinstance(app.router.top, TitleScreen) and not done
     opened(app, ["Replay", "Same cards"], done)
-    key(app, pygame.K_RETURN)
+    Person(app).key(pygame.K_RETURN)
     assert done == ["Replay"]
 
 
@@ -52,4 +52,4 @@ def test_its_words_are_those_of_now(app: App) -> None:
     opened(app, words, [])
     words[0] = "Review is ready"
     app.frame()
-    assert named(app, "Review is ready")
+    assert Person(app).named("Review is ready")

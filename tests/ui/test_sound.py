@@ -205,7 +205,7 @@ def test_hushed_nothing_is_heard(channel: Channel, music: Music) -> None:
     sound.tune(LOUD, muted=True)
     sound.play("your_turn")
     assert not channel.played
-    assert list(sound.told) == ["your_turn"] * 2, "subtitles tell of it"
+    assert list(sound.last_noises) == ["your_turn"] * 2, "subtitles tell of it"
 
 
 # Long sounds
@@ -224,7 +224,7 @@ def test_surroundings_go_round_and_one_follows_the_other(music: Music) -> None:
     sound = loud()
     sound.surround("train")
     follow(sound, 16.0)
-    assert music.done == ["train_1.flac", "round and round"] and list(sound.told) == ["train"]
+    assert music.done == ["train_1.flac", "round and round"] and list(sound.last_noises) == ["train"]
     assert music.volume == pytest.approx(INDEX["train"]["gain"])
     sound.surround("kitchen")
     follow(sound, 32.0, 48.0)
@@ -232,7 +232,7 @@ def test_surroundings_go_round_and_one_follows_the_other(music: Music) -> None:
     music.busy = False
     follow(sound, 400.0)
     assert music.done[3:] == ["unloaded", "kitchen_1.flac", "round and round"]
-    assert list(sound.told) == ["train", "kitchen"]
+    assert list(sound.last_noises) == ["train", "kitchen"]
     sound.surround("")
     follow(sound, 416.0)
     assert music.done[-1] == "fades"
@@ -265,7 +265,7 @@ def test_music_is_played_once_and_then_the_surroundings_come_back(music: Music) 
     music.busy = False
     follow(sound, 22_000.0, 22_016.0)
     assert music.done[-2:] == ["club_1.flac", "round and round"]
-    assert list(sound.told) == ["club", "result_music", "club"]
+    assert list(sound.last_noises) == ["club", "result_music", "club"]
 
 
 def test_the_title_has_another_piece_each_time(music: Music) -> None:
@@ -337,7 +337,7 @@ def test_a_volume_of_something_long_is_tried_out_for_some_seconds(music: Music) 
     follow(sound, 2.0 + SAMPLE)
     assert music.done[-1] == "fades"
     sound.try_out("slap")
-    assert sound.told[-1] == "slap"
+    assert sound.last_noises[-1] == "slap"
 
 
 def test_a_long_sound_that_cannot_be_read_is_silence(music: Music, tmp_path: Path) -> None:

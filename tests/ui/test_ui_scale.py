@@ -24,7 +24,7 @@ from game.ui.notice import Notice, tell
 from game.ui.widgets import Box, Button, Segments
 from game.ui.widgets.base import WidgetState
 from game.ui.widgets.scroll import ScrollBar
-from tests.builders.posted import post, resize
+from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.builders.services import kept_from
 
@@ -50,7 +50,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 def opened(app: App, name: str, size: tuple[int, int], scale: float) -> Menu:
-    resize(app, size)
+    Person(app).resize(size)
     app.settings.ui_scale = scale
     app.settings_changed()
     app.router.show(SCREENS[name](app))
@@ -212,7 +212,7 @@ def test_the_table_s_plaques_and_buttons_grow_into_free_room(size: tuple[int, in
     for rows in (1, 2, 3):
         room = Room(m.lw, m.lh, rows, True, larger=scale, seats=count)
         usual = Room(m.lw, m.lh, rows, True, seats=count)
-        seats = [room.plaque(at) for at in room.places]
+        seats = [room.ring.plaque(at) for at in room.ring.places]
         talon, turnup = (around(*at, 100 * room.talon_unit, 140 * room.talon_unit) for at in (room.talon, room.turnup))
         label = room.label_box
         bout = room.widest_bout
@@ -234,7 +234,7 @@ def test_the_table_s_plaques_and_buttons_grow_into_free_room(size: tuple[int, in
 
 
 def test_the_size_of_type_reaches_the_table_at_once(app: App) -> None:
-    resize(app, (1280, 720))
+    Person(app).resize((1280, 720))
     for scale in (1.0, 2.0, 1.0):
         app.settings.ui_scale = scale
         app.settings_changed()

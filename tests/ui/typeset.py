@@ -5,6 +5,7 @@ spilled if it exceeds its window, clip or widget, and overlaid if two lines of o
 is ignored.
 """
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,7 +15,7 @@ import pygame
 import pytest
 
 from game.ui.art import Art, Sprite
-from game.ui.art.text import Face
+from game.ui.art.text import Face, fit
 from game.ui.widgets import Box, lettering
 
 LEAST = 0.7
@@ -83,7 +84,7 @@ def watched(names: set[str]) -> Iterator[Sheet]:
     sheet = Sheet()
     sizes: dict[int, tuple[str, float]] = {}
     boards: set[int] = set()
-    text, board, put, fit, shortened = Art.text, Art.board, Art.put, Art.fit, lettering.shortened
+    text, board, put, shortened = Art.text, Art.board, Art.put, lettering.shortened
 
     def noting_text(self: Art, string: str, size: float, font: Face = "bold", *rest: Any, **more: Any) -> Sprite:
         sprite = text(self, string, size, font, *rest, **more)
@@ -112,13 +113,13 @@ def watched(names: set[str]) -> Iterator[Sheet]:
             sheet.lines = [line for line in sheet.lines if not covered.collidepoint(line.body.center)]
         return seen
 
-    def noting_fit(self: Art, string: str, size: float, face: Face, width: float) -> float:
-        found = fit(self, string, size, face, width)
+    def noting_fit(string: str, size: float, face: Face, width: float) -> float:
+        found = fit(string, size, face, width)
         sheet.shrunk[string] = min(found / size, sheet.shrunk.get(string, 1.0))
         return found
 
-    def noting_cut(art: Art, words: str, size: float, face: Face, width: float) -> str:
-        kept = shortened(art, words, size, face, width)
+    def noting_cut(words: str, size: float, face: Face, width: float) -> str:
+        kept = shortened(words, size, face, width)
         if kept != words and words not in names:
             sheet.cut[words] = kept
         return kept
@@ -127,7 +128,8 @@ def watched(names: set[str]) -> Iterator[Sheet]:
         patch.setattr(Art, "text", noting_text)
         patch.setattr(Art, "board", noting_board)
         patch.setattr(Art, "put", noting_put)
-        patch.setattr(Art, "fit", noting_fit)
+        for module in [one for one in sys.modules.values() if vars(one).get("fit") is fit]:
+            patch.setattr(module, "fit", noting_fit)
         patch.setattr(lettering, "shortened", noting_cut)
         yield sheet
 

@@ -63,17 +63,17 @@ def _read(index: Index, saves: Path, path: str, stamp: Stamp) -> Iterator[None]:
         yield
         yield from reading.steps()
         yield from _forget(index, path)
-        told = reading.told
-        if _best(index, told.seal, (path, told.length)) != path:
-            index.put(partial(as_copy, path=path, stamp=stamp, seal=told.seal, length=told.length))
+        summary = reading.summary
+        if _best(index, summary.seal, (path, summary.length)) != path:
+            index.put(partial(as_copy, path=path, stamp=stamp, seal=summary.seal, length=summary.length))
             yield
             return
-        for other, *values in index.base.execute(_WORSE, (told.seal, path, COPY)).fetchall():
+        for other, *values in index.base.execute(_WORSE, (summary.seal, path, COPY)).fetchall():
             yield from _forget(index, other)
             size, changed, seal, length = values
             index.put(partial(as_copy, path=other, stamp=(size, changed), seal=seal, length=length))
             yield
-        for change in changes(path, stamp, told, told.damage):
+        for change in changes(path, stamp, summary, summary.damage):
             index.put(change)
             yield
     except ForeignError:

@@ -80,7 +80,7 @@ class JournalSummary:
 
 
 class JournalReading:
-    """Reads one journal; after all `steps`, ``told`` is complete."""
+    """Reads one journal; after all `steps`, ``summary`` is complete."""
 
     def __init__(self, path: Path) -> None:
         """Raises JournalError or OSError."""
@@ -88,7 +88,7 @@ class JournalReading:
         header, rules = self._journal.header, self._journal.match.state.rules
         preset = next((known.key for known in PRESETS if known.options == header.options), "")
         code = rule_codes.write(header.options)
-        self.told = JournalSummary(header, seal_of(header), code, preset, rules.sides, rules.session.ends)
+        self.summary = JournalSummary(header, seal_of(header), code, preset, rules.sides, rules.session.ends)
         self._rules = rules
         self._events: list[ev.Event] = []
         self._hinted: set[int] = set()
@@ -104,10 +104,10 @@ class JournalReading:
                 self._length += 1
                 self._hear(events)
             yield
-        self.told.damage, self.told.length = self._journal.damage, self._journal.end
-        self.told.playing = self._journal.match.state.ended is None
-        single = self.told.header.kind in SINGLE
-        self.told.going = self.told.playing or (self.told.over is None and not single)
+        self.summary.damage, self.summary.length = self._journal.damage, self._journal.end
+        self.summary.playing = self._journal.match.state.ended is None
+        single = self.summary.header.kind in SINGLE
+        self.summary.going = self.summary.playing or (self.summary.over is None and not single)
 
     def _hear_note(self, text: str) -> None:
         """The first time in a deal gives its start, the first one after it its end.
@@ -119,7 +119,7 @@ class JournalReading:
             hint = hint_of(text)
             self._hinted |= {hint.seat} if hint is not None else set()
             return
-        deals = self.told.deals
+        deals = self.summary.deals
         if self._playing and not self._length and not self._began:
             self._began = moment
         elif not self._playing and deals and not deals[-1].finished:
@@ -131,21 +131,21 @@ class JournalReading:
                 case ev.DealBegan():
                     self._events, self._length, self._playing = [event], 0, True
                     self._hinted = set()
-                    self._began = "" if self.told.deals else self.told.header.began
+                    self._began = "" if self.summary.deals else self.summary.header.began
                 case ev.DealEnded():
                     self._events.append(event)
                     self._playing = False
                     self._end(event)
                 case ev.SessionEnded():
-                    self.told.over = event
+                    self.summary.over = event
                 case _ if self._playing:
                     self._events.append(event)
 
     def _end(self, ended: ev.DealEnded) -> None:
         events, seats = self._events, range(self._rules.seats)
-        self.told.deals.append(
+        self.summary.deals.append(
             FinishedDeal(
-                number=len(self.told.deals) + 1,
+                number=len(self.summary.deals) + 1,
                 ended=ended,
                 luck=luck(self._rules, events),
                 bouts=sum(isinstance(event, ev.BoutBegan) for event in events),

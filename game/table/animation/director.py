@@ -309,7 +309,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             composer.turns = composer.moved  # there are no roles any more
             pause = LAST_PAUSE
         case ev.Asked():
-            _glance(composer, event)
+            glance(composer, event)
             pause = _spread(composer) if event.phase == Phase.CUT else 0.0
         case ev.BoutBegan():
             composer.turns = 0.0
@@ -502,7 +502,7 @@ def _passed_on(composer: Composer, seat: int, cards: tuple[int, ...]) -> None:
     composer.turns = composer.moved
 
 
-def _glance(composer: Composer, event: ev.Asked) -> None:
+def glance(composer: Composer, event: ev.Asked) -> None:
     """The others look at whoever is to lead or to answer."""
     if event.phase not in (Phase.LEAD, Phase.ANSWER):
         return

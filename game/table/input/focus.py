@@ -9,7 +9,15 @@ from typing import NamedTuple
 
 from engine.rules.view import Legal
 from game.table.input import intent
-from game.table.layout.geometry import CARD_H, CARD_W, Placement, Rect, around, card_key
+from game.table.layout.geometry import (
+    CARD_H,
+    CARD_W,
+    Placement,
+    Rect,
+    around,
+    bar_icon,
+    card_key,
+)
 from game.table.layout.layout import Layout, next_slot
 
 
@@ -120,9 +128,9 @@ def _fixed(stop: Stop, layout: Layout, buttons: Mapping[str, Rect]) -> Rect:
     room = layout.room
     match stop.kind:
         case StopKind.SEAT:
-            return room.plaque(layout.seats[stop.number])
+            return room.ring.plaque(layout.seats[stop.number])
         case StopKind.SIGN:
-            return room.bar_icon(stop.number)
+            return bar_icon(room, stop.number)
         case StopKind.PACK:
             return room.spread
         case StopKind.DISCARD:

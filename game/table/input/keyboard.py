@@ -3,7 +3,9 @@
 It knows no scancodes and no buttons (game.ui.input does), and no rules beyond what may be done now.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from engine.rules.cards import NO_SUIT
 from engine.rules.commands import Cut
@@ -12,9 +14,9 @@ from game.storage.settings import Settings
 from game.table.input import intent
 from game.table.input.actions import TableActions
 from game.table.input.focus import Focus, FocusMap, Stop, StopKind, survey, targets
-from game.table.input.menu_keys import errand
+from game.table.input.menu_keys import errands
 from game.table.input.panel import DONE, MOST_CHANGED, TAKE, Mode, of_some, press_sign, signs
-from game.table.input.questions import BEAT, PASS_ON
+from game.table.input.questions import BEAT, PASS_ON, Choosing, Naming
 from game.table.input.wording import told
 from game.table.layout.geometry import Rect, card_key
 from game.table.layout.layout import Spot, SpotKind
@@ -27,7 +29,8 @@ from game.ui.input.wishes import CARDS, Wish
 SUITS = 4
 STEPS = {Wish.LEFT: -1, Wish.PREVIOUS: -1, Wish.RIGHT: 1, Wish.NEXT: 1}
 CONFIRM = (Wish.PLAY, Wish.CHOOSE)
-NOWHERE = (Wish.UP, Wish.DOWN)
+Acts = Mapping[Wish, Callable[[], object]]
+NOWHERE: Acts = dict.fromkeys((Wish.UP, Wish.DOWN), lambda: None)
 """They lead nowhere while something is asked."""
 
 
@@ -111,64 +114,66 @@ class Keyboard:
     def ask(self, wish: Wish, back: bool, pad: str) -> None:
         """A key or button was pressed; ``back``: with Shift, which turns some of them round."""
         self.pad = pad
-        actions, scene = self._actions, self._scene
-        legal = self._play.legal()
-        if _answered(actions, wish) or self._moved(wish, back, legal) or errand(wish, back, actions):
-            return
-        match wish:
-            case Wish.PLAY:
-                scene.hurry()
-                self._play_it(legal)
-            case Wish.CHOOSE:
-                self._choose(legal)
-            case Wish.DONE:
-                scene.hurry()
-                actions.press_button(DONE)
-            case Wish.TAKE:
-                scene.hurry()
-                actions.press_button(TAKE)
-            case Wish.PASS_ON:
-                scene.hurry()
-                self._pass_on(legal)
-            case Wish.BACK:
-                self._cancel()
-            case _:
-                pass
+        actions, legal = self._actions, self._play.legal()
+        for acts in (
+            _answers(actions),
+            self._moves(back, legal),
+            errands(actions, back),
+            self._acts(legal),
+        ):
+            if wish in acts:
+                acts[wish]()
+                return
 
-    def _moved(self, wish: Wish, back: bool, legal: Legal) -> bool:
-        """The wishes that move the focus. The first of them only shows where it is."""
+    def _acts(self, legal: Legal) -> Acts:
+        """What is done where the focus is, or with a button."""
+        press = self._actions.press_button
+        return {
+            Wish.PLAY: partial(self._hurried, self._play_it, legal),
+            Wish.CHOOSE: partial(self._choose, legal),
+            Wish.DONE: partial(self._hurried, press, DONE),
+            Wish.TAKE: partial(self._hurried, press, TAKE),
+            Wish.PASS_ON: partial(self._hurried, self._pass_on, legal),
+            Wish.BACK: self._cancel,
+        }
+
+    def _hurried(self, act: Callable[..., None], *about: object) -> None:
+        """Do this as soon as what moves has arrived."""
+        self._scene.hurry()
+        act(*about)
+
+    def _moves(self, back: bool, legal: Legal) -> Acts:
+        """The wishes that move the focus."""
+        focus = self.focus
+        ways: dict[Wish, Callable[[FocusMap], None]] = {
+            Wish.LEFT: partial(focus.sideways, -1),
+            Wish.RIGHT: partial(focus.sideways, 1),
+            Wish.UP: lambda ground: focus.upwards(1, ground, self._leave_hand(ground, legal)),
+            Wish.DOWN: lambda ground: focus.upwards(-1, ground, ()),
+            Wish.NEXT: lambda ground: focus.onwards(-1 if back else 1, ground, self._leave_hand(ground, legal)),
+            Wish.PREVIOUS: lambda ground: focus.onwards(-1, ground, self._leave_hand(ground, legal)),
+        }
+        return {
+            **{wish: partial(self._number, place, legal) for place, wish in enumerate(CARDS)},
+            **{wish: partial(self._move, way, legal) for wish, way in ways.items()},
+            Wish.FIRST: partial(self._move, partial(self._to_card, 0), legal, at_once=True),
+            Wish.LAST: partial(self._move, partial(self._to_card, -1), legal, at_once=True),
+        }
+
+    def _move(self, way: Callable[[FocusMap], None], legal: Legal, at_once: bool = False) -> None:
+        """The first of the moves only shows where the focus is, unless it goes there ``at_once``."""
         focus, ground = self.focus, self.ground(legal)
-        if wish in CARDS:
-            self._number(CARDS.index(wish), ground, legal)
-            return True
-        if wish not in _MOVING:
-            return False
         was_shown, focus.shown = focus.shown, True
         focus.see(ground)
         if focus.stop is None:
             focus.stop = focus.home(ground)
-        if was_shown:
-            self._go(wish, back, ground, legal)
-        elif wish in (Wish.FIRST, Wish.LAST) and ground.cards:
-            focus.go(ground.cards[0 if wish is Wish.FIRST else -1], ground)
+        if was_shown or at_once:
+            way(ground)
         self._point()
-        return True
 
-    def _go(self, wish: Wish, back: bool, ground: FocusMap, legal: Legal) -> None:
-        focus = self.focus
-        match wish:
-            case Wish.LEFT | Wish.RIGHT:
-                focus.sideways(1 if wish is Wish.RIGHT else -1, ground)
-            case Wish.FIRST | Wish.LAST if ground.cards:
-                focus.go(ground.cards[0 if wish is Wish.FIRST else -1], ground)
-            case Wish.UP | Wish.DOWN:
-                by = 1 if wish is Wish.UP else -1
-                focus.upwards(by, ground, self._leave_hand(ground, legal) if by > 0 else ())
-            case Wish.NEXT | Wish.PREVIOUS:
-                by = -1 if (wish is Wish.PREVIOUS) != (back and wish is Wish.NEXT) else 1
-                focus.onwards(by, ground, self._leave_hand(ground, legal))
-            case _:
-                pass
+    def _to_card(self, place: int, ground: FocusMap) -> None:
+        if ground.cards:
+            self.focus.go(ground.cards[place], ground)
 
     def _leave_hand(self, ground: FocusMap, legal: Legal) -> list[Stop]:
         """On the way from the hand to the table the card in focus comes along, if it can go anywhere there."""
@@ -183,14 +188,14 @@ class Keyboard:
     def _passes(self, card: int, legal: Legal) -> bool:
         return intent.passes(card, self._scene.line.layout, legal, self._play.rules)
 
-    def _number(self, place: int, ground: FocusMap, legal: Legal) -> None:
+    def _number(self, place: int, legal: Legal) -> None:
         """The n-th card of the hand; when it is in focus already it is played."""
+        ground = self.ground(legal)
         if place >= len(ground.cards):
             return
         card = ground.cards[place]
         if self.focus.shown and self.focus.stop == card:
-            self._scene.hurry()
-            self._play_it(legal)
+            self._hurried(self._play_it, legal)
             return
         self.focus.shown = True
         self.focus.go(card, ground)
@@ -294,52 +299,38 @@ class Keyboard:
             self._services.router.go(Pause())
 
 
-_MOVING = frozenset(
-    {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.FIRST, Wish.LAST, Wish.NEXT, Wish.PREVIOUS},
-)
+def _answers(actions: TableActions) -> Acts:
+    """The wishes for what is asked at a card, if anything is."""
+    naming, choosing = actions.naming.asked, actions.choosing
+    if naming is not None:
+        return {
+            **{wish: partial(_turn_to, actions, naming, step) for wish, step in STEPS.items()},
+            **dict.fromkeys(CONFIRM, partial(actions.name, naming.mark)),
+            **{wish: partial(actions.name, suit) for suit, wish in enumerate(CARDS[:SUITS])},
+            Wish.BACK: partial(actions.name, NO_SUIT),
+            **NOWHERE,
+        }
+    if choosing is not None:
+        return {
+            **dict.fromkeys(STEPS, partial(_turn_over, actions, choosing)),
+            **dict.fromkeys(CONFIRM, partial(actions.answer, choosing.mark)),
+            CARDS[0]: partial(actions.answer, BEAT),
+            CARDS[1]: partial(actions.answer, PASS_ON),
+            Wish.PASS_ON: partial(actions.answer, PASS_ON),
+            Wish.BACK: partial(actions.answer, -1),
+            **NOWHERE,
+        }
+    return {}
 
 
-def _answered(actions: TableActions, wish: Wish) -> bool:
-    """True: something is asked, and the wish was for it."""
-    if actions.naming.asked is not None:
-        return _named(actions, wish)
-    return actions.choosing is not None and _chosen(actions, wish)
+def _turn_to(actions: TableActions, naming: Naming, step: int) -> None:
+    actions.naming.asked = replace(naming, mark=(max(naming.mark, 0) + step) % SUITS)
+    actions.scene.stale = True
 
 
-def _named(actions: TableActions, wish: Wish) -> bool:
-    asked = actions.naming.asked
-    assert asked is not None
-    if wish in STEPS:
-        actions.naming.asked = replace(asked, mark=(max(asked.mark, 0) + STEPS[wish]) % SUITS)
-        actions.scene.stale = True
-    elif wish in CONFIRM:
-        actions.name(asked.mark)
-    elif wish in CARDS[:SUITS]:
-        actions.name(CARDS.index(wish))
-    elif wish is Wish.BACK:
-        actions.name(NO_SUIT)
-    else:
-        return wish in NOWHERE
-    return True
-
-
-def _chosen(actions: TableActions, wish: Wish) -> bool:
-    asked = actions.choosing
-    assert asked is not None
-    if wish in STEPS:
-        actions.choosing = asked.moved()
-        actions.scene.stale = True
-    elif wish in CONFIRM:
-        actions.answer(asked.mark)
-    elif wish in CARDS[:2]:
-        actions.answer((BEAT, PASS_ON)[CARDS.index(wish)])
-    elif wish is Wish.PASS_ON:
-        actions.answer(PASS_ON)
-    elif wish is Wish.BACK:
-        actions.answer(-1)
-    else:
-        return wish in NOWHERE
-    return True
+def _turn_over(actions: TableActions, choosing: Choosing) -> None:
+    actions.choosing = choosing.moved()
+    actions.scene.stale = True
 
 
 def _hints(
@@ -370,8 +361,8 @@ def _hints(
             )
         ],
     }.get(stop.kind, [(Wish.PLAY, pgettext("what a key does", "choose"))])
-    caps = ((cap_for(wish, settings, pad), words) for wish, words in wanted)
-    return [(cap, words) for cap, words in caps if cap is not None]
+    caps = ((cap_for(wish, settings, pad), label) for wish, label in wanted)
+    return [(cap, label) for cap, label in caps if cap is not None]
 
 
 def _caps(actions: TableActions, settings: Settings, pad: str) -> list[tuple[Rect, KeyCap]]:

@@ -1,6 +1,6 @@
 """Keys that lead elsewhere or change a setting: pages over the table, speed, sound, the order of the hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.storage.settings import PACES, Speed
@@ -12,31 +12,29 @@ from game.ui.destinations import CardCounter, DealInWords, DealLog, Pause
 from game.ui.input.wishes import Wish
 
 
-def errand(wish: Wish, back: bool, actions: TableActions) -> bool:
-    """Do it, if it is one; ``back``: the other way round. False: the wish is for the table itself."""
-    if wish is Wish.SORT:
-        _sort(actions, -1 if back else 1)
-    elif wish in (Wish.SLOWER, Wish.FASTER):
-        _pace(actions, 1 if wish is Wish.FASTER else -1)
-    elif wish is Wish.MUTE:
-        press_sign(BarSign.SOUND, actions.services, actions.hint)
-    elif wish in _pages(actions):
-        actions.forget()
-        _pages(actions)[wish]()
-    else:
-        return False
-    return True
+def errands(actions: TableActions, back: bool) -> Mapping[Wish, Callable[[], object]]:
+    """What leads elsewhere or changes a setting; ``back``: the other way round."""
 
-
-def _pages(actions: TableActions) -> dict[Wish, Callable[[], None]]:
     go = actions.services.router.go
-    return {
+    pages: dict[Wish, Callable[[], None]] = {
         Wish.MENU: partial(go, Pause()),
         **({Wish.HINT: actions.hint} if actions.hint is not None else {}),
         Wish.LOG: partial(go, DealLog()),
         Wish.COUNTER: partial(go, CardCounter()),
         Wish.READ: partial(go, DealInWords()),
     }
+    return {
+        Wish.SORT: partial(_sort, actions, -1 if back else 1),
+        Wish.SLOWER: partial(_pace, actions, -1),
+        Wish.FASTER: partial(_pace, actions, 1),
+        Wish.MUTE: partial(press_sign, BarSign.SOUND, actions.services, actions.hint),
+        **{wish: partial(_over_the_table, actions, page) for wish, page in pages.items()},
+    }
+
+
+def _over_the_table(actions: TableActions, page: Callable[[], None]) -> None:
+    actions.forget()
+    page()
 
 
 def _sort(actions: TableActions, by: int) -> None:

@@ -13,7 +13,7 @@ from engine.rules.events import Phase
 from engine.rules.moves import SWAPS
 from engine.rules.view import Legal
 from game.session.table_session import TableSession
-from game.table.layout.geometry import Point, Rect, Room
+from game.table.layout.geometry import Point, Rect, Room, bar_icon
 from game.text.card_letters import card_sign
 from game.text.i18n import _, pgettext
 from game.ui.art.shapes import PlateState
@@ -67,24 +67,24 @@ def offered(
     talk = [gesture for gesture in legal.says if gesture in TALK]
     if mode is Mode.TALKING and talk:
         return tuple(Offer(spoken(gesture), Say(seat, gesture)) for gesture in talk)
-    found = []
+    offers = []
     if legal.hand_back:
         back = HandBack(seat, tuple(sorted(selected))) if len(selected) == legal.surplus else None
-        found.append(Offer(_("Hand back"), back))
+        offers.append(Offer(_("Hand back"), back))
     if legal.transfer:
-        found.append(Offer(pgettext("at the table", "Transfer"), passing_on(selected, legal)))
+        offers.append(Offer(pgettext("at the table", "Transfer"), passing_on(selected, legal)))
     for card in list(cards_in(legal.show))[:1]:  # of two equal cards one will do
-        found.append(Offer(_("Show {0}").format(sign(card)), Show(seat, card)))
+        offers.append(Offer(_("Show {0}").format(sign(card)), Show(seat, card)))
     if legal.swap:
-        words = _("Swap two ({number} left)").format(number=changes)
-        found.append(Offer(words, change or Mode.CHANGING))
+        label = _("Swap two ({number} left)").format(number=changes)
+        offers.append(Offer(label, change or Mode.CHANGING))
     if legal.cut:
-        words = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
-        found.append(Offer(words, Cut(seat, legal.cut // 2)))
+        label = _("Take the hat and cut") if hat and legal.may_pass else _("Cut in the middle")
+        offers.append(Offer(label, Cut(seat, legal.cut // 2)))
     if talk:
-        found.append(Offer(_("Say …"), Mode.TALKING))
-    found += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says if gesture not in TALK]
-    return tuple(found)
+        offers.append(Offer(_("Say …"), Mode.TALKING))
+    offers += [Offer(spoken(gesture), Say(seat, gesture)) for gesture in legal.says if gesture not in TALK]
+    return tuple(offers)
 
 
 def passing_on(selected: frozenset[int], legal: Legal) -> Transfer | None:
@@ -250,7 +250,7 @@ class TableButtons:
     def at(self, room: Room, x: float, y: float) -> str:
         return next((name for name, box in self.boxes(room).items() if box.holds(x, y)), "")
 
-    def words(self, room: Room, pointer: Point, now: float) -> Buttons:
+    def drawn(self, room: Room, pointer: Point, now: float) -> Buttons:
         """The buttons as they are drawn."""
         under = self.at(room, *pointer)
         actions = self.actions
@@ -336,7 +336,7 @@ def signs(play: TableSession) -> tuple[BarSign, ...]:
 
 def sign_at(play: TableSession, room: Room, x: float, y: float) -> int:
     """The place of the sign under a point, counted from the right; -1 for none."""
-    return next((place for place in range(len(signs(play))) if room.bar_icon(place).holds(x, y)), -1)
+    return next((place for place in range(len(signs(play))) if bar_icon(room, place).holds(x, y)), -1)
 
 
 def press_sign(sign: BarSign, services: Services, hint: Callable[[], None] | None) -> None:

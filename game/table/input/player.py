@@ -128,7 +128,7 @@ class Player:
                 moment.playable = frozenset(cards_in(playable))
         moment.naming = actions.naming.asked
         moment.prompt = _("Choose two cards") if actions.panel.mode is Mode.CHANGING else ""
-        moment.buttons = actions.panel.words(scene.line.layout.room, self._pointer, scene.now)
+        moment.buttons = actions.panel.drawn(scene.line.layout.room, self._pointer, scene.now)
         off = {BarSign.SOUND: "speaker-off"} if settings.muted else {}
         moment.signs = tuple((off.get(sign, sign.value), sign.title) for sign in signs(self._play))
         moment.pointing = self._pointing(legal)

@@ -25,9 +25,9 @@ def told(
         case StopKind.CARD:
             return _card(stop, ground, play, view, namer(stop.number, Case.STANDS))
         case StopKind.ATTACK:
-            words = _attack(stop.number, view, namer(stop.number, Case.STANDS))
+            sentence = _attack(stop.number, view, namer(stop.number, Case.STANDS))
             chosen = stop.number in ground.layout.selected
-            return BETWEEN.join([words, pgettext("a card", "goes back")]) if chosen else words
+            return BETWEEN.join([sentence, pgettext("a card", "goes back")]) if chosen else sentence
         case StopKind.CLOTH if legal.phase is Phase.ANSWER:
             return _("Transfer the attack here")
         case StopKind.CLOTH:
@@ -39,8 +39,8 @@ def told(
             lifted = ngettext("Cut here: {count} card", "Cut here: {count} cards", stop.number)
             return lifted.format(count=stop.number)
         case StopKind.DISCARD:
-            told = _("Discard pile: touch it and you’re the fool") if legal.touch else _("Discard pile")
-            return BETWEEN.join([told, counted(view.discard.bit_count())])
+            pile = _("Discard pile: touch it and you’re the fool") if legal.touch else _("Discard pile")
+            return BETWEEN.join([pile, counted(view.discard.bit_count())])
         case StopKind.BUTTON:
             return _button(stop.name, buttons)
         case StopKind.SEAT:
@@ -69,8 +69,8 @@ def _attack(card: int, view: View, name: str) -> str:
 
 def _button(name: str, buttons: Buttons) -> str:
     if name.startswith("offer"):
-        place = int(name.split()[1])
-        return buttons.offers[place][0] if place < len(buttons.offers) else ""
+        index = int(name.split()[1])
+        return buttons.offers[index][0] if index < len(buttons.offers) else ""
     return {TAKE: buttons.take, EXCHANGE: buttons.exchange}.get(name, buttons.done)
 
 

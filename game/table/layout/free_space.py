@@ -33,7 +33,7 @@ SLANT = 3.0
 def fixed(room: Room) -> Iterator[Rect]:
     """All places where something of the game may lie, whatever lies there now."""
     yield Rect(0, 0, room.w, BAR)
-    yield from (room.plaque(seat).grown(CLEAR) for seat in room.places)
+    yield from (room.ring.plaque(seat).grown(CLEAR) for seat in room.ring.places)
     yield from room.talon_boxes
     yield room.heap
     yield room.widest_bout
@@ -53,7 +53,7 @@ def own_name(room: Room) -> Rect:
 def taken(layout: Layout, offers: int = 0, exchange: bool = False) -> list[Rect]:
     """What must not be covered; ``offers`` buttons stand beside the own ribbon, and ``exchange``: one at the talon."""
     room = layout.room
-    found = [room.plaque(at) for at in layout.seats.values()]
+    found = [room.ring.plaque(at) for at in layout.seats.values()]
     found += [_pair(at, room) for _card, at, _covered in layout.attacks]
     found += [room.done, room.take, *room.offers(offers)]
     if room.own_ribbon not in layout.seats.values():

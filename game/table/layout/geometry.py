@@ -77,8 +77,8 @@ PLATE_UP = 45.0
 """So far above its middle a plate reaches, with its cards and their number."""
 PLATE_BESIDE = 91.0
 """So far to the right a plate reaches, with the mark at its corner."""
-MOST_SIGNS = 5
-"""The most signs in the bar."""
+MARGIN = 30.0
+"""The distance of words from the window's sides."""
 CARVED = ((-214.0, 127.0), (87.0, 127.0))
 """The two rows of lozenges in the bar: left end, from the window's middle, and width."""
 UPRIGHT_GROWN = 1.35
@@ -194,6 +194,107 @@ def rows_for(cards: int, large: bool = False) -> int:
 
 
 @dataclass(frozen=True)
+class SeatRing:
+    """The seats of the others on a canvas ``w`` wide and ``spare`` higher than the least; a seat is given by the centre
+    of its plaque. ``across``: see Room. ``size``: how much larger than usual the plaques are; ``buttons``: the upper
+    edge of the buttons; ``higher``: how much the seats at the sides make room for a larger talon, 0 to 1.
+    """
+
+    w: float
+    spare: float
+    seats: int
+    across: tuple[int, ...]
+    upright: bool
+    size: float
+    buttons: float
+    higher: float
+
+    @cached_property
+    def places(self) -> tuple[Point, ...]:
+        """The seats in playing order: the next player sits at the left."""
+        if self.across:
+            far, near = iter(self._far), iter(self.near)
+            return tuple(next(far if step in self.across else near) for step in range(1, self.seats))
+        f = self.size
+        left, right, grown = 84 * f + 6, self.w - PLATE_BESIDE * f - 1, max(0.0, f - 1)
+        placed = []
+        for x, y in self._usual_places:
+            y += 60 * grown if y < 120 or self.upright else -60 * grown
+            if abs(x - self.w / 2) > 0.1 * self.w:  # signs and words of the bar stay free
+                y = max(y, BAR + PLATE_UP * f)
+            placed.append((min(max(x, left), right), y))
+        return tuple(placed)
+
+    @cached_property
+    def _usual_places(self) -> tuple[Point, ...]:
+        w, count = self.w, self.seats
+        if self.upright:
+            steps = [0.5] if count == 2 else [0.14 + 0.72 * i / (count - 2) for i in range(count - 1)]
+            return tuple((w * f, 150 + 240 * ((f - 0.5) / 0.36) ** 2 * (count > 3)) for f in steps)
+        side = 0.3 * self.spare - (SIDE_HIGHER - 60 * max(0.0, self.size - 1)) * self.higher
+        match count:
+            case 2:
+                return ((w / 2, 76),)
+            case 3:
+                return ((w * 0.22, 88), (w * 0.78, 88))
+            case 4:
+                return ((128, 259 + side), (w / 2, 76), (w - 128, 259 + side))
+            case 5:
+                return ((115, 274 + side), (w * 0.3, 82), (w * 0.7, 82), (w - 115, 274 + side))
+            case _:
+                return ((106, 284 + side), (w * 0.24, 86), (w / 2, 76), (w * 0.76, 86), (w - 106, 284 + side))
+
+    @cached_property
+    def _far(self) -> tuple[Point, ...]:
+        """The seats at the far edge of a two-sided table."""
+        f, edge = self.size, 84 * self.size + 8
+        y = BAR + 8 + 56 * f
+        return tuple((min(max(self.w * part, edge), self.w - edge), y) for part in ACROSS[len(self.across)])
+
+    @cached_property
+    def near(self) -> tuple[Point, ...]:
+        """Those who sit beside us at a two-sided table, left and right.
+
+        In an upright window that is at the near edge, above what stands beside the own ribbon.
+        """
+        f = self.size
+        y = self.buttons - 20 - 56 * f if self.upright else 274 + 0.3 * self.spare
+        x = max(0.14 * self.w if self.upright else 0.0, 84 * f + 24)
+        return ((x, y), (self.w - x, y))[: self.seats - 1 - len(self.across)] if self.across else ()
+
+    def turned(self, centre: Point) -> bool:
+        """Whether the plaque there faces the far edge."""
+        return bool(self.across) and centre in self._far
+
+    def aside(self, centre: Point) -> bool:
+        """Whether this seat is at the left or right side."""
+        return not self.upright and abs(centre[0] - self.w / 2) > 0.35 * self.w
+
+    @cached_property
+    def beside(self) -> float:
+        """Down to here the seats at the left and right sides reach, or the bar."""
+        return max((self.plaque(at).bottom for at in self.places if self.aside(at)), default=BAR)
+
+    @cached_property
+    def crown(self) -> float:
+        """Down to here the seats at the top reach."""
+        top = [at for at in self.places if not self.aside(at) and at not in self.near]
+        return max((self.plaque(at).bottom for at in top), default=BAR)
+
+    def plaque(self, centre: Point) -> Rect:
+        """All that a seat's plaque covers, ribbon included."""
+        f = self.size
+        left, above = (84, 56) if self.turned(centre) else (80, 52)
+        return Rect(centre[0] - left * f, centre[1] - above * f, 164 * f, 108 * f)
+
+    def board(self, centre: Point) -> Rect:
+        """The board of a seat's plaque and the face on it."""
+        f = self.size
+        above, below = (PLAQUE_H, FACE_ABOVE) if self.turned(centre) else (FACE_ABOVE, PLAQUE_H)
+        return Rect(centre[0] - PLAQUE_W / 2 * f, centre[1] - above * f, PLAQUE_W * f, (above + below) * f)
+
+
+@dataclass(frozen=True)
 class Room:
     """A table on a canvas ``w`` by ``h``, at least 1280 by 720, with a hand in ``rows`` rows before it.
 
@@ -229,7 +330,15 @@ class Room:
             slender = max(0.0, min(1.0, (self.h / self.w - TALL) / (SLENDER - TALL)))
             card = UPRIGHT_CARD + slender * (SLENDER_CARD - UPRIGHT_CARD)
             return max(UPRIGHT_CARD, min(card * wanted, fits))
-        free = self.h - self.crown - BELOW_PLAQUES - ABOVE_RIBBON - BELOW_RIBBON - FOOT - RIBBON_H * self.ribbon_size
+        free = (
+            self.h
+            - self._ring(0.0).crown
+            - BELOW_PLAQUES
+            - ABOVE_RIBBON
+            - BELOW_RIBBON
+            - FOOT
+            - RIBBON_H * self.ribbon_size
+        )
         return max(LEAST_CARD, min(wanted, free / (BOUT_H + self._lift + self._hand_height)))
 
     @cached_property
@@ -255,28 +364,13 @@ class Room:
         """Size of the cards of the talon: it lies between the plaque above it and the hand."""
         if self.upright:
             return min(self.unit, UPRIGHT_PILES)
-        free = self._talon_low - self._beside - LABEL_H * self.button_size - STACKED_UP - 12
+        free = self._talon_low - self.ring.beside - LABEL_H * self.button_size - STACKED_UP - 12
         return min(self._one_row.unit, max(LEAST_CARD, free / CARD_H))
 
     @cached_property
     def _talon_low(self) -> float:
         """The talon ends above a hand in one row; further rows begin to the right of it, and it stays where it is."""
         return self._one_row.hand_top - 10
-
-    @cached_property
-    def _beside(self) -> float:
-        """Down to here the seats at the left and right sides reach, or the bar."""
-        sides = [at for at in self.places if self._sits_aside(at)]
-        return max((self.plaque(at).bottom for at in sides), default=BAR)
-
-    @cached_property
-    def crown(self) -> float:
-        """Down to here the seats at the top reach."""
-        top = [at for at in self._placed(0.0) if not self._sits_aside(at) and at not in self._near]
-        return max((self.plaque(at).bottom for at in top), default=BAR)
-
-    def _sits_aside(self, at: Point) -> bool:
-        return not self.upright and abs(at[0] - self.w / 2) > 0.35 * self.w
 
     def bout_size(self, pairs: int) -> float:
         """Size of the cards of a bout with this many pairs: a wide row is made smaller before it is made closer."""
@@ -319,69 +413,18 @@ class Room:
         return max(UPRIGHT_CARD if self.upright else 1.0, self.words_size)
 
     @cached_property
-    def places(self) -> tuple[Point, ...]:
-        """The centres of the opponents' plaques in playing order: the next player sits at the left."""
-        return self._placed(min(1.0, max(0.0, (self._one_row.unit - 1) / (LARGE_PRINT - 1))))
+    def ring(self) -> SeatRing:
+        """The seats round it, those at the sides so high that the talon's cards can be as large as the hand's."""
+        return self._ring(min(1.0, max(0.0, (self._one_row.unit - 1) / (LARGE_PRINT - 1))))
 
-    def _placed(self, higher: float) -> tuple[Point, ...]:
-        """``higher``: how much the seats at the sides make room for a larger talon, 0 to 1."""
-        if self.across:
-            far, near = iter(self._far), iter(self._near)
-            return tuple(next(far if step in self.across else near) for step in range(1, self.seats))
-        f = self.seat_size
-        left, right, grown = 84 * f + 6, self.w - PLATE_BESIDE * f - 1, max(0.0, f - 1)
-        placed = []
-        for x, y in self._usual_places(higher):
-            y += 60 * grown if y < 120 or self.upright else -60 * grown
-            if abs(x - self.w / 2) > 0.1 * self.w:  # signs and words of the bar stay free
-                y = max(y, BAR + PLATE_UP * f)
-            placed.append((min(max(x, left), right), y))
-        return tuple(placed)
-
-    @cached_property
-    def _far(self) -> tuple[Point, ...]:
-        """The seats at the far edge of a two-sided table."""
-        f, edge = self.seat_size, 84 * self.seat_size + 8
-        y = BAR + 8 + 56 * f
-        return tuple((min(max(self.w * part, edge), self.w - edge), y) for part in ACROSS[len(self.across)])
-
-    @cached_property
-    def _near(self) -> tuple[Point, ...]:
-        """Those who sit beside us at a two-sided table, left and right.
-
-        In an upright window that is at the near edge, above what stands beside the own ribbon.
-        """
-        f = self.seat_size
-        y = self.done.y - 20 - 56 * f if self.upright else 274 + 0.3 * self.spare
-        x = max(0.14 * self.w if self.upright else 0.0, 84 * f + 24)
-        return ((x, y), (self.w - x, y))[: self.seats - 1 - len(self.across)] if self.across else ()
-
-    def turned(self, centre: Point) -> bool:
-        """Whether the plaque there faces the far edge."""
-        return bool(self.across) and centre in self._far
+    def _ring(self, higher: float) -> SeatRing:
+        size, upright = self.seat_size, self.upright
+        return SeatRing(self.w, self.spare, self.seats, self.across, upright, size, self.done.y, higher)
 
     @cached_property
     def cover(self) -> Point:
         """From an attack card to the card that beats it, for cards of size 1."""
         return OPEN_COVER if self.across else (COVER_X, COVER_Y)
-
-    def _usual_places(self, higher: float) -> tuple[Point, ...]:
-        w, count = self.w, self.seats
-        if self.upright:
-            steps = [0.5] if count == 2 else [0.14 + 0.72 * i / (count - 2) for i in range(count - 1)]
-            return tuple((w * f, 150 + 240 * ((f - 0.5) / 0.36) ** 2 * (count > 3)) for f in steps)
-        side = 0.3 * self.spare - (SIDE_HIGHER - 60 * max(0.0, self.seat_size - 1)) * higher
-        match count:
-            case 2:
-                return ((w / 2, 76),)
-            case 3:
-                return ((w * 0.22, 88), (w * 0.78, 88))
-            case 4:
-                return ((128, 259 + side), (w / 2, 76), (w - 128, 259 + side))
-            case 5:
-                return ((115, 274 + side), (w * 0.3, 82), (w * 0.7, 82), (w - 115, 274 + side))
-            case _:
-                return ((106, 284 + side), (w * 0.24, 86), (w / 2, 76), (w * 0.76, 86), (w - 106, 284 + side))
 
     @cached_property
     def _inset(self) -> float:
@@ -393,9 +436,10 @@ class Room:
         """The centre of the talon's stack."""
         half = CARD_H / 2 * self.talon_unit
         if self.upright:
-            low = self.plaque(self._near[0]).y if self._near else self.done.y
+            near = self.ring.near
+            low = self.ring.plaque(near[0]).y if near else self.done.y
             return 124, min(self.h * LOW, low - 16 - half)
-        highest = self._beside + 12 + LABEL_H * self.button_size + STACKED_UP + half
+        highest = self.ring.beside + 12 + LABEL_H * self.button_size + STACKED_UP + half
         return 112 + self._inset, min(max(456 + 0.8 * self.spare, highest), self._talon_low - half)
 
     @cached_property
@@ -433,11 +477,12 @@ class Room:
     def discard(self) -> Point:
         """The middle of the heap."""
         if self.upright:
-            floor = self.plaque(self._near[1]).y if len(self._near) > 1 else self.done.y
+            near = self.ring.near
+            floor = self.ring.plaque(near[1]).y if len(near) > 1 else self.done.y
             low = floor - 8 - HEAP_H / 2 * DISCARD_SCALE * self.talon_unit
             return self.w - 136, min(self.talon[1], low)
         half = HEAP_H / 2 * DISCARD_SCALE * self.unit + 4
-        lowest = max(self.done.y - half, (self._beside + self.done.y) / 2)
+        lowest = max(self.done.y - half, (self.ring.beside + self.done.y) / 2)
         return self.w - 120 - self._inset, min(440 + 0.45 * self.spare, lowest)
 
     @cached_property
@@ -445,7 +490,7 @@ class Room:
         """Size of the discarded cards: the heap lies between the plaque above it and the buttons."""
         if self.upright:
             return DISCARD_SCALE * self.talon_unit
-        free = 2 * min(self.done.y - self.discard[1], self.discard[1] - self._beside) - 8
+        free = 2 * min(self.done.y - self.discard[1], self.discard[1] - self.ring.beside) - 8
         return min(DISCARD_SCALE * self.unit, free / HEAP_H)
 
     @cached_property
@@ -461,7 +506,7 @@ class Room:
             if self.across:  # above the talon, which lies higher there
                 y = min(y, self.label_box.y - 30 - (CARD_H / 2 - OPEN_COVER[1] + 4) * self.unit)
             return self.w / 2, y
-        top = self.crown + BELOW_PLAQUES
+        top = self._ring(0.0).crown + BELOW_PLAQUES
         low = self.own_ribbon[1] - RIBBON_H / 2 * self.ribbon_size - ABOVE_RIBBON
         free = low - top - BOUT_H * self.unit
         return self.w / 2, top + max(free, 0.0) * HIGH + CARD_H / 2 * self.unit
@@ -469,7 +514,8 @@ class Room:
     @cached_property
     def lanes(self) -> tuple[float, float]:
         """Left and right of the bout: where an arrow can pass between it and the columns of talon and discard."""
-        aside = [self.plaque(at).right for at in self.places if self._sits_aside(at) and at[0] < self.w / 2]
+        ring = self.ring
+        aside = [ring.plaque(at).right for at in ring.places if ring.aside(at) and at[0] < self.w / 2]
         beside = 30 if self.upright else max(self.turnup_right, self.label_box.right, *aside, 0.0) + LANE / 2
         left = max(beside, self.w / 2 - WIDEST_BOUT / 2 * self.unit - LANE)
         return left, self.w - left
@@ -563,41 +609,6 @@ class Room:
         """The middle of the line of words below the hand."""
         return (self.hand_left + self.hand_right) / 2, self.h - 1 - 13 * self.hint_size
 
-    @cached_property
-    def margin(self) -> float:
-        """The distance of words from the window's sides."""
-        return 30.0
-
-    def bar_icon(self, place: int) -> Rect:
-        """The cells for signs in the top bar, from the right."""
-        return around(self.w - 64 - 52 * place, 24, 44, 44)
-
-    @cached_property
-    def signs(self) -> Rect:
-        """What the signs of the bar cover, at most."""
-        first, last = self.bar_icon(MOST_SIGNS - 1), self.bar_icon(0)
-        return Rect(first.x, first.y, last.right - first.x, first.h)
-
-    @cached_property
-    def carving(self) -> tuple[Rect, ...]:
-        """The rows of lozenges in the bar; none where a plate would cover a part of them."""
-        rows = tuple(Rect(self.w / 2 + left, BAR / 2 - 12, wide, 24) for left, wide in CARVED)
-        covered = any(row.common(self.plaque(at)) for row in rows for at in self.places)
-        return () if self.upright or covered else rows
-
-    def plaque(self, centre: Point) -> Rect:
-        """All that a seat's plaque covers, ribbon included."""
-        f = self.seat_size
-        if self.turned(centre):
-            return Rect(centre[0] - 84 * f, centre[1] - 56 * f, 164 * f, 108 * f)
-        return Rect(centre[0] - 80 * f, centre[1] - 52 * f, 164 * f, 108 * f)
-
-    def board(self, centre: Point) -> Rect:
-        """The board of a seat's plaque and the face on it."""
-        f = self.seat_size
-        above, below = (PLAQUE_H, FACE_ABOVE) if self.turned(centre) else (FACE_ABOVE, PLAQUE_H)
-        return Rect(centre[0] - PLAQUE_W / 2 * f, centre[1] - above * f, PLAQUE_W * f, (above + below) * f)
-
 
 def _row(left: float, right: float, y: float, count: int, widest: float, high: float) -> tuple[Rect, ...]:
     """``count`` boxes side by side from ``left``, none wider than ``widest``."""
@@ -609,3 +620,15 @@ def _row(left: float, right: float, y: float, count: int, widest: float, high: f
 
 def _by_company(sizes: dict[int, float], seats: int) -> float:
     return sizes[min(max(seats, min(sizes)), max(sizes))]
+
+
+def bar_icon(room: Room, place: int) -> Rect:
+    """The cells for signs in the top bar, from the right."""
+    return around(room.w - 64 - 52 * place, 24, 44, 44)
+
+
+def carving(room: Room) -> tuple[Rect, ...]:
+    """The rows of lozenges in the bar; none where a plate would cover a part of them."""
+    rows = tuple(Rect(room.w / 2 + left, BAR / 2 - 12, wide, 24) for left, wide in CARVED)
+    covered = any(row.common(room.ring.plaque(at)) for row in rows for at in room.ring.places)
+    return () if room.upright or covered else rows

@@ -151,7 +151,7 @@ class Layout:
 
     def seat_at(self, x: float, y: float) -> int:
         """The seat whose plaque lies under a point, -1 for none."""
-        return next((seat for seat, at in self.seats.items() if self.room.board(at).holds(x, y)), -1)
+        return next((seat for seat, at in self.seats.items() if self.room.ring.board(at).holds(x, y)), -1)
 
     def cut_at(self, x: float) -> int:
         """How many cards a cut at ``x`` lifts off the spread pack: those to the right, the top of the pack."""
@@ -206,11 +206,11 @@ def arrange(
     cards |= _discard(view, room)
     attacks = _bout(view, room, cards, choice.selected)
     others = [(before + step) % view.seats for step in range(1, view.seats)]
-    seats = dict(zip(others, room.places, strict=True))
+    seats = dict(zip(others, room.ring.places, strict=True))
     for seat, centre in seats.items():
         count = view.counts[seat] if view.counts else 0
         lying = backs(centre, count, room.seat_size)
-        if room.turned(centre):
+        if room.ring.turned(centre):
             lying = [turned_round(at, centre) for at in lying]
         cards |= {("seat", seat, i): at for i, at in enumerate(lying)}
     if view.seat < 0:

@@ -111,7 +111,7 @@ def _towards(a: Point, b: Point, far: float) -> Point:
 def _below(room: Room, seats: Sequence[Point]) -> Line:
     """The line below the plaques at the top, from the left, each passed from corner to corner."""
     bout, line = room.widest_bout, Line()
-    for box in sorted(room.plaque(at) for at in seats if at[1] < bout.y):
+    for box in sorted(room.ring.plaque(at) for at in seats if at[1] < bout.y):
         y = min(box.bottom + 2 * CLEAR, bout.y - CLEAR)
         corners = [(box.x - 2 * CLEAR, y), (box.right + 2 * CLEAR, y)]
         if line and corners[0][0] < line[-1][0] + 4 * CLEAR:  # no way up between these two
@@ -203,7 +203,7 @@ def between(one: Sequence[Point], other: Sequence[Point], share: float) -> Line:
 def place_of(sitting: Layout | Sitting, seat: int) -> Rect:
     """What an arrow to a seat points at: its plaque, or the ribbon of the hand before us."""
     if seat in sitting.seats:
-        return sitting.room.plaque(sitting.seats[seat])
+        return sitting.room.ring.plaque(sitting.seats[seat])
     f = sitting.room.ribbon_size
     return around(*sitting.room.own_ribbon, RIBBON_W * f, RIBBON_H * f)
 
@@ -225,7 +225,7 @@ def _neighbours(sitting: Sitting, one: int, other: int) -> bool:
 
 def tongue(room: Room, start: Point, end: Point) -> Line:
     """The short way from plaque to plaque, bent slightly towards the bout."""
-    a, b = room.plaque(start), room.plaque(end)
+    a, b = room.ring.plaque(start), room.ring.plaque(end)
     first, last = _nearest(a, b.centre), _nearest(b, a.centre)
     if hypot(last[0] - first[0], last[1] - first[1]) < SHORTEST or _far(first, b) < SHORTEST:
         # No room between their corners: past the side of the lower one that looks to the bout.

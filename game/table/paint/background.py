@@ -12,7 +12,15 @@ from typing import Literal
 
 import pygame
 
-from game.table.layout.geometry import BAR, MOST_OFFERS, Point, Rect, Room, around
+from game.table.layout.geometry import (
+    BAR,
+    MOST_OFFERS,
+    Point,
+    Rect,
+    Room,
+    around,
+    carving,
+)
 from game.table.layout.rim import rim, tongue
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
@@ -102,7 +110,7 @@ def _place(prop: Prop, scale: float, room: Room, taken: Sequence[Rect]) -> tuple
 
 def _ways(room: Room) -> Iterator[Rect]:
     """Where an arrow may lie."""
-    lines = [rim(room, room.places), *(tongue(room, one, other) for one, other in pairwise(room.places))]
+    lines = [rim(room, room.ring.places), *(tongue(room, one, other) for one, other in pairwise(room.ring.places))]
     yield from (around(x, y, ARROW, ARROW) for line in lines for x, y in line)
 
 
@@ -116,7 +124,7 @@ def _measured(wish: float, whole: float) -> float:
 def _taken(room: Room) -> Iterator[Rect]:
     """All places where something of the game may lie."""
     yield Rect(0, 0, room.w, BAR)
-    yield from (room.plaque(seat).grown(BUBBLE) for seat in room.places)
+    yield from (room.ring.plaque(seat).grown(BUBBLE) for seat in room.ring.places)
     yield from room.talon_boxes
     yield room.exchange
     yield from room.offers(MOST_OFFERS)
@@ -133,18 +141,18 @@ class NextGround(RoomState):
 
     def __init__(self, _services: Services) -> None:
         self._made: Background | None = None
-        self._key: tuple[object, ...] = ()
+        self._kind: tuple[Metrics, Scenery, int, bool] | None = None
 
     def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> None:
         """Make it, unless it is there."""
-        key = metrics, scenery, players, teams
-        if self._key != key:
-            self._made, self._key = Background(art, metrics, scenery, players, teams=teams), key
+        kind = metrics, scenery, players, teams
+        if self._kind != kind:
+            self._made, self._kind = Background(art, metrics, scenery, players, teams=teams), kind
 
     def take(self, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> "Background | None":
         """The prepared one if it is of this kind; it is not kept any longer."""
-        made = self._made if self._key == (metrics, scenery, players, teams) else None
-        self._made, self._key = None, ()
+        made = self._made if self._kind == (metrics, scenery, players, teams) else None
+        self._made = self._kind = None
         return made
 
 
@@ -243,7 +251,7 @@ class Background:
 
     def _inlay(self, y: float) -> None:
         """Lozenges let into the wood, where nothing hangs over them."""
-        if self.room.carving and not self.teams:
+        if carving(self.room) and not self.teams:
             self._put("rim_inlay", self._metrics.lw / 2, y)
 
     def _window(self) -> None:
@@ -267,7 +275,7 @@ class Background:
         self.surface.set_clip(None)
 
     def _strip(self, name: str, high: int) -> pygame.Surface:
-        return self._art.picture(name, high / self._metrics.k / self._art.entry(name).size[1]).surface
+        return self._art.picture(name, high / self._metrics.k / self._art.pictures.index[name].size[1]).surface
 
     def _frame(self) -> None:
         """Mullion, brass sill and curtains."""
@@ -293,7 +301,7 @@ class Background:
         curtain = self._art.picture("train_curtain").surface
         wide, high = curtain.get_size()
         room, k = self.room, self._metrics.k
-        below = [room.plaque(at).grown(BUBBLE) for at in room.places]
+        below = [room.ring.plaque(at).grown(BUBBLE) for at in room.ring.places]
         free = min((box.y for box in below if box.x < wide / k or box.right > room.w - wide / k), default=room.h)
         shown = min(high, self._metrics.px(free - BAR - 1))
         if shown < high * LEAST_CURTAIN:

@@ -37,7 +37,7 @@ from game.ui.art.colours import (
 )
 from game.ui.art.shapes import PlateKind, PlateState, RibbonKind
 from game.ui.art.sprite import Sprite
-from game.ui.art.text import CAP, wrap
+from game.ui.art.text import CAP, fit, measure, wrap
 
 BAR_SIZE, TOAST_SIZE = 16.0, 18.0
 ONE_LINE = 42.0
@@ -65,16 +65,16 @@ def draw_bar(surface: pygame.Surface, art: Art, view: View, name: str, middle: f
     ``middle``: the height of the bar's middle.
     """
     words = _deal_number(view)
-    size = BAR_SIZE * min(1.0, most / bar_name_wide(art, view, name))
+    size = BAR_SIZE * min(1.0, most / bar_name_wide(view, name))
     y = middle + CAP * size
     art.put(surface, art.text(name, size, colour=LINEN), 40, y)
-    x = 40 + art.measure(name, size) + 14
+    x = 40 + measure(name, size) + 14
     art.put(surface, art.text(words, size, "regular", ON_WOOD), x, y)
 
 
-def bar_name_wide(art: Art, view: View, name: str) -> float:
+def bar_name_wide(view: View, name: str) -> float:
     """How wide the bar's words are."""
-    return art.measure(name, BAR_SIZE) + 14 + art.measure(_deal_number(view), BAR_SIZE, "regular")
+    return measure(name, BAR_SIZE) + 14 + measure(_deal_number(view), BAR_SIZE, "regular")
 
 
 def _deal_number(view: View) -> str:
@@ -105,12 +105,12 @@ def draw_cards_left(surface: pygame.Surface, art: Art, at: Point, count: int, f:
     before, _number, behind = counted(count).partition(number)
     parts = [(part.strip(), size * f) for part, size in ((before, 15.0), (number, 22.0), (behind, 15.0)) if part]
     gap = 5 * f
-    wide = sum(art.measure(part, size) for part, size in parts) + gap * (len(parts) - 1)
+    wide = sum(measure(part, size) for part, size in parts) + gap * (len(parts) - 1)
     fits = min(1.0, (LABEL_W * f - 18 * f) / wide)
     x -= wide * fits / 2
     for part, size in parts:
         art.put(surface, art.text(part, size * fits, colour=INK), x, y + 7.5 * f)
-        x += art.measure(part, size) * fits + gap * fits
+        x += measure(part, size) * fits + gap * fits
 
 
 def draw_empty_place(surface: pygame.Surface, art: Art, trump: int, room: Room, tint: Tint) -> None:
@@ -130,7 +130,7 @@ def draw_number(surface: pygame.Surface, art: Art, at: Point, count: int) -> Non
 def draw_heap_name(surface: pygame.Surface, art: Art, at: Point, count: int, wide: float) -> None:
     """What the heap is, and how many cards lie there; ``wide`` is the window's."""
     words = _("Discard pile") + " · " + counted(count)
-    half = art.measure(words, 15) / 2 + 15
+    half = measure(words, 15) / 2 + 15
     draw_pill(surface, art, (min(at[0], wide - half - 10), at[1]), words, 15)
 
 
@@ -151,8 +151,8 @@ def draw_button(
         art.put(surface, art.plate(box.w, box.h, kind, state), box.x, box.y)
     colour = tint.words if state == "off" else IVORY if kind in ("take", "main") else INK
     f = box.h / 56
-    size = art.fit(words, 20 * f, "bold", box.w - 58 * f)
-    left = box.centre[0] - (28 * f + art.measure(words, size)) / 2
+    size = fit(words, 20 * f, "bold", box.w - 58 * f)
+    left = box.centre[0] - (28 * f + measure(words, size)) / 2
     y = box.centre[1] + (2 if state == "down" else 0)
     mark = CINNABAR if kind == "linen" and state != "off" else colour
     art.put(surface, art.icon(sign, 21 * f, mark), left + 10 * f, y)
@@ -187,7 +187,7 @@ def draw_sign(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bo
 
 def draw_name(surface: pygame.Surface, art: Art, box: Rect, name: str, wide: float) -> None:
     """Draws the name of the sign in ``box`` below it; ``wide`` is the window's width."""
-    half = art.measure(name, 15) / 2 + 15
+    half = measure(name, 15) / 2 + 15
     x = min(box.centre[0], wide - half - 10)
     draw_pill(surface, art, (x, box.bottom + 14), name, 15)
 
@@ -270,8 +270,8 @@ def own_role(view: View, moment: Moment) -> Role | None:
     if seat == view.defender:
         if phase == Phase.HAND_BACK:
             count = len(view.table) - view.limit
-            words = ngettext("Hand {count} back", "Hand {count} back", count).format(count=count)
-            return Role("hex", WALNUT, "exchange", words)
+            prompt = ngettext("Hand {count} back", "Hand {count} back", count).format(count=count)
+            return Role("hex", WALNUT, "exchange", prompt)
         if view.taking:
             return Role("hex", WALNUT, "hand", _("You take"))
         return Role("def", LAPIS, "shield", _("You defend"))
@@ -290,7 +290,7 @@ def draw_own_name(surface: pygame.Surface, art: Art, name: str, at: Point, marke
     """The player's name on a small board, where no ribbon is and a mark wants a place, if there is one."""
     across = 128
     art.put(surface, art.board(across, 28), at[0] - across / 2, at[1] - 14)
-    size = art.fit(name, 16, "bold", across - 40)
+    size = fit(name, 16, "bold", across - 40)
     art.put(surface, art.text(name, size, colour=INK, align="centre"), at[0] + 8 * marked, at[1] + 5.5)
 
 
@@ -337,7 +337,7 @@ def _compose(
     art.put(surface, hairline, x - PLAQUE_W / 2 + 6, y + PLAQUE_H - 6)
     art.put(surface, art.portrait(seat.portrait, FACE), x - 44, y - 13)
     middle, wide = named
-    size = art.fit(seat.name, 18, "bold", wide)
+    size = fit(seat.name, 18, "bold", wide)
     name = art.text(seat.name, size, colour=MUTED if out else INK, align="centre")
     art.put(surface, name, x + middle, y + 19.5)
 
@@ -356,7 +356,7 @@ def draw_role(
     """
     x, y = at
     sign = size * 1.15
-    w = min(max(w, round(art.measure(role.word, size) + sign + 6 + h * 1.1)), max(w, WIDEST_RIBBON))
+    w = min(max(w, round(measure(role.word, size) + sign + 6 + h * 1.1)), max(w, WIDEST_RIBBON))
     step = round(opened * OPENING)
     if step < OPENING:
         if step:
@@ -364,8 +364,8 @@ def draw_role(
             art.put(surface, art.icon(role.sign, sign, IVORY), x, y)
         return
     art.put(surface, art.ribbon(role.kind, w, h, role.colour), x, y)
-    size = art.fit(role.word, size, "bold", w - sign - 6 - h * 1.1)
-    wide = art.measure(role.word, size)
+    size = fit(role.word, size, "bold", w - sign - 6 - h * 1.1)
+    wide = measure(role.word, size)
     sign = size * 1.15
     left = x - (sign + 6 + wide) / 2
     art.put(surface, art.icon(role.sign, sign, IVORY), left + sign / 2, y)
@@ -391,7 +391,7 @@ def thinks_less() -> str:
 def draw_label(surface: pygame.Surface, art: Art, words: str, at: Point, wide: float) -> None:
     """``words`` under a board; ``wide`` is the window's."""
     if words:
-        half = art.measure(words, 15) / 2 + 15
+        half = measure(words, 15) / 2 + 15
         draw_pill(surface, art, (min(max(at[0], half + 10), wide - half - 10), at[1] + 70), words, 15)
 
 

@@ -12,7 +12,16 @@ from typing import Literal
 import pygame
 
 from game.table.animation.lights import LAUREL_LANDS, Banner, Kind
-from game.table.layout.geometry import CARD_H, CARD_W, RIBBON_W, Key, Placement, Point, Room
+from game.table.layout.geometry import (
+    CARD_H,
+    CARD_W,
+    MARGIN,
+    RIBBON_W,
+    Key,
+    Placement,
+    Point,
+    Room,
+)
 from game.table.layout.layout import Layout
 from game.table.paint import furniture
 from game.table.scene import Pointing
@@ -21,6 +30,7 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, IVORY, LAPIS, LINEN, LINEN_DARK, MALACHITE
 from game.ui.art.shapes import RibbonKind, ring, shape
 from game.ui.art.sprite import Sprite
+from game.ui.art.text import measure
 from game.ui.input import glyphs
 from game.ui.metrics import larger
 
@@ -221,7 +231,7 @@ def draw_banner(surface: pygame.Surface, art: Art, room: Room, banner: Banner, s
         return
     words, (x, y), unit = _("Your turn"), room.own_ribbon, room.ribbon_size
     big = art.at(larger(art.metrics, unit)) if unit != 1 else art
-    half = unit * (big.measure(words, BANNER_SIZE) + BANNER_MORE) / 2
+    half = unit * (measure(words, BANNER_SIZE) + BANNER_MORE) / 2
     x -= max(0.0, half - unit * (RIBBON_W / 2 + NEAR))
     y += unit * BELOW_NAME if named else 0.0
     sprite = big.made(("banner", banner, words, step), lambda _k: _banner(big, banner, words, step))
@@ -234,7 +244,7 @@ def _banner(art: Art, banner: Banner, words: str, step: int) -> Sprite:
     The cloth comes first and goes last: its words are never seen together with those of the ribbon below it.
     """
     cloth, seen = min(1.0, step / 4), max(0.0, step / 4 - 1)
-    wide = art.measure(words, BANNER_SIZE) + BANNER_MORE
+    wide = measure(words, BANNER_SIZE) + BANNER_MORE
     k = art.metrics.k
     surface = pygame.Surface((round(wide * k), round((BANNER_H + 12) * k)), pygame.SRCALPHA)
     x, y = wide / 2, BANNER_H / 2 + 3
@@ -286,13 +296,13 @@ def _draw_words(surface: pygame.Surface, art: Art, layout: Layout, at: Pointing)
     size, high = WORDS_SIZE * unit, CAP * unit
     hints = [(cap, words, glyphs.width(cap, high), art.wide(words, size)) for cap, words in at.hints]
     told = art.wide(at.words, size, "bold")
-    most = room.w - 2 * room.margin
+    most = room.w - 2 * MARGIN
     gap, near = GAP * unit, NEAR * unit
     while hints and told + sum(gap + wide + near + long for _cap, _words, wide, long in hints) > most:
         hints.pop()
     whole = told + sum(gap + wide + near + long for _cap, _words, wide, long in hints)
     x, y = room.foot
-    left = min(max(x - whole / 2, room.margin), room.w - room.margin - whole)
+    left = min(max(x - whole / 2, MARGIN), room.w - MARGIN - whole)
     art.put(surface, art.disc(13 * unit, LINEN, INK, whole + 30), left + whole / 2, y)
     art.write(surface, at.words, left, y, size, "bold")
     left += told

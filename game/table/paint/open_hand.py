@@ -96,7 +96,7 @@ def partners_places(room: Room, hands: tuple[tuple[Point, int], ...]) -> list[tu
 
 def _roomiest(room: Room, at: Point, count: int, taken: Sequence[Rect]) -> Rect:
     """The free place in which so many cards lie largest, and near to the board at ``at``."""
-    board = room.plaque(at)
+    board = room.ring.plaque(at)
 
     def worth(box: Rect) -> float:
         rows = in_rows(count, box, PARTNERS * room.unit)
@@ -139,7 +139,7 @@ def free_beside(room: Room, at: tuple[float, float]) -> Rect:
 
     At the upper edge that is below it, or where few play towards the middle or to the right; at a side above it.
     """
-    plaque, seats = room.plaque(at), room.seats
+    plaque, seats = room.ring.plaque(at), room.seats
     if room.upright:
         reach = room.w / max(2, seats - 1) - GAP
         x = min(max(at[0] - reach / 2, RIM), room.w - reach - RIM)
@@ -151,7 +151,7 @@ def free_beside(room: Room, at: tuple[float, float]) -> Rect:
     if at[1] < TOP:
         x = min(max(at[0] - above / 2, GAP), room.w - above - GAP)
         return Rect(x, plaque.bottom + 2, above, room.widest_bout.y - plaque.bottom - 2)
-    others = [x for x, y in room.places if y < TOP]
+    others = [x for x, y in room.ring.places if y < TOP]
     reach = min(min(others) - above / 2 - RIM - 2 * GAP, 300.0)
     left = RIM + GAP if at[0] < room.w / 2 else room.w - RIM - GAP - reach
     return Rect(left, BAR + GAP, reach, plaque.y - BAR - GAP - 2)

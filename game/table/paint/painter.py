@@ -31,6 +31,8 @@ from game.table.layout.geometry import (
     Rect,
     Room,
     around,
+    bar_icon,
+    carving,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note
@@ -77,7 +79,7 @@ class Painter:
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._lying = CARD_W
-        self._found: tuple[object, list[Point]] | None = None
+        self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
         self._unread = self._faces()
@@ -174,10 +176,10 @@ class Painter:
         art, room = self.art, layout.room
         self._lying = CARD_W * room.unit
         self._bar(surface, line, now, len(moment.signs))
-        for place, (sign, _name) in enumerate(moment.signs):
+        for index, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
-            box = shrunk(room.bar_icon(place), room.button_size)
-            furniture.draw_sign(surface, signs, box, sign, place == moment.hover_sign)
+            box = shrunk(bar_icon(room, index), room.button_size)
+            furniture.draw_sign(surface, signs, box, sign, index == moment.hover_sign)
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
         drawn = line.drawn(now)
@@ -204,8 +206,8 @@ class Painter:
         self._buttons(surface, line, moment)
         self._said(surface, line, moment)
         if layout.pack:
-            told = furniture.cut_hint(view, self.seats, self.rules.hat)
-            self._toast(surface, room, told, (room.bout[0], room.spread.y - 78), 560)
+            cut_hint = furniture.cut_hint(view, self.seats, self.rules.hat)
+            self._toast(surface, room, cut_hint, (room.bout[0], room.spread.y - 78), 560)
         announced = line.lights.banner(now)
         if announced is not None and view.ended is None and not moment.slips:  # a slip says whose turn it is
             highlights.draw_banner(surface, art, room, *announced, self._shared or self.looking_on)
@@ -225,7 +227,7 @@ class Painter:
         highlights.draw_pointing(surface, art, layout, dict(drawn), moment.pointing)
         if 0 <= moment.hover_sign < len(moment.signs) and not moment.pointing.words:
             f = room.button_size
-            box, name = shrunk(room.bar_icon(moment.hover_sign), f), moment.signs[moment.hover_sign][1]
+            box, name = shrunk(bar_icon(room, moment.hover_sign), f), moment.signs[moment.hover_sign][1]
             furniture.draw_name(surface, self._larger(f), box, name, room.w / f)
 
     def _toast(
@@ -239,17 +241,17 @@ class Painter:
     def _bar(self, surface: pygame.Surface, line: Timeline, now: float, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
         view, room = line.view, line.layout.room
-        free, f = room.bar_icon(icons - 1).x - 8, room.button_size
+        free, f = bar_icon(room, icons - 1).x - 8, room.button_size
         up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
-        carved = [row.x for row in room.carving] if not self._teams else []
+        carved = [row.x for row in carving(room)] if not self._teams else []
         most = min([free, *up, *carved]) - 50
-        name = min(furniture.bar_name_wide(self.art, view, self.name) * f, most - 10 * f)
-        totals = self._totals(line, now, 40 * f + name + 16, free)
+        name = min(furniture.bar_name_wide(view, self.name) * f, most - 10 * f)
+        totals = self.totals(line, now, 40 * f + name + 16, free)
         furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
         if totals:
             team_marks.draw_totals(surface, self.art, 24, totals)
 
-    def _totals(self, line: Timeline, now: float, left: float, right: float) -> list[team_marks.Total]:
+    def totals(self, line: Timeline, now: float, left: float, right: float) -> list[team_marks.Total]:
         """The labels of the sides: between plaques that reach up into the bar. Cards count when they have arrived."""
         view, room = line.view, line.layout.room
         if not self._teams or not view.counts:
@@ -265,7 +267,7 @@ class Painter:
     @staticmethod
     def _in_bar(room: Room) -> list[Point]:
         """The plates that reach up into the bar, from the left."""
-        return sorted(at for at in room.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
+        return sorted(at for at in room.ring.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """From attacker to defender; when the roles go on it follows them from where it was. Between two it says
@@ -289,9 +291,9 @@ class Painter:
     def _way(self, layout: Layout, attacker: int, defender: int) -> list[Point]:
         """The arrow's way, which is found once as long as nobody sits elsewhere."""
         asked = layout.room, tuple(layout.seats.items()), attacker, defender
-        if self._found is None or self._found[0] != asked:
-            self._found = asked, rim.route(layout, attacker, defender)
-        return self._found[1]
+        if self._last_route is None or self._last_route[0] != asked:
+            self._last_route = asked, rim.route(layout, attacker, defender)
+        return self._last_route[1]
 
     def _signs(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
         """Sword and shield on their way from seat to seat."""
@@ -312,7 +314,7 @@ class Painter:
                 highlights.draw_sign(surface, self._larger(room.seat_size), over(at, room.seat_size), sign)
 
     @staticmethod
-    def _roles(line: Timeline, now: float) -> View:
+    def roles(line: Timeline, now: float) -> View:
         """The view by which roles are told: they stay as they were until it is their turn to move."""
         view, sweep = line.view, line.lights.sweep
         if sweep is not None and not sweep.begun(now):
@@ -323,14 +325,14 @@ class Painter:
         takes.taking = True
         return takes
 
-    def _ribbon(
+    def ribbon(
         self, line: Timeline, seat: int, tell: Callable[[View], furniture.Role | None], now: float
     ) -> tuple[furniture.Role | None, float]:
         """A seat's ribbon as ``tell`` makes it out of a view, and how much of it is unrolled, 0 to 1.
 
         When the roles go on it rolls up at the seats they leave, and unrolls when sword or shield have come.
         """
-        view, sweep, role = line.view, line.lights.sweep, tell(self._roles(line, now))
+        view, sweep, role = line.view, line.lights.sweep, tell(self.roles(line, now))
         if sweep is None or not sweep.begun(now):
             return role, 1.0
         before = tell(_before(view, sweep))
@@ -346,7 +348,7 @@ class Painter:
         at = line.layout.seats.get(seat)
         if at is None:
             return room.own_ribbon
-        return at[0], at[1] + (-RIBBON_BELOW if room.turned(at) else RIBBON_BELOW) * room.seat_size
+        return at[0], at[1] + (-RIBBON_BELOW if room.ring.turned(at) else RIBBON_BELOW) * room.seat_size
 
     def _cards(
         self,
@@ -489,7 +491,7 @@ class Painter:
             elif seat in view.places:
                 self._laurel(surface, art, line, seat, (at[0] + 34, at[1] - 26), now)
             tell = partial(furniture.role_of, seat=seat, you=seat in self._called_you)
-            role, opened = self._ribbon(line, seat, tell, now)
+            role, opened = self.ribbon(line, seat, tell, now)
             if role is not None:
                 furniture.draw_role(surface, art, role, (at[0], at[1] + RIBBON_BELOW), 116, 25, 15, opened)
             if seat in moment.short:
@@ -501,7 +503,7 @@ class Painter:
 
     def _facing(self, surface: pygame.Surface, room: Room, centre: Point) -> pygame.Surface:
         """What a plate in the middle of ``centre`` is drawn on, so that it faces its edge of the table."""
-        if not room.turned(centre):
+        if not room.ring.turned(centre):
             return surface
         m = self.metrics
         return TurnedCanvas(surface, (round(centre[0] * m.k + m.left), round(centre[1] * m.k + m.top)))
@@ -528,7 +530,7 @@ class Painter:
             if self.looking_on
             else partial(furniture.own_role, moment=moment)
         )
-        role, opened = self._ribbon(line, view.seat, tell, now)
+        role, opened = self.ribbon(line, view.seat, tell, now)
         y -= LIFTS * line.lights.lift(view.seat, now)
         left = x - 94
         if role is not None:

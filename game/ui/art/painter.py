@@ -13,7 +13,7 @@ from game.system.preload import aside
 from game.ui.art import shapes, text
 from game.ui.art.cards import ANGLE_STEP, SQUEEZE_STEPS, CardLook, Cards, Deck, PackStyle
 from game.ui.art.colours import FELT_DEEP, INK, LINEN, ON_PAPER
-from game.ui.art.pictures import PictureEntry, Pictures
+from game.ui.art.pictures import Pictures
 from game.ui.art.shapes import Pen, PlateKind, PlateState, Point, RibbonKind
 from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
@@ -32,12 +32,13 @@ AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_
 class Art:
     """Pictures, cards, words and boards at the window's present scale. All lengths are logical px.
 
-    Every method that returns a Sprite keeps it, so asking again in the next frame costs nothing.
+    Every method that returns a Sprite keeps it, so asking again in the next frame costs nothing. ``pictures``: the
+    baked ones themselves, for what is drawn once and need not be kept.
     """
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
-        self._pictures = Pictures(assets() / "pictures")
+        self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
         self._cards = Store(0)
         self._others = Store(0)
@@ -91,11 +92,6 @@ class Art:
         """Colours and cues of the suits."""
         return self.style.deck
 
-    @property
-    def pictures(self) -> Pictures:
-        """The baked pictures themselves, for what is drawn once and need not be kept."""
-        return self._pictures
-
     def put(self, target: pygame.Surface, sprite: Sprite, x: float, y: float) -> pygame.Rect:
         """Draw a sprite with its point of reference at the logical position."""
         m = self.metrics
@@ -118,20 +114,16 @@ class Art:
 
     # Baked pictures
 
-    def entry(self, name: str) -> PictureEntry:
-        """The entry of a picture in pictures.json."""
-        return self._pictures.index[name]
-
     def picture(self, name: str, scale: float = 1.0) -> Sprite:
         """A picture at ``scale``; reference: its anchor."""
-        return self._kept(("picture", name, scale), lambda k: self._pictures.scaled(name, k * scale))
+        return self._kept(("picture", name, scale), lambda k: self.pictures.scaled(name, k * scale))
 
     def turned(self, name: str, angle: float, scale: float = 1.0) -> Sprite:
         """A picture turned clockwise; reference: its anchor, wherever that has turned to."""
         angle = round(angle, 1)
 
         def make(k: float) -> Sprite:
-            flat = self._pictures.scaled(name, k * scale)
+            flat = self.pictures.scaled(name, k * scale)
             surface = pygame.transform.rotozoom(flat.surface, -angle, 1.0)
             arm = pygame.Vector2(flat.anchor[0] - flat.width / 2, flat.anchor[1] - flat.height / 2).rotate(angle)
             return Sprite(surface, (round(surface.get_width() / 2 + arm.x), round(surface.get_height() / 2 + arm.y)))
@@ -141,42 +133,42 @@ class Art:
     def cover(self, name: str, w: float, h: float) -> Sprite:
         """A picture filling w × h undistorted; reference: top left."""
         size = self.rect(0, 0, w, h).size
-        return self._kept(("cover", name, size), lambda _: self._pictures.covering(name, size))
+        return self._kept(("cover", name, size), lambda _: self.pictures.covering(name, size))
 
     def nine(self, name: str, w: float, h: float, scale: float = 1.0) -> Sprite:
         """A nine-slice picture at w × h; reference: top left."""
         size = self.rect(0, 0, w, h).size
-        return self._kept(("nine", name, size, scale), lambda k: self._pictures.nine(name, size, k * scale))
+        return self._kept(("nine", name, size, scale), lambda k: self.pictures.nine(name, size, k * scale))
 
     def portrait(self, number: int, radius: float) -> Sprite:
         """A person's medallion; reference: its centre."""
         name = f"portrait-{number}"
-        return self.picture(name, radius * 2 / self.entry(name).size[0])
+        return self.picture(name, radius * 2 / self.pictures.index[name].size[0])
 
     def portrait_look(self, number: int, radius: float, look: str) -> Sprite | None:
         """What is another on that medallion when the person looks so, None if nothing is; reference: its centre."""
         name, looks = f"portrait-{number}", f"looks-{number}"
-        scale = radius * 2 / self.entry(name).size[0]
-        if look not in self.entry(looks).cells:
+        scale = radius * 2 / self.pictures.index[name].size[0]
+        if look not in self.pictures.index[looks].cells:
             return None
-        return self._kept(("look", name, look, scale), lambda k: self._pictures.patched(name, looks, look, k * scale))
+        return self._kept(("look", name, look, scale), lambda k: self.pictures.patched(name, looks, look, k * scale))
 
     def part(self, name: str, cell: str, scale: float = 1.0, mirrored: bool = False) -> Sprite:
         """One of the things drawn on a sheet; reference: its own, as drawn."""
         key = ("part", name, cell, scale, mirrored)
-        return self._kept(key, lambda k: self._pictures.part(name, cell, k * scale, mirrored))
+        return self._kept(key, lambda k: self.pictures.part(name, cell, k * scale, mirrored))
 
     def icon(self, name: str, size: float, colour: str = INK) -> Sprite:
         """A sign of the interface, tinted; reference: its centre."""
         pixels = max(1, self.metrics.px(size))
-        return self._kept(("icon", name, pixels, colour), lambda _: self._pictures.cell("icons", name, pixels, colour))
+        return self._kept(("icon", name, pixels, colour), lambda _: self.pictures.cell("icons", name, pixels, colour))
 
     def suit(self, letter: str, size: float, colour: str | None = None) -> Sprite:
         """A suit's shape, in the deck's colour unless another is given; reference: its centre."""
         tint = colour or ON_PAPER[self.deck][letter]
         shape = f"{letter}+" if self.deck == "max" and letter != "S" else letter
         pixels = max(1, self.metrics.px(size))
-        return self._kept(("suit", shape, pixels, tint), lambda _: self._pictures.cell("suits", shape, pixels, tint))
+        return self._kept(("suit", shape, pixels, tint), lambda _: self.pictures.cell("suits", shape, pixels, tint))
 
     # Cards
 
@@ -219,24 +211,24 @@ class Art:
         self.prepare("back")
         for name in AHEAD:
             yield
-            self._pictures.source(name)
+            self.pictures.source(name)
 
     def fetch(self, name: str, scale: float = 1.0) -> Iterator[None]:
         """Make the sprite of `picture`, in steps none of which takes long, however large the file is."""
         k = self.metrics.k * scale
-        yield from self._fetched(("picture", name, scale), name, lambda: self._pictures.scaled(name, k))
+        yield from self._fetched(("picture", name, scale), name, lambda: self.pictures.scaled(name, k))
 
     def fetch_cover(self, name: str, w: float, h: float) -> Iterator[None]:
         """Make the sprite of `cover` in the same way."""
         size = self.rect(0, 0, w, h).size
-        yield from self._fetched(("cover", name, size), name, lambda: self._pictures.covering(name, size))
+        yield from self._fetched(("cover", name, size), name, lambda: self.pictures.covering(name, size))
 
     def fetch_sheet(self, name: str) -> Iterator[None]:
         """Read the sheet that things are drawn on (`part`), in the same way."""
-        yield from self._pictures.fetch(name)
+        yield from self.pictures.fetch(name)
 
     def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
-        if self._others.holds(key) or not self._pictures.is_large(name):
+        if self._others.holds(key) or not self.pictures.is_large(name):
             self._others.get(key, make)
         else:
             made = yield from aside(make)
@@ -245,21 +237,9 @@ class Art:
 
     # Words
 
-    def measure(self, string: str, size: float, face: Face = "bold") -> float:
-        """The logical width of a line."""
-        return text.measure(string, size, face)
-
     def set_wide(self, string: str, size: float, face: Face = "bold") -> float:
         """The logical width of a line as it is drawn at this window's size."""
         return text.set_wide(string, self.metrics.px(size), face) / self.metrics.k
-
-    def fit(self, string: str, size: float, face: Face, width: float) -> float:
-        """The size, ``size`` at most, at which a line fits into ``width``."""
-        return text.fit(string, size, face, width)
-
-    def wrap(self, string: str, size: float, face: Face, width: float) -> list[str]:
-        """The lines of a paragraph ``width`` wide."""
-        return text.wrap(string, size, face, width)
 
     def text(
         self,

@@ -1,7 +1,9 @@
 """The baked pictures of assets/pictures, read when first asked for, at the size the window needs."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from functools import cached_property
+from io import BytesIO
 from math import ceil, floor
 from pathlib import Path
 
@@ -15,6 +17,8 @@ from game.ui.art.sprite import Sprite, Store
 
 SOURCE_BYTES, LARGEST_KEPT = 6 * 2**20, 4 * 2**20
 """What is kept of the files; a larger one is read again when it is wanted at another size."""
+
+NAMED_COLOUR = re.compile(r'<!ENTITY (\w+) "(#\w+)">')
 
 
 class PictureEntry(msgspec.Struct, frozen=True):
@@ -139,6 +143,17 @@ class Pictures:
         sign = _resize(source, (pixels, round(pixels * source.get_height() / source.get_width()))).copy()
         sign.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
         return Sprite(sign, (sign.get_width() // 2, sign.get_height() // 2))
+
+    def drawing(self, file: str, wide: float, high: float, colours: Mapping[str, str]) -> Sprite:
+        """An SVG file at its shown size. A colour that it names (an entity) is as in the file, or as in ``colours``."""
+        path = self.folder / file
+        with shipped(path):
+            source = path.read_text(encoding="utf-8")
+            for name, usual in NAMED_COLOUR.findall(source):
+                source = source.replace(f"&{name};", colours.get(name, usual))
+            size = max(1, round(wide)), max(1, round(high))
+            drawn = pygame.image.load_sized_svg(BytesIO(source.encode()), size)
+        return Sprite(drawn.convert_alpha().premul_alpha_ip())
 
 
 def _resize(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

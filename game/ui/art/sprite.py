@@ -181,7 +181,7 @@ class TurnedCanvas(pygame.Surface):
 
     def __init__(self, target: pygame.Surface, middle: tuple[int, int]) -> None:
         super().__init__((1, 1), 0, 8)
-        self._target, self._middle = target, middle
+        self._target, self.middle = target, middle  # the point round which everything is turned
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         """Draw it on the other side of the point, upside down."""
@@ -191,7 +191,7 @@ class TurnedCanvas(pygame.Surface):
         if turned is None:
             turned = self._turned[source] = pygame.transform.flip(source, True, True)
         w, h = source.get_size()
-        x, y = 2 * self._middle[0] - int(dest[0]) - w, 2 * self._middle[1] - int(dest[1]) - h
+        x, y = 2 * self.middle[0] - int(dest[0]) - w, 2 * self.middle[1] - int(dest[1]) - h
         return self._target.blit(turned, (x, y), None, special_flags)
 
 

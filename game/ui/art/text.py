@@ -43,7 +43,7 @@ OPENING = frozenset("«„“‘([")
 CAP = 0.35
 """Half the height of a capital, as a part of the size: how far the baseline lies below a line's middle."""
 _SIGNS = re.compile(f"([{SUIT_SIGNS}{STAR}])")
-_OURS = re.compile(
+OURS = re.compile(
     "[ -~\u00a0-\u0109\u0116-\u011f\u0139-\u013e\u0141-\u0148\u0150-\u0165\u0401-\u040c\u040e-\u044f\u0451-\u045c"
     "\u048a-\u04c0\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2116\u2212]*"
 )
@@ -113,7 +113,7 @@ def _of_system(file: Path, pixels: int, backwards: bool) -> pygame.font.Font:
 @lru_cache(STRINGS)
 def runs(string: str, face: Face) -> tuple[Run, ...]:
     """The parts of a line that are set in one font. Words that run right to left stay in their order."""
-    if _OURS.fullmatch(string):
+    if OURS.fullmatch(string):
         return (Run(string, None),)
     found: list[Run] = []
     for letter in string:
@@ -123,7 +123,7 @@ def runs(string: str, face: Face) -> tuple[Run, ...]:
             found[-1] = last._replace(letters=last.letters + letter)
             continue
         backwards = unicodedata.bidirectional(letter) in RIGHT_TO_LEFT
-        file = _file_with(letter, face)
+        file = file_with(letter, face)
         if last is not None and (last.file, last.backwards) == (file, backwards):
             found[-1] = last._replace(letters=last.letters + letter)
             continue
@@ -136,7 +136,7 @@ def runs(string: str, face: Face) -> tuple[Run, ...]:
 
 
 @lru_cache(STRINGS)
-def _file_with(letter: str, face: Face) -> Path | None:
+def file_with(letter: str, face: Face) -> Path | None:
     """The font of the system for a letter that ``face`` lacks; None if it is ours, or nobody has it."""
     if _has(_file(face), letter):
         return None
@@ -160,18 +160,18 @@ def _has(file: Path, letter: str) -> bool:
 @lru_cache(STRINGS)
 def unshown(string: str, face: Face = "bold") -> str:
     """The letters that no font here has: they would be drawn as boxes."""
-    if _OURS.fullmatch(string):
+    if OURS.fullmatch(string):
         return ""
     return "".join(
         letter
         for letter in string
-        if _SIGNS.fullmatch(letter) is None and not _has(_file(face), letter) and _file_with(letter, face) is None
+        if _SIGNS.fullmatch(letter) is None and not _has(_file(face), letter) and file_with(letter, face) is None
     )
 
 
-def measure(string: str, size: float, face: Face) -> float:
+def measure(string: str, size: float, face: Face = "bold") -> float:
     """Width in the same unit as ``size``."""
-    return _measured(string, face) * size / MEASURED_AT
+    return measured(string, face) * size / MEASURED_AT
 
 
 @lru_cache(STRINGS)
@@ -181,13 +181,14 @@ def set_wide(string: str, pixels: int, face: Face) -> int:
 
 
 @lru_cache(STRINGS)
-def _measured(string: str, face: Face) -> int:
+def measured(string: str, face: Face) -> int:
+    """Its width at the size MEASURED_AT."""
     return _width(face, MEASURED_AT, string)
 
 
 def _width(face: Face, pixels: int, string: str) -> int:
     """Words with whole spaces between them: the faces kern some letters so far into a space that it disappears."""
-    if not _OURS.fullmatch(string) and any(run.file is not None for run in runs(string, face)):
+    if not OURS.fullmatch(string) and any(run.file is not None for run in runs(string, face)):
         return sum(_run_width(face, pixels, run) for run in runs(string, face))
     return _own_width(font(face, pixels), string)
 
@@ -282,7 +283,7 @@ def tighter(string: str, pixels: int, face: Face, room: int) -> int:
 def render(string: str, pixels: int, face: Face, colour: str, align: Align, tight: int = 0) -> Sprite:
     """A line of text; its point of reference is on the baseline, at the end ``align`` names. Spaces are ``tight``er."""
     type_ = font(face, pixels)
-    mixed = not _OURS.fullmatch(string) and any(run.file is not None for run in runs(string, face))
+    mixed = not OURS.fullmatch(string) and any(run.file is not None for run in runs(string, face))
     surface = (_mixed(string, pixels, face, colour) if mixed else _spaced(type_, string, colour, tight)).premul_alpha()
     x = {"left": 0, "centre": surface.get_width() // 2, "right": surface.get_width()}[align]
     return Sprite(surface, (x, type_.get_ascent()))

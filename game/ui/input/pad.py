@@ -31,7 +31,7 @@ OURS = frozenset(
         *(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
     }
 )
-_BUTTONS = {
+NUMBERS = {
     pygame.CONTROLLER_BUTTON_A: "south",
     pygame.CONTROLLER_BUTTON_B: "east",
     pygame.CONTROLLER_BUTTON_X: "west",
@@ -47,6 +47,7 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
 }
+"""The name of each button (game/ui/input/buttons.py) by SDL's number."""
 _STICK = {pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"), pygame.CONTROLLER_AXIS_LEFTY: ("up", "down")}
 _TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "lt", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "rt"}
 FULL = 32767
@@ -111,8 +112,8 @@ class Pads:
             changed = [(button, False) for held, button in self._held if held == pad]
         elif event.type == pygame.CONTROLLERAXISMOTION:
             changed = self._pushed(pad, event.axis, event.value / FULL)
-        elif event.button in _BUTTONS:
-            changed = [(_BUTTONS[event.button], event.type == pygame.CONTROLLERBUTTONDOWN)]
+        elif event.button in NUMBERS:
+            changed = [(NUMBERS[event.button], event.type == pygame.CONTROLLERBUTTONDOWN)]
         for button, down in changed:
             (self._held.add if down else self._held.discard)((pad, button))
             place = buttons.SWAPPED.get(button, button) if swapped else button

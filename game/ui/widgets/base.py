@@ -35,12 +35,12 @@ class WidgetState:
 class Widget:
     """A clickable element. ``scale`` enlarges its type and box. ``writes``: with focus it accepts text.
 
-    ``told``: its name for a screen reader, if it has no text of its own (game.access.widgets). ``by_keys`` False: not
+    ``label``: its name for a screen reader, if it has no text of its own (game.access.widgets). ``by_keys`` False: not
     focusable, since its function has other keys. ``tabbed`` False: Tab skips it, as arrows move within its list.
     """
 
     writes = False
-    told = ""
+    label = ""
     by_keys = True
     tabbed = True
     seen: Box | None = None
@@ -51,7 +51,7 @@ class Widget:
 
     def called(self, label: str) -> Self:
         """Set the name for a screen reader."""
-        self.told = label
+        self.label = label
         return self
 
     def draw(self, surface: pygame.Surface, art: Art, look: WidgetState) -> None:
@@ -285,5 +285,5 @@ class Group:
 
 def _is_like(one: Widget, other: Widget) -> bool:
     """Whether they have the same type and name."""
-    names = ("told", "words", "name")
+    names = ("label", "words", "name")
     return type(one) is type(other) and all(getattr(one, name, None) == getattr(other, name, None) for name in names)

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, PAPER
-from game.ui.art.text import wrap
+from game.ui.art.text import measure, wrap
 from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
@@ -58,7 +58,7 @@ class Tab(Widget):
         """The label in one line, or in two smaller ones if it is too long."""
         size = 20 * self.scale
         lines = [self.words]
-        if art.measure(self.words, size, "serif") > room and " " in self.words:
+        if measure(self.words, size, "serif") > room and " " in self.words:
             size = 16 * self.scale
             lines = wrap(self.words, size, "serif", room)
         for number, words in enumerate(lines):

@@ -5,7 +5,7 @@ import pygame
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY, MUTED, STRAW
 from game.ui.art.shapes import Pen, PlateKind, PlateState
-from game.ui.art.text import Align, Face
+from game.ui.art.text import Align, Face, fit
 from game.ui.widgets.base import Action, Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
@@ -62,7 +62,7 @@ class Button(Widget):
         sign = self.size * 1.2 * s if self.icon else 0.0
         gap = 10 * s if self.icon else 0.0
         room = box.w - 2 * self.edge * s - sign - gap
-        size = art.fit(self.words, self.size * s, self.face, room)
+        size = fit(self.words, self.size * s, self.face, room)
         size *= min(1.0, room / art.set_wide(self.words, size, self.face)) if self.words else 1.0
         wide = art.set_wide(self.words, size, self.face)
         x = box.x + 24 * s if self.left else box.x + (box.w - wide - sign - gap) / 2

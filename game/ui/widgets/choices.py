@@ -8,7 +8,7 @@ import pygame
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LINEN_DARK, MALACHITE, MUTED, STRAW
-from game.ui.art.text import measure
+from game.ui.art.text import fit, measure
 from game.ui.widgets.base import Widget, WidgetState
 from game.ui.widgets.lettering import line
 from game.ui.widgets.place import Box
@@ -128,7 +128,7 @@ class Segments(Widget):
             art.put(surface, art.ring(box.w, box.h + 2, 6), box.x, box.y)
         cells = list(pairwise(self.edges))
         fitted = (
-            art.fit(word, SEGMENT * s, "bold", right - left - BESIDE * s)
+            fit(word, SEGMENT * s, "bold", right - left - BESIDE * s)
             for word, (left, right) in zip(self.words, cells, strict=True)
         )
         size = min(fitted)

@@ -9,7 +9,7 @@ from game.system import clipboard
 from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, MUTED
-from game.ui.art.text import unshown
+from game.ui.art.text import fit, measure, unshown
 from game.ui.input.hands import chord
 from game.ui.widgets import dial
 from game.ui.widgets.base import Widget, WidgetState
@@ -225,17 +225,17 @@ class TextField(Widget):
         if not look.active or self.dialling:
             self._draw_resting(surface, art, x, y, room)
             return
-        words = self.writing.shown
+        shown = self.writing.shown
         size = SIZE * s
 
         def wide(start: int, end: int) -> float:
-            return art.measure(words[start:end], size, "bold")
+            return measure(shown[start:end], size, "bold")
 
-        self._first, last = visible(words, self.writing.caret_shown, self._first, room, wide)
+        self._first, last = visible(shown, self.writing.caret_shown, self._first, room, wide)
         self._edges = [x + wide(self._first, place) for place in range(self._first, last + 1)]
-        if words:
+        if shown:
             self._draw_marks(surface, art, y)
-            art.put(surface, art.text(words[self._first : last], size, "bold", INK), x, y + size * 0.35)
+            art.put(surface, art.text(shown[self._first : last], size, "bold", INK), x, y + size * 0.35)
             self._draw_unshown(surface, art, room - self._edges[-1] + x)
         else:
             line(surface, art, self.empty, x, y, size, "italic", MUTED, "left", room)
@@ -281,8 +281,8 @@ class TextField(Widget):
     def _draw_arrows(self, surface: pygame.Surface, art: Art, end: float, y: float) -> None:
         """Arrows above and below the last letter: it can be changed."""
         s = self.scale
-        size = art.fit(self.words, SIZE * s, "bold", self.box.w - (2 * PAD + 4) * s)
-        x, r = end - art.measure(self.words[-1], size, "bold") / 2, 5 * s
+        size = fit(self.words, SIZE * s, "bold", self.box.w - (2 * PAD + 4) * s)
+        x, r = end - measure(self.words[-1], size, "bold") / 2, 5 * s
         up = art.vector(("turn up", s), 2 * r, r, lambda pen: pen.polygon([(0, r), (r, 0), (2 * r, r)], CINNABAR))
         down = art.vector(("turn down", s), 2 * r, r, lambda pen: pen.polygon([(0, 0), (r, r), (2 * r, 0)], CINNABAR))
         art.put(surface, up, x - r, y - 17 * s)

@@ -4,7 +4,7 @@ import pygame
 
 from game.ui.art import Art
 from game.ui.art.colours import INK
-from game.ui.art.text import CAP, Align, Face
+from game.ui.art.text import CAP, Align, Face, fit, measure
 
 LEAST = 0.62
 """The smallest scale of a line; text still too long is truncated."""
@@ -29,15 +29,15 @@ def line(
     if not words:
         return 0.0
     if width is not None:
-        words = shortened(art, words, size * LEAST, face, width)
-        size = art.fit(words, size, face, width)
+        words = shortened(words, size * LEAST, face, width)
+        size = fit(words, size, face, width)
     art.put(surface, art.text(words, size, face, colour, align, width), x, y + size * CAP)
-    return art.measure(words, size, face)
+    return measure(words, size, face)
 
 
-def shortened(art: Art, words: str, size: float, face: Face, width: float) -> str:
+def shortened(words: str, size: float, face: Face, width: float) -> str:
     """``words``, truncated with an ellipsis to fit at ``size``."""
     kept = words
-    while len(kept) > 1 and art.measure(words if kept == words else f"{kept}…", size, face) > width:
+    while len(kept) > 1 and measure(words if kept == words else f"{kept}…", size, face) > width:
         kept = kept[:-1].rstrip()
     return words if kept == words else f"{kept}…"

@@ -65,7 +65,7 @@ def _measure(args: argparse.Namespace) -> int:
             "bench",
             datetime.now(),
         )
-        play.pauses.gapless = True
+        play.computers.pauses.gapless = True
         app.services.opponents.start()  # as game.shell.run does before the first picture
         app.router.go(Title())  # as for every player: cards are loaded there
         app.run(until=lambda: app.reading_done)

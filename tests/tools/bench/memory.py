@@ -60,7 +60,7 @@ def _measure(args: argparse.Namespace) -> None:
             "bench",
             datetime.now(),
         )
-        play.pauses.gapless = True
+        play.computers.pauses.gapless = True
         screen = MatchScreen(app.services, play)
         app.router.show(screen)
         for number in range(1, args.deals + 1):

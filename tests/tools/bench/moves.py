@@ -67,7 +67,7 @@ def _play(args: argparse.Namespace, opponents: "Timed") -> None:
         play.computers.pauses = Pauseless(play.computers.pauses)
         opponents.start()
         time.sleep(1.0)  # for its imports
-        while play.tally.deals < args.deals:
+        while play.match.tally.deals < args.deals:
             play.update(time.monotonic() * 1000, settled=True)
             if play.match.state.ended is not None:
                 play.submit(NextDeal(0))

@@ -33,6 +33,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any
 
+from game.session.asking import may
 from tests.builders.strangers import AGAIN, FLOODS, Crowd, Flood
 from tests.tools.bench import in_a_window
 
@@ -192,7 +193,7 @@ def _measure(args: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--size", args.size, "--players", "4", "--home", folder]))
         app.settings.guests = ["Boris", "Vera", "Mitya", None, None]
-        app.settings.fool_shuffles = False
+
         app.services.of_room(PhoneRoom).address = "127.0.0.1"
         app.router.go(Title())  # as for every player: cards are loaded there
         app.run(until=lambda: app.reading_done)
@@ -378,7 +379,7 @@ class _Asked:
             self._acts, self._since = play.acts, time.perf_counter()
         elif time.perf_counter() - self._since >= PAUSE:
             seat = play.match.state.turn
-            play.submit(read_command(answer(seat, allowed(play.may(seat), play.pack)), play.pack))
+            play.submit(read_command(answer(seat, allowed(may(play.match.state, seat), play.pack)), play.pack))
 
 
 @contextmanager

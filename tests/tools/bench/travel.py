@@ -16,9 +16,8 @@ from statistics import median, quantiles
 
 import pygame
 
-from game.ui.destinations import Lessons, NewGame, NewMatchTable, Pause, SettingsBook, Statistics, Title
+from game.ui.destinations import Destination, Lessons, NewGame, NewMatchTable, Pause, SettingsBook, Statistics, Title
 from game.ui.menu import Menu
-from game.ui.router import Destination
 from tests.tools.bench import in_a_window
 
 REST = 1000.0

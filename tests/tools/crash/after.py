@@ -9,10 +9,10 @@ from engine.records.journal import JournalReader
 from engine.records.journal_header import CHAINED
 from engine.records.journal_reader import contents, top
 from game.session.bot_process import BotProcess
-from game.session.match_session import MatchSession
 from game.storage import settings
 from game.storage.history import Book
 from game.system.paths import Home
+from tests.builders.matches import resume
 from tests.tools.crash.session import start
 
 
@@ -64,7 +64,7 @@ def check(home: Home, expected: Expected) -> int:
         raise Lost("a journal cannot be opened any more")
     if latest is not None:
         for start_again in (True, False):
-            play = MatchSession.resume(saves, BotProcess(), latest)
+            play = resume(saves, BotProcess(), latest)
             if play.trouble and not start_again:
                 raise Lost(f"damage is told twice: {play.trouble}")
             play.close()

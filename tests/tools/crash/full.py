@@ -105,7 +105,7 @@ def _session(place: Home, fill: Callable[[], None], free: Callable[[], None]) ->
         own.put("In between", Options())
     book.refresh()
     book.close()
-    held = replay(play.path)
+    held = replay(play.journal.path)
     if held.damage:
         raise Lost(f"a full disk left half a line: {held.damage}")
     free()
@@ -113,7 +113,7 @@ def _session(place: Home, fill: Callable[[], None], free: Callable[[], None]) ->
     play.close()
     if not play.kept and play.journal.waiting:
         raise Lost("it is not saved again")
-    if everything(replay(play.path).match.state) != everything(play.match.state):
+    if everything(replay(play.journal.path).match.state) != everything(play.match.state):
         raise Lost("what was played while the disk was full is not there")
     if {game.name for game in start(place)[2].games} - {"In between"} != {"Before"}:
         raise Lost("own games are damaged by a full disk")

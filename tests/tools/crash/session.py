@@ -29,6 +29,7 @@ from game.storage.own_games import OwnGames
 from game.storage.saves import Saves
 from game.system.paths import Home
 from tests.builders.dealing import random_command
+from tests.builders.matches import resume
 from tests.tools.crash.stops import Stop
 
 NAMES = ("You", "Борис", "Anna", "Gleb", "Vera", "Oleg")
@@ -99,7 +100,7 @@ def _match(saves: Saves, chance: Random, reporter: Reporter) -> MatchSession:
         reporter.say(f"broken {path.name}")
     opponents = BotProcess()
     if latest is not None and chance.random() < 0.8:
-        play = MatchSession.resume(saves, opponents, latest)
+        play = resume(saves, opponents, latest)
         if play.trouble:
             reporter.say(f"damaged {latest.path.name}")
         return play

@@ -91,7 +91,7 @@ def reel(data: bytes) -> None:
     told = DealReplay.of_script(input_limits.text_of(data))
     for seat in range(told.seats):
         told.view(len(told) // 2, seat)
-        told.told(len(told), seat)
+        told.observed(len(told), seat)
     told.match(len(told))
 
 

@@ -106,7 +106,7 @@ def _falling(sitting: Sitting, first: Act) -> None:
     _taken_away(sitting, first, sitting.hands.lose_focus)
     sitting.hands.return_focus()
     sitting.back_to_table(frames=1)
-    sitting.until(lambda: isinstance(sitting.top, Curtain) and 0 < sitting.top.share() < 1)
+    sitting.until(lambda: isinstance(sitting.top, Curtain) and 0 < sitting.top.opening.share < 1)
 
 
 def _down(sitting: Sitting, first: Act) -> None:
@@ -118,7 +118,7 @@ def _rising(sitting: Sitting, _first: Act) -> None:
     sitting.sit_down()
     sitting.curtain()
     sitting.key("RETURN")
-    sitting.until(lambda: isinstance(sitting.top, Curtain) and 0 < sitting.top.share() < 1)
+    sitting.until(lambda: isinstance(sitting.top, Curtain) and 0 < sitting.top.opening.share < 1)
 
 
 def _rising_unfocused(sitting: Sitting, first: Act) -> None:

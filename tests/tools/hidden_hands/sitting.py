@@ -29,7 +29,7 @@ from game.system.logs import Log
 from game.system.single_instance import SingleInstance
 from game.ui.destinations import LastMatch, Title
 from game.ui.sound import SoundCue
-from tests.builders.posted import post, resize
+from tests.builders.person import Person, post
 from tests.builders.services import swap_opponents
 from tests.tools.hidden_hands.opponents import Advisers
 
@@ -385,7 +385,7 @@ class Posted:
         self._post(pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED)
 
     def resize(self, size: tuple[int, int]) -> None:
-        resize(self._sitting.app, size)
+        Person(self._sitting.app).resize(size)
         self._sitting.pump()
 
     def move(self, to: tuple[int, int]) -> None:

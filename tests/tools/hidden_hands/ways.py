@@ -73,7 +73,7 @@ def _replay(sitting: Sitting) -> None:
     """Whatever looks back at a deal is asked for the one that is being played."""
     table = sitting.table
     assert table is not None
-    path = table.match.path
+    path = table.match.journal.path
     seat = max(table.match.people)
     looks = Replay(path, 1), DealReview(path, 1, seat), PlayOn(path, 1, 0, seat), SavedDealAgain(path, 1)
     for to in (*looks, FairSavedDeal(path, 1)):
@@ -89,7 +89,7 @@ def _library(sitting: Sitting) -> None:
     """The match stands in the library, with what is said and shown of it there, and is exported."""
     table = sitting.table
     assert table is not None
-    path = table.match.path
+    path = table.match.journal.path
     os.utime(path, (BEGAN.timestamp(), BEGAN.timestamp()))  # it says when the match was left, to the minute
     sitting.app.services.of_room(LibraryPlace).wanted = DealQuery(kind=UNFINISHED)
     with patch.object(library_screen, "SLICE", 60.0):  # journals are read in one frame, whatever the machine

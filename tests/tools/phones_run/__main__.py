@@ -13,6 +13,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.builders.outside import WindowError
 from tests.paths import ROOT
 from tests.tools.phones_run import browser
 from tests.tools.phones_run.acts import access, rare, words
@@ -21,7 +22,6 @@ from tests.tools.phones_run.hostile import EVIL
 from tests.tools.phones_run.pictures import pictures
 from tests.tools.phones_run.steps import SIZE, STEPS, RunFailed, Stage
 from tests.tools.phones_run.table import PlayError
-from tests.tools.phones_run.window import WindowError
 from tests.tools.virtual_screen import missing, virtual_screen
 
 ALL = STEPS | {"rare": rare, "words": words, "access": access, "pictures": pictures}

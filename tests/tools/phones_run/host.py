@@ -155,17 +155,15 @@ class Tethered:
         screen = self._screen
         if screen is None or not screen.settled or self.app.router.travelling:
             return -1
-        return screen.match.path.stat().st_size
+        return screen.match.journal.path.stat().st_size
 
     def on_buttons(self) -> dict[str, list[list[float]]]:
-        """The words of the topmost screen's buttons, and their middles in pixels."""
+        """The words of the topmost screen's buttons, and their middles."""
         top = self.app.router.top
         found: dict[str, list[list[float]]] = {}
         if isinstance(top, Menu):
-            k = top.metrics.k
             for widget in top.group.widgets:
-                words, (x, y) = getattr(widget, "words", ""), widget.box.centre
-                found.setdefault(str(words), []).append([x * k, y * k])
+                found.setdefault(str(getattr(widget, "words", "")), []).append([*widget.box.centre])
         return found
 
     def on_frames(self, wanted: bool) -> list[float]:

@@ -109,7 +109,7 @@ def pairs(stage: Stage) -> None:
 def mixed(stage: Stage) -> None:
     """A whole deal of two phones, a person at the screen with the mouse, and a computer."""
     with stage.evening("1,2", more=("--level", "novice")) as table:
-        table.sit(SIZE, 4)
+        table.sit(SIZE)
         began = time.monotonic()
         table.deal()
         check(table.counts["clicks"] > 0, f"two phones, screen and computer: {told(table, began)}")
@@ -239,7 +239,7 @@ def two_devices(stage: Stage) -> None:
         second.page.until(f"document.getElementById('why').textContent === {table.words['taken']!r}", 10)
         check(not second.shown()["hand"], "a second device with the same code is refused")
         check(table.phones[1].shown()["hand"], "the first one goes on")
-        table.window.mouse.key("Escape")
+        table.window.key("Escape")
         table.window.press("More")
         table.window.press("Phones")
         table.window.press("New code")

@@ -34,11 +34,12 @@ from engine.rules.commands import (
     Transfer,
 )
 from engine.rules.state import State
-from game.session.match_session import ASKING
+from game.session.asking import ASKING
 from game.ui.art.cards import face_name
+from tests.builders.outside import WindowError
 from tests.tools.phones_run.browser import Browser, BrowserError
 from tests.tools.phones_run.phone import SIZES, Phone
-from tests.tools.phones_run.window import OpenWindow, WindowError
+from tests.tools.phones_run.window import OpenWindow
 from tests.tools.pilot import Pilot
 
 TRIES, AGAIN = 3, 3.0
@@ -108,9 +109,9 @@ class Gathering:
         self.window.to_table()
         return self
 
-    def sit(self, size: tuple[int, int], players: int) -> None:
+    def sit(self, size: tuple[int, int]) -> None:
         """A person at the screen, on seat 0."""
-        self.pilot = Pilot(self.window.mouse, self.window.home, size, players)
+        self.pilot = Pilot(self.window, self.window.home, size)
 
     def read(self) -> Replayed:
         """The match as the journal has it."""

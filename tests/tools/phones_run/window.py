@@ -7,35 +7,35 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from game.storage.saves import Saved
+from game.ui.menu import Menu
+from tests.builders.outside import OutsidePerson, Point, WindowError
 from tests.paths import ROOT
-from tests.tools.virtual_screen import Mouse
-
-PATIENCE = 120.0
-"""Seconds after which something that has not happened will not."""
 
 
-class WindowError(Exception):
-    """The program did not do what it was meant to, or has ended."""
+class OpenWindow(OutsidePerson):
+    """At a program that tells of itself. ``laid``: the cards from phones that have come to lie in its picture."""
 
+    process: "subprocess.Popen[str]"
+    patience = 120.0
 
-class OpenWindow:
-    """The program. ``laid`` are the cards from phones that have come to lie in its picture."""
-
-    def __init__(self, process: "subprocess.Popen[str]", mouse: Mouse, home: Path) -> None:
-        self._process, self.mouse, self.home = process, mouse, home
+    def __init__(
+        self, environment: dict[str, str], home: Path, process: "subprocess.Popen[str]", size: tuple[int, int]
+    ) -> None:
+        super().__init__(environment, home, process, size)
         self._answers: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self.laid: list[dict[str, Any]] = []
-        self.settled, self.top = False, ""
+        self.settled = False
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
             told = json.loads(line)
             if "answer" in told:
                 self._answers.put(told["answer"])
@@ -46,48 +46,35 @@ class OpenWindow:
 
     def ask(self, do: str, **more: object) -> Any:
         """What the program answers. Raises WindowError."""
-        assert self._process.stdin is not None
+        assert self.process.stdin is not None
         try:
-            self._process.stdin.write(json.dumps({"do": do, **more}) + "\n")
-            self._process.stdin.flush()
-            end = time.monotonic() + PATIENCE
-            while self._answers.empty() and self._process.poll() is None and time.monotonic() < end:
+            self.process.stdin.write(json.dumps({"do": do, **more}) + "\n")
+            self.process.stdin.flush()
+            end = time.monotonic() + self.patience
+            while self._answers.empty() and self.process.poll() is None and time.monotonic() < end:
                 time.sleep(0.002)
             return self._answers.get(timeout=0.5)
         except (OSError, queue.Empty) as error:
-            raise WindowError(f"the program does not answer to {do}; status {self._process.poll()}") from error
+            raise WindowError(f"the program does not answer to {do}; status {self.process.poll()}") from error
 
-    def until(self, true: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
-        """Wait until it holds. Raises WindowError."""
-        end = time.monotonic() + seconds
-        while not true():
-            if self._process.poll() is not None:
-                raise WindowError(f"the program ended with status {self._process.returncode}")
-            if time.monotonic() > end:
-                raise WindowError(f"it did not come to that: {what}; on top: {self.top}")
-            time.sleep(0.01)
-
-    def press(self, words: str) -> None:
-        """Click the topmost button with these words. Raises WindowError."""
+    def place_of(self, words: str, screen: type[Menu] | None = None, saved: Saved | None = None) -> Point:
+        """The middle of the topmost button with these words, as the program tells."""
         self.until(lambda: words in self.ask("buttons"), f"a button {words!r}")
-        time.sleep(0.3)  # a button that has just appeared takes no click
+        self.rest()
         x, y = self.ask("buttons")[words][0]
-        self.mouse.click((x, y))
+        return x, y
 
     def to_table(self) -> None:
         """Take away the sheet over the table."""
         self.until(lambda: self.top == "PhonesSheet", "the codes")
         self.until(lambda: "Done" in self.ask("buttons") or self.ask("buttons"), "buttons")
-        self.mouse.key("Escape")
+        self.key("Escape")
         self.until(lambda: self.top == "MatchScreen", "the table")
-
-    def journals(self) -> list[Path]:
-        return sorted(self.home.rglob("*.durak"))
 
     def kill(self) -> None:
         """End it as a power cut would."""
-        self._process.kill()
-        self._process.wait()
+        self.process.kill()
+        self.process.wait()
 
     def faults(self) -> list[str]:
         """The errors in its log."""
@@ -109,7 +96,8 @@ def window(screen: dict[str, str], home: Path, *words: str, before: Sequence[str
         stdout=subprocess.PIPE,
         encoding="utf-8",
     )
-    one = OpenWindow(process, Mouse(screen), home)
+    width, height = words[words.index("--size") + 1].split("x")
+    one = OpenWindow(screen, home, process, (int(width), int(height)))
     try:
         yield one
     finally:

@@ -62,7 +62,7 @@ def _session(asked: argparse.Namespace, size: tuple[int, int], language: str, na
                 print(f"{path}: {error}", file=sys.stderr)
                 missing += 1
                 continue
-            studio.take(path)
+            studio.picture(path)
             print(path, flush=True)
             mock_up = asked.mock_ups / MOCK_UPS.get(name, "")
             if language == "en" and size == (1280, 720) and mock_up.is_file():
@@ -71,7 +71,7 @@ def _session(asked: argparse.Namespace, size: tuple[int, int], language: str, na
         for name, stage in STAGES.items() if asked.everything else ():
             studio.tidy()
             for number, _ in enumerate(stage(studio)):
-                studio.take(folder / name.replace(" ", "-") / f"{number:03}.png")
+                studio.picture(folder / name.replace(" ", "-") / f"{number:03}.png")
             print(folder / name.replace(" ", "-"), flush=True)
     if asked.before is not None:
         _compare(asked.before / folder.name, folder)

@@ -160,7 +160,7 @@ def look_away(studio: Studio) -> None:
     since(studio)
     studio.app.settings.hot_away = True
     assert isinstance(studio.app.router.top, Curtain)
-    studio.app.router.top.lift()
+    studio.app.router.top.opening.lift()
     studio.rest(8)
     studio.app.settings.hot_away = False
 
@@ -173,7 +173,7 @@ def lifted(studio: Studio, agreed: TableRules = NOTHING_AGREED) -> None:
     """The same, and whoever was named has his cards before him."""
     curtain(studio, agreed)
     assert isinstance(studio.app.router.top, Curtain)
-    studio.app.router.top.lift()
+    studio.app.router.top.opening.lift()
     studio.rest(120)
 
 
@@ -191,7 +191,7 @@ def opposite_far(studio: Studio) -> None:
     call_for.close(lambda: call_for.chosen(call_for.people[0]))()
     studio.rest(120)
     if isinstance(studio.app.router.top, Curtain):
-        studio.app.router.top.lift()
+        studio.app.router.top.opening.lift()
         studio.rest(120)
 
 
@@ -279,7 +279,7 @@ def keys(studio: Studio) -> None:
 def focus(studio: Studio) -> None:
     """The keys are at a card of the hand."""
     studio.pose("podkidnoy", 4, _defends)
-    studio.press(Wish.RIGHT, Wish.RIGHT)
+    studio.ask(Wish.RIGHT, Wish.RIGHT)
     studio.rest()
 
 
@@ -288,7 +288,7 @@ def question(studio: Studio) -> None:
     studio.pose("perevodnoy", 3, lambda _view, legal: bool(_either(legal)))
     layout = studio.table.scene.line.layout
     card = next(i for i, (card, _at) in enumerate(layout.hand) if _either(studio.table.play.legal()) >> card & 1)
-    studio.press(Wish.FIRST, *[Wish.RIGHT] * card, Wish.PLAY, pad="xbox")
+    studio.ask(Wish.FIRST, *[Wish.RIGHT] * card, Wish.PLAY, pad="xbox")
     studio.rest()
 
 
@@ -306,7 +306,7 @@ def hand_back(studio: Studio) -> None:
             break
     seat = play.match.state.turn
     play.carry_out(Attack(seat, tuple(cards_in(play.match.legal(seat).attack))))
-    studio.until(play, lambda _view, legal: bool(legal.hand_back))
+    studio.play_to(play, lambda _view, legal: bool(legal.hand_back))
     chosen = cards_in(play.legal().hand_back)[1]
     studio.table.scene.choose(replace(studio.table.scene.choice, selected=frozenset({chosen})))
     studio.rest()
@@ -321,7 +321,7 @@ def _given_too_many(state: State) -> bool:
 def stopping(studio: Studio) -> None:
     """We may throw in, or stop whoever comes after us."""
     play = studio.sit(Options(stopping=True), 4, "stopping 1")
-    studio.until(play, lambda view, legal: Gesture.STOP in legal.says and legal.phase is Phase.THROW_IN)
+    studio.play_to(play, lambda view, legal: Gesture.STOP in legal.says and legal.phase is Phase.THROW_IN)
     studio.rest()
 
 

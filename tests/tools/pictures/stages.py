@@ -23,6 +23,8 @@ from engine.rules.state import Board
 from engine.rules.tally import Tally
 from game.help.keys_screen import KeysPage
 from game.hot_seat.curtain import Curtain
+from game.hot_seat.looking import Looking
+from game.hot_seat.opening import CurtainMoments
 from game.hot_seat.table_call import TableCall, Whose
 from game.house_rules import pages
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
@@ -67,6 +69,7 @@ from game.title.pause import PauseSheet
 from game.title.title import NewsOffer, TitleScreen
 from game.title.welcome import WelcomeSheet
 from game.ui.art.shapes import PlateState
+from game.ui.art.text import measure
 from game.ui.destinations import (
     About,
     AtPhones,
@@ -82,7 +85,7 @@ from game.ui.destinations import (
 from game.ui.notice import Notice
 from game.ui.router import at_table
 from game.ui.working_sheet import WorkSheet
-from tests.builders.posted import click, named
+from tests.builders.person import Person
 from tests.builders.shelves import played
 from tests.tools.history import fill
 from tests.tools.pictures import (
@@ -113,7 +116,7 @@ def _nothing(*_: object) -> None:
 
 def title(studio: Studio) -> Iterator[str]:
     app = studio.app
-    longest = max(PRESETS, key=lambda game: app.art.measure(_(game.title), 19, "regular"))
+    longest = max(PRESETS, key=lambda game: measure(_(game.title), 19, "regular"))
     app.router.show(TitleScreen(app.services, Saved(Path("none"), longest.options, longest.seats[-1], 10)))
     yield longest.key
     app.router.show(TitleScreen(app.services, None))
@@ -290,7 +293,7 @@ def settings(studio: Studio) -> Iterator[str]:
     app.router.go(Title())
     app.router.open(WelcomeSheet(app.services))
     yield "welcome"
-    click(app, named(app, LANGUAGES[app.settings.language]))
+    Person(app).press(LANGUAGES[app.settings.language])
     yield "name"
 
 
@@ -524,29 +527,30 @@ def six(studio: Studio) -> Iterator[str]:
 def several_people(studio: Studio) -> Iterator[str]:
     app = studio.app
     screen = _table(studio, people=3)
-    play, below = screen.play, screen.turns.below
+    play, scene, moments = screen.play, screen.scene, CurtainMoments(_nothing, _nothing, _nothing)
     for peek in (False, True):
         app.settings.hot_peek = app.settings.hot_away = peek
-        hanging = Curtain(app.services, play, 1, (0.0, 0.0), _nothing, _nothing, _nothing, _nothing)
+        hanging = Curtain(app.services, play, 1, (0.0, 0.0), moments, _nothing)
         app.router.open(hanging)
         studio.rest(20)
         yield "curtain with a peek" if peek else "curtain"
-    hanging.lift()
+    hanging.opening.lift()
     studio.rest(4)
     app.settings.hot_peek = app.settings.hot_away = False
     yield "look away"
     app.router.back()
     app.router.back()
     for people, after in (((1,), -1), ((0, 1, 2), 1)):
-        app.router.open(TableCall(app.services, play, people, after, _nothing, _nothing, below))
+        app.router.open(TableCall(app.services, play, people, after, _nothing, _nothing, scene))
         yield f"call of {len(people)}"
         app.router.back()
-    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing, below))
+    app.router.open(Whose(app.services, play, (0, 1, 2), _nothing, scene))
     yield "whose cards"
     app.router.back()
     screen = _table(studio, people=3)
+    looking = next(part for part in screen.parts if isinstance(part, Looking))
     for told in (_("See my cards …"), _("Hide cards"), _("Call partner …")):
-        screen.turns.button.show(told, _nothing, screen.scene.line.layout.room.done)
+        looking.button.show(told, _nothing, screen.scene.line.layout.room.done)
         yield told
 
 
@@ -636,14 +640,14 @@ def phones(studio: Studio) -> Iterator[str]:
             sheet.listening.free(seat)
         studio.rest(10)
         yield f"codes for {len(away)}"
-        named(app, _("No camera?")).click(0, 0)  # with large type it may have to be scrolled to
+        Person(app).named(_("No camera?")).click(0, 0)  # with large type it may have to be scrolled to
         studio.rest(10)
         yield f"addresses for {len(away)}"
         doors = sheet.listening.doors
         for seat in away[::2]:
             doors.knock(Knock(1, seat, "d" * 22, doors.secret(seat)))
         if len(away) > 1:
-            named(app, _("Show the codes")).click(0, 0)
+            Person(app).named(_("Show the codes")).click(0, 0)
         studio.rest(10)
         yield f"{len(away[::2])} of {len(away)} came"
         app.router.back()
@@ -675,7 +679,7 @@ def _networks(studio: Studio, room: PhoneRoom) -> Iterator[str]:
         studio.rest(10)
         yield f"far away, codes for {len(away)}"
         if len(away) == 1:
-            click(app, named(app, _("Friends far away")))
+            Person(app).press(_("Friends far away"))
             studio.rest(10)
             yield "far away, the lines"
             app.router.back()

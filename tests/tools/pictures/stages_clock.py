@@ -25,7 +25,7 @@ def clock(studio: Studio) -> Iterator[str]:
         for left, seconds in (("some", LONG), ("the last", SHORT)):
             agreed = TableRules(clock=seconds)
             play = studio.sit(preset(key).options, seats, f"clock {seats}", agreed=agreed)
-            studio.until(play, lambda _view, legal: legal.phase in (Phase.LEAD, Phase.ANSWER, Phase.THROW_IN))
+            studio.play_to(play, lambda _view, legal: legal.phase in (Phase.LEAD, Phase.ANSWER, Phase.THROW_IN))
             studio.rest(75)
             yield f"{seats} seats, {left} of our own time"
             chairs = tuple(Chair(PEOPLE[seat], seat + 1, False) for seat in range(seats))

@@ -77,7 +77,7 @@ def fair_deals(studio: Studio) -> Iterator[str]:
     sheet.rebuild()
     yield "tampered with"
     play.close()
-    play.path.unlink()
+    play.journal.path.unlink()
 
 
 def _asked(play: MatchSession) -> tuple[View, Legal]:

@@ -82,7 +82,7 @@ def drill(studio: Studio) -> Iterator[str]:
     ):
         posed.answer = answer
         screen.resized(app.metrics)
-        yield screen.task.told()[0]
+        yield screen.task.board_text()[0]
     posed.answer, screen.task.second = None, True
     screen.resized(app.metrics)
     yield "once more"

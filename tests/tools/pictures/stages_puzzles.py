@@ -80,7 +80,7 @@ def _hints(studio: Studio) -> Iterator[str]:
         screen.task.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
         screen.task.foot.lay_out()
         yield longer
-    del screen.task.told
+    del screen.task.board_text
     screen.task.told_of = NOTHING
 
 
@@ -123,5 +123,5 @@ def _course(studio: Studio) -> Iterator[str]:
     studio.rest(40)
     yield "solved"
     screen.task.puzzle.attempt = Attempt()
-    screen.task.foot.lay_out()
+    screen.task.foot.rebuild()
     yield "at the first try"

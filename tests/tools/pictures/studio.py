@@ -30,14 +30,12 @@ from game.text import i18n
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from tests.builders.clocks import hurried
+from tests.builders.person import Person
 
 SETTLED = 40
 """Frames after which a screen without a table is at rest."""
 LONGEST = 6000
 """Frames after which a pose that was not reached is an error."""
-
-STEP = 40.0
-"""Milliseconds of the program's clock per frame, large to save time."""
 
 DEALS = 25
 """The most deals tried for a pose."""
@@ -45,13 +43,16 @@ DEALS = 25
 Pose = Callable[[View, Legal], bool]
 
 
-class Studio:
-    """One program at one size in one language. A context manager; ``home`` is a folder for its files."""
+class Studio(Person):
+    """The person at one program, at one size in one language, for whom deals are played to a moment.
+
+    A context manager; ``home`` is a folder for its files.
+    """
 
     def __init__(self, home: Path, size: tuple[int, int], language: str) -> None:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-        self.app = App(Arguments(home=home, size=size, speed="instant", full_screen=False))
+        super().__init__(App(Arguments(home=home, size=size, speed="instant", full_screen=False)))
         self.app.settings.language = language
         i18n.speak(language)
         self.app.settings_changed()
@@ -70,20 +71,15 @@ class Studio:
 
     def rest(self, frames: int = SETTLED) -> None:
         """Run frames until everything is at rest."""
-        for _ in range(frames):
-            self._frame()
-
-    def _frame(self) -> None:
-        self.app.now += STEP
-        self.app.frame()
+        super().rest(frames)
 
     @property
     def table(self) -> MatchScreen:
         assert isinstance(self.app.router.top, MatchScreen)
         return self.app.router.top
 
-    def press(self, *wishes: Wish, pad: str = "") -> None:
-        """Press keys, or buttons of a gamepad of the family ``pad``."""
+    def ask(self, *wishes: Wish, pad: str = "") -> None:
+        """As by keys, or by a gamepad of the family ``pad``, of which there may be none here."""
         for wish in wishes:
             self.table.handle(as_key(wish, True, pad), self.app.now)
             self.rest(4)
@@ -94,11 +90,6 @@ class Studio:
         if self.app.settings.large_print:
             self.app.settings.large_print = False
             self.app.settings_changed()
-
-    def take(self, path: Path) -> None:
-        """Save a picture of this moment."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.app.screenshot(path)
 
     def sit(
         self,
@@ -111,7 +102,7 @@ class Studio:
         agreed: TableRules = NOTHING_AGREED,
         phones: tuple[int, ...] = (),
     ) -> MatchSession:
-        """A match at the table; the first person's moves are made by `until`. ``begun``: joined when this holds.
+        """A match at the table; the first person's moves are made by `play_to`. ``begun``: joined when this holds.
 
         ``looked``: until this holds all people at one screen have seen what happened.
         """
@@ -128,22 +119,21 @@ class Studio:
             agreed,
             phones,
         )
-        play.pauses.gapless = True
+        play.computers.pauses.gapless = True
         while begun is not None and not begun(play.match.state):
             play.carry_out(self._by_thumb(play, play.match.state.turn))
             if looked is not None and looked(play.match.state):
                 looked = None
                 for seat in play.people:
-                    assert play.public is not None
                     play.public.looked_away(seat)
         self.app.settings.auto_pass = False
         self.app.router.show(MatchScreen(self.app.services, play))
         return play
 
-    def until(self, play: MatchSession, pose: Pose, greedy: bool = False) -> None:
+    def play_to(self, play: MatchSession, pose: Pose, greedy: bool = False) -> None:
         """Play the person's seat by rule of thumb (``greedy``: take whatever may be taken) until ``pose`` is there."""
         for _ in range(LONGEST):
-            self._frame()
+            self.rest(1)
             legal = play.legal()
             top = self.app.router.top
             if play.match.state.ended is not None and not pose(play.view(), legal):
@@ -165,7 +155,7 @@ class Studio:
         for number in range(DEALS):
             play = self.sit(preset(key).options, players, f"picture {number}")
             with suppress(LookupError):
-                self.until(play, pose, greedy)
+                self.play_to(play, pose, greedy)
                 return play
         raise LookupError(f"in {DEALS} deals of {key} this pose did not come about")
 

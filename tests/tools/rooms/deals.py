@@ -9,12 +9,13 @@ from tempfile import TemporaryDirectory
 from typing import Protocol
 
 from engine.match.match import Match
+from tests.builders.outside import WindowError
 from tests.builders.page_phone import PagePhone
 from tests.builders.rooms import Room
 from tests.tools.phones_run.browser import browser
 from tests.tools.phones_run.phone import SIZES, Phone
 from tests.tools.phones_run.table import Gathering, fetched
-from tests.tools.phones_run.window import OpenWindow, WindowError, window
+from tests.tools.phones_run.window import OpenWindow, window
 from tests.tools.rooms.homes import FRIEND, GUARDED, GUEST, HOMES, MESH, OUTAGE, Home
 
 SEATS = (0, 1)
@@ -177,7 +178,7 @@ def _deal(home: Home, room: Room, shown: OpenWindow, pair: Pair, table: Gatherin
     pair.play(lambda match: match.state.bout >= BOUT or match.state.ended is not None)
     if home.late:
         told.pressed.append(home.late)
-        shown.mouse.key("Escape")
+        shown.key("Escape")
         for words in ("More", "Phones", home.late):
             shown.press(words)
         began = time.monotonic()
@@ -213,7 +214,7 @@ def _send(shown: OpenWindow, pair: Pair, copies: tuple[str, ...]) -> None:
     for words in copies:
         shown.press(words)
         shown.until(lambda: "Copied." in shown.ask("buttons"), "the link is copied")
-        links.append(shown.mouse.clipboard())
+        links.append(shown.clipboard())
     for link in links:
         pair.open(int(link.partition("#")[2][0]), link)
 
