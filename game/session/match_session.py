@@ -36,8 +36,8 @@ class MatchSession(PlayedSession):
     """One match at one screen.
 
     ``remarks``: what happened beside the play since the match was opened, in sentences for everybody. ``words``: what
-    people elsewhere have given for the shuffle of the next deal. ``public``: what everybody at the table knows;
-    ``time``: the clock of the match; ``rush``: the rest of a deal without people.
+    people elsewhere have given for the shuffle of the next deal. ``time``: the clock of the match; ``rush``: the rest
+    of a deal without people.
     """
 
     def __init__(
@@ -65,9 +65,16 @@ class MatchSession(PlayedSession):
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             super()._tell(events)
-        self.public = PublicLog(match.state.rules, happened)
+        self._public = PublicLog(match.state.rules, happened) if len(self.humans) > 1 else None
         number = match.state.number
         self.commitment = (journal.header.commitment if number == 1 else "") or match.commitment(number)
+
+    @property
+    def public(self) -> PublicLog:
+        """What everybody at the table knows. Alone at this screen nobody asks, so it is made when a phone does."""
+        if self._public is None:
+            self._public = PublicLog(self.match.state.rules, self.match.retell())
+        return self._public
 
     @classmethod
     def new(
@@ -151,7 +158,7 @@ class MatchSession(PlayedSession):
         """People elsewhere act, and computers."""
         if self.remote is not None:
             self.remote.act()
-        if not self.rush.act(now):
+        if not (self.rush.on and self.rush.act(now)):
             super().update(now, settled, tempo)
 
     def close(self) -> None:
@@ -162,7 +169,8 @@ class MatchSession(PlayedSession):
     def carry_out(self, command: Command, by_clock: bool = False) -> list[Event]:
         if isinstance(command, NextDeal):
             self.commitment = self.match.commitment()
-        self.time.count(command, by_clock)
+        if self.time.clock is not None:
+            self.time.count(command, by_clock)
         events = super().carry_out(command, by_clock)
         if self.remote is not None:
             self.remote.heard(events)
@@ -177,7 +185,8 @@ class MatchSession(PlayedSession):
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
                 self.left_by = NOBODY
-        self.public.tell(events)
+        if self._public is not None:
+            self._public.tell(events)
         super()._tell(events)
 
 

@@ -16,11 +16,11 @@ IN_A_FRAME = 4
 
 
 class Rush:
-    """``on``: the rest of the deal is rushed through."""
+    """``on``: the rest of the deal is rushed through. ``haste``: the factor for the duration of movements."""
 
     def __init__(self, play: PlayedSession) -> None:
         self._play = play
-        self.on = self._unwatched = False
+        self.on, self.haste = False, 1.0
         self._since: float | None = None
 
     @property
@@ -29,31 +29,28 @@ class Rush:
         state, humans = self._play.match.state, self._play.humans
         return bool(humans) and state.ended is None and not any(map(state.in_play, humans))
 
-    @property
-    def haste(self) -> float:
-        """The factor for the duration of movements."""
-        return (0.0 if self._unwatched else HASTE) if self.on else 1.0
-
     def begin(self) -> None:
         """Rush through the rest of the deal, if no person is left in it."""
         if self.possible and not self.on:
-            self.on, self._since, self._unwatched = True, None, False
+            self.on, self._since, self.haste = True, None, HASTE
             self._play.computers.rush(THINKING)
 
     def end(self) -> None:
         """Another deal is played at its own pace."""
         if self.on:
-            self.on = False
+            self.on, self.haste = False, 1.0
             self._play.computers.rush()
 
     def act(self, now: float) -> bool:
-        """Called once a frame (ms). True: it was looked on for long enough, and computers played by rule of thumb."""
-        if not self.on or not self.possible:
+        """Called once a frame (ms) of a rush. True: it was looked on for long enough, and computers played by rule of
+        thumb.
+        """
+        if not self.possible:
             return False
         self._since = now if self._since is None else self._since
         if now - self._since < WATCHED:
             return False
-        self._unwatched = True
+        self.haste = 0.0
         self._by_thumb()
         return True
 

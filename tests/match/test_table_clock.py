@@ -254,7 +254,7 @@ def test_a_clock_that_runs_by_hidden_cards_is_found(monkeypatch: pytest.MonkeyPa
     def telling(clock: TableClock, seat: int) -> bool:
         return runs(clock, seat) and clock._play.match.state.hands[1] % 3 != 0
 
-    monkeypatch.setattr(TableClock, "_runs", telling)
+    monkeypatch.setattr(TableClock, "runs", telling)
     with pytest.raises(AssertionError):
         watched()
 
