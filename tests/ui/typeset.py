@@ -15,7 +15,8 @@ import pygame
 import pytest
 
 from game.ui.art import Art, Sprite
-from game.ui.art.text import Face, fit
+from game.ui.art import text as letters
+from game.ui.art.text import Face
 from game.ui.widgets import Box, lettering
 
 LEAST = 0.7
@@ -84,7 +85,7 @@ def watched(names: set[str]) -> Iterator[Sheet]:
     sheet = Sheet()
     sizes: dict[int, tuple[str, float]] = {}
     boards: set[int] = set()
-    text, board, put, shortened = Art.text, Art.board, Art.put, lettering.shortened
+    text, board, put, fit, shortened = Art.text, Art.board, Art.put, letters.fit, lettering.shortened
 
     def noting_text(self: Art, string: str, size: float, font: Face = "bold", *rest: Any, **more: Any) -> Sprite:
         sprite = text(self, string, size, font, *rest, **more)
@@ -128,7 +129,7 @@ def watched(names: set[str]) -> Iterator[Sheet]:
         patch.setattr(Art, "text", noting_text)
         patch.setattr(Art, "board", noting_board)
         patch.setattr(Art, "put", noting_put)
-        for module in [one for one in sys.modules.values() if vars(one).get("fit") is fit]:
+        for module in [one for one in list(sys.modules.values()) if vars(one).get("fit") is fit]:
             patch.setattr(module, "fit", noting_fit)
         patch.setattr(lettering, "shortened", noting_cut)
         yield sheet
