@@ -19,6 +19,7 @@ from game.house_rules.rules_page import RulesPage
 from game.house_rules.scenes import scene
 from game.house_rules.screen import HouseRulesScreen
 from game.match.screen import MatchScreen
+from game.new_game.game_list import MINE
 from game.new_game.game_row import GameRow
 from game.new_game.new_game import NewGameScreen
 from game.new_game.own_game_sheet import OwnGameSheet
@@ -33,7 +34,7 @@ from game.ui.art.text import measure
 from game.ui.destinations import NewGame
 from game.ui.layout import PlacedText
 from game.ui.menu import Menu
-from game.ui.widgets import Button, TextField, Widget
+from game.ui.widgets import Button, TextField
 from game.ui.widgets.book import Tab
 from tests.builders.cells import TIGHT, quick
 from tests.builders.person import Person
@@ -246,24 +247,35 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     assert (again.own, again.game.options) == ("Dacha", Options(hand_size=7))
 
 
-def listed(app: App, words: str) -> Widget:
-    """A row of the list of games, scrolled into view."""
-    assert isinstance(app.router.top, NewGameScreen)
-    app.router.top.show_focus(Person(app).named(words))
+def listed(app: App, words: str) -> GameRow:
+    """A row of the list, scrolled into view, of whatever group it is."""
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    for show in (lambda: None, lambda: top.games.find(words), lambda: top.games.show(MINE)):
+        show()
+        there = [one for one in Person(app).every(GameRow) if one.words == words]
+        if there:
+            break
+    top.show_focus(there[0])
     app.frame()
-    return Person(app).named(words)
+    return next(one for one in Person(app).every(GameRow) if one.words == words)
 
 
 def chosen(app: App) -> str:
     """The name of the chosen game in the list."""
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    top.games.show_chosen()
     (found,) = (one.words for one in Person(app).every(GameRow) if one.chosen)
     return found
 
 
 def mine(app: App) -> list[str]:
     """The games listed under "My games"."""
-    names = {known.title for known in PRESETS}
-    return [one.words for one in Person(app).every(GameRow) if one.words not in names]
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    top.games.show(MINE)
+    return [one.words for one in Person(app).every(GameRow)]
 
 
 def with_own(app: App, *games: tuple[str, Options]) -> None:
@@ -271,6 +283,7 @@ def with_own(app: App, *games: tuple[str, Options]) -> None:
     for name, rules in games:
         app.services.own_games.put(name, rules)
     app.router.go(NewGame())
+    mine(app)
     app.frame()
 
 

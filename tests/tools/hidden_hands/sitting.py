@@ -144,7 +144,7 @@ class Sitting:
         app._last = self.clock.now()
         app._read_ahead = lambda: None  # type: ignore[method-assign]  # how far it comes depends on the machine
         kept = app.settings
-        kept.subtitles, kept.review_after, kept.fool_shuffles = True, False, False
+        kept.subtitles, kept.review_after = True, False
         kept.hints, kept.language, kept.name = "why", "en", "Anna"
         kept.volume_music = kept.volume_surroundings = 0.0  # they begin when the sound device has the time
         app.settings_changed()
