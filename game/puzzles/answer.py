@@ -14,7 +14,7 @@ from game.ui.art import Art, Sprite
 from game.ui.widgets import Box
 from game.ui.widgets.paper import toothed
 
-WIDE, LIGHT, MIDDLE = 112.0, 1.75, 0.49
+WIDE, LIGHT, MIDDLE = 112.0, 1.75, 0.51
 """Width of the card, how much larger the rays are than on the road, and where the sheet lies, by the height."""
 LANDS = 280.0
 """It begins so long after the last move: the card lies, and may still be swept away."""

@@ -270,6 +270,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: tuple[
     played_out(app, screen)
     assert (screen.task.told()[0], screen.task.puzzle.attempt.stars) == told
     assert screen.task.told()[1] in {lesson(theme) for theme in Theme}
+    assert screen.hint.endswith("1 star." if told[1] == 1 else f"{told[1]} stars.")
     for puzzles in (app.services.of_room(PuzzleRoom).puzzles, Puzzles(app.services.home.puzzles)):
         entry = puzzles.entry(number)
         assert entry.solved and entry.tried
@@ -504,6 +505,10 @@ def test_keys_walk_along_the_road(app: App) -> None:
         key(app, pygame.K_DOWN)
         assert is_seen(road)
     assert in_focus(road).number > 30 and road.scrolled.offset > before
+    far = in_focus(road)
+    key(app, pygame.K_TAB)
+    assert not isinstance(road.group.focus, RoadCard), "Tab passes the road with one step"
+    road.show_at(far)
     key(app, pygame.K_RETURN)
     assert at_the_table(app).entry.number > 30
 
