@@ -76,7 +76,7 @@ class FoolScreen(Menu):
     def read_tally(self) -> None:
         """Update the tally and the next steps."""
         self.choices.look()
-        self._unfolding.read(not self.rows.known(self.choices.after.rows))
+        self._unfolding.read(self.choices.after)
         over, settings = self.result.tally.over, self.services.settings
         if over is not None and over.forfeit and settings.tone == "classic" and self._forfeit is None:
             owing = tuple(self.result.seats[seat] for seat in over.forfeit)
@@ -138,10 +138,10 @@ class FoolScreen(Menu):
         known = self.evening.read(self.choices.after)
         if self.rows.read(self.choices.after.rows):
             known = True
-            self._unfolding.read(waits=False)
+            self._unfolding.read(self.choices.after)
             if self._best:
                 self.show.silence("won")
-        if known and self.show.over:
+        if known and (self.show.over or self.show.part("board") <= 0):  # while it comes in, its place is kept
             self.rebuild()
         if self.show.over and self._best and not self.shine.begun:
             self._begin_to_shine()

@@ -42,6 +42,7 @@ SPEECH = 92.0
 """The answer is set so large that it is no higher than this."""
 ANSWERS = tuple(Style(size, "serif", leading=1.22) for size in (25, 23, 21, 19, 17))
 NEXT = Style(16, colour=MUTED, leading=1.3)
+NEXT_ROOM = 2 * NEXT.size * NEXT.leading
 BEST = Style(25, "serif", CINNABAR, 1.2)
 NOTED = Style(15, colour=MUTED, leading=1.2)
 BEST_HERE = Style(15, "bold", CINNABAR, 1.2)
@@ -53,7 +54,7 @@ DROP = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is said to the only person: one sentence, and, once it is known, what comes next (None: not known yet).
+    """What is said to the only person: one sentence, and what comes next, once it is known; ``row``: that is told here.
 
     ``spoken``: the sentence in words alone. ``face``: the portrait that gets a laurel, 0 for the fool; it has ``come``
     so far, and shines if this makes it the ``best`` evening, which the ``headline`` says.
@@ -61,7 +62,8 @@ class Answer:
 
     words: str
     spoken: str
-    next: str | None = ""
+    next: str = ""
+    row: bool = False
     face: int = 0
     come: Callable[[], float] = lambda: 1.0
     best: Callable[[], float] = lambda: 0.0
@@ -133,17 +135,19 @@ def _answered(answer: Answer) -> Node:
     most = SPEECH - (headline.high(across) if headline is not None else 0)
     texts = [Text(answer.words, style, align) for style in ANSWERS]
     sentence = Spoken(next((text for text in texts if text.high(across) <= most), texts[-1]), answer.spoken)
-    high = 2 * NEXT.size * NEXT.leading if answer.next is None else 0
-    following = Sized(Text(answer.next or "", NEXT, align), height=high)
-    said = Column(spring(), headline, sentence, following, spring(), gap=3)
+    said = Column(
+        spring(), headline, sentence, Text(answer.next, NEXT, align) if answer.next else None, spring(), gap=3
+    )
+    # As high before it is known what comes next as after: the board does not jump.
+    high = (SPEECH if answer.face else sentence.high(across)) + (NEXT_ROOM if answer.row else 0.0) + 9
     if not answer.face:
-        return Sized(said, height=92)
+        return Sized(said, height=max(92.0, high))
 
     def face(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         x, y = box.centre
         draw_crowned(surface, art, answer.face, (x, y), LAURELLED * s, answer.come(), best=answer.best())
 
-    return Row(Picture(face, CROWN, CROWN), Gap(10), Stack(Gap(CROWN), said, grow=1))
+    return Row(Picture(face, CROWN, CROWN), Gap(10), Stack(Gap(max(CROWN, high)), said, grow=1))
 
 
 def _subtitle(record: DealTally) -> str:

@@ -9,6 +9,7 @@ from game.result.answer import RowReading, next_words, short_words
 from game.result.ceremony import Ceremony
 from game.result.deal_result import DealResult
 from game.result.laurel import Shine
+from game.result.next_steps import Afterwards
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet
 from game.result.tally_board import WIDTH, Answer, DealTally, Note, matches_board
 from game.storage.history.safe_row import SafeRow
@@ -33,11 +34,11 @@ class Unfolding:
         self._result, self._show, self._rows, self._shine = result, show, rows, shine
         self._who = result.likeness
         self.record: DealTally = result.counted()
-        self.waits = False
+        self._after = Afterwards()
 
-    def read(self, waits: bool) -> None:
-        """Update what is told; ``waits``: the rows are still to come."""
-        self.record, self.waits = self._result.counted(), waits
+    def read(self, after: Afterwards) -> None:
+        """Update what is told, with the next steps and the rows as far as they are known."""
+        self.record, self._after = self._result.counted(), after
         seats = self._result.answers if self._result.reader == NOBODY else ()
         rows = self._rows.rows or {}
         for seat in seats:
@@ -58,13 +59,14 @@ class Unfolding:
             return None
         row, lost = (self._rows.rows or {}).get(seat), seat in result.losers
         deals_next = lost and result.deals_next == seat and result.tally.duty < 2
-        told = None if self.waits else next_words(row or SafeRow(0), deals_next)
+        told = next_words(row or SafeRow(0), deals_next) if self._rows.known(self._after.rows) else ""
         face = 0 if lost or result.ended.fool < 0 else result.seats[seat].portrait
         best = row is not None and row.just_best
         headline = _("Your best evening!") if best else ""
         landing = lambda: self._show.eased("laurel")  # noqa: E731
         words, spoken = result.answer(seat), result.answer(seat, speech=True)
-        return Answer(words, spoken, told, face, landing, self._shine.part if best else lambda: 0.0, headline)
+        shine, expects = self._shine.part if best else lambda: 0.0, bool(told) or self._after.rows is not None
+        return Answer(words, spoken, told, expects, face, landing, shine, headline)
 
     def likeness(self) -> Node:
         """The broadsheet."""

@@ -221,3 +221,17 @@ def test_a_match_that_is_played_is_answered(app: App, people: int) -> None:
     assert screen.rows.rows is not None and sorted(screen.rows.rows) == sorted(answers)
     lines = read(screen)
     assert all(any(screen.result.answer(seat, speech=True) in line for line in lines) for seat in answers)
+
+
+@pytest.mark.parametrize(
+    ("loser", "row"),
+    [(1, BEST), (1, SafeRow(1)), (1, SafeRow(12, 0, 11, 25)), (0, SafeRow(0, 12, 12, 25)), (0, SafeRow(0))],
+)
+def test_the_board_does_not_jump_when_the_row_is_known(app: App, loser: int, row: SafeRow) -> None:
+    """The page has the same scale and the same board before and after."""
+    screen = shown(app, result(app, loser), {0: row})
+    screen.show.elapsed = 2100.0
+    screen.rebuild()
+    before = screen.layout.origin.scale, [widget.box for widget in screen.layout.controls]
+    run(app, screen)
+    assert (screen.layout.origin.scale, [widget.box for widget in screen.layout.controls]) == before
