@@ -160,7 +160,7 @@ class PuzzleRoad(BookScreen):
 
     def show_at(self, entry: PuzzleEntry | None) -> None:
         """Put the focus on a puzzle, which is then seen."""
-        self._goal = entry
+        self._aim = self._goal = entry
         self.rebuild()
         if entry is not None:
             self.group.set_focus(self._card(entry))
@@ -197,8 +197,7 @@ class PuzzleRoad(BookScreen):
         self._look_up()
         came = self.puzzles.at_table
         super().returned()
-        if came is not None:
-            self.show_at(self.puzzles.entry(came.number, came.made))
+        self.show_at(self.puzzles.entry(came.number, came.made) if came is not None else self.next)
 
     def leave(self) -> None:
         super().leave()

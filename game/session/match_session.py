@@ -191,10 +191,6 @@ class MatchSession(PlayedSession):
         return self._committed
 
     @property
-    def sealed(self) -> bool:
-        return bool(self._committed)
-
-    @property
     def away(self) -> Mapping[int, str]:
         if self.remote is None or self.match.state.ended is not None:
             return {}

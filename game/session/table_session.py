@@ -91,11 +91,6 @@ class TableSession(ABC):
         return False
 
     @property
-    def sealed(self) -> bool:
-        """The deal was sealed before play, and can be verified afterwards."""
-        return False
-
-    @property
     def kept(self) -> bool:
         """Leaving now would lose nothing."""
         return True

@@ -9,7 +9,6 @@ import pytest
 from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
 from engine.records.journal import Chair, TableRules
-from engine.records.replay import DealReplay
 from engine.rules import kernel
 from engine.rules.cards import cards_in
 from engine.rules.events import Event
@@ -29,14 +28,13 @@ from game.result.screen import FoolScreen
 from game.session.card_counter import Whereabouts, known_cards, memory_of, summed
 from game.session.match_session import MatchSession
 from game.shell.app import App
-from game.table.input.panel import BarSign, signs
 from game.text import recap, sentence
 from game.text.chronicle import chronicle
-from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause, SameDeal
+from game.ui.destinations import CardCounter, DealInWords, DealLog, FullRules, LastMatch, NewMatchTable, Pause
 from game.ui.notice import Notice
 from tests.builders.cells import EVENTFUL, quick
 from tests.builders.matches import new_match
-from tests.builders.posted import click, key, named, press
+from tests.builders.posted import behind_more, click, key, named, press
 from tests.builders.program import Programs
 
 FULL = TableRules(counter="full")
@@ -320,20 +318,13 @@ def test_slips_stay_inside_the_window(app: App, size: tuple[int, int], scale: fl
 # The bar
 
 
-def test_the_seal_tells_of_the_sealed_deal(app: App) -> None:
-    """The seal opens the story of the sealed deal; no fingerprint is shown on the table."""
-    play = begin(app)
-    screen = MatchScreen(app.services, play)
+def test_the_sealed_deal_is_told_from_the_menu(app: App) -> None:
+    """No fingerprint is shown on the table, and nothing in the bar leads to one."""
+    screen = MatchScreen(app.services, begin(app))
     app.router.show(screen)
     app.frame()
-    there = signs(play)
-    assert "Sealed deal" in [name for _sign, name in screen.scene.moment.signs]
-    press(app, *screen.scene.line.layout.room.bar_icon(there.index(BarSign.SEAL)).centre)
+    assert "Sealed deal" not in [name for _sign, name in screen.scene.moment.signs]
+    app.router.go(Pause())
+    app.frame()
+    click(app, behind_more(app, "Sealed deal"))
     assert isinstance(app.router.top, FairnessSheet)
-
-
-def test_a_deal_whose_cards_are_known_has_no_seal(app: App) -> None:
-    play = begin(app, commands=3000)
-    app.router.go(SameDeal(DealReplay(play.match, play.seats, play.header)))
-    screen = app.router.top
-    assert isinstance(screen, MatchScreen) and BarSign.SEAL not in signs(screen.play)

@@ -1,6 +1,8 @@
 """Puzzles in the window: found, solved with every device, wrong moves, solutions, generation, storage."""
 
+import gc
 import json
+import weakref
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
@@ -34,7 +36,7 @@ from game.puzzles.themes import Theme, key_theme, lesson, theme
 from game.shell.app import App
 from game.storage.settings import Settings
 from game.system.worker_process import Lost
-from game.ui.destinations import Lessons, PuzzleBook, Title
+from game.ui.destinations import Lessons, NewMatchTable, PuzzleBook, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
 from tests.builders.clocks import hurried
@@ -268,6 +270,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: tuple[
     played_out(app, screen)
     assert (screen.task.told()[0], screen.task.puzzle.attempt.stars) == told
     assert screen.task.told()[1] in {lesson(theme) for theme in Theme}
+    assert screen.hint.endswith("1 star." if told[1] == 1 else f"{told[1]} stars.")
     for puzzles in (app.services.of_room(PuzzleRoom).puzzles, Puzzles(app.services.home.puzzles)):
         entry = puzzles.entry(number)
         assert entry.solved and entry.tried
@@ -473,6 +476,23 @@ def test_the_road_opens_at_the_next_puzzle(programs: Programs, size: tuple[int, 
     assert not road.layout.misfits
 
 
+def test_the_road_is_forgotten_when_it_is_left(app: App) -> None:
+    """The screen with its hundreds of cards goes, and at the next table the pictures of all villages."""
+    app.router.go(Title())
+    app.router.go(PuzzleBook())
+    for page in range(len(ROAD)):
+        the_road(app).turn_to(page)
+        frames(app, 2)
+    left = weakref.ref(the_road(app))
+    key(app, pygame.K_ESCAPE)
+    app.router.go(NewMatchTable())
+    frames(app, 20)
+    gc.collect()
+    assert left() is None
+    kept = [key for key in app.art._others._kept if "village" in str(key) or "'road'" in str(key)]
+    assert not kept
+
+
 def test_keys_walk_along_the_road(app: App) -> None:
     """Right and left within a row, down to the next one; the road scrolls along."""
     app.router.go(PuzzleBook())
@@ -485,6 +505,10 @@ def test_keys_walk_along_the_road(app: App) -> None:
         key(app, pygame.K_DOWN)
         assert is_seen(road)
     assert in_focus(road).number > 30 and road.scrolled.offset > before
+    far = in_focus(road)
+    key(app, pygame.K_TAB)
+    assert not isinstance(road.group.focus, RoadCard), "Tab passes the road with one step"
+    road.show_at(far)
     key(app, pygame.K_RETURN)
     assert at_the_table(app).entry.number > 30
 

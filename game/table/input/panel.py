@@ -17,7 +17,7 @@ from game.table.layout.geometry import Point, Rect, Room
 from game.text.card_letters import card_sign
 from game.text.i18n import _, pgettext
 from game.ui.art.shapes import PlateState
-from game.ui.destinations import DealLog, FairDeal, Pause
+from game.ui.destinations import DealLog, Pause
 from game.ui.services import Services
 
 DONE, TAKE, EXCHANGE = "done", "take", "exchange"
@@ -317,7 +317,6 @@ class BarSign(Enum):
     SOUND = "speaker"
     LOG = "log"
     HINT = "hint"
-    SEAL = "seal"
 
     @property
     def title(self) -> str:
@@ -326,15 +325,13 @@ class BarSign(Enum):
             BarSign.SOUND: _("Sound"),
             BarSign.LOG: _("Log"),
             BarSign.HINT: _("Hint"),
-            BarSign.SEAL: _("Sealed deal"),
         }[self]
 
 
 def signs(play: TableSession) -> tuple[BarSign, ...]:
     """Those at this table, from the right."""
     hint = (BarSign.HINT,) if play.hintable else ()
-    seal = (BarSign.SEAL,) if play.sealed else ()
-    return BarSign.MENU, BarSign.SOUND, BarSign.LOG, *hint, *seal
+    return BarSign.MENU, BarSign.SOUND, BarSign.LOG, *hint
 
 
 def sign_at(play: TableSession, room: Room, x: float, y: float) -> int:
@@ -349,8 +346,6 @@ def press_sign(sign: BarSign, services: Services, hint: Callable[[], None] | Non
             services.router.go(Pause())
         case BarSign.LOG:
             services.router.go(DealLog())
-        case BarSign.SEAL:
-            services.router.go(FairDeal())
         case BarSign.HINT if hint is not None:
             hint()
         case BarSign.SOUND:

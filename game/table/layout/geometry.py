@@ -504,7 +504,7 @@ class Room:
         if self.upright:
             return 56
         if self.rows == 1:
-            return 77
+            return self.w - self.hand_right if self.seats == 2 else 77.0  # between two, everything stands on one axis
         # Rows that reach up beside the talon begin to the right of it, or of the place where it was.
         return (self.turnup_right if self.talon_lies else self.talon[0] + CARD_W / 2 * self.talon_unit) + 14
 
@@ -530,7 +530,8 @@ class Room:
         if self.upright:
             return self.w / 2, self.hand_top - 66
         low = self.hand_top - self._lift * self.unit - BELOW_RIBBON
-        return (77 + self.w - 205) / 2, low - RIBBON_H / 2 * self.ribbon_size
+        middle = self.w / 2 if self.seats == 2 else (77 + self.w - 205) / 2
+        return middle, low - RIBBON_H / 2 * self.ribbon_size
 
     @cached_property
     def done(self) -> Rect:

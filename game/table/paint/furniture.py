@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, radians, sin
+from math import sin
 
 import pygame
 
@@ -55,8 +55,6 @@ NAME, NAME_BESIDE_MARK = (31.0, 84.0), (25.0, 72.0)
 """The middle of a name on its board, from the plate's middle, and how wide it may be."""
 OPENING = 4
 """A ribbon unrolls in so many steps: each is a picture that is kept."""
-SEAL = 13.0
-"""The radius of the seal in the bar."""
 CINNABAR_DEEP = "#8C0F20"
 CLUB = TINTS["club"]
 
@@ -181,35 +179,10 @@ def draw_offer(surface: pygame.Surface, art: Art, box: Rect, words: str, state: 
 
 
 def draw_sign(surface: pygame.Surface, art: Art, box: Rect, sign: str, hover: bool) -> None:
-    """A sign of the bar; the seal is drawn, the others are icons."""
+    """A sign of the bar."""
     if hover:
         art.put(surface, art.disc(19, FELT_DEEP, ON_WOOD), *box.centre)
-    if sign == "seal":
-        side = 2 * SEAL + 8
-        art.put(surface, art.vector("seal", side, side, _seal, (SEAL + 1, SEAL + 1)), *box.centre)
-    else:
-        art.put(surface, art.icon(sign, 26, LINEN), *box.centre)
-
-
-def _seal(pen: Pen) -> None:
-    """Red wax on two ends of ribbon, with a lozenge pressed into it."""
-    middle = SEAL + 1
-    for side in (-1, 1):
-        ends = ((0.0, 0.0), (0.95, 1.25), (0.5, 1.12), (0.25, 1.4), (-0.15, 0.3))
-        pen.polygon([(middle + side * x * SEAL, middle - 2 + y * SEAL) for x, y in ends], LINEN)
-    middle -= 2
-    rim = [
-        (middle + r * cos(turn), middle + r * sin(turn))
-        for i in range(48)
-        for turn, r in [(radians(7.5 * i), SEAL - 1.1 + 1.1 * cos(radians(90 * i)))]
-    ]
-    pen.polygon(rim, CINNABAR)
-    pen.circle(middle, middle, SEAL * 0.74, CINNABAR_DEEP)
-    pen.circle(middle, middle, SEAL * 0.66, CINNABAR)
-    half = SEAL * 0.36
-    pen.polygon(
-        [(middle, middle - half), (middle + half, middle), (middle, middle + half), (middle - half, middle)], LINEN
-    )
+    art.put(surface, art.icon(sign, 26, LINEN), *box.centre)
 
 
 def draw_name(surface: pygame.Surface, art: Art, box: Rect, name: str, wide: float) -> None:

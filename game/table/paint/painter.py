@@ -268,7 +268,11 @@ class Painter:
         return sorted(at for at in room.places if at[1] - PLATE_UP * room.seat_size < BAR - 6)
 
     def _arrow(self, surface: pygame.Surface, line: Timeline, now: float) -> None:
-        """From attacker to defender; when the roles go on it follows them from where it was."""
+        """From attacker to defender; when the roles go on it follows them from where it was. Between two it says
+        nothing.
+        """
+        if len(self.seats) == 2:
+            return
         view, layout, sweep = line.view, line.layout, line.lights.sweep
         points = self._way(layout, view.principal, view.defender)
         if view.ended is not None:  # it goes where it points
