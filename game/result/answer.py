@@ -90,7 +90,7 @@ def next_words(row: SafeRow, deals_next: bool = False) -> str:
         said = [ended.format(count=row.ended)] if row.ended > 1 else []
         return " ".join([*said, *([_("You deal next.")] if deals_next else [])])
     in_row = ngettext("{count} safe deal in a row this evening.", "{count} safe deals in a row this evening.", row.now)
-    said = [in_row.format(count=row.now) if row.now > 1 else _("One safe deal. Make it a row!")]
+    said = [in_row.format(count=row.now) if row.now > 1 else _("Safe once. Make it a row!")]
     if row.one_more:
         said.append(_("One more, and it’s your best evening."))
     elif row.best and row.now > row.longest and not row.just_best:  # which has a headline of its own

@@ -102,6 +102,8 @@ class MatchSession(PlayedSession):
         self.remote: Remote | None = None
         self.remarks: list[str] = []
         self.words: dict[int, str] = {}
+        self.said: tuple[int, Mapping[int, str]] = 0, {}
+        """What each person is told of a deal when its result is shown, after the number of that deal."""
         self.left_by = NOBODY
         """Whose cards the shared screen showed last, if they were put away because nobody seemed to be there."""
         self.clock = MoveClock(self.agreed.clock) if self.agreed.clock else None

@@ -73,8 +73,8 @@ def read(screen: FoolScreen) -> list[str]:
 @pytest.mark.parametrize(
     ("row", "words"),
     [
-        (SafeRow(1), "One safe deal. Make it a row!"),
-        (SafeRow(1, 0, 0, 6), "One safe deal. Make it a row! Your best evening: 6 in a row."),
+        (SafeRow(1), "Safe once. Make it a row!"),
+        (SafeRow(1, 0, 0, 6), "Safe once. Make it a row! Your best evening: 6 in a row."),
         (SafeRow(3, 0, 2, 6), "3 safe deals in a row this evening. Your best evening: 6 in a row."),
         (SafeRow(3, 0, 2, 3), "3 safe deals in a row this evening. One more, and it’s your best evening."),
         (SafeRow(4, 0, 3, 3), "4 safe deals in a row this evening."),
