@@ -39,6 +39,7 @@ from game.system.worker_process import Lost
 from game.ui.destinations import Lessons, NewMatchTable, PuzzleBook, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from game.ui.metrics import Metrics
 from tests.builders.clocks import hurried
 from tests.builders.posted import click, key, named, post
 from tests.builders.program import Programs
@@ -474,6 +475,8 @@ def test_the_road_opens_at_the_next_puzzle(programs: Programs, size: tuple[int, 
     assert [card.entry.number for card in lit] == [121]
     assert [card.entry.number for card in road.cards] == list(range(1, len(SHIPPED) + 1))
     assert not road.layout.misfits
+    road.resized(Metrics(1080, 1400))
+    assert in_focus(road).number == 121 and is_seen(road)
 
 
 def test_the_road_is_forgotten_when_it_is_left(app: App) -> None:
