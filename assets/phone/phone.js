@@ -248,6 +248,7 @@ function hear(frame) {
   if (frame.begin === 0) fresh.clear();
   legal = frame.legal;
   marks = frame.marks || [];
+  said = frame.said || "";
   if (word === null) at("word").value = frame.word || "";
   word = frame.word;
   const answer = frame.answer;
@@ -536,7 +537,7 @@ function drawEnd() {
   for (const room of ["seats", "deck", "heap"]) at(room).hidden = Boolean(view.ended); // the sheet has them all
   renew(at("end"), !view.ended ? [] : [
     ...(view.ended.length ? [[`fool ${view.ended}`, sheet]] : []),
-    ...(marks.length ? [[`marks ${marks} ${view.ended}`, sticks]] : []),
+    ...(marks.length ? [[`marks ${marks} ${view.ended} ${said}`, sticks]] : []),
   ]);
 }
 
@@ -575,12 +576,12 @@ function sticks() {
     row.append(element("em", "", String(marks[seat])));
     rows.append(row);
   }
-  made.append(element("h2", "", say("marks")), rows);
+  made.append(element("h2", "", said || say("marks")), rows);
   return made;
 }
 
 // Faces: what everybody sees at the table makes them glance, grin and wince; and they blink.
-let marks = [];
+let marks = [], said = ""; // matchsticks, and what this deal came down to for me
 const GLANCE = 900, GRIN = 900, WINCE = 900, BLINK = 130;
 function wear(seat, expression, ms) {
   if (calm.matches || !told.looks.includes(expression)) return;

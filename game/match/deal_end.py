@@ -42,6 +42,7 @@ class DealEnd(Part):
             play.opening_view.ended is not None and view.number == play.opening_view.number,
             answers(self.table.services, play),
         )
+        play.said = view.number, {seat: result.answer(seat, to=seat) for seat in result.answers}
         after = partial(afterwards, self.table.services, play)
         sheet = FoolScreen(self.table.services, result, self._next_deal, self.table.submit, after)
         self.table.services.router.open(sheet)

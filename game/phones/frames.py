@@ -146,7 +146,7 @@ class Told(msgspec.Struct, frozen=True):
     ``deal`` counts the deals since the match was opened; ``hint`` are the sentences of the hint that it has asked for;
     ``word`` is what it has given for the next shuffle, None while nobody is asked for words; ``clock`` is None without
     one, and between deals; ``late``: how often this seat's time was up in this deal, 0 if it was not at its last
-    decision; ``marks``: each seat's matchsticks, once the deal has ended.
+    decision; ``marks``: each seat's matchsticks, once the deal has ended; ``said``: what the result says to this seat.
     """
 
     deal: int
@@ -159,6 +159,7 @@ class Told(msgspec.Struct, frozen=True):
     clock: ClockTold | None = None
     late: int = 0
     marks: Sequence[int] = ()
+    said: str = ""
 
 
 def welcome(seat: int, opened: str, last: int, place: PublicMatch) -> str:

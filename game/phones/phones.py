@@ -67,6 +67,7 @@ class Phones:
         self._kept: dict[int, Command] = {}
         self._judged_at = -1
         self._ran: object = None
+        self._said: object = play.said
         for seat in play.phones:
             self.come(seat)
 
@@ -98,6 +99,10 @@ class Phones:
             pass
         for seat in self._hints.follow():
             self._tell(seat)
+        if self._play.said != self._said:  # the result has come
+            self._said = self._play.said
+            for seat in self._play.phones:
+                self._tell(seat)
         self._play.remarks += self.stand_in.follow(self._wire.present)
         command = self.stand_in.act()
         if command is not None:
@@ -243,7 +248,9 @@ class Phones:
         legal, hint = allowed(may(self._play.match.state, seat), pack), self._hints.words(seat)
         word = self._play.words.get(seat, "") if self._asks_words else None
         late = self._play.time.times_late(seat) if seat in self._play.time.late else 0
-        marks = tuple(self._play.match.tally.marks) if self._play.match.state.ended is not None else ()
+        state = self._play.match.state
+        marks = tuple(self._play.match.tally.marks) if state.ended is not None else ()
+        deal, said = self._play.said
         told = Told(
             self._deal,
             0,
@@ -255,5 +262,6 @@ class Phones:
             self._clock(),
             late,
             marks,
+            said.get(seat, "") if marks and deal == state.number else "",
         )
         self._wire.tell(seat, told, anew)

@@ -14,7 +14,7 @@ from game.ui.art import Art, Sprite
 from game.ui.widgets import Box
 from game.ui.widgets.paper import toothed
 
-WIDE, LIGHT, MIDDLE = 112.0, 1.75, 0.49
+WIDE, LIGHT, MIDDLE = 112.0, 1.75, 0.51
 """Width of the card, how much larger the rays are than on the road, and where the sheet lies, by the height."""
 LANDS = 280.0
 """It begins so long after the last move: the card lies, and may still be swept away."""
@@ -22,6 +22,8 @@ RISE, TURN, SEAL, STAR, BETWEEN, COMES = 180.0, 280.0, 520.0, 640.0, 110.0, 140.
 """When the card begins to turn, how long that takes, when the seal comes down, when the first star comes and each
 further one, and how long a thing takes to come, in ms."""
 ENDS = STAR + BETWEEN * (STARS - 1) + COMES
+STRIDE = 12.0
+"""It is made ahead in steps of so many ms."""
 FAR = 1.7
 """How large the seal is when it begins to come down."""
 STEPS = 12
@@ -41,6 +43,7 @@ class SolvedAnswer(Part):
         self._since: float | None = None
         self._now = 0.0
         self._stamped = False
+        self._made_until = 0.0
 
     @property
     def _elapsed(self) -> float:
@@ -53,6 +56,8 @@ class SolvedAnswer(Part):
     def follow(self, now: float) -> bool:
         self._now = now
         if self.puzzle.standing is not Standing.SOLVED:
+            if self.table.settled:
+                self._make_ahead()
             begun, self._since, self._stamped = self._since is not None, None, False
             return begun
         if self._since is None:
@@ -63,11 +68,22 @@ class SolvedAnswer(Part):
             return True
         return self._elapsed < ENDS + COMES
 
+    def lay_out(self) -> None:
+        self._made_until = 0.0
+
+    def _make_ahead(self) -> None:
+        """Draw the next moment of it where nobody sees it: while the person thinks all of its pictures are made."""
+        if self._made_until <= ENDS:
+            self._draw(pygame.Surface((1, 1)), self._made_until)
+            self._made_until += STRIDE
+
     def draw(self, surface: pygame.Surface) -> None:
-        if self._elapsed < 0:
-            return
+        if self._elapsed >= 0:
+            self._draw(surface, self._elapsed)
+
+    def _draw(self, surface: pygame.Surface, elapsed: float) -> None:
         art, room = self.table.painter.art, self.table.scene.line.layout.room
-        s, elapsed = room.unit, self._elapsed
+        s = room.unit
         come, wide = _part(elapsed, 0, RISE), WIDE * s
         x, y = room.w / 2, MIDDLE * room.h + 60 * (1 - come) * s
         w, h = SHEET[0] * s, SHEET[1] * s
@@ -80,13 +96,13 @@ class SolvedAnswer(Part):
             grown = FAR - (FAR - 1) * _part(elapsed, SEAL, COMES)
             seal = art.part("road", "seal", _stepped(SEAL_SIZE * s * grown))
             art.put(surface, seal, x + SEAL_AT[0] * wide, y + SEAL_AT[1] * wide)
-        self._stars(surface, art, x, y + wide * SHAPE / 2 + STARS_BELOW * s, s)
+        self._stars(surface, art, x, y + wide * SHAPE / 2 + STARS_BELOW * s, s, elapsed)
 
-    def _stars(self, surface: pygame.Surface, art: Art, x: float, y: float, s: float) -> None:
+    def _stars(self, surface: pygame.Surface, art: Art, x: float, y: float, s: float, elapsed: float) -> None:
         """One after another."""
         put_stars(surface, art, x, y, STAR_SIZE * s, 0)
         for number in range(self.puzzle.attempt.stars):
-            grown = _part(self._elapsed, STAR + BETWEEN * number, COMES)
+            grown = _part(elapsed, STAR + BETWEEN * number, COMES)
             if grown > 0:
                 size = _stepped(STAR_SIZE * s * (1.5 - 0.5 * grown))
                 art.put(surface, star(art, size, True), x + (number - (STARS - 1) / 2) * APART * STAR_SIZE * s, y)

@@ -33,6 +33,7 @@ from game.ui.layout import (
     lay,
     spring,
 )
+from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import BODY
 from game.ui.transition import Thing
@@ -59,7 +60,6 @@ class PuzzleRoad(BookScreen):
     def __init__(self, services: Services, puzzles: Puzzles, maker: PuzzleMaker) -> None:
         super().__init__(services)
         self.puzzles, self.maker = puzzles, maker
-        self.told = ""
         self.day = date.today()
         self.scrolled = Scrolled(self.rebuild)
         self._making = Making(services, puzzles, maker, self.rebuild)
@@ -112,11 +112,11 @@ class PuzzleRoad(BookScreen):
         return [TabLabel(grade_title(grade), suit) for grade, suit in zip(ROAD, SUITS, strict=True)]
 
     def content(self) -> Node:
-        words = Text(self.told or task(), BODY, colour=ON_WOOD)
+        words = Text(task(), BODY, colour=ON_WOOD)
         head = header(self.escape, book_title(self.heading()), words)
         self._map = RoadMap(self._villages(), self._card, self._aim)
         road = paper(Pad(Scroll(self._map, self.scrolled), PAD, 0, 0, 0))
-        day = puzzle_of_the_day(self.services, self.puzzles, self.day, self.whole.upright or self.metrics.upright)
+        day = puzzle_of_the_day(self.services, self.puzzles, self.day, self.metrics.upright)
         if self.metrics.upright:
             above = grid(tabs(self, 0, UPRIGHT_TAB, first=False), 3, GAP, 8)
             book: Node = Column(above, Sized(road, grow=1), paper(Pad(day, PAD, 4, PAD, 4)), gap=GAP)
@@ -160,7 +160,7 @@ class PuzzleRoad(BookScreen):
 
     def show_at(self, entry: PuzzleEntry | None) -> None:
         """Put the focus on a puzzle, which is then seen."""
-        self._goal = entry
+        self._aim = self._goal = entry
         self.rebuild()
         if entry is not None:
             self.group.set_focus(self._card(entry))
@@ -171,13 +171,17 @@ class PuzzleRoad(BookScreen):
 
     def turned(self) -> None:
         """A tab was pressed: the road is shown from that village on."""
-        self.told = ""
         village = self.villages[self.page]
         self._aim = next((entry for entry in village if not entry.solved), next(iter(village), None))
         if self._map.tops:
             self.scrolled.offset = min(self._map.tops[self.page], self.scrolled.most)
 
     # Screen
+
+    def resized(self, metrics: Metrics) -> None:
+        focus = self.group.focus
+        self._goal = focus.entry if isinstance(focus, RoadCard) else None
+        super().resized(metrics)
 
     def update(self, now: float) -> bool:
         left = self.maker.left
@@ -195,7 +199,7 @@ class PuzzleRoad(BookScreen):
 
     def returned(self) -> None:
         self._look_up()
-        came = self.puzzles.at_table
+        came, self.puzzles.at_table = self.puzzles.at_table, None
         super().returned()
         if came is not None:
             self.show_at(self.puzzles.entry(came.number, came.made))

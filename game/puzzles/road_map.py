@@ -66,7 +66,10 @@ class Village:
 
 
 class RoadMap(Node):
-    """``card`` is a puzzle's card; ``focus`` is the puzzle that has the focus when it is opened."""
+    """``card`` is a puzzle's card; ``focus`` is the puzzle that has the focus when the road is opened.
+
+    Arrows walk along the road, Tab passes it with one step.
+    """
 
     def __init__(
         self,
@@ -135,7 +138,7 @@ class RoadMap(Node):
             x, middle = left + row.x(place), y + MIDDLE + row.sway(place)
             card = self._card(entry)
             card.box, card.scale = page.origin.box(x - WIDE / 2, middle - HIGH / 2, WIDE, HIGH), page.origin.scale
-            card.seen = page.seen
+            card.seen, card.tabbed = page.seen, entry == self._focus
             page.parts.append(card)
             if entry == self._focus:
                 page.first = card

@@ -15,7 +15,7 @@ from engine.rules.commands import Command
 from game.puzzles.answer import SolvedAnswer
 from game.puzzles.collection import NextPuzzle, PuzzleEntry, Puzzles
 from game.puzzles.session import PuzzleSession, Standing
-from game.puzzles.wording import grade_title, solution_told, told
+from game.puzzles.wording import grade_title, solution_told, stars_told, told
 from game.table.foot import Foot
 from game.table.open_hands import OpenHands
 from game.table.paint.move_marks import draw_choice
@@ -59,8 +59,10 @@ class PuzzleTask(Part):
 
     @property
     def speech(self) -> str:
-        """The board's text; before the first move also the other seat's hand."""
+        """The board's text; while a move is to be found also the other seat's hand, at the end the stars."""
         words = " ".join(part for part in self.board_text() if part)
+        if self.puzzle.standing is Standing.SOLVED:
+            return f"{words} {stars_told(self.puzzle.attempt.stars)}."
         return f"{words} {self._other_hand()}" if self.finding else words
 
     def _other_hand(self) -> str:

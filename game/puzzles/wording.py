@@ -40,11 +40,16 @@ def entry_told(entry: PuzzleEntry, is_next: bool = False) -> str:
     if not entry.solved:
         said = _("Puzzle {number}, the next one") if is_next else _("Puzzle {number}, not solved yet")
         return said.format(number=entry.number)
-    count = ngettext("{number} star", "{number} stars", entry.stars).format(number=entry.stars)
+    count = stars_told(entry.stars)
     trump = after_colon(suit_name(entry.puzzle.trump))
     size = counted(entry.puzzle.cards)
     told = _("Puzzle {number}, solved, {stars}. Trumps: {suit}, {cards}")
     return told.format(number=entry.number, stars=count, suit=trump, cards=size)
+
+
+def stars_told(stars: int) -> str:
+    """ "3 stars"."""
+    return ngettext("{number} star", "{number} stars", stars).format(number=stars)
 
 
 def told(play: PuzzleSession, nudged: bool) -> tuple[str, str]:

@@ -16,6 +16,15 @@ from game.ui.services import RoomState, Services
 
 SLICE = 0.006
 """Seconds per frame for reading the index."""
+MIRRORED = {
+    Kind.HUNG_NECKTIE: Kind.NECKTIE,
+    Kind.HUNG_EPAULETTES: Kind.EPAULETTES,
+    Kind.DUEL_BEAT: Kind.DUEL_BEATEN,
+    Kind.DUEL_ATTACK: Kind.DUEL_TAKEN,
+    Kind.DRAWN_BY_BEATING: Kind.DRAWN_BY_ATTACK,
+}
+MIRRORED |= {other: kind for kind, other in MIRRORED.items()}
+"""Two kinds that tell the same from both sides."""
 Rows = Generator[None, None, Mapping[int, SafeRow]]
 
 
@@ -46,7 +55,7 @@ def answers(services: Services, play: MatchSession) -> dict[int, Fact]:
     events = match.retell()
     for seat in sorted(play.humans):
         facts = outcome(play.rules, events, seat)
-        told = [fact.kind for fact in found.values()]
+        told = [kind for fact in found.values() for kind in (fact.kind, MIRRORED.get(fact.kind, fact.kind))]
         deal = play.journal.path, play.header.seed, match.state.number
         found[seat] = before.choose(deal, play.seats[seat].name, facts, told)
     return found
@@ -90,7 +99,7 @@ def next_words(row: SafeRow, deals_next: bool = False) -> str:
         said = [ended.format(count=row.ended)] if row.ended > 1 else []
         return " ".join([*said, *([_("You deal next.")] if deals_next else [])])
     in_row = ngettext("{count} safe deal in a row this evening.", "{count} safe deals in a row this evening.", row.now)
-    said = [in_row.format(count=row.now) if row.now > 1 else _("One safe deal. Make it a row!")]
+    said = [in_row.format(count=row.now) if row.now > 1 else _("Safe once. Make it a row!")]
     if row.one_more:
         said.append(_("One more, and it’s your best evening."))
     elif row.best and row.now > row.longest and not row.just_best:  # which has a headline of its own

@@ -70,11 +70,14 @@ class DealResult:
         tally = deepcopy(self.tally)
         return DealTally(self.seats, tally, self.losers, self.number, self.sides, self.board, self.pack, self.places)
 
-    def answer(self, seat: int, speech: bool = False) -> str:
-        """What is said to this person; "" if nothing is. ``speech``: cards in words."""
+    def answer(self, seat: int, speech: bool = False, to: int | None = None) -> str:
+        """What is said of this person; "" if nothing is. ``speech``: cards in words. ``to``: who reads it, None
+        for whoever sees the screen.
+        """
         if seat not in self.answers:
             return ""
-        return outcome.told(self.answers[seat], Company.of(self.seats, self.reader), self.pack, speech)
+        company = Company.of(self.seats, self.reader if to is None else to)
+        return outcome.told(self.answers[seat], company, self.pack, speech)
 
     @property
     def deals_next(self) -> int:

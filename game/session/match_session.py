@@ -59,6 +59,8 @@ class MatchSession(PlayedSession):
         self.opening_view = match.view(self.eye)
         self.remarks: list[str] = []
         self.words: dict[int, str] = {}
+        self.said: tuple[int, Mapping[int, str]] = 0, {}
+        """What each person is told of a deal when its result is shown, after the number of that deal."""
         self.left_by = NOBODY
         """Whose cards the shared screen showed last, if they were put away because nobody seemed to be there."""
         self.time, self.rush = TimeControl(self), Rush(self)

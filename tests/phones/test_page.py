@@ -45,7 +45,6 @@ SHARED = {
     "taking": "game/table/paint/furniture.py",
     "throw-in": "game/table/paint/furniture.py",
     "discard": "game/table/paint/furniture.py",
-    "marks": "game/result/tally_board.py",
 }
 """Words of the page, and where the window says the same."""
 
@@ -123,3 +122,23 @@ def test_the_matchsticks_are_told_when_the_deal_has_ended(tmp_path: Path) -> Non
         marks = tuple(table.play.match.tally.marks)
     assert frames[0].marks == () and frames[-1].marks == marks and sum(marks) >= 1
     assert f'"marks":{json.dumps(marks, separators=(",", ":"))}' in told(frames[-1]).replace(" ", "")
+
+
+def test_each_seat_is_told_its_own_sentence_when_the_result_is_shown(tmp_path: Path) -> None:
+    frames: list[tuple[int, Told]] = []
+    with page_table(tmp_path) as table:
+        tell = table.server.tell
+        table.server.tell = lambda seat, news, anew: (frames.append((seat, news)), tell(seat, news, anew))[1]  # type: ignore[method-assign,assignment,func-returns-value]
+        table.until(lambda state: state.ended is not None)
+        play, seats = table.play, table.play.phones
+        assert seats and not any(news.said for _seat, news in frames)
+        before = len(frames)
+        play.said = play.match.state.number - 1, dict.fromkeys(seats, "of another deal")
+        assert play.remote is not None
+        play.remote.act()
+        assert not any(news.said for _seat, news in frames)
+        play.said = play.match.state.number, {seat: f"about seat {seat}" for seat in range(4)}
+        play.remote.act()
+        play.remote.act()
+    told_ = [(seat, news.said) for seat, news in frames[before:] if news.said]
+    assert sorted(told_) == [(seat, f"about seat {seat}") for seat in sorted(seats)], "once, and each its own"

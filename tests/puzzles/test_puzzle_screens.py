@@ -1,6 +1,8 @@
 """Puzzles in the window: found, solved with every device, wrong moves, solutions, generation, storage."""
 
+import gc
 import json
+import weakref
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
@@ -34,9 +36,10 @@ from game.puzzles.themes import Theme, key_theme, lesson, theme
 from game.shell.app import App
 from game.storage.settings import Settings
 from game.system.worker_process import Lost
-from game.ui.destinations import Lessons, PuzzleBook, Title
+from game.ui.destinations import Lessons, NewMatchTable, PuzzleBook, Title
 from game.ui.input.pad import as_key
 from game.ui.input.wishes import Wish
+from game.ui.metrics import Metrics
 from tests.builders.clocks import hurried
 from tests.builders.person import Person
 from tests.builders.program import Programs
@@ -109,7 +112,7 @@ def test_solved_by_mouse_and_kept(app: App, number: int) -> None:
         pilot.carry_out(winning(screen), play.view(), play.legal(), cast(Any, SimpleNamespace(match=play.match)))
     assert screen.task.puzzle.standing is Standing.SOLVED
     frames(app, 2)
-    assert screen.task.told()[0] == "Solved on the first try!"
+    assert screen.task.board_text()[0] == "Solved on the first try!"
     again = Puzzles(app.services.home.puzzles)
     assert again.entry(number).solved and not again.entry(number).helped
     following = again.following(again.entry(number))
@@ -140,7 +143,7 @@ def test_solved_without_a_mouse(app: App, number: int, pad: bool) -> None:
     assert screen.task.told_of == NUDGED
     screen.handle(as_key(Wish.COUNTER, True, "xbox" if pad else ""), app.now)
     assert screen.task.told_of == NOTHING
-    player.press(Wish.BACK)
+    player.ask(Wish.BACK)
     assert isinstance(app.router.top, PuzzleRoad)
 
 
@@ -234,8 +237,9 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: tuple[
             {"why": screen.task.show_why, "again": screen.task.again, "hint": screen.task.help}[act]()
         wait(app, screen)
     played_out(app, screen)
-    assert (screen.task.told()[0], screen.task.puzzle.attempt.stars) == told
-    assert screen.task.told()[1] in {lesson(theme) for theme in Theme}
+    assert (screen.task.board_text()[0], screen.task.puzzle.attempt.stars) == told
+    assert screen.task.board_text()[1] in {lesson(theme) for theme in Theme}
+    assert screen.speech.endswith("1 star." if told[1] == 1 else f"{told[1]} stars.")
     for puzzles in (app.services.of_room(PuzzleRoom).puzzles, Puzzles(app.services.home.puzzles)):
         entry = puzzles.entry(number)
         assert entry.solved and entry.tried
@@ -439,6 +443,25 @@ def test_the_road_opens_at_the_next_puzzle(programs: Programs, size: tuple[int, 
     assert [card.entry.number for card in lit] == [121]
     assert [card.entry.number for card in road.cards] == list(range(1, len(SHIPPED) + 1))
     assert not road.layout.misfits
+    road.resized(Metrics(1080, 1400))
+    assert in_focus(road).number == 121 and is_seen(road)
+
+
+def test_the_road_is_forgotten_when_it_is_left(app: App) -> None:
+    """The screen with its hundreds of cards goes, and at the next table the pictures of all villages."""
+    app.router.go(Title())
+    app.router.go(PuzzleBook())
+    for page in range(len(ROAD)):
+        the_road(app).turn_to(page)
+        frames(app, 2)
+    left = weakref.ref(the_road(app))
+    Person(app).key(pygame.K_ESCAPE)
+    app.router.go(NewMatchTable())
+    frames(app, 20)
+    gc.collect()
+    assert left() is None
+    kept = [key for key in app.art._others._kept if "village" in str(key) or "'road'" in str(key)]
+    assert not kept
 
 
 def test_keys_walk_along_the_road(app: App) -> None:
@@ -453,6 +476,10 @@ def test_keys_walk_along_the_road(app: App) -> None:
         Person(app).key(pygame.K_DOWN)
         assert is_seen(road)
     assert in_focus(road).number > 30 and road.scrolled.offset > before
+    far = in_focus(road)
+    Person(app).key(pygame.K_TAB)
+    assert not isinstance(road.group.focus, RoadCard), "Tab passes the road with one step"
+    road.show_at(far)
     Person(app).key(pygame.K_RETURN)
     assert at_the_table(app).entry.number > 30
 

@@ -77,8 +77,8 @@ def _hints(studio: Studio) -> Iterator[str]:
     for state, command in _one_of_each():
         of = theme(state, command)
         longer = max(nudge(of), lesson(of), solution_told(state, command), key=len)
-        screen.task.told = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
-        screen.task.foot.lay_out()
+        screen.task.board_text = lambda words=longer: (words, "")  # type: ignore[misc,method-assign]
+        screen.task.foot.rebuild()
         yield longer
     del screen.task.board_text
     screen.task.told_of = NOTHING
