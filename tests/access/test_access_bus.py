@@ -77,7 +77,7 @@ def test_the_title_is_read(heard: dict[str, Any]) -> None:
     assert [name for name in buttons if not name] == []
     assert {"Settings", "Quit"} <= set(buttons)
     _x, _y, w, h = heard["button"]
-    assert (w, h) == (352, 46), "its place on the screen is told"
+    assert (w, h) == (174, 44), "its place on the screen is told"
 
 
 def test_the_table_is_read(heard: dict[str, Any]) -> None:
