@@ -260,7 +260,7 @@ class WithFriendsScreen(RoundTableScreen):
         return self.guests.sheet()
 
     def _nobody_more(self) -> None:
-        self.refuse(self.services.settings.players - 1)
+        self.table.refuse(self.services.settings.players - 1)
 
     def escape(self) -> None:
         if self.before is not None:

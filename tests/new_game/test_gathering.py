@@ -225,7 +225,7 @@ def test_a_full_table_says_why_nobody_more_can_come(programs: Programs) -> None:
     app.frame()
     by.face("Nika")
     screen = app.router.top
-    assert isinstance(screen, WithFriendsScreen) and screen.why().startswith("5 players: ")
+    assert isinstance(screen, WithFriendsScreen) and screen.table.why().startswith("5 players: ")
 
 
 def test_looking_in_leaves_the_players_own_table_as_it_was(programs: Programs) -> None:

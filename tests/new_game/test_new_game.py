@@ -193,9 +193,9 @@ def test_every_number_of_players_that_can_be_chosen_can_be_played(app: App, game
         assert isinstance(app.router.top, NewGameScreen)
         if players in game.seats:
             new_match(app.services, game.options).close()
-            assert players == before or not app.router.top.why(), "nothing is said that was not asked"
+            assert players == before or not app.router.top.table.why(), "nothing is said that was not asked"
         else:
-            assert app.router.top.why(), "why this number is grey"
+            assert app.router.top.table.why(), "why this number is grey"
 
 
 def test_keys_alone_choose_a_game(app: App) -> None:
