@@ -1,4 +1,4 @@
-"""Matches: a sequence of deals, their tally, and the commitment that proves each deal fair.
+"""Matches: a sequence of deals, their tally, the commitment that proves each deal fair, and what a deal came down to.
 
 Imports engine.rules and engine.knowledge; does not use the notation or files.
 """

@@ -27,8 +27,8 @@ class Kind(Enum):
     HUNG_NECKTIE = "hung necktie"
     """The same with one card."""
     DUEL_BEAT = "duel: beat"
-    """Only the seat and the fool ``other`` were left when the last bout began, and the seat's last card ``card`` beat
-    ``against``, which ``other`` laid.
+    """Of three or more, only the seat and the fool ``other`` were left when the last bout began, and the seat's last
+    card ``card`` beat ``against``, which ``other`` laid.
     """
     DUEL_ATTACK = "duel: attack"
     """Only these two were left, and the seat laid its last ``cards`` against ``other``."""
@@ -89,7 +89,7 @@ class Kind(Enum):
     ONE_CARD_LEFT = "one card left"
     """The seat is left with one card, ``card``."""
     WAS_AT_ONE = "was at one"
-    """The talon was empty and the seat had one card, when a bout began in which it took ``count`` cards."""
+    """The talon was empty and the seat had one card, when a bout began in which it took ``count``, two or more."""
     BEST_TRUMP_LEFT = "best trump left"
     """The seat is left with the highest trump of all, ``card``."""
     DUEL_TAKEN = "duel: taken"
@@ -292,8 +292,10 @@ class _Deal:
         return self.end.hands[seat]
 
     def duel(self, one: int, two: int) -> bool:
-        """Only these two were left when the last bout began."""
-        return bool(self.bouts) and set(self.last.playing) == {one, two} and not self.last.talon
+        """Only these two of more were left when the last bout began."""
+        return (
+            self.rules.seats > 2 and bool(self.bouts) and set(self.last.playing) == {one, two} and not self.last.talon
+        )
 
     def left_in_last(self, seat: int) -> bool:
         """The seat went out in the last bout."""
@@ -482,7 +484,7 @@ def _takes(deal: _Deal, seat: int) -> Iterator[Fact]:
     if not late.talon:
         yield Fact(Kind.LATE_TAKE, seat, late.attacker, count=late.taken)
     short = [bout for bout in takes if not bout.talon and bout.had[seat] == 1]
-    if short:
+    if short and short[-1].taken > 1:
         yield Fact(Kind.WAS_AT_ONE, seat, count=short[-1].taken)
 
 

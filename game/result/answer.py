@@ -16,6 +16,15 @@ from game.ui.services import RoomState, Services
 
 SLICE = 0.006
 """Seconds per frame for reading the index."""
+MIRRORED = {
+    Kind.HUNG_NECKTIE: Kind.NECKTIE,
+    Kind.HUNG_EPAULETTES: Kind.EPAULETTES,
+    Kind.DUEL_BEAT: Kind.DUEL_BEATEN,
+    Kind.DUEL_ATTACK: Kind.DUEL_TAKEN,
+    Kind.DRAWN_BY_BEATING: Kind.DRAWN_BY_ATTACK,
+}
+MIRRORED |= {other: kind for kind, other in MIRRORED.items()}
+"""Two kinds that tell the same from both sides."""
 Rows = Generator[None, None, Mapping[int, SafeRow]]
 
 
@@ -46,7 +55,7 @@ def answers(services: Services, play: MatchSession) -> dict[int, Fact]:
     events = match.retell()
     for seat in sorted(play.humans):
         facts = outcome(play.rules, events, seat)
-        told = [fact.kind for fact in found.values()]
+        told = [kind for fact in found.values() for kind in (fact.kind, MIRRORED.get(fact.kind, fact.kind))]
         deal = play.path, play.header.seed, match.state.number
         found[seat] = before.choose(deal, play.seats[seat].name, facts, told)
     return found

@@ -34,8 +34,8 @@ PORTRAIT, NAME, WIDEST, FIGURE = 44.0, 112.0, 160.0, 40.0
 """Widths within a row: the portrait, the name with its details (least and most), the number of matches."""
 FACE, STICK = 17.0, 0.58
 """Radius of a portrait in a row, and the size of a match there."""
-STICKS = 66.0
-"""Width for the matches beside an answer."""
+STICKS, SMALL_STICK = 66.0, 0.42
+"""Width for the matches beside an answer, and their size."""
 LAURELLED, CROWN = 46.0, 128.0
 """Radius of the face beside the answer, and the room for it with its laurel."""
 SPEECH = 92.0
@@ -167,9 +167,9 @@ def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
     note = record.notes.get(seat)
 
     def matches(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        place = Place(box.x, box.y + box.h / 2, s)
-        for kind, x, last in heap(shown, 0, box.w / s / STICK):
-            art.put(surface, art.picture(kind, STICK * s), *place.at(x * STICK, -drop if last else 0.0))
+        place, size = Place(box.x, box.y + box.h / 2, s), STICK if note is None else SMALL_STICK
+        for kind, x, last in heap(shown, 0, box.w / s / size):
+            art.put(surface, art.picture(kind, size * s), *place.at(x * size, -drop if last else 0.0))
 
     heading = Text(name, NAME_HERE, single=True)
     scored = Text(score, NOTED, single=True) if score else None

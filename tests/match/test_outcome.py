@@ -120,7 +120,11 @@ class Record:
 
     def duel(self, one: int, two: int) -> bool:
         first = self.bouts[-1].first
-        return {seat for seat in range(self.rules.seats) if first.hands[seat]} == {one, two} and not first.talon
+        return (
+            self.rules.seats > 2
+            and {seat for seat in range(self.rules.seats) if first.hands[seat]} == {one, two}
+            and not first.talon
+        )
 
     def took(self, seat: int) -> list[Bout]:
         return [bout for bout in self.bouts if bout.defender == seat and bout.taken]
@@ -287,7 +291,7 @@ TRUE: dict[Kind, Check] = {
     Kind.PARTNER_TOUCHED: lambda d, f: _touched(d, f) and d.ended.fool == f.other and f.seat in d.ended.losers,
     Kind.PARTNER_LEFT: lambda d, f: f.seat in d.ended.losers and not _left(d, f.seat) and _left(d, f.other) == f.count,
     Kind.ONE_CARD_LEFT: lambda d, f: d.last.hands[f.seat] == 1 << f.card,
-    Kind.WAS_AT_ONE: lambda d, f: _at_one(d, f.seat)[-1].taken == f.count,
+    Kind.WAS_AT_ONE: lambda d, f: _at_one(d, f.seat)[-1].taken == f.count >= 2,
     Kind.BEST_TRUMP_LEFT: _best_trump,
     Kind.DUEL_TAKEN: lambda d, f: (
         d.duel(f.seat, f.other) and d.bouts[-1] in d.took(f.seat) and _laid_last(d, f.other, f.cards)

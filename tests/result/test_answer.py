@@ -15,7 +15,7 @@ from engine.rules.presets import preset
 from engine.rules.tally import Tally
 from game.access.menus import menu_node
 from game.match.screen import MatchScreen
-from game.result.answer import Rows, ToldBefore, next_words, short_words
+from game.result.answer import MIRRORED, Rows, ToldBefore, next_words, short_words
 from game.result.ceremony import CLASSIC, PARTS
 from game.result.deal_result import DealResult
 from game.result.next_steps import Afterwards
@@ -235,3 +235,12 @@ def test_the_board_does_not_jump_when_the_row_is_known(app: App, loser: int, row
     before = screen.layout.origin.scale, [widget.box for widget in screen.layout.controls]
     run(app, screen)
     assert (screen.layout.origin.scale, [widget.box for widget in screen.layout.controls]) == before
+
+
+def test_the_two_of_a_duel_are_not_told_the_same(app: App) -> None:
+    """What one did to the other is said once, of the first."""
+    assert all(MIRRORED[MIRRORED[kind]] is kind for kind in MIRRORED)
+    before = ToldBefore(app.services)
+    facts = [Fact(Kind.NECKTIE, 1, 0, cards=(1,)), Fact(Kind.LEFT, 1, count=3)]
+    taken = [Kind.HUNG_NECKTIE, MIRRORED[Kind.HUNG_NECKTIE]]
+    assert before.choose(1, "Boris", facts, taken).kind is Kind.LEFT
