@@ -136,18 +136,18 @@ def test_computers_alone_are_told_nothing(app: App) -> None:
 @pytest.mark.parametrize(("row", "shines"), [(BEST, True), (SafeRow(5, 0, 4, 3), False), (SafeRow(3, 0, 2, 3), False)])
 def test_a_best_evening_shines_once_with_one_sound(app: App, row: SafeRow, shines: bool) -> None:
     screen = shown(app, result(app), {0: row})
-    app.sound.told.clear()
+    app.sound.last_noises.clear()
     run(app, screen)
-    heard = list(app.sound.told)
+    heard = list(app.sound.last_noises)
     assert heard.count("best_evening") == shines and heard.count("won") == (not shines)
     assert ("Your best evening!" in read(screen)) == shines and (screen.shine.part() == 1.0) == shines
 
 
 def test_a_result_that_was_seen_is_silent(app: App) -> None:
     screen = shown(app, replace(result(app), seen=True), {0: BEST})
-    app.sound.told.clear()
+    app.sound.last_noises.clear()
     run(app, screen)
-    assert not {"best_evening", "won"} & set(app.sound.told) and "Your best evening!" in read(screen)
+    assert not {"best_evening", "won"} & set(app.sound.last_noises) and "Your best evening!" in read(screen)
 
 
 def test_the_laurel_makes_no_ceremony_longer() -> None:

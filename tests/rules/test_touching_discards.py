@@ -27,8 +27,8 @@ from engine.study.phases import chooses
 from game.match.counter_panel import CounterPanel
 from game.match.screen import MatchScreen
 from game.match.touch_sheet import TouchSheet
-from game.result.deal_result import note
 from game.result.screen import FoolScreen
+from game.result.verdict import note
 from game.shell.app import App
 from game.storage.history.reading import JournalReading
 from game.storage.saves import Saves

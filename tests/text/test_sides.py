@@ -10,7 +10,7 @@ from engine.rules.cards import PACKS
 from engine.rules.compose import compose
 from engine.rules.options import Options
 from engine.rules.view import View
-from game.result.deal_result import fate
+from game.result.verdict import fate
 from game.text import state_text
 from game.text.chronicle import chronicle
 from game.text.i18n import languages, speak

@@ -40,7 +40,7 @@ def hints(studio: Studio) -> Iterator[str]:
     for strength in STRENGTHS:
         first = (MoveReason(longest, 1, 13, (5,), 4), *by_length) if strength == "nudge" else tuple(by_length)
         shown.advice, shown.strength, shown.waiting = Advice(command, thought, first), strength, False
-        shown._asked, shown._at = AtScreen(play).question(), play.position
+        shown._asked, shown._at = AtScreen(play).question(), AtScreen(play).position
         screen.hinting.follow(app.now)
         studio.rest(4)  # a table at which nothing stirs is not looked at in every frame
         assert screen.hinting.open
