@@ -1,1 +1,1 @@
-"""Puzzles: the collection, a puzzle at the table, and the generator of new ones."""
+"""Puzzles: the collection, the road along which they lie, a puzzle at the table, and the generator of new ones."""

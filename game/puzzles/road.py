@@ -57,6 +57,8 @@ NEAR = 0.4
 class PuzzleRoad(BookScreen):
     """Opens at the next unsolved puzzle; come back to, at the puzzle that was at the table."""
 
+    long = True
+
     def __init__(self, services: Services, puzzles: Puzzles, maker: PuzzleMaker) -> None:
         super().__init__(services)
         self.puzzles, self.maker = puzzles, maker
@@ -64,6 +66,8 @@ class PuzzleRoad(BookScreen):
         self.scrolled = Scrolled(self.rebuild)
         self._making = Making(services, puzzles, maker, self.rebuild)
         self._map = RoadMap((), self._card, None)
+        self._unread = list(ROAD)
+        """Villages whose pictures are made while the road rests, before it is scrolled to them."""
         self._look_up()
         self._aim = self._goal = self.next
         """The puzzles that get the focus, and are to be seen, when the road is laid out next."""
@@ -179,6 +183,7 @@ class PuzzleRoad(BookScreen):
     # Screen
 
     def resized(self, metrics: Metrics) -> None:
+        self._unread = list(ROAD)
         focus = self.group.focus
         self._goal = focus.entry if isinstance(focus, RoadCard) else None
         super().resized(metrics)
@@ -195,6 +200,8 @@ class PuzzleRoad(BookScreen):
             self.show_at(next((entry for entry in self.villages[-1] if not entry.solved), None))
         elif lines or self.maker.left != left:
             self.rebuild()
+        if self._unread and not self.services.router.travelling:
+            self.art.picture(f"village_{self._unread.pop()}", self._map.pictured)
         return super().update(now)
 
     def returned(self) -> None:

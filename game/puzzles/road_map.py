@@ -80,6 +80,8 @@ class RoadMap(Node):
         self.villages, self._card, self._focus = villages, card, focus
         self.tops: list[float] = []
         """Where each village begins, once it has been laid out."""
+        self.pictured = 0.0
+        """The scale of the villages' pictures."""
 
     def narrow(self) -> float:
         return 2 * ASIDE + 3 * PITCH
@@ -124,7 +126,8 @@ class RoadMap(Node):
             VILLAGE[0] * scale,
             VILLAGE[1] * scale,
         )
-        self._picture(page, partial(_draw_village, grade=village.grade), at)
+        self.pictured = scale * page.origin.scale
+        self._picture(page, partial(_draw_village, grade=village.grade, scale=self.pictured), at)
         words = Column(
             spring(), Text(village.title, CHAPTER_TITLE, single=True), Gap(2), Text(village.told, NOTE), spring()
         )
@@ -223,5 +226,5 @@ def _draw_strip(surface: pygame.Surface, art: Art, box: Box, s: float, right: bo
     art.put(surface, piece, x, end)
 
 
-def _draw_village(surface: pygame.Surface, art: Art, box: Box, s: float, grade: int) -> None:
-    art.put(surface, art.picture(f"village_{grade}", box.w / VILLAGE[0]), box.x, box.y)
+def _draw_village(surface: pygame.Surface, art: Art, box: Box, s: float, grade: int, scale: float) -> None:
+    art.put(surface, art.picture(f"village_{grade}", scale), box.x, box.y)

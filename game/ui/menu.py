@@ -34,6 +34,8 @@ class Menu:
     """Whether the screen can be left only by its own buttons."""
     to_read = False
     """It is shown from its beginning, though what has the focus first may lie below the window."""
+    long = False
+    """Far more is scrolled than seen: what is not seen is not drawn ahead."""
     keeps_keys = False
     """Every key means what this screen says, also those that mean the same everywhere."""
     in_force: tuple[Options, int] | None = None
@@ -57,12 +59,12 @@ class Menu:
         self.view.begin(self.to_read)
 
     def rehearse(self) -> Iterator[None]:
-        """Draw every part that is seen where nobody sees it, so that its pictures are ready. One part a step."""
+        """Draw every part where nobody sees it, so that its pictures are ready. One part a step."""
         yield from together(self.large_pictures())
         nowhere = pygame.Surface((1, 1))
         for part in self.layout.parts:
-            if part.seen is not None and not shown(part.box, part.seen):
-                continue  # it is scrolled away
+            if self.long and part.seen is not None and not shown(part.box, part.seen):
+                continue
             if isinstance(part, Widget):
                 part.draw(nowhere, self.art, WidgetState(focus=self.group.ring and part is self.group.focus))
             else:
