@@ -8,13 +8,13 @@ from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, GOLD, INK, MALACHITE, OCHRE
 
 LEAF = 0.34
-RAYS, RAY_STEPS = 24, 8
+RAYS, RAY_STEPS = 24, 14
 """How many rays a best evening has, and in how many pictures they grow."""
 FROM, GROWN = 0.8, 1.25
 """How far above the face the wreath begins to fall, in radii, and how large it is there."""
 SIZES = 5
 
-SHINES = 900.0
+SHINES = 700.0
 """How long the rays of a best evening grow, in ms."""
 
 
@@ -45,8 +45,8 @@ class Shine:
             self._elapsed += milliseconds / self._pace
 
     def part(self) -> float:
-        """How far it has come, 0 to 1."""
-        return min(1.0, max(0.0, self._elapsed / SHINES))
+        """How far it has come, 0 to 1, quickly at first."""
+        return 1 - (1 - min(1.0, max(0.0, self._elapsed / SHINES))) ** 3
 
 
 def draw_crowned(

@@ -143,10 +143,10 @@ class FoolScreen(Menu):
                 self.show.silence("won")
         if known and (self.show.over or self.show.part("board") <= 0):  # while it comes in, its place is kept
             self.rebuild()
-        if self.show.over and self._best and not self.shine.begun:
+        if self._best and self._over_since is not None and self._over_since < now and not self.shine.begun:
             self._begin_to_shine()
         self.shine.advance(passed)
-        return super().update(now) or moving or comes or not (self._known and self.shine.over)
+        return super().update(now) or moving or comes or not (self._known and self._shone)
 
     @property
     def _best(self) -> bool:
@@ -158,6 +158,11 @@ class FoolScreen(Menu):
         """Nothing is still to be read."""
         after = self.choices.after
         return self.evening.known(after) and self.rows.known(after.rows)
+
+    @property
+    def _shone(self) -> bool:
+        """A best evening has been shown, or there is none."""
+        return self.shine.over and (self.shine.begun or not self._best)
 
     def _begin_to_shine(self) -> None:
         if self._seen:
@@ -184,7 +189,7 @@ class FoolScreen(Menu):
     @property
     def settled(self) -> bool:
         shown = self._come >= 1.0 and (self._forfeit is None or self._forfeit.over)
-        return self.show.over and self._known and self.shine.over and shown
+        return self.show.over and self._known and self._shone and shown
 
     @property
     def _come(self) -> float:
