@@ -30,7 +30,7 @@ from game.ui.widgets.scroll import WIDE
 
 LATELY, MINE = 0, 7
 """The groups before and after the families."""
-IN_STRIP, STRIP, FIELD = 4, 34.0, 40.0
+IN_STRIP, STRIP, FIELD = 4, 42.0, 42.0
 """Groups in a strip, and heights of a strip and of the field."""
 LONGEST = 30
 COLUMNS = Style(15, "italic", MUTED)
@@ -77,7 +77,7 @@ class GameList:
             change = partial(self._of_strip, start)
             now = self.group - start if self.group in range(start, start + IN_STRIP) else -1
             strips.append(segments(words[start : start + IN_STRIP], now, change, _("Games"), STRIP))
-        return Column(*strips, gap=7)
+        return Column(*strips, gap=4)
 
     def _rows(self) -> list[Node]:
         """The games of the group, or those found."""

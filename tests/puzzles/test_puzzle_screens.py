@@ -262,6 +262,7 @@ def test_files_of_before_the_road_open(tmp_path: Path) -> None:
             }
         ),
         encoding="utf-8",
+        newline="\n",
     )
     for _ in range(2):
         kept = Puzzles(path)

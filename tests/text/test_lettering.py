@@ -133,6 +133,8 @@ def keys_of_pictures(path: Path) -> set[str]:
     firsts = [node.elts[0] for node in ast.walk(tree) if isinstance(node, ast.Tuple) and node.elts]
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
     firsts += [call.args[0] for call in calls if ast.unparse(call.func) in ("art.vector", "art.made")]
+    parts = [arg for call in calls if ast.unparse(call.func) == "art.part" for arg in call.args]
+    firsts += [node for arg in parts for node in ast.walk(arg)]  # things on a sheet, by their names
     return {node.value for node in firsts if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
