@@ -26,7 +26,7 @@ COMPILED = (
         f"rules/{name}"
         for name in ("cards", "commands", "events", "tables", "tally", "view", "state", "dealing", "turns")
     ),
-    *(f"rules/{name}" for name in ("throwing_in", "drawing", "ending", "moves", "opening", "refilling", "bout")),
+    *(f"rules/{name}" for name in ("throwing_in", "drawing", "moves", "opening", "refilling", "bout")),
     *(f"rules/{name}" for name in ("closing", "kernel", "legality")),
     *("knowledge/memory", "knowledge/projection", "knowledge/determinization", "tools/bench"),
     *(

@@ -421,7 +421,10 @@ def test_deals_are_reviewed_by_themselves_only_where_that_is_wanted(app: App, mo
     monkeypatch.setattr(ReviewQueue, "ask_all", lambda self, wanted: asked.extend(wanted))
 
     class Ended:
-        path, humans = Path("a.durak"), (0,)
+        humans = (0,)
+
+        class journal:
+            path = Path("a.durak")
 
         class match:
             class state:
