@@ -46,11 +46,6 @@ def others_than_now(settings: Settings) -> list[ChosenTable]:
     return [one for one in settings.companies if guests_at(one) and people_of(one) != sitting]
 
 
-def alone(settings: Settings) -> None:
-    """Computers take all seats but the player's."""
-    settings.guests, settings.phones = [], []
-
-
 def gather(settings: Settings) -> None:
     """Choose the latest table of several people; without one, the smallest, to which people are to come."""
     if guests_at(settings):
@@ -59,7 +54,7 @@ def gather(settings: Settings) -> None:
     if latest is not None:
         lay(settings, latest)
     else:
-        alone(settings)
+        settings.alone()
         settings.players = min(settings.game.seats)
 
 

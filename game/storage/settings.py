@@ -174,6 +174,10 @@ class Settings(ChosenTable):
         """Motion is to be reduced: by this setting, or by the system's if this setting follows it."""
         return self.reduced_motion == "on" or (self.reduced_motion == "system" and reduced_motion.wanted)
 
+    def alone(self) -> None:
+        """Computers take all seats but the player's."""
+        self.guests, self.phones = [], []
+
     def play(self, key: str) -> None:
         """Choose the preset ``key``, with the same number of players if possible."""
         self._put_by()

@@ -6,9 +6,7 @@ from functools import partial
 import pygame
 
 from engine.version import VERSION, later
-from game.session import company, daily_deal
 from game.session.game_names import name_of, title_of
-from game.session.match_setup import daily
 from game.storage.saves import Saved
 from game.text.i18n import _, languages, ngettext, pgettext, spoken
 from game.title.losses import Losses
@@ -104,7 +102,8 @@ class TitleScreen(Menu):
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
         self.saved = saved
-        self._today: daily_deal.Day | None = None  # read once the title is seen
+        self._day: str | None = None  # what became of the deal of the day: read once the title has been seen
+        self._drawn = False
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
@@ -114,15 +113,23 @@ class TitleScreen(Menu):
 
     def returned(self) -> None:
         """Something else has been played, or deleted."""
-        self.saved, self._today = self.services.saves.latest(), None
+        self.saved, self._day = self.services.saves.latest(), None
         super().returned()
         self.tell_losses()
 
     def update(self, now: float) -> bool:
-        if self._today is None and not self.services.router.travelling:
-            self._today = daily_deal.so_far(self.services.saves, daily(self.services.settings, daily_deal.today()))
+        if self._drawn and self._day is None and not self.services.router.travelling:
+            from game.session import daily_deal  # the first picture needs no match
+            from game.session.match_setup import daily
+
+            today = daily(self.services.settings, daily_deal.today())
+            self._day = daily_deal.standing(daily_deal.so_far(self.services.saves, today))
             self.rebuild()
         return super().update(now)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._drawn = True
 
     def tell_losses(self) -> None:
         """Tell of files that could not be read, each once."""
@@ -189,11 +196,9 @@ class TitleScreen(Menu):
     def _doors(self) -> list[Node]:
         """The two other ways to the cards."""
         names = ", ".join(one.name for one in self.services.settings.people[:PEOPLE])
-        day = daily_deal.told(daily_deal.today())
-        outcome = "" if self._today is None else daily_deal.standing(self._today)
         return [
             _door(_("With friends"), self.services.going(WithFriends()), under=names),
-            _door(_("Deal of the day"), self._alone(DealOfTheDay()), under=outcome or day),
+            _door(_("Deal of the day"), self._alone(DealOfTheDay()), under=self._day or ""),
         ]
 
     def _alone(self, to: Destination) -> Action:
@@ -202,7 +207,7 @@ class TitleScreen(Menu):
         going = self.services.going(to)
 
         def act() -> None:
-            company.alone(self.services.settings)
+            self.services.settings.alone()
             going()
 
         return Way(to, act)

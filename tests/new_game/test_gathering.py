@@ -137,7 +137,7 @@ def test_a_company_begins_again_by_two_presses(programs: Programs) -> None:
         invite(app.settings, seat, name)
     app.settings.players = 4
     company.begun(app.settings)
-    company.alone(app.settings)
+    app.settings.alone()
     by.on("With friends")
     by.on("Start")
     assert isinstance(app.router.top, MatchScreen) and by.made == 2
@@ -149,7 +149,7 @@ def test_three_of_a_company_of_four_are_as_quick(programs: Programs) -> None:
     for seat, name in enumerate(FOUR[1:], start=1):
         invite(app.settings, seat, name)
     company.begun(app.settings)
-    company.alone(app.settings)
+    app.settings.alone()
     by.on("With friends")
     by.face("Vera")
     by.on("Start")
@@ -163,7 +163,7 @@ def test_two_phones_one_here_and_one_computer(programs: Programs) -> None:
         invite(app.settings, seat, name)
     app.settings.players = 3
     company.begun(app.settings)
-    company.alone(app.settings)
+    app.settings.alone()
     by.on("With friends")
     by.tag(0)
     by.tag(1)

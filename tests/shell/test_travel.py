@@ -79,7 +79,7 @@ def test_the_new_screen_hears_from_the_first_moment(at_title: App) -> None:
     at_title.router.go(NewGame())
     at_title.frame()
     assert isinstance(at_title.router.top, NewGameScreen)
-    numbers = next(widget for widget in at_title.router.top.group.widgets if isinstance(widget, Segments))
+    numbers = next(one for one in Person(at_title).every(Segments) if one.label == "Players")
     at_title.settings.players = 4
     Person(at_title).click((numbers.box.x + numbers.box.w - 8, numbers.box.centre[1]))
     assert at_title.router.travelling and at_title.settings.players == 6
