@@ -61,7 +61,7 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
 USUAL = """
             wheel  page down  end  down  tab  trigger  drag  letter  beside  back  escape
 title       -      -          -    F     F    -        F     -       F       -     -
-new game    p      p          p    F     F    p        pF    -       F       -     S
+new game    p      p          p    F     F    p        pF    WF      F       -     S
 pause       -      -          -    F     F    -        F     -       S       -     S
 seat        -      -          -    F     F    -        F     W       S       W     S
 keys        p      pF         pF   F     F    pF       pF    -       F       -     S
@@ -75,7 +75,7 @@ history     L      L          L    -     F    -        -     -       F       -  
 LARGEST = """
             wheel  page down  end  down  tab  trigger  drag  letter  beside  back  escape
 title       C      -          -    F     F    -        -     -       F       -     -
-new game    C      pF         pF   F     F    pF       pF    -       F       -     S
+new game    C      -          pF   pF    F    -        p     WF      F       -     S
 pause       C      -          -    F     F    -        F     -       S       -     S
 seat        C      -          -    CF    CF   -        F     W       S       W     S
 keys        p      pF         pF   pF    pF   pF       pF    -       F       -     S
