@@ -79,41 +79,52 @@ class ClockFace(NamedTuple):
 
 @dataclass(slots=True)
 class Moment:
-    """What is drawn on the table besides the cards, as it stands now.
-
-    Seats and cards by number; ``playable``: the cards of the own hand that may be laid now; ``passed``, ``said`` by
-    seat and ``toast_until`` say until when something is shown, ``toast_at`` is the card that the sentence is about;
-    ``slips`` lie over the table, and notes keep clear of them. ``signs``: picture and name of those in the bar, from
-    the right. ``can_call``: the partners whose plates can be pressed to call them. ``short``: the computers that think
-    less than their level. ``away``: what plates say of phones that are not there. ``clock``: that of the seat that is
-    asked, None for none.
-    """
+    """What is drawn on the table besides the cards, as it stands now. Seats and cards by number; times in ms."""
 
     phase: Phase | None = None
+    """What the person at the screen is asked for."""
     helping: bool = False
+    """The person is not asked, but may beat a card for a partner."""
     prompt: str = ""
+    """What is asked for beside the usual, in words."""
     thinking: int | None = None
     thinking_since: float = 0.0
+    """The computer that thinks, and since when."""
     passed: dict[int, float] = field(default_factory=dict)
+    """By seat, until when it is shown that it has passed."""
     said: dict[int, tuple[str, float]] = field(default_factory=dict)
+    """By seat, words to its partner, and until when they are shown."""
     rings: tuple[int, ...] = ()
+    """The cards that what is held can be laid on, or that may be handed back."""
     best: int = -1
+    """The card that what is carried would be laid on if it were let go now, -1 for none."""
     playable: frozenset[int] = frozenset()
+    """The cards of the own hand that may be laid now."""
     slot: Point | None = None
+    """Where a carried card would lie if it were let go."""
     toast: str = ""
     toast_until: float = 0.0
     toast_at: Key | None = None
+    """A sentence for a while, until when, and the card that it is about."""
     slips: tuple[Rect, ...] = ()
+    """What lies over the table; notes keep clear of it."""
     buttons: Buttons = field(default_factory=Buttons)
     naming: Naming | None = None
+    """A wild card whose suit is asked for."""
     signs: tuple[tuple[str, str], ...] = ()
+    """Picture and name of the signs in the bar, from the right."""
     hover_sign: int = -1
     hover_seat: int = -1
     hover_heap: bool = False
+    """What the mouse is over."""
     can_call: tuple[int, ...] = ()
+    """The partners whose plates can be pressed to call them."""
     short: frozenset[int] = frozenset()
+    """The computers that think less than their level."""
     away: Mapping[int, str] = field(default_factory=dict)
+    """By seat, what its plate says of a phone that is not there."""
     clock: ClockFace | None = None
+    """The clock of the seat that is asked."""
     pointing: Pointing = field(default_factory=Pointing)
 
     def standing(self) -> tuple[object, ...]:
