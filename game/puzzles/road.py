@@ -3,7 +3,7 @@
 Each puzzle is a card on the road. The tabs beside it lead to the villages; below them is the puzzle of the day.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from game.puzzles.attempt import STARS
@@ -83,28 +83,14 @@ class PuzzleRoad(BookScreen):
 
     def rebuild(self) -> None:
         super().rebuild()
-        moved = self._scroll_to_goal()
-        page = self._open_page()
-        if moved or page != self.page:
+        goal, self._goal = self._goal, None
+        before = self.scrolled.offset
+        if goal is not None:
+            _scroll_to(self.scrolled, self._card(goal))
+        page = _page_seen(self.scrolled, self._map.tops)
+        if self.scrolled.offset != before or page != self.page:
             self.page = page
             super().rebuild()
-
-    def _scroll_to_goal(self) -> bool:
-        """Show the puzzle that is to be shown, with the road before and after it. True: the road lies elsewhere now."""
-        goal, self._goal = self._goal, None
-        if goal is None:
-            return False
-        state, before = self.scrolled, self.scrolled.offset
-        top = (self._card(goal).box.y - state.seen.y) / state.scale + before
-        state.offset = min(max(0.0, top - ABOVE * state.seen.h / state.scale), state.most)
-        return state.offset != before
-
-    def _open_page(self) -> int:
-        """The village that is seen."""
-        look = self.scrolled.offset + NEAR * self.scrolled.seen.h / self.scrolled.scale
-        if self.scrolled.most and self.scrolled.offset >= self.scrolled.most:
-            return len(ROAD) - 1
-        return max((number for number, top in enumerate(self._map.tops) if top <= look), default=0)
 
     def lay_out(self) -> Page:
         m = self.metrics
@@ -118,7 +104,9 @@ class PuzzleRoad(BookScreen):
     def content(self) -> Node:
         words = Text(task(), BODY, colour=ON_WOOD)
         head = header(self.escape, book_title(self.heading()), words)
-        self._map = RoadMap(self._villages(), self._card, self._aim)
+        listed = zip(ROAD, self.villages, strict=True)
+        villages = [_village(grade, entries, self._making) for grade, entries in listed]
+        self._map = RoadMap(villages, self._card, self._aim)
         road = paper(Pad(Scroll(self._map, self.scrolled), PAD, 0, 0, 0))
         day = puzzle_of_the_day(self.services, self.puzzles, self.day, self.metrics.upright)
         if self.metrics.upright:
@@ -131,20 +119,6 @@ class PuzzleRoad(BookScreen):
         wide, high = UPRIGHT_BOOK if self.metrics.upright else BOOK
         placed = Row(spring(), Anchored(Thing.BOOK, Sized(book, wide, height=high)), spring())
         return Column(head, spring(), placed, Gap(FOOT, grow=2))
-
-    def _villages(self) -> list[Village]:
-        return [self._village(grade, entries) for grade, entries in zip(ROAD, self.villages, strict=True)]
-
-    def _village(self, grade: int, entries: list[PuzzleEntry]) -> Village:
-        own = grade == OWN_GRADE
-        if not entries:
-            told = _("No puzzles made for you yet")
-        else:
-            solved, earned = sum(entry.solved for entry in entries), sum(entry.stars for entry in entries)
-            told = _("{solved} of {number} solved · {stars} of {all} stars").format(
-                solved=solved, number=len(entries), stars=earned, all=STARS * len(entries)
-            )
-        return Village(grade, grade_title(grade), told, entries, self._making.node() if own else None)
 
     def _card(self, entry: PuzzleEntry) -> RoadCard:
         key = entry.made, entry.number
@@ -214,3 +188,29 @@ class PuzzleRoad(BookScreen):
     def leave(self) -> None:
         super().leave()
         self.maker.stop()
+
+
+def _village(grade: int, entries: list[PuzzleEntry], making: Making) -> Village:
+    own = grade == OWN_GRADE
+    if not entries:
+        told = _("No puzzles made for you yet")
+    else:
+        solved, earned = sum(entry.solved for entry in entries), sum(entry.stars for entry in entries)
+        told = _("{solved} of {number} solved · {stars} of {all} stars").format(
+            solved=solved, number=len(entries), stars=earned, all=STARS * len(entries)
+        )
+    return Village(grade, grade_title(grade), told, entries, making.node() if own else None)
+
+
+def _scroll_to(road: Scrolled, card: RoadCard) -> None:
+    """Show this puzzle, with the road before and after it."""
+    top = (card.box.y - road.seen.y) / road.scale + road.offset
+    road.offset = min(max(0.0, top - ABOVE * road.seen.h / road.scale), road.most)
+
+
+def _page_seen(road: Scrolled, tops: Sequence[float]) -> int:
+    """The village that is seen."""
+    if road.most and road.offset >= road.most:
+        return len(ROAD) - 1
+    look = road.offset + NEAR * road.seen.h / road.scale
+    return max((number for number, top in enumerate(tops) if top <= look), default=0)

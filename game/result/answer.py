@@ -70,6 +70,11 @@ class RowReading:
     _fresh: bool = False
     _work: Rows | None = None
 
+    @property
+    def best(self) -> bool:
+        """This is somebody's best evening since this deal."""
+        return any(row.just_best for row in (self.rows or {}).values())
+
     def known(self, begin: Callable[[], Rows] | None) -> bool:
         """There is nothing more to find out."""
         return begin is None or self.rows is not None

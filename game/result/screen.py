@@ -57,7 +57,13 @@ class FoolScreen(Menu):
         self.result, self._seen = result, result.seen
         settings = services.settings
         self.show = Ceremony(settings.pace, settings.tone, settings.calm)
-        self.choices = ResultChoices(services, result, on_next, submit, after, self._session_ended)
+
+        def session_ended() -> None:
+            self._seen = False  # the next result gets its ceremony
+            self.read_tally()
+            self.rebuild()
+
+        self.choices = ResultChoices(services, result, on_next, submit, after, session_ended)
         self.evening = EveningPlate(services)
         self.rows, self.shine = RowReading(services), Shine(0.0 if settings.calm else settings.pace)
         self._unfolding = Unfolding(result, self.show, self.rows, self.shine)
@@ -83,11 +89,6 @@ class FoolScreen(Menu):
             self._forfeit = Forfeit(owing, settings.pace, settings.calm)
             if self._seen:
                 self._forfeit.skip()
-
-    def _session_ended(self) -> None:
-        self._seen = False  # the next result gets its ceremony
-        self.read_tally()
-        self.rebuild()
 
     # Time and input
 
@@ -139,37 +140,25 @@ class FoolScreen(Menu):
         if self.rows.read(self.choices.after.rows):
             known = True
             self._unfolding.read(self.choices.after)
-            if self._best:
+            if self.rows.best:
                 self.show.silence("won")
         if known and (self.show.over or self.show.part("board") <= 0):  # while it comes in, its place is kept
             self.rebuild()
-        if self._best and self._over_since is not None and self._over_since < now and not self.shine.begun:
-            self._begin_to_shine()
+        if self.rows.best and self._over_since is not None and self._over_since < now and not self.shine.begun:
+            if self._seen:
+                self.shine.end()
+            else:
+                self.shine.begin()
+                self.services.sound.play("best_evening")
         self.shine.advance(passed)
-        return super().update(now) or moving or comes or not (self._known and self._shone)
+        return super().update(now) or moving or comes or not self._told
 
     @property
-    def _best(self) -> bool:
-        """This is somebody's best evening since this deal."""
-        return any(row.just_best for row in (self.rows.rows or {}).values())
-
-    @property
-    def _known(self) -> bool:
-        """Nothing is still to be read."""
+    def _told(self) -> bool:
+        """Nothing is still to be read, and a best evening has been shown."""
         after = self.choices.after
-        return self.evening.known(after) and self.rows.known(after.rows)
-
-    @property
-    def _shone(self) -> bool:
-        """A best evening has been shown, or there is none."""
-        return self.shine.over and (self.shine.begun or not self._best)
-
-    def _begin_to_shine(self) -> None:
-        if self._seen:
-            self.shine.end()
-        else:
-            self.shine.begin()
-            self.services.sound.play("best_evening")
+        shone = self.shine.over and (self.shine.begun or not self.rows.best)
+        return self.evening.known(after) and self.rows.known(after.rows) and shone
 
     def ceremony_ended(self, now: float) -> None:
         """The ceremony is over: show the text and buttons."""
@@ -189,7 +178,7 @@ class FoolScreen(Menu):
     @property
     def settled(self) -> bool:
         shown = self._come >= 1.0 and (self._forfeit is None or self._forfeit.over)
-        return self.show.over and self._known and self._shone and shown
+        return self.show.over and self._told and shown
 
     @property
     def _come(self) -> float:

@@ -36,8 +36,8 @@ class MatchSession(PlayedSession):
     """One match at one screen.
 
     ``remarks``: what happened beside the play since the match was opened, in sentences for everybody. ``words``: what
-    people elsewhere have given for the shuffle of the next deal. ``time``: the clock of the match; ``rush``: the rest
-    of a deal without people.
+    people elsewhere have given for the shuffle of the next deal. ``public``: what everybody at the table knows, kept
+    where somebody asks; ``time``: the clock of the match; ``rush``: the rest of a deal without people.
     """
 
     def __init__(
@@ -67,16 +67,9 @@ class MatchSession(PlayedSession):
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             super()._tell(events)
-        self._public = PublicLog(match.state.rules, happened) if len(self.humans) > 1 else None
+        self.public = PublicLog(match.state.rules, happened)
         number = match.state.number
         self.commitment = (journal.header.commitment if number == 1 else "") or match.commitment(number)
-
-    @property
-    def public(self) -> PublicLog:
-        """What everybody at the table knows. Alone at this screen nobody asks, so it is made when a phone does."""
-        if self._public is None:
-            self._public = PublicLog(self.match.state.rules, self.match.retell())
-        return self._public
 
     @classmethod
     def new(
@@ -154,6 +147,8 @@ class MatchSession(PlayedSession):
         humans, away = self.humans, {*self.phones, seat} if phone else {*self.phones} - {seat}
         self.people = tuple(s for s in humans if s not in away)
         self.phones = tuple(s for s in humans if s in away)
+        if len(humans) == 1:
+            self.public = PublicLog(self.rules, self.match.retell())
         self.look(_alone(self.people, self.phones))
 
     def update(self, now: float, settled: bool, tempo: float = 1.0) -> None:
@@ -187,8 +182,8 @@ class MatchSession(PlayedSession):
             if self.shared:
                 self.look(NOBODY)  # the next deal is dealt face down
                 self.left_by = NOBODY
-        if self._public is not None:
-            self._public.tell(events)
+        if len(self.humans) > 1 or self.phones:  # alone at this screen nobody asks
+            self.public.tell(events)
         super()._tell(events)
 
 

@@ -168,12 +168,19 @@ class TitleScreen(Menu):
     def _menu(self, wide: float) -> Column:
         """The menu, the verse, and the bottom lines."""
         doors = Column(self._main(), *self._doors(), gap=12)
-        listed = Column(doors, Gap(16), grid(self._rows(), 2, 4, BETWEEN))
+        rows = [
+            menu_row(_("New game"), "S", self._alone(NewGame())),
+            menu_row(_("Learn"), "H", self.services.going(Lessons())),
+            menu_row(_("History"), "C", self.services.going(Library())),
+            menu_row(_("Statistics"), "D", self.services.going(Statistics())),
+            menu_row(_("Settings"), "S", self.services.going(SettingsBook())),
+        ]
+        listed = Column(doors, Gap(16), grid(rows, 2, 4, BETWEEN))
         foot = Column(Picture(_stroke, height=2), Gap(4), *self._foot())
         return Column(
             Pad(listed, OVER, 0, OVER),
             spring(),
-            *self._verse(wide),
+            *_verse(wide),
             Gap(18),
             Pad(foot, OVER, 0, OVER),
         )
@@ -211,27 +218,6 @@ class TitleScreen(Menu):
             going()
 
         return Way(to, act)
-
-    def _rows(self) -> list[Node]:
-        return [
-            menu_row(_("New game"), "S", self._alone(NewGame())),
-            menu_row(_("Learn"), "H", self.services.going(Lessons())),
-            menu_row(_("History"), "C", self.services.going(Library())),
-            menu_row(_("Statistics"), "D", self.services.going(Statistics())),
-            menu_row(_("Settings"), "S", self.services.going(SettingsBook())),
-        ]
-
-    def _verse(self, wide: float) -> list[Text]:
-        """All lines in one size."""
-        verse = (
-            _("Six to a hand, with a trump, like as not:"),
-            _("beat what they bring you or take up the lot."),
-            _("Last at the table with cards when they’re through?"),
-            _("The cap with the bells will be waiting for you."),
-        )
-        longest = max(measure(words, VERSE, "italic") for words in verse)
-        size = VERSE * min(1.0, (wide + 2 * OVER) / longest)
-        return [Text(words, Style(size, "italic", leading=LINE / size), "centre", single=True) for words in verse]
 
     def _foot(self) -> list[Node]:
         """The languages by their own names; below them sound, window and quit."""
@@ -282,6 +268,19 @@ class TitleScreen(Menu):
 def _low(window: Metrics, by: float) -> bool:
     """Large type in a wide window: there is no room for the picture beside the menu."""
     return by > 1 and not window.upright
+
+
+def _verse(wide: float) -> list[Text]:
+    """All lines in one size."""
+    verse = (
+        _("Six to a hand, with a trump, like as not:"),
+        _("beat what they bring you or take up the lot."),
+        _("Last at the table with cards when they’re through?"),
+        _("The cap with the bells will be waiting for you."),
+    )
+    longest = max(measure(words, VERSE, "italic") for words in verse)
+    size = VERSE * min(1.0, (wide + 2 * OVER) / longest)
+    return [Text(words, Style(size, "italic", leading=LINE / size), "centre", single=True) for words in verse]
 
 
 def _door(
