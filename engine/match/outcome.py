@@ -15,7 +15,7 @@ from engine.rules.view import View
 
 
 class Kind(Enum):
-    """What a fact claims. ``seat`` is who it is about; the other fields are those of `Fact`."""
+    """What a fact claims. ``seat`` is who it is about; the other fields are those of `DealFact`."""
 
     # Of a seat that is not the fool
     TOUCHED_BY_OTHER = "touched by other"
@@ -129,7 +129,7 @@ WEIGHT: dict[Kind, float] = {kind: 100.0 - 2 * place for place, kind in enumerat
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class DealFact:
     """A fact about ``seat``; what the other fields mean is said by its `Kind`."""
 
     kind: Kind
@@ -178,12 +178,12 @@ class _Play:
     target: int = -1
 
 
-def outcome(rules: Rules, events: Iterable[ev.Event], seat: int) -> list[Fact]:
+def outcome(rules: Rules, events: Iterable[ev.Event], seat: int) -> list[DealFact]:
     """Facts about ``seat`` in the deal that ``events`` tell, the most telling first; [] while the deal goes on.
 
     There is at least one for every seat of a deal that has ended.
     """
-    deal = _Deal(rules, events)
+    deal = _Retold(rules, events)
     if deal.ended is None:
         return []
     if deal.ended.fool < 0:
@@ -195,13 +195,13 @@ def outcome(rules: Rules, events: Iterable[ev.Event], seat: int) -> list[Fact]:
     return sorted(found, key=lambda fact: -_telling(fact))
 
 
-def _telling(fact: Fact) -> float:
+def _telling(fact: DealFact) -> float:
     grows = fact.kind in (Kind.COMEBACK, Kind.BIG_DEFENCE, Kind.BIG_TAKE, Kind.NEVER_TOOK, Kind.TOOK_OFTEN)
     more = 2.0 * max(0, fact.count - 6) if grows else float(fact.kind is Kind.THEIR_LAST_CARDS) * 2 * fact.count
     return WEIGHT[fact.kind] + more
 
 
-class _Deal:
+class _Retold:
     """What everybody has seen of a deal."""
 
     def __init__(self, rules: Rules, events: Iterable[ev.Event]) -> None:
@@ -302,35 +302,35 @@ class _Deal:
         return seat in self.out_at and self.out_at[seat][0] == len(self.bouts)
 
 
-def _of_survivor(deal: _Deal, seat: int) -> Iterator[Fact]:
+def _of_survivor(deal: _Retold, seat: int) -> Iterator[DealFact]:
     """How the seat got out."""
     ended, fool = deal.end, deal.end.fool
     if ended.touched:
-        yield Fact(Kind.TOUCHED_BY_OTHER, seat, fool)
+        yield DealFact(Kind.TOUCHED_BY_OTHER, seat, fool)
     else:
         yield from _honours(deal, fool, seat, Kind.HUNG_NECKTIE, Kind.HUNG_EPAULETTES, giver=seat)
     if ended.winner == seat:
-        yield Fact(Kind.WON, seat)
+        yield DealFact(Kind.WON, seat)
     left = deal.left(fool)
     if len(left) == 1 and not ended.touched:
-        yield Fact(Kind.FOOL_ONE_CARD, seat, fool, left[0])
+        yield DealFact(Kind.FOOL_ONE_CARD, seat, fool, left[0])
     if len(left) >= 8:
-        yield Fact(Kind.FOOL_MANY, seat, fool, count=len(left))
+        yield DealFact(Kind.FOOL_MANY, seat, fool, count=len(left))
     if seat not in deal.view.places:
         return
     place = deal.view.places.index(seat) + 1
-    yield Fact(Kind.PLACE, seat, count=place)
+    yield DealFact(Kind.PLACE, seat, count=place)
     bout, talon = deal.out_at[seat]
     if talon:
-        yield Fact(Kind.OUT_BEFORE_DRAWING, seat, count=talon)
+        yield DealFact(Kind.OUT_BEFORE_DRAWING, seat, count=talon)
     if place == 1 and len(deal.bouts) - bout >= 3:
-        yield Fact(Kind.FIRST_OUT, seat, count=len(deal.bouts) - bout)
+        yield DealFact(Kind.FIRST_OUT, seat, count=len(deal.bouts) - bout)
     if deal.most[seat] >= deal.rules.hand_size + 4:
-        yield Fact(Kind.COMEBACK, seat, count=deal.most[seat])
+        yield DealFact(Kind.COMEBACK, seat, count=deal.most[seat])
     yield from _last_play(deal, seat)
 
 
-def _last_play(deal: _Deal, seat: int) -> Iterator[Fact]:
+def _last_play(deal: _Retold, seat: int) -> Iterator[DealFact]:
     """With what the seat got rid of its last cards."""
     play, fool = deal.last_play.get(seat), deal.end.fool
     if play is None:
@@ -338,31 +338,31 @@ def _last_play(deal: _Deal, seat: int) -> Iterator[Fact]:
     card, duel = play.cards[0], deal.left_in_last(seat) and deal.duel(seat, fool)
     if play.how is ev.Beaten:
         if duel and play.to == fool:
-            yield Fact(Kind.DUEL_BEAT, seat, fool, card, play.target)
+            yield DealFact(Kind.DUEL_BEAT, seat, fool, card, play.target)
         elif play.to not in (NOBODY, seat):
-            yield Fact(Kind.OUT_BY_BEATING, seat, play.to, card, play.target)
+            yield DealFact(Kind.OUT_BY_BEATING, seat, play.to, card, play.target)
     elif play.how is ev.Transferred:
-        yield Fact(Kind.OUT_BY_TRANSFER, seat, play.to, cards=play.cards)
+        yield DealFact(Kind.OUT_BY_TRANSFER, seat, play.to, cards=play.cards)
     elif duel and play.to == fool:
-        yield Fact(Kind.DUEL_ATTACK, seat, fool, cards=play.cards)
+        yield DealFact(Kind.DUEL_ATTACK, seat, fool, cards=play.cards)
     elif len(play.cards) > 1:
-        yield Fact(Kind.OUT_AT_ONCE, seat, cards=play.cards)
+        yield DealFact(Kind.OUT_AT_ONCE, seat, cards=play.cards)
     elif play.how is ev.Given:
-        yield Fact(Kind.OUT_ON_TAKE, seat, play.to, card)
+        yield DealFact(Kind.OUT_ON_TAKE, seat, play.to, card)
     else:
-        yield Fact(Kind.OUT_BY_ATTACK, seat, play.to, card)
+        yield DealFact(Kind.OUT_BY_ATTACK, seat, play.to, card)
 
 
-def _of_bouts(deal: _Deal, seat: int) -> Iterator[Fact]:
+def _of_bouts(deal: _Retold, seat: int) -> Iterator[DealFact]:
     """What the seat did on the way."""
     fool, rules = deal.end.fool, deal.rules
     defended = [bout for bout in deal.bouts if bout.defender == seat and (bout.off or bout.taken)]
     if len(defended) >= 3 and not any(bout.taken for bout in defended):
-        yield Fact(Kind.NEVER_TOOK, seat, count=len(defended))
+        yield DealFact(Kind.NEVER_TOOK, seat, count=len(defended))
     held = [bout for bout in defended if bout.off and all(by == seat for _card, by in bout.beaten.values())]
     most = max((len(bout.beaten) for bout in held), default=0)
     if most >= 4:
-        yield Fact(Kind.BIG_DEFENCE, seat, count=most)
+        yield DealFact(Kind.BIG_DEFENCE, seat, count=most)
     for bout in reversed(held):
         yield from _with_low_trump(bout, seat)
         for target, (card, _by) in bout.beaten.items():
@@ -371,26 +371,26 @@ def _of_bouts(deal: _Deal, seat: int) -> Iterator[Fact]:
                 break
             trumps = bout.trumps >> target & bout.trumps >> card & 1
             if not bout.talon and trumps and rules.side_of[other] != rules.side_of[seat]:
-                yield Fact(Kind.TRUMP_OVER_TRUMP, seat, other, card, target)
+                yield DealFact(Kind.TRUMP_OVER_TRUMP, seat, other, card, target)
     for bout in reversed(deal.bouts):
         if bout.taken >= 3 and any(by == seat for by, _cards, _to in bout.passed):
-            yield Fact(Kind.PASSED_ON, seat, bout.defender, count=bout.taken)
+            yield DealFact(Kind.PASSED_ON, seat, bout.defender, count=bout.taken)
     for bout in deal.bouts:
         short = not bout.talon and bout.had[fool] == 1 and bout.defender == fool
         if short and bout.attacker == seat and bout.taken and not bout.passed:
-            yield Fact(Kind.STOPPED_ONE_SHORT, seat, fool)
+            yield DealFact(Kind.STOPPED_ONE_SHORT, seat, fool)
             break
     mine = {card for bout in deal.bouts if bout.taken and bout.defender == fool for card in _last_from(bout, seat)}
     stuck = [card for card in deal.left(fool) if card in mine and _last_layer(deal, card) == seat]
     if len(stuck) >= 2:
-        yield Fact(Kind.THEIR_LAST_CARDS, seat, fool, count=len(stuck))
+        yield DealFact(Kind.THEIR_LAST_CARDS, seat, fool, count=len(stuck))
 
 
 def _last_from(bout: _Bout, seat: int) -> Iterator[int]:
     return (card for card, by in bout.laid.items() if by == seat)
 
 
-def _last_layer(deal: _Deal, card: int) -> int:
+def _last_layer(deal: _Retold, card: int) -> int:
     """Who laid this card last, as an attack or to beat one."""
     for bout in reversed(deal.bouts):
         if card in bout.laid:
@@ -401,17 +401,19 @@ def _last_layer(deal: _Deal, card: int) -> int:
     return NOBODY
 
 
-def _with_low_trump(bout: _Bout, seat: int) -> Iterator[Fact]:
+def _with_low_trump(bout: _Bout, seat: int) -> Iterator[DealFact]:
     who = set(bout.laid.values())
     if len(bout.beaten) < 3 or len(who) != 1 or bout.passed or bout.named:
         return
     for target, (card, _by) in bout.beaten.items():
         if bout.lowest >> card & 1 and not bout.trumps >> target & 1:
-            yield Fact(Kind.LOW_TRUMP, seat, who.pop(), card, target, count=len(bout.beaten))
+            yield DealFact(Kind.LOW_TRUMP, seat, who.pop(), card, target, count=len(bout.beaten))
             return
 
 
-def _honours(deal: _Deal, fool: int, seat: int, necktie: Kind, epaulettes: Kind, giver: int = NOBODY) -> Iterator[Fact]:
+def _honours(
+    deal: _Retold, fool: int, seat: int, necktie: Kind, epaulettes: Kind, giver: int = NOBODY
+) -> Iterator[DealFact]:
     """The lowest cards that ended the last attack against the fool (R32)."""
     ended = deal.end
     if not ended.sixes or not ended.last_attack:
@@ -421,84 +423,84 @@ def _honours(deal: _Deal, fool: int, seat: int, necktie: Kind, epaulettes: Kind,
         return
     lowest = tuple(card for card in ended.last_attack if deal.rules.pack.rank_of[card] == 0)
     other = fool if giver != NOBODY else by
-    yield Fact(necktie if ended.sixes == 1 else epaulettes, seat, other, cards=lowest)
+    yield DealFact(necktie if ended.sixes == 1 else epaulettes, seat, other, cards=lowest)
 
 
-def _of_loser(deal: _Deal, seat: int) -> Iterator[Fact]:
+def _of_loser(deal: _Retold, seat: int) -> Iterator[DealFact]:
     """Why the seat is the fool, or on the fool's side."""
     ended, fool, left = deal.end, deal.end.fool, deal.left(seat)
     if ended.touched:
-        yield Fact(Kind.TOUCHED, seat) if seat == fool else Fact(Kind.PARTNER_TOUCHED, seat, fool)
+        yield DealFact(Kind.TOUCHED, seat) if seat == fool else DealFact(Kind.PARTNER_TOUCHED, seat, fool)
         return
     if not left:
-        yield Fact(Kind.PARTNER_LEFT, seat, fool, count=len(deal.left(fool)))
+        yield DealFact(Kind.PARTNER_LEFT, seat, fool, count=len(deal.left(fool)))
         return
     if seat == fool and deal.last.defender == fool:
         yield from _honours(deal, fool, seat, Kind.NECKTIE, Kind.EPAULETTES)
-    yield Fact(Kind.LEFT, seat, count=len(left))
+    yield DealFact(Kind.LEFT, seat, count=len(left))
     if len(left) == 1:
-        yield Fact(Kind.ONE_CARD_LEFT, seat, card=left[0])
+        yield DealFact(Kind.ONE_CARD_LEFT, seat, card=left[0])
     if len(left) >= 8:
-        yield Fact(Kind.MANY_LEFT, seat, count=len(left))
+        yield DealFact(Kind.MANY_LEFT, seat, count=len(left))
     yield from _trumps_left(deal, seat, left)
     yield from _lost_duel(deal, seat)
     yield from _takes(deal, seat)
 
 
-def _trumps_left(deal: _Deal, seat: int, left: tuple[int, ...]) -> Iterator[Fact]:
+def _trumps_left(deal: _Retold, seat: int, left: tuple[int, ...]) -> Iterator[DealFact]:
     table = deal.rules.table_for(deal.view.trump, deal.view.own, seat)
     best = table.order[-1] if table.order else 0
     trumps = [card for card in left if table.trumps >> card & 1]
     if any(best >> card & 1 for card in trumps):
-        yield Fact(Kind.BEST_TRUMP_LEFT, seat, card=next(card for card in trumps if best >> card & 1))
+        yield DealFact(Kind.BEST_TRUMP_LEFT, seat, card=next(card for card in trumps if best >> card & 1))
     if len(trumps) >= 2:
-        yield Fact(Kind.TRUMPS_LEFT, seat, count=len(trumps))
+        yield DealFact(Kind.TRUMPS_LEFT, seat, count=len(trumps))
 
 
-def _lost_duel(deal: _Deal, seat: int) -> Iterator[Fact]:
+def _lost_duel(deal: _Retold, seat: int) -> Iterator[DealFact]:
     other = next((one for one in deal.view.places if deal.left_in_last(one) and deal.duel(one, seat)), NOBODY)
     play = deal.last_play.get(other)
     if play is None or play.to != seat:
         return
     if play.how is ev.Beaten:
-        yield Fact(Kind.DUEL_BEATEN, seat, other, play.cards[0], play.target)
+        yield DealFact(Kind.DUEL_BEATEN, seat, other, play.cards[0], play.target)
     elif (
         deal.last.taken and play.how is not ev.Transferred and not any(card in deal.last.beaten for card in play.cards)
     ):
-        yield Fact(Kind.DUEL_TAKEN, seat, other, cards=play.cards)
+        yield DealFact(Kind.DUEL_TAKEN, seat, other, cards=play.cards)
 
 
-def _takes(deal: _Deal, seat: int) -> Iterator[Fact]:
+def _takes(deal: _Retold, seat: int) -> Iterator[DealFact]:
     takes = [bout for bout in deal.bouts if bout.taken and bout.defender == seat]
     if not takes:
         return
     if len(takes) >= 4:
-        yield Fact(Kind.TOOK_OFTEN, seat, count=len(takes))
+        yield DealFact(Kind.TOOK_OFTEN, seat, count=len(takes))
     biggest = max(bout.taken for bout in takes)
     if biggest >= 6:
-        yield Fact(Kind.BIG_TAKE, seat, count=biggest)
+        yield DealFact(Kind.BIG_TAKE, seat, count=biggest)
     given = sum(len(bout.given) for bout in takes)
     if given >= 3:
-        yield Fact(Kind.PILED_ON, seat, count=given)
+        yield DealFact(Kind.PILED_ON, seat, count=given)
     late = takes[-1]
     if not late.talon:
-        yield Fact(Kind.LATE_TAKE, seat, late.attacker, count=late.taken)
+        yield DealFact(Kind.LATE_TAKE, seat, late.attacker, count=late.taken)
     short = [bout for bout in takes if not bout.talon and bout.had[seat] == 1]
     if short and short[-1].taken > 1:
-        yield Fact(Kind.WAS_AT_ONE, seat, count=short[-1].taken)
+        yield DealFact(Kind.WAS_AT_ONE, seat, count=short[-1].taken)
 
 
-def _of_draw(deal: _Deal, seat: int) -> Iterator[Fact]:
+def _of_draw(deal: _Retold, seat: int) -> Iterator[DealFact]:
     """Nobody is the fool."""
     if deal.end.by_repetition:
-        yield Fact(Kind.REPEATED, seat)
+        yield DealFact(Kind.REPEATED, seat)
         return
-    yield Fact(Kind.ALL_OUT, seat)
+    yield DealFact(Kind.ALL_OUT, seat)
     last = deal.last
     play = deal.last_play.get(last.defender)
     if not last.beaten or play is None or play.how is not ev.Beaten or not deal.left_in_last(last.defender):
         return
     if seat == last.defender and play.to != NOBODY:
-        yield Fact(Kind.DRAWN_BY_BEATING, seat, play.to, play.cards[0], play.target)
+        yield DealFact(Kind.DRAWN_BY_BEATING, seat, play.to, play.cards[0], play.target)
     elif seat == play.to and deal.left_in_last(seat) and deal.last_play[seat].cards == (play.target,):
-        yield Fact(Kind.DRAWN_BY_ATTACK, seat, last.defender, play.cards[0], play.target)
+        yield DealFact(Kind.DRAWN_BY_ATTACK, seat, last.defender, play.cards[0], play.target)

@@ -11,7 +11,7 @@ from engine.rules.state import State
 from game.text.i18n import _
 
 
-class Theme(Enum):
+class PuzzleTheme(Enum):
     """What is remarkable about a move, the most surprising first."""
 
     TAKE = auto()
@@ -38,70 +38,70 @@ class Theme(Enum):
     """It beats, and does not take."""
 
 
-def theme(state: State, command: Command) -> Theme:
+def theme(state: State, command: Command) -> PuzzleTheme:
     """What the winning move ``command`` is about."""
     match command:
         case Take():
-            return Theme.TAKE
+            return PuzzleTheme.TAKE
         case Beat():
             trumps = state.table.trumps
             beaters = state.hands[OWN] & state.beaters[command.target]
             cheapest = min(cards_in(beaters), key=lambda card: (trumps >> card & 1, card))
-            return Theme.DEAR if command.card != cheapest else Theme.BEAT
+            return PuzzleTheme.DEAR if command.card != cheapest else PuzzleTheme.BEAT
         case Pass():
-            return Theme.KEEP if state.phase is Phase.GIVE else Theme.STOP
+            return PuzzleTheme.KEEP if state.phase is Phase.GIVE else PuzzleTheme.STOP
         case Attack() if state.phase is Phase.LEAD:
             return _lead(state, command.cards)
         case Attack() if state.phase is Phase.GIVE:
-            return Theme.GIVE
-    return Theme.THROW_IN
+            return PuzzleTheme.GIVE
+    return PuzzleTheme.THROW_IN
 
 
-def _lead(state: State, cards: tuple[int, ...]) -> Theme:
+def _lead(state: State, cards: tuple[int, ...]) -> PuzzleTheme:
     if len(cards) > 1:
-        return Theme.SEVERAL
+        return PuzzleTheme.SEVERAL
     trumps, card = state.table.trumps, cards[0]
     if trumps >> card & 1 and state.hands[OWN] & ~trumps:
-        return Theme.TRUMP
-    return Theme.BAIT if state.beaters[card] & state.hands[OTHER] else Theme.FORCE
+        return PuzzleTheme.TRUMP
+    return PuzzleTheme.BAIT if state.beaters[card] & state.hands[OTHER] else PuzzleTheme.FORCE
 
 
-def key_theme(solution: Solution) -> Theme:
+def key_theme(solution: Solution) -> PuzzleTheme:
     """What the whole solution is about: the most surprising of its decisions."""
     decisions = [(state, way) for state, way in solution.line() if state.turn == OWN and way.choices > 1]
     found = [theme(state, way.command) for state, way in decisions or solution.line()[:1]]
     return min(found, key=lambda each: each.value)
 
 
-def nudge(of: Theme) -> str:
+def nudge(of: PuzzleTheme) -> str:
     """What to think about, without the move."""
     return {
-        Theme.TAKE: _("You don’t have to beat everything you can."),
-        Theme.DEAR: _("The cheapest card isn’t always the right one."),
-        Theme.KEEP: _("What you throw in now can beat you later."),
-        Theme.STOP: _("You don’t have to throw in everything that fits."),
-        Theme.TRUMP: _("Trumps aren’t only for the end."),
-        Theme.SEVERAL: _("You can attack with several cards of one rank."),
-        Theme.BAIT: _("Which of your cards do you want beaten?"),
-        Theme.GIVE: _("Here’s a chance to get rid of a card."),
-        Theme.THROW_IN: _("What happens if you stop now?"),
-        Theme.FORCE: _("In the right order, what they take can’t hurt you."),
-        Theme.BEAT: _("If you beat it, what can be thrown in?"),
+        PuzzleTheme.TAKE: _("You don’t have to beat everything you can."),
+        PuzzleTheme.DEAR: _("The cheapest card isn’t always the right one."),
+        PuzzleTheme.KEEP: _("What you throw in now can beat you later."),
+        PuzzleTheme.STOP: _("You don’t have to throw in everything that fits."),
+        PuzzleTheme.TRUMP: _("Trumps aren’t only for the end."),
+        PuzzleTheme.SEVERAL: _("You can attack with several cards of one rank."),
+        PuzzleTheme.BAIT: _("Which of your cards do you want beaten?"),
+        PuzzleTheme.GIVE: _("Here’s a chance to get rid of a card."),
+        PuzzleTheme.THROW_IN: _("What happens if you stop now?"),
+        PuzzleTheme.FORCE: _("In the right order, what they take can’t hurt you."),
+        PuzzleTheme.BEAT: _("If you beat it, what can be thrown in?"),
     }[of]
 
 
-def lesson(of: Theme) -> str:
+def lesson(of: PuzzleTheme) -> str:
     """What it was about, once it is solved."""
     return {
-        Theme.TAKE: _("The key: taking what you could have beaten."),
-        Theme.DEAR: _("The key: beating with a higher card than you had to."),
-        Theme.KEEP: _("The key: throwing in nothing on the take."),
-        Theme.STOP: _("The key: keeping a card you could have thrown in."),
-        Theme.TRUMP: _("The key: leading a trump while you still had other cards."),
-        Theme.SEVERAL: _("The key: attacking with several cards at once."),
-        Theme.BAIT: _("The key: leading a card you wanted beaten."),
-        Theme.GIVE: _("The key: throwing in one more card on the take."),
-        Theme.THROW_IN: _("The key: throwing in once more."),
-        Theme.FORCE: _("The key: leading what they couldn’t beat, in the right order."),
-        Theme.BEAT: _("The key: beating instead of taking."),
+        PuzzleTheme.TAKE: _("The key: taking what you could have beaten."),
+        PuzzleTheme.DEAR: _("The key: beating with a higher card than you had to."),
+        PuzzleTheme.KEEP: _("The key: throwing in nothing on the take."),
+        PuzzleTheme.STOP: _("The key: keeping a card you could have thrown in."),
+        PuzzleTheme.TRUMP: _("The key: leading a trump while you still had other cards."),
+        PuzzleTheme.SEVERAL: _("The key: attacking with several cards at once."),
+        PuzzleTheme.BAIT: _("The key: leading a card you wanted beaten."),
+        PuzzleTheme.GIVE: _("The key: throwing in one more card on the take."),
+        PuzzleTheme.THROW_IN: _("The key: throwing in once more."),
+        PuzzleTheme.FORCE: _("The key: leading what they couldn’t beat, in the right order."),
+        PuzzleTheme.BEAT: _("The key: beating instead of taking."),
     }[of]

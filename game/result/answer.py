@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from engine.match.outcome import Fact, Kind, outcome
+from engine.match.outcome import DealFact, Kind, outcome
 from game.session.match_session import MatchSession
 from game.storage.history.safe_row import SafeRow
 from game.text.i18n import _, ngettext
@@ -34,7 +34,7 @@ class ToldBefore(RoomState):
     def __init__(self, _services: Services) -> None:
         self._last: dict[str, tuple[object, Kind, Kind | None]] = {}
 
-    def choose(self, deal: object, name: str, facts: Sequence[Fact], others: Iterable[Kind] = ()) -> Fact:
+    def choose(self, deal: object, name: str, facts: Sequence[DealFact], others: Iterable[Kind] = ()) -> DealFact:
         """The most telling of ``facts`` that is of another kind than the last one told to ``name``, and than ``others``
         told about the same deal. The same ``deal`` again has the same answer.
         """
@@ -46,12 +46,12 @@ class ToldBefore(RoomState):
         return chosen
 
 
-def answers(services: Services, play: MatchSession) -> dict[int, Fact]:
+def answers(services: Services, play: MatchSession) -> dict[int, DealFact]:
     """One fact for each person, after the deal that has just ended; {} if computers play alone."""
     match = play.match
     if match.beginning is None or match.state.ended is None:
         return {}
-    before, found = services.of_room(ToldBefore), dict[int, Fact]()
+    before, found = services.of_room(ToldBefore), dict[int, DealFact]()
     events = match.retell()
     for seat in sorted(play.humans):
         facts = outcome(play.rules, events, seat)

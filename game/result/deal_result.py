@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 from engine.knowledge.observe import NOBODY
-from engine.match.outcome import Fact
+from engine.match.outcome import DealFact
 from engine.records.journal import Chair
 from engine.rules.cards import Pack, cards_in, set_of
 from engine.rules.events import DealEnded
@@ -40,7 +40,7 @@ class DealResult:
     board: Board = BOARDS[0][0]
     places: tuple[int, ...] = ()
     seen: bool = False
-    answers: Mapping[int, Fact] = field(default_factory=dict)
+    answers: Mapping[int, DealFact] = field(default_factory=dict)
 
     @property
     def losers(self) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ DROP = 40.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerLine:
     """What is said to the only person: one sentence, and what comes next, once it is known; ``row``: that is told here.
 
     ``spoken``: the sentence in words alone. ``face``: the portrait that gets a laurel, 0 for the fool; it has ``come``
@@ -117,7 +117,7 @@ class DealTally:
         return ""
 
 
-def matches_board(record: DealTally, laid: float = 1.0, answer: Answer | None = None) -> Node:
+def matches_board(record: DealTally, laid: float = 1.0, answer: AnswerLine | None = None) -> Node:
     """The board. ``laid``: progress of the new match's fall, 0 to 1."""
     order = record.order()
     rows = [_row(record, seat, laid, order[at - 1] if at else -1) for at, seat in enumerate(order)]
@@ -127,7 +127,7 @@ def matches_board(record: DealTally, laid: float = 1.0, answer: Answer | None = 
     return Stack(Picture(_paper), Column(*head, Pad(subtitle, EDGE, 8, EDGE, 6), *rows, Gap(FOOT)))
 
 
-def _answered(answer: Answer) -> Node:
+def _answered(answer: AnswerLine) -> Node:
     """The sentence about the person, with the face that got away beside it, and below what comes next."""
     across = WIDTH - 72 - (CROWN + 10 if answer.face else 0)
     align: Align = "left" if answer.face else "centre"

@@ -11,7 +11,7 @@ from game.result.deal_result import DealResult
 from game.result.laurel import Shine
 from game.result.next_steps import Afterwards
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet
-from game.result.tally_board import WIDTH, Answer, DealTally, Note, matches_board
+from game.result.tally_board import WIDTH, AnswerLine, DealTally, Note, matches_board
 from game.storage.history.safe_row import SafeRow
 from game.text.i18n import _
 from game.text.naming import one_after_another
@@ -52,7 +52,7 @@ class Unfolding:
                 self.record.shining[seat] = self._shine.part
 
     @property
-    def _answer(self) -> Answer | None:
+    def _answer(self) -> AnswerLine | None:
         """What is said to the only person."""
         result, seat = self._result, self._result.reader
         if seat not in result.answers:
@@ -66,7 +66,7 @@ class Unfolding:
         landing = lambda: self._show.eased("laurel")  # noqa: E731
         words, spoken = result.answer(seat), result.answer(seat, speech=True)
         shine, expects = self._shine.part if best else lambda: 0.0, bool(told) or self._after.rows is not None
-        return Answer(words, spoken, told, expects, face, landing, shine, headline)
+        return AnswerLine(words, spoken, told, expects, face, landing, shine, headline)
 
     def likeness(self) -> Node:
         """The broadsheet."""

@@ -335,13 +335,13 @@ OfAdapter._fields_ = [
 ]
 
 
-class Adapter(ctypes.Structure):
+class AdapterAddresses(ctypes.Structure):
     """IP_ADAPTER_ADDRESSES_LH, as far as it is read."""
 
 
-Adapter._fields_ = [
+AdapterAddresses._fields_ = [
     ("head", ctypes.c_uint64),
-    ("next", ctypes.POINTER(Adapter)),
+    ("next", ctypes.POINTER(AdapterAddresses)),
     ("guid", ctypes.c_char_p),
     ("first", ctypes.POINTER(OfAdapter)),
     ("others", ctypes.c_void_p * 3),
@@ -366,7 +366,7 @@ def _of_windows() -> list[Interface]:
             break
     if failed:
         raise OSError(failed, "the system does not tell its addresses")
-    found, at = [], ctypes.cast(room, ctypes.POINTER(Adapter))
+    found, at = [], ctypes.cast(room, ctypes.POINTER(AdapterAddresses))
     while at:
         one = at.contents
         own = one.first if one.status == IS_UP and one.type != LOOPBACK_TYPE else None

@@ -3,19 +3,19 @@
 The facts come from engine.match.outcome, which knows only what everybody at the table does.
 """
 
-from engine.match.outcome import Fact, Kind
+from engine.match.outcome import DealFact, Kind
 from engine.rules.cards import Pack
 from game.text.i18n import _, ngettext
 from game.text.naming import Actor, Case, Company, NamedPlayer, Namer, long, nth_place, short, together
 
 
-def told(fact: Fact, company: Company, pack: Pack, speech: bool = False) -> str:
+def told(fact: DealFact, company: Company, pack: Pack, speech: bool = False) -> str:
     """The fact as a sentence, to the reader of ``company`` or about a player. ``speech`` writes cards in words."""
     return _Teller(fact, company, long(pack) if speech else short(pack), speech).tell()
 
 
 class _Teller:
-    def __init__(self, fact: Fact, company: Company, namer: Namer, speech: bool) -> None:
+    def __init__(self, fact: DealFact, company: Company, namer: Namer, speech: bool) -> None:
         self.fact, self.company, self.namer, self.speech = fact, company, namer, speech
 
     def tell(self) -> str:

@@ -12,7 +12,7 @@ import pytest
 
 from engine.knowledge.observe import NOBODY, observe
 from engine.match.match import Match
-from engine.match.outcome import WEIGHT, Fact, Kind, outcome
+from engine.match.outcome import WEIGHT, DealFact, Kind, outcome
 from engine.rules.cards import cards_in, set_of
 from engine.rules.commands import Attack, Beat, Command, DealCommand, HandBack, Show, Take, Touch, Transfer
 from engine.rules.events import Event
@@ -137,10 +137,10 @@ class Record:
         return self.rules.tables[self.last.own[seat] if self.last.own else self.last.trump]
 
 
-Check = Callable[[Record, Fact], bool]
+Check = Callable[[Record, DealFact], bool]
 
 
-def _touched(deal: Record, fact: Fact) -> bool:
+def _touched(deal: Record, fact: DealFact) -> bool:
     touch = deal.steps[-1].command
     return isinstance(touch, Touch) and touch.seat == deal.ended.fool
 
@@ -153,7 +153,7 @@ def _honours(deal: Record, giver: int, fool: int, cards: tuple[int, ...]) -> boo
     )
 
 
-def _beat_last(deal: Record, by: int, of: int, fact: Fact) -> bool:
+def _beat_last(deal: Record, by: int, of: int, fact: DealFact) -> bool:
     step, command = deal.own_last(by)
     assert isinstance(command, Beat)
     bout = next(bout for bout in deal.bouts if step in bout.steps)
@@ -171,11 +171,11 @@ def _at_one(deal: Record, seat: int) -> list[Bout]:
     return [b for b in deal.took(seat) if not b.first.talon and b.first.hands[seat].bit_count() == 1]
 
 
-def _stopped(deal: Record, fact: Fact) -> bool:
+def _stopped(deal: Record, fact: DealFact) -> bool:
     return any(bout.first.leader == fact.seat for bout in _at_one(deal, fact.other)) and fact.other == deal.ended.fool
 
 
-def _low_trump(deal: Record, fact: Fact) -> bool:
+def _low_trump(deal: Record, fact: DealFact) -> bool:
     for bout in deal.bouts:
         table = bout.steps[-1].before.table
         if bout.off and bout.defender == fact.seat and set(bout.attacks.values()) == {fact.other}:
@@ -186,7 +186,7 @@ def _low_trump(deal: Record, fact: Fact) -> bool:
     return False
 
 
-def _passed_on(deal: Record, fact: Fact) -> bool:
+def _passed_on(deal: Record, fact: DealFact) -> bool:
     for bout in deal.took(fact.other):
         sent = any(isinstance(step.command, Transfer | Show) and step.command.seat == fact.seat for step in bout.steps)
         if sent and bout.taken == fact.count:
@@ -194,7 +194,7 @@ def _passed_on(deal: Record, fact: Fact) -> bool:
     return False
 
 
-def _trump_over(deal: Record, fact: Fact) -> bool:
+def _trump_over(deal: Record, fact: DealFact) -> bool:
     for bout in deal.bouts:
         trumps = bout.steps[-1].before.table.trumps
         for beat in bout.beats:
@@ -204,12 +204,12 @@ def _trump_over(deal: Record, fact: Fact) -> bool:
     return False
 
 
-def _never_took(deal: Record, fact: Fact) -> bool:
+def _never_took(deal: Record, fact: DealFact) -> bool:
     held = [bout for bout in deal.bouts if bout.defender == fact.seat and bout.off]
     return not deal.took(fact.seat) and len(held) == fact.count
 
 
-def _big_defence(deal: Record, fact: Fact) -> bool:
+def _big_defence(deal: Record, fact: DealFact) -> bool:
     alone = [b for b in deal.bouts if b.defender == fact.seat and b.off and all(x.seat == fact.seat for x in b.beats)]
     return max(len(bout.attacks) for bout in alone) == fact.count >= 4
 
@@ -218,7 +218,7 @@ def _out_at(deal: Record, seat: int) -> Step:
     return next(step for step in deal.steps if seat in step.after.places)
 
 
-def _best_trump(deal: Record, fact: Fact) -> bool:
+def _best_trump(deal: Record, fact: DealFact) -> bool:
     table = deal.table(fact.seat)
     worth = {card: sum(b >> card & 1 for b in table.beaters) for card in cards_in(table.trumps)}
     return deal.last.hands[fact.seat] >> fact.card & 1 == 1 and worth[fact.card] >= max(worth.values()) - 1
@@ -232,17 +232,17 @@ def _given(deal: Record, seat: int) -> int:
     return given
 
 
-def _late_take(deal: Record, fact: Fact) -> bool:
+def _late_take(deal: Record, fact: DealFact) -> bool:
     bout = deal.took(fact.seat)[-1]
     return not bout.first.talon and bout.taken == fact.count and bout.first.leader == fact.other
 
 
-def _their_last(deal: Record, fact: Fact) -> bool:
+def _their_last(deal: Record, fact: DealFact) -> bool:
     left = cards_in(deal.last.hands[fact.other])
     return sum(deal.layer(card) == fact.seat for card in left) == fact.count >= 2 and fact.other == deal.ended.fool
 
 
-def _survives(deal: Record, fact: Fact) -> bool:
+def _survives(deal: Record, fact: DealFact) -> bool:
     return fact.seat not in deal.ended.losers and deal.ended.fool >= 0
 
 
@@ -332,7 +332,7 @@ def record(match: Match, chance: Random, touch: int = -1) -> Record:
     return Record(match, log, steps)
 
 
-def facts(deal: Record) -> Iterator[list[Fact]]:
+def facts(deal: Record) -> Iterator[list[DealFact]]:
     for seat in range(deal.rules.seats):
         yield outcome(deal.rules, deal.log, seat)
 
@@ -381,7 +381,7 @@ def test_every_kind_has_sentences(language: str) -> None:
     try:
         pack = PRESETS_PACK
         for kind in Kind:
-            fact = Fact(kind, 0, 1, 3, 8, (0, 1), 4)
+            fact = DealFact(kind, 0, 1, 3, 8, (0, 1), 4)
             for reader in (0, NOBODY):
                 for speech in (False, True):
                     words = told(fact, Company(["Anna", "Boris"], reader), pack, speech)

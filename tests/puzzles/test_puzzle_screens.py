@@ -32,7 +32,7 @@ from game.puzzles.road_card import RoadCard
 from game.puzzles.routes import PuzzleRoom
 from game.puzzles.screen import MOVE, NOTHING, NUDGED, PuzzleScreen
 from game.puzzles.session import PuzzleSession, Standing, chairs
-from game.puzzles.themes import Theme, key_theme, lesson, theme
+from game.puzzles.themes import PuzzleTheme, key_theme, lesson, theme
 from game.shell.app import App
 from game.storage.settings import Settings
 from game.system.worker_process import Lost
@@ -238,7 +238,7 @@ def test_what_is_said_of_the_attempt_is_true(app: App, before: str, told: tuple[
         wait(app, screen)
     played_out(app, screen)
     assert (screen.task.board_text()[0], screen.task.puzzle.attempt.stars) == told
-    assert screen.task.board_text()[1] in {lesson(theme) for theme in Theme}
+    assert screen.task.board_text()[1] in {lesson(theme) for theme in PuzzleTheme}
     assert screen.speech.endswith("1 star." if told[1] == 1 else f"{told[1]} stars.")
     for puzzles in (app.services.of_room(PuzzleRoom).puzzles, Puzzles(app.services.home.puzzles)):
         entry = puzzles.entry(number)
@@ -608,19 +608,19 @@ def test_the_sentence_of_a_solution_is_true_of_it() -> None:
         further = commands(state)
         trumps, hand = state.table.trumps, state.hands[OWN]
         match of:
-            case Theme.TAKE:
+            case PuzzleTheme.TAKE:
                 assert isinstance(command, Take) and any(isinstance(other, Beat) for other in further)
-            case Theme.DEAR | Theme.BEAT:
+            case PuzzleTheme.DEAR | PuzzleTheme.BEAT:
                 assert isinstance(command, Beat) and any(isinstance(other, Take) for other in further)
-            case Theme.KEEP | Theme.STOP:
+            case PuzzleTheme.KEEP | PuzzleTheme.STOP:
                 assert isinstance(command, Pass) and any(isinstance(other, Attack) for other in further)
-                assert state.taking is (of is Theme.KEEP)
-            case Theme.GIVE | Theme.THROW_IN:
-                assert isinstance(command, Attack) and state.attacks and state.taking is (of is Theme.GIVE)
+                assert state.taking is (of is PuzzleTheme.KEEP)
+            case PuzzleTheme.GIVE | PuzzleTheme.THROW_IN:
+                assert isinstance(command, Attack) and state.attacks and state.taking is (of is PuzzleTheme.GIVE)
             case _:
                 assert isinstance(command, Attack) and not state.attacks
                 beaten = bool(state.beaters[command.cards[0]] & state.hands[OTHER])
-                assert (len(command.cards) > 1) is (of is Theme.SEVERAL)
-                assert of is not Theme.TRUMP or (trumps >> command.cards[0] & 1 and hand & ~trumps)
-                assert of not in (Theme.BAIT, Theme.FORCE) or beaten is (of is Theme.BAIT)
+                assert (len(command.cards) > 1) is (of is PuzzleTheme.SEVERAL)
+                assert of is not PuzzleTheme.TRUMP or (trumps >> command.cards[0] & 1 and hand & ~trumps)
+                assert of not in (PuzzleTheme.BAIT, PuzzleTheme.FORCE) or beaten is (of is PuzzleTheme.BAIT)
     assert len(met) >= 8

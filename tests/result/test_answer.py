@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from engine.match.match import Match
-from engine.match.outcome import Fact, Kind, outcome
+from engine.match.outcome import DealFact, Kind, outcome
 from engine.rules.cards import PACKS
 from engine.rules.commands import NextDeal
 from engine.rules.events import DealEnded
@@ -39,9 +39,9 @@ def result(app: App, loser: int = 1, several: bool = False, computers: bool = Fa
     sat = enumerate(chairs(app.settings))
     seats = tuple(structs.replace(chair, computer=computers or not (several or not at)) for at, chair in sat)
     people = [seat for seat, chair in enumerate(seats) if not chair.computer]
-    said = {seat: Fact(Kind.BIG_DEFENCE, seat, count=5) for seat in people}
+    said = {seat: DealFact(Kind.BIG_DEFENCE, seat, count=5) for seat in people}
     if loser in said:
-        said[loser] = Fact(Kind.LEFT, loser, count=2)
+        said[loser] = DealFact(Kind.LEFT, loser, count=2)
     return DealResult(ended, tally, seats, 0, PACKS["36"], 7, answers=said)
 
 
@@ -195,7 +195,7 @@ def test_no_kind_twice_running_if_another_is_true(app: App) -> None:
 
 def test_two_people_of_one_deal_get_two_kinds(app: App) -> None:
     before = ToldBefore(app.services)
-    facts = [Fact(Kind.COMEBACK, 0, count=12), Fact(Kind.PLACE, 0, count=1)]
+    facts = [DealFact(Kind.COMEBACK, 0, count=12), DealFact(Kind.PLACE, 0, count=1)]
     assert before.choose(1, "Anna", facts, [Kind.COMEBACK]).kind is Kind.PLACE
     assert before.choose(2, "Boris", facts[:1], [Kind.COMEBACK]).kind is Kind.COMEBACK, "there is no other"
 
@@ -241,6 +241,6 @@ def test_the_two_of_a_duel_are_not_told_the_same(app: App) -> None:
     """What one did to the other is said once, of the first."""
     assert all(MIRRORED[MIRRORED[kind]] is kind for kind in MIRRORED)
     before = ToldBefore(app.services)
-    facts = [Fact(Kind.NECKTIE, 1, 0, cards=(1,)), Fact(Kind.LEFT, 1, count=3)]
+    facts = [DealFact(Kind.NECKTIE, 1, 0, cards=(1,)), DealFact(Kind.LEFT, 1, count=3)]
     taken = [Kind.HUNG_NECKTIE, MIRRORED[Kind.HUNG_NECKTIE]]
     assert before.choose(1, "Boris", facts, taken).kind is Kind.LEFT

@@ -117,7 +117,7 @@ def test_windows_structures_are_read_where_the_fields_are() -> None:
     """Offsets as the compiler of Windows' own headers tells them (offsetof in iptypes.h)."""
     adapter = {"next": 8, "first": 24, "words": 64, "name": 72, "type": 100, "status": 104}
     address = {"next": 8, "address": 16, "prefix": 56}
-    for structure, offsets in ((module.Adapter, adapter), (module.OfAdapter, address)):
+    for structure, offsets in ((module.AdapterAddresses, adapter), (module.OfAdapter, address)):
         assert {name: getattr(structure, name).offset for name in offsets} == offsets
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from engine.match.outcome import Fact, Kind
+from engine.match.outcome import DealFact, Kind
 from engine.records.journal import Chair
 from engine.rules.cards import PACKS
 from engine.rules.events import DealEnded
@@ -51,12 +51,12 @@ def _after(rows: dict[int, SafeRow]) -> Callable[[], Afterwards]:
     return lambda: Afterwards(rows=known)
 
 
-def _longest(seats: tuple[Chair, ...], seat: int, several: bool, fool: bool) -> Fact:
+def _longest(seats: tuple[Chair, ...], seat: int, several: bool, fool: bool) -> DealFact:
     """The fact with the longest sentence in the language in force."""
     kinds = list(Kind)
     first = kinds.index(Kind.TOUCHED)
     some = kinds[first : kinds.index(Kind.REPEATED)] if fool else kinds[:first]
-    facts = [Fact(kind, seat, (seat + 5) % 6, 17, 30, (16, 17, 18), 12) for kind in some if kind is not Kind.PLACE]
+    facts = [DealFact(kind, seat, (seat + 5) % 6, 17, 30, (16, 17, 18), 12) for kind in some if kind is not Kind.PLACE]
     company = Company.of(seats, -1 if several else seat)
     return max(facts, key=lambda fact: len(told(fact, company, PACKS["36"])))
 
