@@ -9,8 +9,8 @@ from tests.tree.documents import Document, documents
 EXAMPLES = [page for page in documents() if ">>> " in page.text]
 
 
-def test_there_are_examples_of_the_engine_and_of_a_screen() -> None:
-    assert {page.name for page in EXAMPLES} >= {"engine/EXAMPLES.md", "game/ui/SCREEN.md"}
+def test_there_are_examples_of_the_engine_of_a_screen_and_of_a_part() -> None:
+    assert {page.name for page in EXAMPLES} >= {"engine/EXAMPLES.md", "game/table/PART.md", "game/ui/SCREEN.md"}
 
 
 @pytest.mark.parametrize("page", EXAMPLES, ids=lambda page: page.name)
