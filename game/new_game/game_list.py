@@ -47,13 +47,13 @@ class GameList:
         self.scrolled = Scrolled(changed)
         self.query = ""
         self.group = self._group_of_chosen()
-        self._first = False
+        self._first, self._seen = False, self._choice
 
     # Content
 
     def sheet(self, first: bool) -> Node:
         """The whole list on its paper, as high as it may be. ``first``: focus the chosen game on opening."""
-        self._first = first
+        self._first, self._seen = first, self._choice
         figures = (Sized(Text(words, COLUMNS, "centre", single=True), COLUMN, COLUMN) for words in _columns())
         field = text_field(
             self.query,
@@ -132,9 +132,19 @@ class GameList:
         self.group = -1 if query.strip() else self._group_of_chosen()
         self._shown()
 
+    def returned(self) -> None:
+        """Another game may have been made and chosen elsewhere: then its group is shown."""
+        if self._seen != self._choice:
+            self.show_chosen()
+
     def show_chosen(self) -> None:
-        """Show the group of the chosen game, which may have been made elsewhere."""
+        """Show the group of the chosen game."""
         self.show(self._group_of_chosen())
+
+    @property
+    def _choice(self) -> tuple[str, str, str]:
+        settings = self.services.settings
+        return settings.preset, settings.house, settings.own
 
     def _shown(self) -> None:
         self.scrolled.offset = 0.0

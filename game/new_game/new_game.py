@@ -141,8 +141,8 @@ class NewGameScreen(RoundTableScreen):
 
     def returned(self) -> None:
         """Another game may have been made and chosen."""
+        self.games.returned()
         super().returned()
-        self.games.show_chosen()
         self._reveal()
 
     def _reveal(self) -> None:

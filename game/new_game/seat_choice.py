@@ -120,7 +120,8 @@ class SeatChoice:
         is another one.
         """
         settings = self._settings
-        if self.trouble or self.name.strip() == self._kept_name:
+        gone = self.seat >= settings.players
+        if gone or self.trouble or self.name.strip() == self._kept_name:
             return False
         one = known(settings, self.name)
         if one is not None:

@@ -440,7 +440,7 @@ def test_nothing_breaks_with_several_people(
     app.services.of_room(NextMatch).seed = f"monkey {key}"
     app.settings.guests = [f"Guest {seat}" if seat in people else None for seat in range(1, 6)]
     app.settings.hot_peek = True
-    monkey = Monkey(app, Random(key))
+    monkey = Monkey(app, Random(f"{key} of several"))
     app.router.go(NewMatchTable())
     monkey.play(EVENTS)
     assert {"Curtain", "MatchScreen"} <= monkey.seen

@@ -8,7 +8,6 @@ import pytest
 
 from game.lessons.lesson_screen import LessonScreen
 from game.match.screen import MatchScreen
-from game.new_game.game_row import GameRow
 from game.new_game.new_game import NewGameScreen
 from game.settings_book import SettingsScreen
 from game.shell.app import App
@@ -68,13 +67,13 @@ def come_from_title(app: App) -> None:
 
 def words(screen: Screen) -> list[str]:
     """What can be pressed there, and where: that is how a screen stands. A list may have been scrolled to what is
-    chosen: its rows count without their height.
+    chosen: what is scrolled counts without its height.
     """
     return [f"{type(one).__name__} {getattr(one, 'words', '')} {_place(one)}" for one in controls(screen)]
 
 
 def _place(one: Widget) -> object:
-    return (one.box.x, one.box.w) if isinstance(one, GameRow) else one.box
+    return (one.box.x, one.box.w) if one.seen is not None else one.box
 
 
 def leave(app: App) -> None:

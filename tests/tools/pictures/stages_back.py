@@ -135,6 +135,6 @@ def practice(studio: Studio) -> Iterator[str]:
         yield words
     for fool in (-1, 0, 1):
         left = tuple((1, 2) if seat == fool else () for seat in range(6))
-        app.router.open(PracticeEnd(app.services, screen, DealEnded(fool, left, 0, False)))
+        app.router.open(PracticeEnd(app.services, screen.foot, DealEnded(fool, left, 0, False)))
         yield f"end, {fool}"
         app.router.back()
