@@ -1,6 +1,4 @@
-"""The plates of the new-game screen: fairness and scoring, the level of the computers, several people, the same company
-again.
-"""
+"""The plates of the new-game screen: fairness and scoring, the level of the computers, friends, earlier companies."""
 
 from collections.abc import Sequence
 
@@ -52,7 +50,7 @@ def strength_plate(caption: str, words: str, strength: int, action: Action) -> C
 
 
 def company_plate(caption: str, names: str, portraits: Sequence[int], action: Action) -> Control:
-    """The faces of a table that was there before; begins at once."""
+    """The faces of a table that was there before, to be chosen again."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
         for place, portrait in enumerate(portraits):
@@ -64,7 +62,7 @@ def company_plate(caption: str, names: str, portraits: Sequence[int], action: Ac
 
 
 def people_plate(caption: str, words: str, action: Action) -> Control:
-    """The plate with the agreement of several people; opens the steps for beginning."""
+    """The plate with the people at the table; opens the choice of who plays."""
     return _wide_plate(f"{caption}: {words}", _stated(caption, words), action)
 
 

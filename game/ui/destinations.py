@@ -129,7 +129,7 @@ class NumberedDeal(NewGameRoom, frozen=True):
 
 
 class DealOfTheDay(NewGameRoom, frozen=True):
-    """The table of the deal of the day; once it has been played, what became of it, on a new game."""
+    """The table of the deal of the day; once it has been played, its cards again."""
 
 
 class SameDeal(NewGameRoom, frozen=True):

@@ -38,6 +38,7 @@ from game.ui.widgets import Button, TextField
 from game.ui.widgets.book import Tab
 from tests.builders.cells import TIGHT, quick
 from tests.builders.person import Person
+from tests.new_game.test_new_game import row as listed
 
 SIZES = [(960, 540), (1280, 720), (1080, 1920), (2560, 1080), (1000, 900)]
 
@@ -245,20 +246,6 @@ def test_a_game_is_saved_and_chosen_again(app: App) -> None:
     assert app.router.top.play.options == Options(hand_size=7)
     again = settings.load(app.services.home)
     assert (again.own, again.game.options) == ("Dacha", Options(hand_size=7))
-
-
-def listed(app: App, words: str) -> GameRow:
-    """A row of the list, scrolled into view, of whatever group it is."""
-    top = app.router.top
-    assert isinstance(top, NewGameScreen)
-    for show in (lambda: None, lambda: top.games.find(words), lambda: top.games.show(MINE)):
-        show()
-        there = [one for one in Person(app).every(GameRow) if one.words == words]
-        if there:
-            break
-    top.show_focus(there[0])
-    app.frame()
-    return next(one for one in Person(app).every(GameRow) if one.words == words)
 
 
 def chosen(app: App) -> str:
