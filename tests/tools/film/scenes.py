@@ -16,6 +16,7 @@ from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.session.seats import chairs as seated
+from game.title.life import LENGTH
 from game.ui.destinations import (
     FullRules,
     Library,
@@ -55,6 +56,12 @@ def travel(camera: Camera) -> None:
     _go(camera, "Pause", lambda: app.router.go(Pause()))
     _go(camera, "New game", lambda: app.router.go(NewGame()))
     _go(camera, "Title", lambda: app.router.go(Title()))
+
+
+def title(camera: Camera) -> None:
+    """The title's picture through one round of its life."""
+    _title(camera)
+    camera.roll(LENGTH)
 
 
 def books(camera: Camera) -> None:
@@ -229,6 +236,7 @@ def _sit(camera: Camera, key: str, players: int, seed: str) -> MatchSession:
 
 
 SCENES: dict[str, Callable[[Camera], None]] = {
+    "title": title,
     "travel": travel,
     "books": books,
     "bout": bout,
