@@ -85,7 +85,7 @@ TAKE = Lesson(
         ReplyStep("Zoya leads ♦7"),
         ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), situation=N_("You took, so Zoya attacks again.")),
     ),
-    end=(N_("Well defended!"), N_("Whoever takes doesn’t attack next.")),
+    end=(N_("Well defended!"), N_("If you take, you don’t attack next.")),
 )
 
 THROW_IN = Lesson(
@@ -174,7 +174,7 @@ LAST = Lesson(
             N_("Play both eights."),
             ("You leads ♦8 ♣8",),
             situation=N_("Cards of one rank can attack together."),
-            otherwise=N_("Both at once: raise them, then play."),
+            otherwise=N_("Raise both, then play them."),
         ),
         ReplyStep("Zoya takes"),
     ),

@@ -25,7 +25,7 @@ def lay_first_table(settings: Settings) -> None:
 
 def about_first_game(settings: Settings) -> str:
     """What the first match is like, for the button that leads to it; "" for whoever has played."""
-    return _("Two novices. Playable cards are lit.") if nothing_played(settings) else ""
+    return _("Two novices, playable cards lit") if nothing_played(settings) else ""
 
 
 def to_first_game(services: Services) -> Action:

@@ -214,7 +214,7 @@ class LessonTask(Part):
             covered += obstacles(
                 self.table.scene.arranged(trial.view()),
                 trial.wanted(),
-                MOST_OFFERS if legal.transfer else 0,
+                MOST_OFFERS if legal.transfer else bool(legal.says),
                 legal.exchange,
             )
             trial.carry_on()
