@@ -115,7 +115,7 @@ THROW_IN = Lesson(
             N_("Throw in your black nine."), ("You gives ♣9",), situation=N_("Mitya takes, but you can still add.")
         ),
     ),
-    end=(N_("Four cards for Mitya!"), N_("You can throw in any rank that’s on the table.")),
+    end=(N_("Four cards for Mitya!"), N_("Throw in any rank that’s on the table.")),
 )
 
 REFILL = Lesson(
@@ -234,7 +234,7 @@ TRANSFER = Lesson(
             otherwise=N_("You could beat it, but try your eight first."),
         ),
         ReplyStep("Vera takes"),
-        ActStep(N_("Let her take."), ("You passes",), situation=N_("Vera must beat both eights, and takes.")),
+        ActStep(N_("Let her take."), ("You passes",), situation=N_("Vera takes both eights.")),
         ReplyStep("Boris passes"),
     ),
     end=(N_("You transferred the attack."), N_("Transfer before you beat anything.")),
