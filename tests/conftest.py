@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 import hypothesis
 import pytest
 
+from tests.builders.costs import LOWER, costs, moved_down
 from tests.builders.patience import LONG
 from tests.paths import ROOT
 
@@ -42,12 +44,6 @@ if sys.dont_write_bytecode:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
 
-LONGEST = {
-    *("test_fitting", "test_rating", "test_style", "test_review", "test_arena", "test_timeline", "test_leaks"),
-    *("test_public_turns", "test_keys_heard", "test_house_rules", "test_layout", "test_lessons", "test_puzzle_screens"),
-    *("test_study", "test_puzzles", "test_hints", "test_search", "test_levels", "test_shortcuts", "test_history"),
-}
-"""The files that take longest, a third of the quick tests."""
 COMPILING_TAKES = 900.0
 """Time limit in seconds, longer than any machine needs."""
 
@@ -154,18 +150,31 @@ def app(programs: "Programs") -> "App":
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark cells as long or whole unless they are quick (tests.builders.cells). The longest files begin, so that none
-    is left to one worker at the end.
+def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
+    """Mark cells as long or whole: those that are not quick (tests.builders.cells), and in a run of all tests those
+    that their tier cannot pay for (tests.builders.costs). The dearest files begin, so that none is left to one worker
+    at the end.
     """
+    tests = []
     for item in items:
         tier_of = getattr(getattr(item, "function", None), "tier_of", None)
         tier = tier_of(**item.callspec.params) if tier_of is not None else ""
         if tier:
             item.add_marker(tier)
-        if item.get_closest_marker("long") and item.get_closest_marker("whole"):
+        tiers = [name for name in ("long", "whole") if item.get_closest_marker(name)]
+        if len(tiers) > 1:
             raise pytest.UsageError(f"{item.nodeid} is marked both long and whole")
-    items.sort(key=lambda item: item.path.stem not in LONGEST)
+        tests.append((item.nodeid.partition("[")[0], tiers[0] if tiers else ""))
+    known = costs()
+    moved = dict(moved_down(tests, known)) if session.config.args == session.config.getini("testpaths") else {}
+    chosen, takes = session.config.getoption("markexpr"), defaultdict[Path, float](float)
+    for place, (item, (function, tier)) in enumerate(zip(items, tests, strict=True)):
+        if place in moved:
+            item.own_markers[:] = [mark for mark in item.own_markers if mark.name not in LOWER]
+            item.add_marker(tier := moved[place])
+        if function in known and (not tier if "not" in chosen else not chosen or (tier and tier in chosen)):
+            takes[item.path] += known[function].seconds
+    items.sort(key=lambda item: -takes[item.path])
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -68,7 +68,7 @@ class SolvedAnswer(Part):
             return True
         return self._elapsed < ENDS + COMES
 
-    def lay_out(self) -> None:
+    def rebuild(self) -> None:
         self._made_until = 0.0
 
     def _make_ahead(self) -> None:
