@@ -75,7 +75,8 @@ class GuestList:
         ready = bool(self.name.strip()) and not trouble
         add = Sized(button(pgettext("a person", "Add"), self._come, height=FIELD, size=18, enabled=ready), ADD, ADD)
         told = [Text(trouble, REMARK, colour=CINNABAR)] if trouble else []
-        looks = [grid(self._looks(), ACROSS, 0, 4)] if self.name.strip() or not settings.people else []
+        nobody = nameless(settings.name) and not settings.people and not guests_at(settings)
+        looks = [grid(self._looks(), ACROSS, 0, 4)] if self.name.strip() or nobody else []
         return [Row(field, add, gap=12), *told, *looks]
 
     @property

@@ -30,6 +30,7 @@ from game.ui.destinations import (
 from tests.builders.matches import new_match, still
 from tests.builders.shelves import played
 from tests.tools.film.camera import Camera
+from tests.tools.film.friends import with_friends
 from tests.tools.film.puzzles import puzzle
 
 DEALS = 60
@@ -250,4 +251,5 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "lost": lost,
     "best-evening": best_evening,
     "puzzle": puzzle,
+    "friends": with_friends,
 }
