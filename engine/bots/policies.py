@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.policy import BLOCKS, MOMENT, MOVE, PolicyNet, look
+from engine.bots.search import WeighedMove
 from engine.knowledge.memory import Memory
 from engine.rules.commands import DealCommand
 from engine.rules.state import Rules
@@ -32,6 +33,15 @@ def liked(memory: Memory, rules: Rules, commands: list[DealCommand]) -> list[flo
     """
     looked = look(memory, rules, commands)
     return None if looked is None else nets()[table_of(rules)].shares(looked)
+
+
+def mixed(weighed: list[WeighedMove], memory: Memory, rules: Rules, trust: float) -> list[WeighedMove]:
+    """The moves from a search by their share of tries and ``trust`` times the policy's, best first."""
+    shares = liked(memory, rules, [each.command for each in weighed]) if trust and len(weighed) > 1 else None
+    if shares is None:
+        return weighed
+    scores = [each.share + trust * share for each, share in zip(weighed, shares, strict=True)]
+    return [weighed[place] for place in sorted(range(len(weighed)), key=lambda place: -scores[place])]
 
 
 @lru_cache(maxsize=64)

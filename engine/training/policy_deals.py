@@ -17,7 +17,7 @@ import numpy as np
 from engine.bots import search
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.policies import Figures, net_of
-from engine.bots.policy import MOVE, Look, PolicyNet, look
+from engine.bots.policy import MOMENT, MOVE, Look, PolicyNet, look
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil
 from engine.rules import kernel
@@ -89,7 +89,7 @@ def _piece(lesson: Lesson, numbers: range) -> Choices:
             row += 1
     return Choices(
         np.array([looked.block for _, looked, _ in found], dtype=np.int8),
-        np.array([looked.moment for _, looked, _ in found], dtype=np.float32),
+        np.array([looked.moment for _, looked, _ in found], dtype=np.float32).reshape(-1, MOMENT),
         np.array([number for number, _, _ in found], dtype=np.int32),
         np.array([len(shares) for _, _, shares in found], dtype=np.int32),
         moves,
