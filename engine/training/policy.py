@@ -24,7 +24,7 @@ class Table(NamedTuple):
     deals: int
 
 
-TABLES: Final = (Table("2", "podkidnoy", 2, 100), Table("4", "podkidnoy", 4, 25), Table("2x4", "pairs", 4, 25))
+TABLES: Final = (Table("2", "podkidnoy", 2, 100), Table("4", "podkidnoy", 4, 40), Table("2x4", "pairs", 4, 33))
 LONGER: Final = 2
 """The search of each round is so many times as long as that of the round before; as many fewer deals are played."""
 EPOCHS: Final = 12

@@ -9,7 +9,7 @@ from engine.bots.policy import BLOCKS, MOMENT, MOVE
 from engine.training.policy_deals import Choices
 
 Array = Any
-UNITS: Final = 32
+UNITS: Final = 24
 """Of the hidden layer."""
 SHARPER: Final = 3.0
 """Shares of tries are raised to this power: a search tries what disappoints as well."""
