@@ -6,7 +6,6 @@ the next table is played at.
 """
 
 import sys
-import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, NamedTuple
 
@@ -32,7 +31,6 @@ EPOCHS: Final = 12
 
 def taught(rounds: int, deals: int, iterations: int, jobs: int, seed: str) -> dict[str, Figures]:
     """The figures of every table after ``rounds``, the first with ``deals`` at two seats of so many ``iterations``."""
-    begun = time.monotonic()
     kept: dict[str, list[Choices]] = {table.key: [] for table in TABLES}
     learning: dict[str, Future[Taught]] = {}
     with ThreadPoolExecutor(len(TABLES)) as teachers:
@@ -43,18 +41,18 @@ def taught(rounds: int, deals: int, iterations: int, jobs: int, seed: str) -> di
                 lesson = Lesson(table.preset, table.seats, f"{seed}|{number}", iterations * longer, before)
                 many = max(deals * table.deals // 100 // longer, 1)
                 kept[table.key].append(choices(lesson, many, jobs))
-                _say(begun, f"round {number + 1}, table {table.key}: {many} deals of {lesson.iterations} iterations")
+                _say(f"round {number + 1}, table {table.key}: {many} deals of {lesson.iterations} iterations")
                 every = joined(kept[table.key])
-                learning[table.key] = teachers.submit(_learnt, begun, f"round {number + 1}, table {table.key}", every)
+                learning[table.key] = teachers.submit(_learnt, f"round {number + 1}, table {table.key}", every)
         return {table.key: learning[table.key].result().figures for table in TABLES}
 
 
-def _learnt(begun: float, what: str, found: Choices) -> Taught:
+def _learnt(what: str, found: Choices) -> Taught:
     done = fit(found, EPOCHS)
     agreed = f"{100 * done.agreed:.1f} % agreed, log loss {done.loss:.3f} (of the targets {done.entropy:.3f})"
-    _say(begun, f"{what}: taught {done.choices} choices; of others {agreed}")
+    _say(f"{what}: taught {done.choices} choices; of others {agreed}")
     return done
 
 
-def _say(begun: float, words: str) -> None:
-    print(f"{time.monotonic() - begun:5.0f} s  {words}", flush=True, file=sys.stderr)
+def _say(words: str) -> None:
+    print(words, flush=True, file=sys.stderr)
