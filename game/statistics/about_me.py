@@ -96,7 +96,8 @@ def cards(latest: Sequence[LatestDeal], places: int) -> Node:
                 end = shown[place] if place < len(shown) else None
                 _draw_card(surface, art, Box(box.x + place * PITCH * s, box.y, CARD * s, HIGH * s), s, end)
 
-        told = ngettext("The last deal", "The last {number} deals", len(shown)).format(number=len(shown))
+        some = ngettext("The last {number} deal", "The last {number} deals", len(shown)).format(number=len(shown))
+        told = some if len(shown) > 1 else _("The last deal")
         label = f"{told}: {', '.join(outcome_told(end) for end in shown)}"
         drawn = Row(Sized(Picture(draw, wide, HIGH), wide, wide), Gap(grow=1))
         return Spoken(Column(Text(told, WHAT), drawn, gap=5), label)

@@ -9,7 +9,7 @@ import pygame
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
 from game.text.i18n import _, ngettext, pgettext
-from game.title.foot import Foot, NewsOffer
+from game.title.imprint import Imprint, NewsOffer
 from game.title.life import SHEET as MOVES
 from game.title.life import Life
 from game.title.losses import Losses
@@ -91,7 +91,7 @@ class TitleScreen(Menu):
         self._seen, self._due = False, True
         """It has been drawn; all of it must be drawn."""
         self._life, self._lives = Life(), False
-        self._foot = Foot(services, self.rebuild)
+        self._imprint = Imprint(services, self.rebuild)
         self._fetching: Iterator[None] | None = None
 
     def enter(self, art: Art, metrics: Metrics) -> None:
@@ -209,7 +209,7 @@ class TitleScreen(Menu):
             menu_row(_("Settings"), "S", self.services.going(SettingsBook())),
         ]
         listed = Column(doors, Gap(16), grid(rows, 2, 4, BETWEEN))
-        foot = Column(Picture(_stroke, height=2), Gap(4), *self._foot.lines())
+        foot = Column(Picture(_stroke, height=2), Gap(4), *self._imprint.lines())
         return Column(
             Pad(listed, OVER, 0, OVER),
             spring(),

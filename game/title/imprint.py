@@ -31,7 +31,7 @@ class NewsOffer(RoomState):
             self._services.program.settings_changed()
 
 
-class Foot:
+class Imprint:
     """What is small and always there. ``rebuild`` lays the title out anew when one of them has been pressed."""
 
     def __init__(self, services: Services, rebuild: Callable[[], None]) -> None:
