@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 import hypothesis
 import pytest
 
+from tests.builders.costs import LOWER, costs, moved_down
 from tests.builders.patience import LONG
 from tests.paths import ROOT
 
@@ -34,31 +36,21 @@ hypothesis.settings.register_profile(
     "durak", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("durak")
-# Compiling the sources takes 15 s of every worker and half of a program's start. Where bytecode must not be written
-# beside the sources (PYTHONDONTWRITEBYTECODE) it is kept with pytest's own cache, for workers and programs alike.
-BYTECODE = ROOT / ".pytest_cache" / "bytecode"
-if sys.dont_write_bytecode:
-    sys.dont_write_bytecode, sys.pycache_prefix = False, str(BYTECODE)
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
-
-LONGEST = {
-    *("test_fitting", "test_rating", "test_style", "test_review", "test_arena", "test_timeline", "test_leaks"),
-    *("test_public_turns", "test_keys_heard", "test_house_rules", "test_layout", "test_lessons", "test_puzzle_screens"),
-    *("test_study", "test_puzzles", "test_hints", "test_search", "test_levels", "test_shortcuts", "test_history"),
-}
-"""The files that take longest, a third of the quick tests."""
+PLAYS = pytest.StashKey[bool]()
+"""Whether any collected test uses the program; tests of the engine alone need none of what is set up for it."""
 COMPILING_TAKES = 900.0
 """Time limit in seconds, longer than any machine needs."""
 
 
 @pytest.fixture(autouse=True)
-def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
+def nobody_hurries(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Remove time limits and frame pauses.
 
     Processes are not considered stuck because the machine is busy; tests of time limits set their own. Frames do not
     wait, except while a computer player thinks: then each frame leaves some processor time to it.
     """
+    if not request.config.stash[PLAYS]:
+        return
     from game.session import bot_process, review_queue
     from game.shell.app import Clock
 
@@ -80,9 +72,11 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def everyone_speaks_english_again() -> Iterator[None]:
+def everyone_speaks_english_again(request: pytest.FixtureRequest) -> Iterator[None]:
     """The language and the letters on the cards belong to the program as a whole, so tests may leave theirs behind."""
     yield
+    if not request.config.stash[PLAYS]:
+        return
     from game.text import card_letters, i18n
 
     if i18n.spoken() != "en":
@@ -91,8 +85,11 @@ def everyone_speaks_english_again() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def shipped_pictures_are_unpacked_once() -> Iterator[None]:
+def shipped_pictures_are_unpacked_once(request: pytest.FixtureRequest) -> Iterator[None]:
     """Cache shipped pictures, because unpacking them takes half of a program's start. They must not be changed."""
+    if not request.config.stash[PLAYS]:
+        yield
+        return
     import pygame
 
     load, kept = pygame.image.load, dict[tuple[object, ...], pygame.Surface]()
@@ -122,8 +119,11 @@ def nothing_waits_for_the_disk() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def closing_the_sound() -> Iterator[Callable[[], None]]:
+def closing_the_sound(request: pytest.FixtureRequest) -> Iterator[Callable[[], None]]:
     """Silence the sound device instead of closing it, which takes 50 ms. Yields the function that really closes it."""
+    if not request.config.stash[PLAYS]:
+        yield lambda: None
+        return
     import pygame
 
     close = pygame.mixer.quit
@@ -154,18 +154,31 @@ def app(programs: "Programs") -> "App":
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark cells as long or whole unless they are quick (tests.builders.cells). The longest files begin, so that none
-    is left to one worker at the end.
+def pytest_collection_modifyitems(session: pytest.Session, items: list[pytest.Item]) -> None:
+    """Mark cells as long or whole: those that are not quick (tests.builders.cells), and in a run of all tests those
+    that their tier cannot pay for (tests.builders.costs). The dearest files begin, so that none is left to one worker
+    at the end.
     """
+    tests = []
     for item in items:
         tier_of = getattr(getattr(item, "function", None), "tier_of", None)
         tier = tier_of(**item.callspec.params) if tier_of is not None else ""
         if tier:
             item.add_marker(tier)
-        if item.get_closest_marker("long") and item.get_closest_marker("whole"):
+        tiers = [name for name in ("long", "whole") if item.get_closest_marker(name)]
+        if len(tiers) > 1:
             raise pytest.UsageError(f"{item.nodeid} is marked both long and whole")
-    items.sort(key=lambda item: item.path.stem not in LONGEST)
+        tests.append((item.nodeid.partition("[")[0], tiers[0] if tiers else ""))
+    known = costs()
+    moved = dict(moved_down(tests, known)) if session.config.args == session.config.getini("testpaths") else {}
+    chosen, takes = session.config.getoption("markexpr"), defaultdict[Path, float](float)
+    for place, (item, (function, tier)) in enumerate(zip(items, tests, strict=True)):
+        if place in moved:
+            item.own_markers[:] = [mark for mark in item.own_markers if mark.name not in LOWER]
+            item.add_marker(tier := moved[place])
+        if function in known and (not tier if "not" in chosen else not chosen or (tier and tier in chosen)):
+            takes[item.path] += known[function].seconds
+    items.sort(key=lambda item: -takes[item.path])
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -180,8 +193,10 @@ def pytest_collection(session: pytest.Session) -> None:
                 importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """Freeze existing objects before the first test, so that the garbage collector does not scan them each time."""
+    used = any("programs" in item.fixturenames for item in session.items if isinstance(item, pytest.Function))
+    session.config.stash[PLAYS] = used or "game" in sys.modules
     gc.collect()
     gc.freeze()
 

@@ -300,7 +300,9 @@ class Options:
             "right": Wording("Dealer’s right", "The player to the dealer’s right cuts before every deal."),
             "right may": Wording("Right may cut", "The player to the dealer’s right may cut before every deal."),
             "left": Wording("Dealer’s left", "The player to the dealer’s left cuts before every deal."),
-            "left may": Wording("Left may refuse", "From the second deal on, anyone may refuse to cut."),
+            "left may": Wording(
+                "Left may refuse", "The player to the dealer’s left cuts first; in later deals anyone may refuse."
+            ),
             "hat": Wording("The hat", "The cut is offered round the table; whoever accepts becomes the fool."),
         },
         later=LaterValues(43, ("right may", "left", "left may")),
@@ -467,7 +469,9 @@ class Options:
         "Throwing in on a take",
         {
             "allowed": Wording("Allowed", "When the defender takes, more cards may be thrown in."),
-            "if beaten": Wording("If one was beaten", "Only if one of the cards the attack began with was beaten."),
+            "if beaten": Wording(
+                "If one was beaten", "More cards may be thrown in only if one the attack began with was beaten."
+            ),
             "never": Wording("Not allowed", "Once the defender takes, no more cards are added."),
         },
     )
@@ -489,8 +493,8 @@ class Options:
         Topic.SIDES,
         "Defender goes out",
         {
-            "turn passes on": Wording("Next player attacks", "Then the next player attacks."),
-            "order of defenders": Wording("Next player defends", "The order of defenders stays the same."),
+            "turn passes on": Wording("Next player attacks", "If the defender goes out, the next player attacks."),
+            "order of defenders": Wording("Next player defends", "If the defender goes out, the next player defends."),
         },
     )
     partner_defends: bool = _switch(

@@ -59,11 +59,16 @@ class HouseRulesScreen(BookScreen):
         self.edited = EditedRules(services)
         self._foot = RulesFoot(services, self.edited, self._take, self._changed_now)
         self.selected = self.book_pages[page].rules[0].name
+        self.pointed = ""
+        """The rule under the mouse: the panel shows it until the mouse leaves it or a key is pressed."""
         self.wanted: Any = None
         """An impossible value that was requested."""
 
-    def _rule(self) -> Rule:
-        return next(rule for rule in self.book_pages[self.page].rules if rule.name == self.selected)
+    def _explained(self) -> Explained:
+        """What the panel is about."""
+        shown = self.pointed or self.selected
+        rule = next(rule for rule in self.book_pages[self.page].rules if rule.name == shown)
+        return Explained(rule, self.wanted if shown == self.selected else None)
 
     # Content
 
@@ -80,8 +85,7 @@ class HouseRulesScreen(BookScreen):
         self.book_pages = pages()  # in the current language
         self.in_force = self.edited.rules, self.edited.seats
         upright = self.metrics.upright
-        explained = Explained(self._rule(), self.wanted)
-        panel = ValuePanel(self.edited, self._choose, self._offer()).content(explained, upright)
+        panel = ValuePanel(self.edited, self._choose, self._offer()).content(self._explained(), upright)
         done = button(_("Done"), self.escape, "main", height=PLATE, size=22, first=False)
         if upright:
             done = button(_("Done"), self.escape, "main", height=UPRIGHT_DONE, size=22, first=False)
@@ -131,8 +135,9 @@ class HouseRulesScreen(BookScreen):
 
     def _offer(self) -> tuple[str, Action]:
         """The plate at the panel's bottom: resolve the conflict, or show all rules."""
-        if self.wanted is not None:
-            found = self.edited.hindrance(self._rule(), self.wanted)
+        explained = self._explained()
+        if explained.wanted is not None:
+            found = self.edited.hindrance(explained.rule, explained.wanted)
             if found is not None and found.repaired is not None:
                 return _("Change this too"), partial(self._take, found.repaired)
         return _("Show rules"), self.services.going(FullRules(self.edited.rules, self.edited.seats))
@@ -144,28 +149,32 @@ class HouseRulesScreen(BookScreen):
             self.leaf(-1 if event.y > 0 else 1)
         else:
             super().handle(event, now)
-            # the rule in focus is selected
-            focus = self.group.focus
-            if isinstance(focus, OptionRow):
-                rules = self.book_pages[self.page].rules
-                name = next((rule.name for rule in rules if rule.title == focus.words), self.selected)
-                if name != self.selected:
-                    self.select(name)
+            names = {rule.title: rule.name for rule in self.book_pages[self.page].rules}
+            focus, under = self.group.focus, self.group.hovered
+            if isinstance(focus, OptionRow) and names.get(focus.words, self.selected) != self.selected:
+                self.select(names[focus.words])  # the rule in focus is selected
+            pointed = self.pointed
+            if event.type == pygame.MOUSEMOTION and isinstance(under, OptionRow | None):
+                self.pointed = names.get(under.words, "") if under is not None else ""
+            elif event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION):
+                self.pointed = ""
+            if self.pointed != pointed:
+                self.rebuild()
 
     def turned(self) -> None:
-        self.selected, self.wanted = self.book_pages[self.page].rules[0].name, None
+        self.selected, self.pointed, self.wanted = self.book_pages[self.page].rules[0].name, "", None
         self.group.set_focus(None)  # focus the first rule
 
     def select(self, name: str) -> None:
         """Select a rule of the page."""
-        self.selected, self.wanted = name, None
+        self.selected, self.pointed, self.wanted = name, "", None
         self.rebuild()
 
     # Changes
 
     def _turn(self, rule: Rule, by: int) -> None:
         """Go to the next possible value; if there is none, explain why."""
-        self.selected = rule.name
+        self.selected, self.pointed = rule.name, ""
         values, can = [choice.value for choice in rule.choices], self.edited.possible(rule)
         at = rule.index(self.edited.now(rule))
         following = [values[(at + by * step) % len(values)] for step in range(1, len(values))]

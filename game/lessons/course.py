@@ -48,7 +48,7 @@ TRUMP = Lesson(
         bout: Boris attacks You
     """,
     steps=(
-        LookStep(N_("Spades are trumps."), situation=N_("The card under the deck sets the trump suit.")),
+        LookStep(N_("Spades are trumps."), situation=N_("The card under the deck is a spade.")),
         ReplyStep("Boris leads ♦10"),
         ActStep(
             N_("Beat the ten with a trump."),
@@ -62,7 +62,7 @@ TRUMP = Lesson(
         ),
         ReplyStep("Boris passes"),
     ),
-    end=(N_("All beaten!"), N_("A trump beats every card of the other suits.")),
+    end=(N_("All beaten!"), N_("Trumps beat every other suit.")),
 )
 
 TAKE = Lesson(
@@ -84,8 +84,9 @@ TAKE = Lesson(
         ReplyStep("Zoya passes"),
         ReplyStep("Zoya leads ♦7"),
         ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), situation=N_("You took, so Zoya attacks again.")),
+        ReplyStep("Zoya passes"),
     ),
-    end=(N_("Well defended!"), N_("Taking means more cards and no attack for you.")),
+    end=(N_("Well defended!"), N_("If you take, you don’t attack next.")),
 )
 
 THROW_IN = Lesson(
@@ -96,23 +97,26 @@ THROW_IN = Lesson(
     others=(6,),
     setting="""
         seats: You Mitya
-        hand You: ♥7 ♦9 ♣J ♣K
-        hand Mitya: ♥9 ♦J ♣8 ♥Q
+        hand You: ♥7 ♦9 ♣9 ♣K
+        hand Mitya: ♥9 ♦8 ♣8 ♥Q
         talon: 6 others ♠8
         bout: You attacks Mitya
     """,
     steps=(
         ActStep(N_("Attack with your seven."), ("You leads ♥7",), otherwise=N_("Start low: play the seven.")),
         ReplyStep("Mitya beats ♥7 with ♥9"),
-        ActStep(N_("Throw in your nine."), ("You throws in ♦9",), situation=N_("There’s a nine on the table.")),
-        ReplyStep("Mitya beats ♦9 with ♦J"),
-        ActStep(N_("Throw in your jack."), ("You throws in ♣J",), situation=N_("Now there’s a jack, too.")),
+        ActStep(
+            N_("Throw in your red nine."),
+            ("You throws in ♦9",),
+            situation=N_("There’s a nine on the table."),
+            otherwise=N_("Just the red nine for now."),
+        ),
         ReplyStep("Mitya takes"),
         ActStep(
-            N_("You have nothing to add. Let him take."), ("You passes",), situation=N_("Mitya gives up and takes.")
+            N_("Throw in your black nine."), ("You gives ♣9",), situation=N_("Mitya takes, but you can still add.")
         ),
     ),
-    end=(N_("Five cards for Mitya!"), N_("You can throw in any rank that’s on the table.")),
+    end=(N_("Four cards for Mitya!"), N_("Throw in any rank that’s on the table.")),
 )
 
 REFILL = Lesson(
@@ -131,7 +135,7 @@ REFILL = Lesson(
     steps=(
         ActStep(N_("Attack with your six."), ("You leads ♥6",), otherwise=N_("Start low: play the six.")),
         ReplyStep("Oleg beats ♥6 with ♥10"),
-        ActStep(N_("Press “Done”."), ("You passes",), situation=N_("You have no six or ten to throw in.")),
+        ActStep(N_("Press “Done”."), ("You passes",), situation=N_("No six or ten to throw in.")),
         ActStep(
             N_("Swap your trump six for the king."),
             ("You exchanges",),
@@ -141,23 +145,23 @@ REFILL = Lesson(
         ActStep(
             N_("Beat his seven."),
             ("You beats ♣7 with ♣10",),
-            situation=N_("Oleg beat your attack, so it’s his turn."),
+            situation=N_("Oleg beat it, so it’s his turn."),
             otherwise=N_("Your ten is enough. Keep the higher cards."),
         ),
         ReplyStep("Oleg passes"),
     ),
-    end=(N_("Beaten cards are out of play."), N_("After every attack, everyone draws up to six.")),
+    end=(N_("Beaten cards are out of play."), N_("After an attack, everyone draws up to six.")),
 )
 
 LAST = Lesson(
     key="last",
     title=N_("The last cards"),
     about=N_("No deck left: get rid of your cards."),
-    picture=("8♦", "laurel"),
+    picture=("8♦", "8♣", "laurel"),
     others=(2,),
     setting="""
         seats: You Zoya
-        hand You: ♠9 ♦8
+        hand You: ♠9 ♦8 ♣8
         hand Zoya: ♥10 ♥K ♣Q
         talon: none
         trump: ♠
@@ -167,7 +171,12 @@ LAST = Lesson(
         ReplyStep("Zoya leads ♥10"),
         ActStep(N_("Beat the ten with your trump."), ("You beats ♥10 with ♠9",), situation=N_("The deck is empty.")),
         ReplyStep("Zoya passes"),
-        ActStep(N_("Attack with your last card."), ("You leads ♦8",), situation=N_("Nobody draws any more.")),
+        ActStep(
+            N_("Play both eights."),
+            ("You leads ♦8 ♣8",),
+            situation=N_("Cards of one rank can attack together."),
+            otherwise=N_("Raise both, then play them."),
+        ),
         ReplyStep("Zoya takes"),
     ),
     end=(N_("You’re out!"), N_("Zoya still has cards, so she’s the fool.")),
@@ -196,10 +205,10 @@ THREE = Lesson(
         ),
         ReplyStep("Boris takes"),
         ReplyStep("Vera passes"),
-        ActStep(N_("You have nothing to add. Let him take."), ("You passes",), situation=N_("Boris takes.")),
+        ActStep(N_("Let him take."), ("You passes",), situation=N_("You have nothing to add.")),
         ActStep(N_("Attack Vera with any card."), (ANY_ATTACK,), situation=N_("Boris took, so he misses his turn.")),
     ),
-    end=(N_("You always attack the next player."), N_("If you take, you miss your turn.")),
+    end=(N_("Now Vera must defend."), N_("You always attack the next player.")),
 )
 
 TRANSFER = Lesson(
@@ -226,10 +235,10 @@ TRANSFER = Lesson(
             otherwise=N_("You could beat it, but try your eight first."),
         ),
         ReplyStep("Vera takes"),
-        ActStep(N_("Let her take."), ("You passes",), situation=N_("Vera must beat both eights, and takes.")),
+        ActStep(N_("Let her take."), ("You passes",), situation=N_("Vera takes both eights.")),
         ReplyStep("Boris passes"),
     ),
-    end=(N_("You transferred the attack."), N_("Use the same rank, before you beat anything.")),
+    end=(N_("You transferred the attack."), N_("Transfer before you beat anything.")),
 )
 
 PARTNERS = Lesson(

@@ -1,7 +1,7 @@
 """A lesson at the table: a slip states the task, the cards show it, and a wrong move is answered with the reason.
 
-The table provides drawing, input and refusals; this adds the slip, the rings, a ghost of the card that shows the move
-after hesitation or mistakes, and the buttons at the end.
+The table provides drawing, input and refusals; this adds the slip, the rings, and a ghost of the card that shows the
+move after hesitation or mistakes. game.lessons.answer has the end.
 """
 
 from dataclasses import replace
@@ -11,7 +11,8 @@ import pygame
 from engine.records.journal import Chair
 from engine.rules.commands import Attack, Beat, Command, Exchange, Transfer
 from game.lessons import ActStep, LessonSession, LookStep
-from game.lessons.course import LESSONS, still_to_learn
+from game.lessons.answer import LessonAnswer
+from game.lessons.course import LESSONS
 from game.lessons.guide import draw_ghost, draw_meant
 from game.lessons.lesson import Lesson, Step
 from game.lessons.slip import LessonSlip, Said, SlipButton, laid, obstacles
@@ -24,7 +25,7 @@ from game.table.part import ON, Keys, Part
 from game.table.screen import TableScreen
 from game.text.i18n import _
 from game.ui.art.colours import LINEN, LINEN_DARK, MALACHITE
-from game.ui.destinations import Destination, LessonTable, NewMatchTable
+from game.ui.destinations import LessonTable
 from game.ui.input.wishes import Wish
 from game.ui.layout import Page, lay
 from game.ui.services import Services
@@ -42,7 +43,8 @@ class LessonScreen(TableScreen):
         super().__init__(services, self.session)
         self.lesson = lesson
         self.task = LessonTask(self, self.session)
-        self.parts = (self.task,)
+        self.answer = LessonAnswer(self, self.session, lambda: self.task.ended)
+        self.parts = (self.answer, self.task)
 
     @property
     def name(self) -> str:
@@ -79,7 +81,7 @@ class LessonTask(Part):
     # Input
 
     def keys(self, event: pygame.Event) -> Keys:
-        on: Keys = dict.fromkeys(ON, self.go_on) if self._going_on() else {}
+        on: Keys = dict.fromkeys(ON, self.go_on) if self._looking else {}
         untouched = self.table.scene.choice.selected == self._raised
         return {**on, **({Wish.BACK: self._lower} if untouched else {})}
 
@@ -89,6 +91,8 @@ class LessonTask(Part):
         return False
 
     def points(self, event: pygame.Event) -> bool:
+        if self.ended:
+            return False
         if event.type in MOUSE and self.group.handle(event, self.table.window):
             self.group.set_focus(None)  # the keyboard controls the table
             self.table.scene.stale = True
@@ -115,44 +119,38 @@ class LessonTask(Part):
 
     @property
     def speech(self) -> str:
-        """The slip's current text."""
-        return " ".join(each for each in self._words if each)
+        """The slip's current text; none once the answer is there."""
+        return "" if self.ended else " ".join(each for each in self._words if each)
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        return (self.page,)
+        return () if self.ended else (self.page,)
 
     # Next steps
 
-    def _going_on(self) -> bool:
-        """There is nothing to do at the table: the slip has a button to continue."""
-        step = self.session.step
-        return self._in_step() and (step is None or isinstance(step, LookStep))
-
-    def go_on(self) -> None:
-        """Continue after looking; at the end go to the next lesson."""
-        if self.session.step is not None:
-            self.table.services.pressed()
-            self.session.step_done()
-            self.table.scene.stale = True
-            return
-        self._go(LessonTable(self._next.key) if self._next is not None else NewMatchTable())
+    @property
+    def ended(self) -> bool:
+        """The lesson is over, as the picture shows."""
+        return self.session.step is None and self.shown_step == self.session.at
 
     @property
-    def _next(self) -> Lesson | None:
-        return still_to_learn(self.table.services.settings.lessons_done, self.lesson)
+    def _looking(self) -> bool:
+        """There is nothing to do at the table: the slip has a button to continue."""
+        return self._in_step() and isinstance(self.session.step, LookStep)
+
+    def go_on(self) -> None:
+        """Continue after looking."""
+        self.table.services.pressed()
+        self.session.step_done()
+        self.table.scene.stale = True
 
     def skip(self) -> None:
         """Go to the next lesson; after the last one to the list."""
-        after = LESSONS.index(self.lesson) + 1
+        services, after = self.table.services, LESSONS.index(self.lesson) + 1
         if after < len(LESSONS):
-            self._go(LessonTable(LESSONS[after].key))
+            services.going(LessonTable(LESSONS[after].key))()
         else:
-            self.table.services.back()
-
-    def _go(self, where: Destination) -> None:
-        self.table.services.pressed()
-        self.table.services.router.go(where)
+            services.back()
 
     def _note(self) -> None:
         """Record that the lesson is finished."""
@@ -210,17 +208,15 @@ class LessonTask(Part):
         """Find the slip's place: all texts of the lesson fit in, and nothing is covered at any of its steps."""
         trial = LessonSession(self.lesson, self.session.seats)
         everything, covered = list[Said](), list[Rect]()
-        while True:
+        while trial.step is not None:
             everything.append((trial.situation_and_task, self._buttons(trial.step)))
             legal = trial.legal()
             covered += obstacles(
                 self.table.scene.arranged(trial.view()),
                 trial.wanted(),
-                MOST_OFFERS if legal.transfer else 0,
+                MOST_OFFERS if legal.transfer else bool(legal.says),
                 legal.exchange,
             )
-            if trial.step is None:
-                break
             trial.carry_on()
         self._slip = laid(self.table.scene.line.layout.room, everything, covered)
         self.box = self._slip.box
@@ -233,15 +229,14 @@ class LessonTask(Part):
         self.group.replace(self.page.controls)
 
     def _buttons(self, step: Step | None) -> list[SlipButton]:
-        if step is None:
-            on = _("Next lesson") if self._next is not None else _("Play a game")
-            return [SlipButton(on, self.go_on, main=True), SlipButton(_("All lessons"), self.table.services.back)]
         skip = SlipButton(_("Skip"), self.skip)
         return [SlipButton(_("Continue"), self.go_on, main=True), skip] if isinstance(step, LookStep) else [skip]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.ended:
+            return
         art, box, now = self.table.window_art, self.box, self.table.scene.now
         if self._in_step() and not self.table.player.carrying:
             self._draw_meant(surface)
@@ -251,7 +246,8 @@ class LessonTask(Part):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
-        if self.shown_step > 0 and self.session.reply is not None:  # the task of the text still shown is done
+        done = self.session.at != self.shown_step or self.session.reply is not None
+        if self.shown_step > 0 and done:  # the task of the text still shown
             art.put(surface, art.disc(14, MALACHITE, LINEN), box.right - 4, box.y + 4)
             art.put(surface, art.icon("tick", 17, LINEN), box.right - 4, box.y + 4)
 

@@ -1,18 +1,17 @@
 """The Learn sheet: the lessons with their pictures, and buttons for puzzles and drills."""
 
-from collections.abc import Sequence
-
 import pygame
 
-from engine.rules.cards import SUIT_LETTERS, SUIT_SIGNS
 from game.lessons.course import LESSONS, still_to_learn
+from game.lessons.first_game import about_first_game, to_first_game
 from game.lessons.lesson import Lesson
+from game.lessons.lesson_picture import draw_scene
 from game.text.i18n import _, pgettext
 from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, MALACHITE, MUTED, PAPER, RULE, STRAW, WALNUT
+from game.ui.art.colours import CINNABAR, INK, IVORY, MALACHITE, MUTED, PAPER, RULE, STRAW
 from game.ui.art.text import wrap_evenly
 from game.ui.controls import button, dotted, foot
-from game.ui.destinations import Destination, Drills, LessonTable, NewMatchTable, PuzzleBook
+from game.ui.destinations import Destination, Drills, LessonTable, PuzzleBook
 from game.ui.layout import Column, Control, FirstFit, Node, grid
 from game.ui.sheet import Sheet
 from game.ui.widgets import Box, Widget, WidgetState, line
@@ -22,11 +21,6 @@ TICK = 8.0
 """How far the middle of a tick lies from both edges of its tile, clear of the title."""
 TILE, HIGH, LOW = 96.0, 62.0, 52.0
 """Heights of a tile, of a button with two lines, and of other buttons."""
-CARD, COVER_X, COVER_Y, COVER_TURN = 46.0, 16.0, 12.0, 8.0
-SIGN = 30.0
-GAP = 10.0
-TINTS = {"sword": CINNABAR, "shield": LAPIS, "hand": CINNABAR, "tick": MALACHITE, "laurel": MALACHITE}
-BEATEN_BY = "<"
 
 
 class LearnSheet(Sheet):
@@ -57,9 +51,9 @@ class LearnSheet(Sheet):
 
     def _main(self, after: Lesson | None, begun: bool) -> Control:
         if after is None:
-            return button(
-                pgettext("to begin", "Play"), self.services.going(NewMatchTable()), "main", height=LOW, first=True
-            )
+            play, under = to_first_game(self.services), about_first_game(self.services.settings)
+            words, high = pgettext("to begin", "Play"), HIGH if under else LOW
+            return button(words, play, "main", height=high, under=under, first=True)
         words = _("Next lesson") if begun else _("Start")
         return button(words, self.services.going(LessonTable(after.key)), "main", height=LOW, first=False)
 
@@ -120,43 +114,3 @@ def _ground(pen: Pen, w: float, h: float, s: float, lit: bool, marked: bool) -> 
     pen.rounded(0.8 * s, 0.8 * s, w - 1.6 * s, h - 1.6 * s, 5 * s, fill, INK, 1.5 * s)
     wide = (3.0 if marked else 1.2) * s
     pen.rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 3 * s, fill, inner, wide)
-
-
-def is_card(token: str) -> bool:
-    return token[-1:] in SUIT_SIGNS
-
-
-def measured(tokens: Sequence[str], s: float) -> float:
-    """The width of a scene."""
-    wide = 0.0
-    for index, token in enumerate(tokens):
-        if token == BEATEN_BY:
-            wide += COVER_X - CARD - GAP
-        else:
-            wide += (CARD if is_card(token) else SIGN) + (GAP if index else 0.0)
-    return wide * s
-
-
-def draw_scene(
-    surface: pygame.Surface, art: Art, tokens: Sequence[str], x: float, y: float, s: float, width: float
-) -> None:
-    """Draw the scene centred at ``x``, ``y``, scaled down to fit ``width``."""
-    s *= min(1.0, width / max(1.0, measured(tokens, s)))
-    at, over = x - measured(tokens, s) / 2, False
-    for index, token in enumerate(tokens):
-        if token == BEATEN_BY:
-            over = True
-            continue
-        if over:
-            at += (COVER_X - CARD) * s
-        elif index:
-            at += GAP * s
-        if is_card(token):
-            name = token[:-1] + SUIT_LETTERS[SUIT_SIGNS.index(token[-1])]
-            low = COVER_Y / 2 * s if over else -COVER_Y / 2 * s if BEATEN_BY in tokens else 0.0
-            art.put(surface, art.card(name, CARD * s, COVER_TURN if over else 0.0), at + CARD * s / 2, y + low)
-            at += CARD * s
-        else:
-            art.put(surface, art.icon(token, SIGN * s, TINTS.get(token, WALNUT)), at + SIGN * s / 2, y)
-            at += SIGN * s
-        over = False

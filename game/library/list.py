@@ -167,7 +167,14 @@ class DealList(Widget):
             bar = Box(box.x + box.w - WIDE * self.scale, box.y, WIDE * self.scale, box.h)
             draw_bar(surface, art, bar, self.offset / self.most, self.scale, look.down, False)
         if look.focus:
-            art.put(surface, art.ring(box.w, box.h, 4), box.x, box.y)
+            self._ring(surface, art)
+
+    def _ring(self, surface: pygame.Surface, art: Art) -> None:
+        """The focus is on the chosen row; where that is scrolled away, on the list."""
+        box, y = self.box, self.chosen * self.high - self.offset
+        if 0 <= y <= box.h - self.high:
+            box = Box(box.x, box.y + y, box.w - BAR * self.scale, self.high - 2)
+        art.put(surface, art.ring(box.w, box.h, 4), box.x, box.y)
 
     def _entry(self, surface: pygame.Surface, art: Art, index: int, y: float) -> None:
         """Draw a row; a narrow list has text instead of portraits."""

@@ -50,14 +50,18 @@ def outcome_mark(found: DayOutcome) -> Node:
     """A deal's result: a shape, a colour and a word, each sufficient alone."""
 
     def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        side = SHAPE * s
-        shape = art.vector(
-            ("outcome", found, side), side, side, lambda pen: _shape(pen, found, side, COLOUR[found]), (side / 2,) * 2
-        )
-        art.put(surface, shape, *box.centre)
+        draw_outcome(surface, art, found, box.centre, SHAPE * s)
 
     ink = INK if found is DayOutcome.DRAW else COLOUR[found]
     return Row(Picture(draw, SHAPE, SHAPE), Text(outcome_told(found), NAME, colour=ink, single=True), gap=8)
+
+
+def draw_outcome(surface: pygame.Surface, art: Art, found: DayOutcome, at: tuple[float, float], side: float) -> None:
+    """A result's shape, its middle ``at``."""
+    shape = art.vector(
+        ("outcome", found, side), side, side, lambda pen: _shape(pen, found, side, COLOUR[found]), (side / 2,) * 2
+    )
+    art.put(surface, shape, *at)
 
 
 def _faces(entry: DealRow | Unfinished) -> Draw:

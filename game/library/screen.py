@@ -15,9 +15,7 @@ from game.library.search import GAP, LibrarySearch, to_come
 from game.library.trash import BinQuestion, Thrown, take_out
 from game.storage.history.book import DealRow, Unfinished
 from game.text.i18n import _
-from game.ui.art.colours import LINEN
-from game.ui.book import paper
-from game.ui.controls import sign
+from game.ui.book import WIDEST, book_title, header, paper
 from game.ui.destinations import (
     DealReview,
     Replay,
@@ -46,19 +44,20 @@ from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.notice import tell
 from game.ui.services import Services
-from game.ui.styles import NOTE, PAGE_TITLE
+from game.ui.styles import NOTE
 from game.ui.transition import Thing
 from game.ui.widgets import Box, Place
 
 SLICE = 0.012
 """Seconds per frame for reading journals, which leaves time for drawing."""
-MARGIN = 28.0
+EDGE, SHORT_EDGE, ROOMY = 32.0, 20.0, 640.0
+"""Distance from the window's edge, that on a low canvas, and from what height on there is room."""
 PANEL = 412.0
 PANEL_HIGH = 520.0
 """Height of the panel when it is below the list: enough for six players."""
 UPRIGHT_TYPE = 1.5
 """Scale factor in an upright window."""
-FEW, RING = 4, 96.0
+FEW, RING = 5, 96.0
 """With at most this number of entries there is an emblem below the list, of this size."""
 
 
@@ -66,6 +65,7 @@ class LibraryScreen(Menu):
     """All deals. Filter and scroll position are kept for the next visit."""
 
     planks = True
+    to_read = True
 
     def __init__(self, services: Services, library_place: LibraryPlace) -> None:
         super().__init__(services)
@@ -112,25 +112,28 @@ class LibraryScreen(Menu):
             body: Node = Column(found, beside and Sized(beside, height=PANEL_HIGH), gap=14, grow=1)
         else:
             body = Row(found, beside and Sized(beside, PANEL), gap=14, across="fill", grow=1)
-        return Pad(Column(*self._head(), Anchored(Thing.BOOK, body, grow=1), gap=GAP), MARGIN, GAP, MARGIN, MARGIN)
+        roomy = self.metrics.lh >= ROOMY
+        edge = EDGE if roomy else SHORT_EDGE
+        book = Row(Sized(Anchored(Thing.BOOK, body), WIDEST), align="centre", across="fill", grow=1)
+        return Column(self._head(roomy), Pad(book, edge, 0, edge, edge, grow=1))
 
-    def _head(self) -> list[Node]:
-        """Heading and tabs, and search controls if there is something to search."""
-        heading = Text(self.heading(), PAGE_TITLE, colour=LINEN, single=True)
-        title = Row(sign("back-arrow", self.escape, colour=LINEN), heading, gap=14)
-        tabs = self.search.tabs()
-        titled = Row(title, tabs, gap=2 * GAP)
+    def _head(self, roomy: bool) -> Node:
+        """Back, heading and tabs, and search controls if there is something to search."""
+        title, tabs = book_title(self.heading()), self.search.tabs()
+        titled = header(self.escape, title, tabs, roomy=roomy)
+        edge, low = (EDGE, 24.0) if roomy else (SHORT_EDGE, 14.0)
+        two = Column(header(self.escape, title, roomy=roomy), Pad(tabs, edge, 0, edge, low))
         if not (self.library.total or self.search.narrowed):
-            return [FirstFit(titled, Column(title, tabs, gap=GAP))]
+            return FirstFit(titled, two)
         above = self.search.above()
-        beside = Row(title, tabs, above, gap=2 * GAP)
-        head: Node = Column(FirstFit(titled, Column(title, tabs, gap=GAP)), above, gap=GAP)
+        head: Node = Column(FirstFit(titled, two), Pad(above, edge, 0, edge, low))
         if not self.metrics.upright:
-            head = FirstFit(beside, head)
+            head = FirstFit(header(self.escape, title, tabs, above, roomy=roomy), head)
         if not self.place.filtering:
-            return [head]
+            return head
         filters = self.search.filters()
-        return [head, grid(filters, 2 if self.metrics.upright else len(filters), GAP)]
+        row = grid(filters, 2 if self.metrics.upright else len(filters), GAP)
+        return Column(head, Pad(row, edge, 0, edge, low))
 
     def _list(self) -> Node:
         """The entries; below a short list the kind of entries to come is described."""

@@ -75,7 +75,8 @@ class GuestList:
         ready = bool(self.name.strip()) and not trouble
         add = Sized(button(pgettext("a person", "Add"), self._come, height=FIELD, size=18, enabled=ready), ADD, ADD)
         told = [Text(trouble, REMARK, colour=CINNABAR)] if trouble else []
-        looks = [grid(self._looks(), ACROSS, 0, 4)] if self.name.strip() or not settings.people else []
+        nobody = nameless(settings.name) and not settings.people and not guests_at(settings)
+        looks = [grid(self._looks(), ACROSS, 0, 4)] if self.name.strip() or nobody else []
         return [Row(field, add, gap=12), *told, *looks]
 
     @property
@@ -263,7 +264,11 @@ class WithFriendsScreen(RoundTableScreen):
         self.table.refuse(self.services.settings.players - 1)
 
     def escape(self) -> None:
+        settings = self.services.settings
         if self.before is not None:
-            remember(self.services.settings)
-            company.lay(self.services.settings, self.before)
+            own = settings.name, settings.portrait
+            remember(settings)
+            company.lay(settings, self.before)
+            if nameless(settings.name):  # the player has told their name here
+                settings.name, settings.portrait = own
         super().escape()

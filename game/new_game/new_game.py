@@ -98,6 +98,9 @@ class RoundTableScreen(Menu):
     # Input
 
     def handle(self, event: pygame.Event, now: float) -> None:
+        """Letters go into the field, wherever the focus is."""
+        if event.type == pygame.TEXTINPUT and event.text.strip() and not isinstance(self.group.focus, TextField):
+            self.group.set_focus(next(widget for widget in self.group.widgets if isinstance(widget, TextField)))
         super().handle(event, now)
         self._changed = self.table.seating.carry(event, self.group, self.metrics) or self._changed
 
@@ -148,12 +151,6 @@ class NewGameScreen(RoundTableScreen):
     def _reveal(self) -> None:
         """Scroll until the chosen game is seen."""
         self.games.reveal([widget for widget in self.group.widgets if isinstance(widget, GameRow)])
-
-    def handle(self, event: pygame.Event, now: float) -> None:
-        """Letters go into the field, wherever the focus is."""
-        if event.type == pygame.TEXTINPUT and event.text.strip() and not isinstance(self.group.focus, TextField):
-            self.group.set_focus(next(widget for widget in self.group.widgets if isinstance(widget, TextField)))
-        super().handle(event, now)
 
     def _chosen(self) -> None:
         self.table.refused = 0

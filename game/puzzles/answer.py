@@ -3,6 +3,8 @@
 Nothing waits for it.
 """
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.puzzles.attempt import STARS
@@ -43,7 +45,7 @@ class SolvedAnswer(Part):
         self._since: float | None = None
         self._now = 0.0
         self._stamped = False
-        self._made_until = 0.0
+        self._ahead: Iterator[None] = iter(())
 
     @property
     def _elapsed(self) -> float:
@@ -68,14 +70,28 @@ class SolvedAnswer(Part):
             return True
         return self._elapsed < ENDS + COMES
 
-    def lay_out(self) -> None:
-        self._made_until = 0.0
+    def rebuild(self) -> None:
+        self._ahead = self._making()
 
     def _make_ahead(self) -> None:
         """Draw the next moment of it where nobody sees it: while the person thinks all of its pictures are made."""
-        if self._made_until <= ENDS:
-            self._draw(pygame.Surface((1, 1)), self._made_until)
-            self._made_until += STRIDE
+        next(self._ahead, None)
+
+    def _making(self) -> Iterator[None]:
+        """What takes longest by itself, then all of it from moment to moment."""
+        art, s, nowhere = self.table.painter.art, self.table.scene.line.layout.room.unit, pygame.Surface((1, 1))
+        yield from art.pictures.fetch("road")
+        toothed(nowhere, art, Box(0, 0, SHEET[0] * s, SHEET[1] * s), s)
+        yield
+        art.part("road", "light", _stepped(LIGHT * s))
+        yield
+        face(art, self.puzzle.puzzle, WIDE * s)
+        yield
+        put_number(nowhere, art, 0, 0, self.number, WIDE * s / 60)
+        yield
+        for step in range(int(ENDS / STRIDE) + 2):
+            self._draw(nowhere, step * STRIDE)
+            yield
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._elapsed >= 0:

@@ -132,7 +132,7 @@ class PuzzleRoad(BookScreen):
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield from super().large_pictures()
-        yield self.art.fetch_sheet("road")
+        yield self.art.pictures.fetch("road")
 
     # Actions
 

@@ -14,8 +14,10 @@ from game.result.evening import EveningPlate
 from game.result.forfeit import ROOM, Forfeit
 from game.result.laurel import Shine
 from game.result.next_steps import Afterwards
+from game.result.sheet import HAND_CARD
 from game.result.tally_board import WIDTH
 from game.result.unfolding import SHEET, Unfolding, fading_in, nothing
+from game.system.preload import aside, together
 from game.ui.art import Art
 from game.ui.destinations import Pause
 from game.ui.layout import Column, Gap, Node, Page, Picture, Row, Sized, Stack, lay, spring
@@ -23,7 +25,7 @@ from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger
 from game.ui.services import Services
 from game.ui.transition import Anchors, Thing
-from game.ui.widgets import Place
+from game.ui.widgets import Place, Widget
 from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
@@ -69,7 +71,7 @@ class FoolScreen(Menu):
         self._unfolding = Unfolding(result, self.show, self.rows, self.shine)
         self._before: float | None = None
         self._over_since: float | None = None
-        self._made_until = 0.0
+        self._ahead: Iterator[None] = iter(())
         self._standing = services.reviewing.standing
         self._forfeit: Forfeit | None = None
         self.read_tally()
@@ -95,7 +97,7 @@ class FoolScreen(Menu):
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
         self.group.ring = True
-        self._made_until = 0.0
+        self._ahead = self._making()
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield self.art.fetch("lubok_sheet", self.layout.origin.scale)
@@ -104,17 +106,32 @@ class FoolScreen(Menu):
     def resized(self, metrics: Metrics) -> None:
         self.choices.look()  # the language may have changed
         super().resized(metrics)
-        self._made_until = 0.0
+        self._ahead = self._making()
 
     def _make_ahead(self) -> None:
         """Render future pictures as far as this frame has time, so that none is missing during the animation."""
-        nowhere, elapsed, since = pygame.Surface((4, 4)), self.show.elapsed, perf_counter()
-        self._made_until = max(self._made_until, elapsed)
-        while self._made_until < self.show.total and perf_counter() - since < SPARE:
-            self._made_until += 25.0
-            self.show.elapsed = min(self._made_until, self.show.total)
-            self.paint(nowhere)
+        elapsed, since = self.show.elapsed, perf_counter()
+        while perf_counter() - since < SPARE and next(self._ahead, self) is not self:
+            pass
         self.show.elapsed = elapsed
+
+    def _making(self) -> Iterator[None]:
+        """One part of a picture in each step: at first of the board, which comes later, then of each moment."""
+        nowhere, until = pygame.Surface((4, 4)), self.show.elapsed
+        hand, scale = self.result.likeness.hand, self.layout.origin.scale
+
+        def read() -> None:
+            for name in hand:
+                self.art.prepare(name, HAND_CARD * scale)
+
+        yield from together([aside(read), self._unfolding.rehearse(self.layout.parts, nowhere, self.art)])
+        while until < self.show.total:
+            for part in list(self.layout.parts):
+                self.show.elapsed = min(until, self.show.total)
+                if not isinstance(part, Widget):
+                    part.paint(nowhere, self.art)
+                yield
+            until += 25.0
 
     def update(self, now: float) -> bool:
         moving = not self.show.over

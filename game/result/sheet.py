@@ -20,7 +20,7 @@ SIZE = (440.0, 416.0)
 CAP_ROOM, HAND_ROOM = 64.0, 164.0
 """Height above the sheet for the cap's bells, and below it for the hand."""
 HAND = (220.0, 478.0)
-FAN_RADIUS, WIDEST_FAN = 860.0, 24.0
+FAN_RADIUS, WIDEST_FAN, HAND_CARD = 860.0, 24.0, 100.0
 HEADS_APART = 212.0
 """Distance of two heads at which the double cap fits without scaling."""
 STAMPED = ("pl", "ru", "uk")
@@ -173,7 +173,7 @@ def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str,
         arm = pygame.Vector2(0, -FAN_RADIUS).rotate(turn)
         low = (1 - come) ** 2 * 420
         x, y = place.at(HAND[0] + arm.x, HAND[1] + FAN_RADIUS + arm.y + low)
-        art.put(surface, art.card(name, 100 * place.scale, turn, True), x, y)
+        art.put(surface, art.card(name, HAND_CARD * place.scale, turn, True), x, y)
 
 
 def _draw_necktie(surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], show: Ceremony) -> None:

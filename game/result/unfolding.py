@@ -1,6 +1,6 @@
 """The sheet, the board and the words of a result while the ceremony brings them in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -16,9 +16,9 @@ from game.storage.history.safe_row import SafeRow
 from game.text.i18n import _
 from game.text.naming import one_after_another
 from game.ui.art import Art
-from game.ui.layout import Column, Draw, Node, Picture, Sized, Text, lay, spring
+from game.ui.layout import Column, Draw, Node, Page, Picture, PlacedPicture, PlacedText, Sized, Text, lay, spring
 from game.ui.styles import BODY, NAME
-from game.ui.widgets import Box, Place
+from game.ui.widgets import Box, Place, Widget
 
 WORDS = 106.0
 """Height of the text under the board."""
@@ -35,10 +35,12 @@ class Unfolding:
         self._who = result.likeness
         self.record: DealTally = result.counted()
         self._after = Afterwards()
+        self._laid: tuple[tuple[float, ...], Page] | None = None
+        """The board as it was drawn last, and by what: most of the time it lies still."""
 
     def read(self, after: Afterwards) -> None:
         """Update what is told, with the next steps and the rows as far as they are known."""
-        self.record, self._after = self._result.counted(), after
+        self.record, self._after, self._laid = self._result.counted(), after, None
         seats = self._result.answers if self._result.reader == NOBODY else ()
         rows = self._rows.rows or {}
         for seat in seats:
@@ -94,6 +96,18 @@ class Unfolding:
         words = Text(said, BODY, "centre", SAYING) if said else None
         return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
 
+    def rehearse(
+        self, parts: Sequence[PlacedText | PlacedPicture | Widget], surface: pygame.Surface, art: Art
+    ) -> Iterator[None]:
+        """Make the pictures of the board, which is among these parts, one thing in each step."""
+        for part in parts:
+            if isinstance(part, PlacedPicture) and part.draw == self._draw_board:
+                tally, s = matches_board(self.record, 1.0, self._answer), part.scale
+                for thing in lay(tally, WIDTH, part.box.h / s, Place(part.box.x, part.box.y, s)).parts:
+                    if not isinstance(thing, Widget):
+                        thing.paint(surface, art)
+                    yield
+
     def _draw_sheet(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         """The broadsheet is centred until the board appears."""
         m, come = art.metrics, 1.0 if self._show.still else self._show.eased("board")
@@ -107,8 +121,11 @@ class Unfolding:
         if come > 0:
             x = box.x + (0 if m.upright else (1 - come) * (m.lw - box.x + 40))
             y = box.y + ((1 - come) * (m.lh - box.y + 40) if m.upright else 0)
-            tally = matches_board(self.record, self._show.eased("match"), self._answer)
-            lay(tally, WIDTH, box.h / s, Place(x, y, s)).paint(surface, art)
+            key = x, y, s, box.h, self._show.eased("match")
+            if self._laid is None or self._laid[0] != key:
+                tally = matches_board(self.record, key[-1], self._answer)
+                self._laid = key, lay(tally, WIDTH, box.h / s, Place(x, y, s))
+            self._laid[1].paint(surface, art)
 
     def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         if (seen := self._show.part("words")) > 0:

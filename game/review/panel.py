@@ -52,13 +52,15 @@ class MistakeRow(Widget):
             art.put(surface, art.ring(box.w, box.h + 3, 6), box.x, box.y)
         sunk = 2 if look.down or self.chosen else 0
         middle = box.y + box.h / 2 + sunk
-        r = min(14.0, box.h * 0.34)
-        x = box.x + 12 + r
+        narrow = box.w < 180
+        r, margin = (min(11.0, box.h * 0.34), 8) if narrow else (min(14.0, box.h * 0.34), 12)
+        x = box.x + margin + r
         art.put(surface, art.disc(r, CINNABAR, IVORY), x, middle)
         line(surface, art, str(self.rank), x, middle, 1.4 * r, "bold", IVORY, "centre")
         colour = CINNABAR if self.loss.startswith("−") else MUTED  # with open cards it may have cost nothing
-        if box.w < 180:
-            line(surface, art, self.loss, box.x + box.w - 14, middle, 19, "bold", colour, "right", box.w - 58)
+        if narrow:
+            room = box.w - 2 * (r + margin) - 4
+            line(surface, art, self.loss, box.x + box.w - margin, middle, 17, "bold", colour, "right", room)
             return
         left, end = x + r + 10, box.x + box.w - 14
         cost = line(surface, art, self.loss, end, middle, 20, "bold", colour, "right", 78)

@@ -118,9 +118,9 @@ class ReviewWalk(Part):
     def _moved(self) -> None:
         """The position has changed."""
         self._written()
-        self.lay_out()
+        self.rebuild()
 
-    def lay_out(self) -> None:
+    def rebuild(self) -> None:
         """Raise the cards of the better move in the hand."""
         decision, cards = self.showing.decision, frozenset[int]()
         if decision is not None:
@@ -147,4 +147,4 @@ class ReviewWalk(Part):
         """Show all cards (1), or what the seat knew (0)."""
         self.opened = bool(kind)
         self._written()
-        self.lay_out()
+        self.rebuild()

@@ -47,7 +47,9 @@ def others_than_now(settings: Settings) -> list[ChosenTable]:
 
 
 def gather(settings: Settings) -> None:
-    """Choose the latest table of several people; without one, the smallest, to which people are to come."""
+    """Choose the latest table of several people; without one, the smallest, to which everyone remembered comes if all
+    find a seat.
+    """
     if guests_at(settings):
         return
     latest = next((one for one in settings.companies if guests_at(one)), None)
@@ -56,6 +58,10 @@ def gather(settings: Settings) -> None:
     else:
         settings.alone()
         settings.players = min(settings.game.seats)
+        absent = [one.name for one in settings.people if seat_of(settings, one.name) is None]
+        if not nameless(settings.name) and len(absent) < max(settings.game.seats):
+            for name in absent:
+                come(settings, name)
 
 
 def seat_of(settings: Settings, name: str) -> int | None:

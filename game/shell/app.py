@@ -355,7 +355,8 @@ class App:
             for name in names[: art.keeps(width)]:
                 art.prepare(name, width)
                 yield
-            self.services.of_room(NextGround).prepare(
+            early.module("game.session.review_queue")  # too slow for the frame that shows a result
+            yield from self.services.of_room(NextGround).prepare(
                 art, metrics, kept.scenery, kept.players, kept.game.options.sides != "individuals"
             )
             yield

@@ -5,6 +5,7 @@ An error loses no game, as every move is on disk before it is shown. It is recor
 """
 
 import contextlib
+import gc
 import logging
 import sys
 from pathlib import Path
@@ -23,6 +24,7 @@ from game.system.logs import Log, show, streams
 from game.system.paths import DamagedAsset
 from game.system.single_instance import SingleInstance
 from game.text.i18n import _
+from game.title.title import TitleScreen
 from game.ui.destinations import DealFile, DealOfTheDay, NumberedDeal, Title
 from game.ui.window import UNSEEN, NoWindow
 
@@ -99,6 +101,8 @@ def _window(arguments: Arguments, folder: Path, fallen: bool, presence: SingleIn
             app.tell_of_fall()
         app.frame()  # draw the first picture before loading what it does not need
         app.services.opponents.start()
+        app.run(until=lambda: app.reading_done and isinstance(app.router.top, TitleScreen))
+        gc.freeze()  # modules and the title stay: no later search for garbage need look through them
         app.run()
         return 0
     except KeyboardInterrupt:

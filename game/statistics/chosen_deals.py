@@ -8,6 +8,7 @@ from engine.rules.options import Options
 from game.session.game_names import name_of
 from game.session.people import present_names
 from game.statistics import few_deals
+from game.statistics.about_me import LATEST
 from game.statistics.calendar import Days
 from game.statistics.compared import COLUMNS, Compared
 from game.statistics.course import LossCourse
@@ -50,7 +51,9 @@ class ChosenDeals:
             rows = [(titled(self.column, key, self._called), share) for key, share in figures.by(self.column)]
         daily = days(book, which.keys)
         rating = rate(rated_deals(book, which.keys)) if which == which.whole else None
-        self.overview = Glance(summary, figures.champions(renamed), rating)
+        latest = figures.latest(LATEST)
+        portrait = self.whose.portrait(which) or (latest[-1].portrait if latest else 0)
+        self.overview = Glance(summary, figures.champions(renamed), rating, portrait, latest)
         self.pages: list[StatisticsPage] = [
             self.overview,
             Compared(rows, self.column, self._compare),

@@ -1,4 +1,4 @@
-"""The first page: how often the fool, compared with the fair share, and other totals. For the first deals: cards."""
+"""The first page: who it is about, how often the fool compared with the fair share, and other totals."""
 
 from collections.abc import Sequence
 
@@ -6,34 +6,32 @@ import pygame
 
 from engine.rating.estimate import Rating
 from engine.rating.scale import KEYS, TOP
-from game.result.tally_board import heap
 from game.session.seats import level_title, place_title
 from game.statistics import scales
+from game.statistics.about_me import about_me
 from game.statistics.champions import Champions
-from game.statistics.page import COUNTED, SAID, WHAT, large, pairs, ruled, slip
-from game.storage.history.figures import Champion, Share, Summary
+from game.statistics.page import CARD, COUNTED, WHAT, pairs, ruled, slip
+from game.storage.history.figures import Champion, LatestDeal, Share, Summary
 from game.text.fortune import percent
-from game.text.i18n import _, ngettext
+from game.text.i18n import _, ngettext, pgettext
 from game.ui.art import Art
 from game.ui.art.colours import CINNABAR, LAPIS, MUTED
 from game.ui.art.text import measure
-from game.ui.layout import Column, Control, FirstFit, Gap, Node, Picture, Row, Sized, Text, grid
-from game.ui.styles import ASKED, Style
+from game.ui.layout import Column, Control, FirstFit, Gap, Node, Pad, Picture, Row, Sized, Text, grid
+from game.ui.styles import Style
 from game.ui.widgets import Box, line
 
-BUNDLE = 72.0
-"""Width of five matches. If there are too many, one match stands for several."""
-HEAP, SCALE = 66.0, 96.0
-"""Heights of the matches and of the scale."""
+SCALE = 90.0
+"""Height of the scale."""
 LEAST_SCALE = 0.5
-LADDER = 74.0
+LADDER = 72.0
 """Height of the drawing of the level."""
 FEW = 10
-"""With fewer rated deals nothing is said about the level."""
+"""With fewer deals nothing is said about the share, with fewer rated ones nothing about the level."""
 ENOUGH = 30
 """Minimum number of deals for a verdict on a share within the range of chance."""
-CARD_GAP, CARDS = 22.0, 760.0
-"""Distance between the cards of the first deals, and their total width."""
+CARD_GAP, SLIP_WIDE, CARDS, SLIPS, MORE = 22.0, 196.0, 640.0, 3, 4
+"""The cards with figures: distance, width, width of their page, and the most of them at first and later."""
 COMING = Style(17, "italic", MUTED)
 
 
@@ -42,8 +40,18 @@ class Glance:
 
     suit = "S"
 
-    def __init__(self, summary: Summary, champions: Sequence[Champion] = (), rating: Rating | None = None) -> None:
-        """``rating``: how strong this person is, by all rated deals; None: that is not the question here."""
+    def __init__(
+        self,
+        summary: Summary,
+        champions: Sequence[Champion] = (),
+        rating: Rating | None = None,
+        portrait: int = 0,
+        latest: Sequence[LatestDeal] = (),
+    ) -> None:
+        """``rating``: how strong this person is, by all rated deals; None: that is not the question here. ``portrait``
+        and ``latest``: the person's face and latest deals.
+        """
+        self.portrait, self.latest = portrait, latest
         self.title = _("Overview")
         self.summary, self.champions, self.rating = summary, Champions(champions), rating
 
@@ -52,68 +60,40 @@ class Glance:
 
     def content(self) -> Node:
         share = self.summary.share
-        scale = Column(
-            Picture(self._draw_share, height=SCALE, label=_share_told(share)),
-            Text(_verdict(share), WHAT),
-            Gap(8),
-            gap=4,
-        )
-        champions = [self.champions.content()] if self.champions.rows else []
-        level = [self._level(self.rating)] if self.rating is not None else []
-        return Column(*ruled(self._count(), scale, *level, pairs(self._figures()), *champions), gap=8)
+        parts = [about_me(self.summary, self.portrait, self.latest)]
+        if share.decided >= FEW:
+            scale = Picture(self._draw_share, height=SCALE, label=_share_told(share))
+            parts.append(Column(scale, Text(_verdict(share), WHAT)))
+        else:
+            slips = self._slips(MORE)
+            columns = (grid(slips, number, CARD_GAP) for number in (2, 1))
+            parts.append(Pad(FirstFit(Row(*slips, gap=CARD_GAP), *columns), 0, 8, 0, 8))
+        if self.rating is not None:
+            parts.append(self._level(self.rating))
+        if share.decided >= FEW:
+            parts.append(pairs(self._figures()))
+        if self.champions.rows:
+            parts.append(self.champions.content())
+        return Column(*ruled(*parts), gap=8)
 
-    def first(self, coming: str, act: Control) -> Node:
-        """After the first deals: a card for each value, and what more deals will show."""
-        found = self.summary
-        lost, deals = found.share.lost, found.share.deals
-        title = ngettext("After {number} deal", "After {number} deals", deals).format(number=deals)
-        times = ngettext("time the fool", "times the fool", lost)
-        shown = [
-            (times[:1].upper() + times[1:], str(lost)),
-            (_("First out of cards"), str(found.first_out)),
-            (_("Deals in a row without being the fool"), str(found.spared_now)),
-        ]
-        cards = [slip(figure, what) for what, figure in shown]
+    def first(self, coming: str, places: int, act: Control) -> Node:
+        """After the first deals: what they say, up to three figures, and what more deals will show."""
+        begins = about_me(self.summary, self.portrait, self.latest, places)
+        slips = self._slips(SLIPS)
+        told = Column(begins, Gap(20), FirstFit(*(grid(slips, number, CARD_GAP) for number in (len(slips), 1))))
         return Column(
             Gap(10, grow=2),
-            Text(title, ASKED, "centre"),
+            Row(Sized(told, CARDS), align="centre"),
             Gap(20),
-            FirstFit(*(Row(Sized(grid(cards, columns, CARD_GAP), CARDS), align="centre") for columns in (3, 1))),
-            Gap(24),
             Text(coming, COMING, "centre"),
             Gap(14),
             Row(act, align="centre"),
             Gap(10, grow=3),
         )
 
-    def _count(self) -> Node:
-        """The number of lost deals, as matches."""
-        lost = self.summary.share.lost
-        times = ngettext("time the fool", "times the fool", lost)
-        told = ngettext("The fool {number} time", "The fool {number} times", lost).format(number=lost)
-        matches = Column(Picture(self._draw_matches, height=HEAP), Text(self._deals(), SAID), gap=4)
-        return large(str(lost), times, told, matches)
-
-    def _draw_matches(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
-        lost = self.summary.share.lost
-        each = -(-lost // max(5, 5 * int(box.w / BUNDLE)))
-        shown = lost // each if each else 0
-        kept = surface.get_clip()
-        surface.set_clip(art.rect(box.x - 8, box.y, box.w + 16, box.h).clip(kept))
-        for kind, x, _last in heap(shown, box.x, box.x + box.w):
-            art.put(surface, art.picture(kind, 0.8), x, box.y + box.h * 0.6)
-        surface.set_clip(kept)
-        if each > 1:
-            told = _("One matchstick for every {number} times").format(number=each)
-            line(surface, art, told, box.x + box.w, box.y + 8, 14, "italic", MUTED, "right", box.w)
-
-    def _deals(self) -> str:
-        share, draws = self.summary.share, self.summary.draws
-        told = ngettext("in {number} deal", "in {number} deals", share.deals).format(number=share.deals)
-        if draws:
-            drawn = ngettext("{count} draw", "{count} draws", draws).format(count=draws)
-            told = _("{told} · {draws}").format(told=told, draws=drawn)
-        return told
+    def _slips(self, most: int) -> list[Node]:
+        """The first figures on cards."""
+        return [Sized(slip(figure, what), SLIP_WIDE, CARD) for what, figure in self._figures()[:most]]
 
     def _draw_share(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
         share = self.summary.share
@@ -129,8 +109,15 @@ class Glance:
         """How strong the person is among the computers' levels."""
         if not rating.deals:
             return Text(_("Play computers without hints, and you’ll see your level here."), WHAT)
-        told = place_title(rating.place) if rating.deals >= FEW else _("too few deals to tell")
-        told = _("Your level: {level}").format(level=told)
+        if rating.deals < FEW:
+            left = FEW - rating.deals
+            told = ngettext(
+                "{number} more deal against computers without hints, and you’ll see your level here.",
+                "{number} more deals against computers without hints, and you’ll see your level here.",
+                left,
+            )
+            return Text(told.format(number=left), WHAT)
+        told = _("Your level: {level}").format(level=place_title(rating.place))
         return Column(Text(told, COUNTED), Picture(self._draw_level, height=LADDER, label=told), gap=4)
 
     def _draw_level(self, surface: pygame.Surface, art: Art, box: Box, _scale: float) -> None:
@@ -154,18 +141,21 @@ class Glance:
         line(surface, art, words, x, y, 18, "bold", colour, "centre")
 
     def _figures(self) -> list[tuple[str, str]]:
+        """What has happened at least once, with its number."""
         found = self.summary
-        told = [
-            (_("Deals in a row without being the fool"), str(found.spared_now)),
-            (_("Longest run without being the fool"), str(found.spared)),
-            (_("First out of cards"), str(found.first_out)),
-        ]
+        counted = (
+            (_("First out of cards"), found.first_out),
+            (_("Longest run without being the fool"), found.spared if found.spared > 1 else 0),
+            (_("Trumps received"), round(found.trumps.got)),
+        )
+        told = [(what, str(number)) for what, number in counted if number]
         if found.seconds is not None:
             told.append((_("Time played"), _time(found.seconds)))
         if found.sessions:
             of = _("{won} of {all}").format(won=found.sessions_won, all=found.sessions)
             told.append((_("Matches won"), of))
         rare = (
+            (pgettext("no fool", "Draws"), found.draws),
             (_("Fool twice in a row"), found.doubles),
             (_("Neckties received"), found.neckties),
             (_("Epaulettes received"), found.epaulettes),

@@ -160,7 +160,7 @@ class StatisticsScreen(BookScreen):
         if self.reading:
             return few_deals.being_read()
         if self.chosen.which == self.chosen.which.whole:
-            return few_deals.no_deals(self.services.going(NewMatchTable()))
+            return few_deals.no_deals(self.services.going(NewMatchTable()), self.chosen.overview.portrait)
         return few_deals.none_selected(self.services.sounding(self.chosen.widen))
 
     # Time
@@ -183,6 +183,8 @@ class StatisticsScreen(BookScreen):
             self.reading = not (self.services.book.refresh(SLICE) and self.chosen.playing.settle())
             if not self.reading:
                 self.chosen.start_again()
+                if self.group.focus in (None, *self.group.widgets[:1]):  # nobody has moved it meanwhile
+                    self.group.set_focus(self.layout.first or self.group.focus)
                 trouble = self.services.book.trouble or self.services.reviews.trouble
                 if trouble:
                     self.services.router.open(Notice(self.services, trouble))

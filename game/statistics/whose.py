@@ -65,6 +65,14 @@ class WhoseStatistics:
         """The name of the person whose deals these are."""
         return next((one.name for one in self._everybody if one.which == which.whole), "")
 
+    def portrait(self, which: DealQuery) -> int:
+        """The person's present face, 0 for one who is not remembered."""
+        settings = self._services.settings
+        if which.person == statistics_keys(settings, settings.name.strip())[0]:
+            return settings.portrait
+        one = known(settings, self.called(which))
+        return 0 if one is None else one.portrait
+
     def head(self, which: DealQuery, choice: Control | None) -> Node:
         """The person's name; where there is a ``choice``, that with the face."""
         if choice is None:

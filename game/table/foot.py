@@ -4,7 +4,7 @@ table.
 The table is laid out on a canvas of its own, so nothing of it is covered. The foot is one layout tree.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.table.screen import TableScreen
 from game.ui.art.colours import INK
 from game.ui.layout import Node, Page, lay
 from game.ui.metrics import BASE_HEIGHT, BASE_WIDTH, Metrics
-from game.ui.widgets import Box, Group, Place
+from game.ui.widgets import Box, Group, Place, Widget, WidgetState
 
 HIGH, HIGH_UPRIGHT = 112.0, 316.0
 """How high the foot of a replay or a task is."""
@@ -92,11 +92,26 @@ class Foot(Part):
         self.rebuild()
         return True
 
+    def rehearse(self) -> Iterator[None]:
+        art, nowhere = self.table.painter.art, pygame.Surface((1, 1))
+        yield from art.fetch_cover("title_wood", *self._planks)
+        for part in self.page.parts:
+            if isinstance(part, Widget):
+                part.draw(nowhere, art, WidgetState())
+            else:
+                part.paint(nowhere, art)
+            yield
+
+    @property
+    def _planks(self) -> tuple[float, float]:
+        """Width and height of the wood that it is cut from."""
+        return self.strip.w, max(self.strip.h, self.strip.w * 0.5625)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The wood, and what lies on it."""
         art, box = self.table.painter.art, self.strip
         area = art.rect(box.x, box.y, box.w, box.h + 2)
-        whole = art.cover("title_wood", box.w, max(box.h, box.w * 0.5625)).surface
+        whole = art.cover("title_wood", *self._planks).surface
         surface.blit(whole, area.topleft, (0, 0, area.w, area.h))
         edge = art.vector(("foot edge", box.w), box.w, 3, lambda pen: pen.rounded(0, 0, box.w, 3, 0, INK))
         art.put(surface, edge, box.x, box.y)

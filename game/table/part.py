@@ -4,7 +4,7 @@ A table asks its parts in the order of one list: the first hears first and is dr
 hears is for the person's hands.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 
 import pygame
@@ -88,6 +88,10 @@ class Part:
 
     def rebuild(self) -> None:
         """Called when the table is entered, and when the window or the language has changed."""
+
+    def rehearse(self) -> Iterator[None]:
+        """Make the pictures that it is first drawn from, a few in each step."""
+        yield from ()
 
     @property
     def speech(self) -> str:

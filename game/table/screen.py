@@ -146,6 +146,8 @@ class TableScreen(ABC):
     def rehearse(self) -> Iterator[None]:
         yield from self.window_art.ready()
         yield from self.painter.rehearse(self.scene.line, self.scene.moment, self.scene.now)
+        for part in self.there():
+            yield from part.rehearse()
 
     def resized(self, metrics: Metrics) -> None:
         self.window = metrics

@@ -1,24 +1,24 @@
 """The title: a broadsheet on a walnut table, with a picture and the menu."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
 
-from engine.version import VERSION, later
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
-from game.text.i18n import _, languages, ngettext, pgettext, spoken
+from game.text.i18n import _, ngettext, pgettext
+from game.title.imprint import Imprint, NewsOffer
+from game.title.life import SHEET as MOVES
+from game.title.life import Life
 from game.title.losses import Losses
 from game.title.menu_row import menu_row
-from game.title.small_print import EDGE, SmallPrint
 from game.ui.art import Art, Sprite
-from game.ui.art.colours import INK, MUTED
+from game.ui.art.colours import INK
 from game.ui.art.shapes import PlateKind, shape
 from game.ui.art.text import measure
-from game.ui.controls import sign
 from game.ui.destinations import (
-    About,
     DealOfTheDay,
     Destination,
     LastMatch,
@@ -28,52 +28,33 @@ from game.ui.destinations import (
     NewMatchTable,
     SettingsBook,
     Statistics,
-    WhatsNew,
     WithFriends,
 )
 from game.ui.layout import (
-    SHRINK,
     Anchored,
     Column,
     Control,
-    FirstFit,
     Gap,
     Node,
     Pad,
     Picture,
     PlacedPicture,
-    Row,
     Sized,
     Stack,
     Text,
     grid,
     spring,
 )
-from game.ui.menu import Menu
+from game.ui.menu import PLANKS, Menu
 from game.ui.metrics import COLUMN_WIDTH, Metrics, one_column, tall
 from game.ui.notice import tell
 from game.ui.router import Way
-from game.ui.services import RoomState, Services
+from game.ui.services import Services
 from game.ui.styles import Style
 from game.ui.transition import Thing
 from game.ui.widgets import Box, Button
 from game.ui.widgets.base import Action
 from game.ui.widgets.paper import toothed
-
-
-class NewsOffer(RoomState):
-    """``open``: the title shows the line. The offer is kept as made when it is first shown; nobody is asked twice."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self.open = later(VERSION, services.settings.news_of)
-
-    def shown(self) -> None:
-        """The line is on the screen."""
-        if later(VERSION, self._services.settings.news_of):
-            self._services.settings.news_of = VERSION
-            self._services.program.settings_changed()
-
 
 SHEET, UPRIGHT_SHEET = (1216.0, 672.0), (768.0, 1330.0)
 MENU, UPRIGHT_MENU = (816.0, 42.0, 48.0, 30.0), (100.0, 688.0, 100.0, 38.0)
@@ -86,11 +67,15 @@ DOOR, PEOPLE = 58.0, 4
 """Height of the buttons below it, and number of friends named on one."""
 VERSE, LINE, OVER = 17.0, 24.0, 7.0
 """Type size of the verse, height of a line, and how far it may exceed its column."""
-SIGN, SMALL, TONGUE = 44.0, 15.0, 42.0
 # In an upright window the picture (cropped from the sheet, inside its border) is above the menu.
 PICTURE, WORD = (20.0, 20.0, 728.0, 632.0), (20.0, 20.0, 728.0, 182.0)
 # The seal overlaps the picture's lower border: its centre and radius on the sheet.
 SEAL, SEAL_REACH = (384.0, 548.0), 124.0
+
+AT_ONCE = 0.003
+"""Seconds of making what moves in the picture in one frame."""
+PATIENCE = 2000.0
+"""It asks after so many ms at the latest whether the program was started once more (game.system.single_instance)."""
 
 
 class TitleScreen(Menu):
@@ -103,7 +88,11 @@ class TitleScreen(Menu):
         super().__init__(services)
         self.saved = saved
         self._day: str | None = None  # what became of the deal of the day: read once the title has been seen
-        self._drawn = False
+        self._seen, self._due = False, True
+        """It has been drawn; all of it must be drawn."""
+        self._life, self._lives = Life(), False
+        self._imprint = Imprint(services, self.rebuild)
+        self._fetching: Iterator[None] | None = None
 
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
@@ -117,19 +106,64 @@ class TitleScreen(Menu):
         super().returned()
         self.tell_losses()
 
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._fetching = self.art.fetch_parts(MOVES, self._picture.scale)
+
+    @property
+    def _picture(self) -> PlacedPicture:
+        return next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.label)
+
     def update(self, now: float) -> bool:
-        if self._drawn and self._day is None and not self.services.router.travelling:
+        if self._seen and self._day is None and not self.services.router.travelling:
             from game.session import daily_deal  # the first picture needs no match
             from game.session.match_setup import daily
 
             today = daily(self.services.settings, daily_deal.today())
             self._day = daily_deal.standing(daily_deal.so_far(self.services.saves, today))
             self.rebuild()
-        return super().update(now)
+        self._lives = self._may_live()
+        if self._lives:
+            self._fetch()
+        moved = self._life.follow(now, self._lives, self._fetching is None)
+        self._due = super().update(now) or self._due
+        self.still = moved and not self._due
+        return moved or self._due
+
+    def _may_live(self) -> bool:
+        """Its picture may move: somebody looks at it, and nothing else does."""
+        router, settings = self.services.router, self.services.settings
+        shown = self._day is not None and router.top is self and not router.travelling
+        return shown and not settings.calm and pygame.key.get_focused() and not _low(self.whole, settings.ui_scale)
+
+    def _fetch(self) -> None:
+        """Make some of what its life is drawn from."""
+        end = time.perf_counter() + AT_ONCE
+        while self._fetching is not None and time.perf_counter() < end:
+            if next(self._fetching, self) is self:
+                self._fetching = None
+
+    def next_change(self, now: float) -> float:
+        """Once it has been seen nothing changes by itself but the picture that lives."""
+        if self._day is None or (self._lives and self._fetching is not None):
+            return super().next_change(now)
+        return min(now + PATIENCE, self._life.next_change(now))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self._drawn = True
+        self._seen, self._due = True, False
+
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        if self._due:
+            self.draw(surface)
+            return None
+
+        def paint() -> None:
+            window = self._window_art  # the paper lets them through a little
+            window.put(surface, window.cover(PLANKS, self.whole.lw, self.whole.lh), 0, 0)
+            self._picture.paint(surface, self.art)
+
+        return self._life.redraw(surface, paint)
 
     def tell_losses(self) -> None:
         """Tell of files that could not be read, each once."""
@@ -138,8 +172,7 @@ class TitleScreen(Menu):
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield from super().large_pictures()
-        sheet = next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.label)
-        yield self.art.fetch("title_sheet", sheet.scale)
+        yield self.art.fetch("title_sheet", self._picture.scale)
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale
@@ -157,9 +190,9 @@ class TitleScreen(Menu):
         if _low(self.whole, self.services.settings.ui_scale):  # only the name, so that the menu is visible at once
             (wide, high), free, draw = LOW_SHEET, LOW_MENU, _low_sheet
         elif self.metrics.upright:
-            (wide, high), free, draw = UPRIGHT_SHEET, UPRIGHT_MENU, _upright_sheet
+            (wide, high), free, draw = UPRIGHT_SHEET, UPRIGHT_MENU, partial(_upright_sheet, self._life)
         else:
-            (wide, high), free, draw = SHEET, MENU, _sheet
+            (wide, high), free, draw = SHEET, MENU, partial(_sheet, self._life)
         left, above, right, below = free
         menu = Pad(self._menu(wide - left - right), left - OVER, above, right - OVER, below)
         sheet = Sized(Stack(Picture(draw, wide, high, self.heading()), menu), wide, wide)
@@ -176,7 +209,7 @@ class TitleScreen(Menu):
             menu_row(_("Settings"), "S", self.services.going(SettingsBook())),
         ]
         listed = Column(doors, Gap(16), grid(rows, 2, 4, BETWEEN))
-        foot = Column(Picture(_stroke, height=2), Gap(4), *self._foot())
+        foot = Column(Picture(_stroke, height=2), Gap(4), *self._imprint.lines())
         return Column(
             Pad(listed, OVER, 0, OVER),
             spring(),
@@ -219,51 +252,6 @@ class TitleScreen(Menu):
 
         return Way(to, act)
 
-    def _foot(self) -> list[Node]:
-        """The languages by their own names; below them sound, window and quit."""
-        program = self.services.program
-        tongues = [self._tongue(code, name) for code, name in languages().items()]
-        speaker = "speaker-off" if self.services.settings.muted else "speaker"
-        signs = Row(
-            sign(speaker, self._mute, SIGN, colour=MUTED),
-            Gap(4),
-            sign("fullscreen", program.toggle_full_screen, SIGN, colour=MUTED),
-            spring(),
-            self._version(),
-            _small_print(_("Quit"), self.services.sounding(program.quit)),
-        )
-        spread = [part for tongue in tongues for part in (spring(), tongue)][1:]
-        return [FirstFit(Row(*spread), grid(tongues, 3, 0), grid(tongues, 2, 0)), signs]
-
-    def _version(self) -> Control:
-        """The version, leading to About; after an update it offers what is new."""
-        if self.services.of_room(NewsOffer).open:
-            return _small_print(_("What’s new in {version}").format(version=VERSION), self._read_news, strong=True)
-        safe = self.services.program.safe
-        told = _("version {}, safe mode").format(VERSION) if safe else _("version {}").format(VERSION)
-        return _small_print(told, self.services.going(About()))
-
-    def _read_news(self) -> None:
-        self.services.of_room(NewsOffer).open = False
-        self.services.going(WhatsNew())()
-        self.rebuild()
-
-    def _tongue(self, code: str, name: str) -> Control:
-        return _small_print(
-            name, self.services.sounding(partial(self._speak, code)), strong=code == spoken(), high=TONGUE
-        )
-
-    def _speak(self, code: str) -> None:
-        self.services.settings.language = code
-        self.services.program.settings_changed()
-        self.rebuild()
-
-    def _mute(self) -> None:
-        self.services.settings.muted = not self.services.settings.muted
-        self.services.program.settings_changed()
-        self.services.pressed()
-        self.rebuild()
-
 
 def _low(window: Metrics, by: float) -> bool:
     """Large type in a wide window: there is no room for the picture beside the menu."""
@@ -294,22 +282,24 @@ def _door(
     return Control(make, high, words=words, first=kind == "main")
 
 
-def _small_print(words: str, action: Action, strong: bool = False, high: float = SIGN) -> Control:
-    small = measure(words, SMALL, "bold" if strong else "regular")
-    return Control(
-        lambda box, s: SmallPrint(box, words, action, scale=s, strong=strong),
-        *(high, max(TONGUE, small + 2 * EDGE), max(TONGUE, small * SHRINK + 2 * EDGE), words),
-    )
-
-
-def _sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+def _sheet(life: Life, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
     art.put(surface, art.picture("title_sheet", scale), box.x, box.y)
+    life.draw(surface, art, scale, _corner(art, box, scale, (0, 0)))
 
 
-def _upright_sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
+def _upright_sheet(life: Life, surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
     toothed(surface, art, box, scale)
     art.put(surface, _picture(art, scale, PICTURE), box.x + PICTURE[0] * scale, box.y + PICTURE[1] * scale)
     art.put(surface, _seal(art, scale), box.x + SEAL[0] * scale, box.y + SEAL[1] * scale)
+    corner, bird = _corner(art, box, scale, PICTURE[:2]), _corner(art, box, scale, SEAL)
+    life.draw(surface, art, scale, corner, bird)
+
+
+def _corner(art: Art, box: Box, scale: float, at: tuple[float, float]) -> tuple[int, int]:
+    """Where the whole sheet would begin, in pixels, of which a part is drawn at its own place ``at`` in the box."""
+    m, (x, y) = art.metrics, at
+    left, top = round((box.x + x * scale) * m.k + m.left), round((box.y + y * scale) * m.k + m.top)
+    return left - round(x * m.k * scale), top - round(y * m.k * scale)
 
 
 def _low_sheet(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:

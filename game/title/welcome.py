@@ -65,7 +65,10 @@ class WelcomeSheet(Sheet):
 
     def _learn(self) -> None:
         from game.lessons import LESSONS
+        from game.lessons.first_game import lay_first_table
 
+        lay_first_table(self.services.settings)
+        self.services.program.settings_changed()
         self.services.router.back()  # it greets once
         self.services.router.go(Lessons())
         self.services.router.go(LessonTable(LESSONS[0].key))

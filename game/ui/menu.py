@@ -1,6 +1,6 @@
 """What the menu screens have in common: widgets laid out anew with the window, drawn only when something changed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -137,8 +137,9 @@ class Menu:
         boxes = self.layout.standing.items()
         return Anchors({anchor: self.art.rect(box.x, box.y, box.w, box.h) for anchor, box in boxes})
 
-    def redraw(self, surface: pygame.Surface) -> None:
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         self.draw(surface)
+        return None
 
     def covered(self) -> None:
         """Called when another screen is opened over this one and takes the input."""

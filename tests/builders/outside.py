@@ -143,6 +143,10 @@ class OutsidePerson:
             subprocess.run(focus, env=self.environment, check=False, capture_output=True, timeout=LONG)
         self._do("key", name)
 
+    def write(self, words: str) -> None:
+        """Type words into the window that has the keyboard."""
+        self._do("type", "--delay", "40", words)
+
     # Files
 
     def journals(self) -> list[Path]:

@@ -12,6 +12,7 @@ from engine.rules.presets import PRESETS, preset
 from game.access.menus import menu_node
 from game.access.nodes import NodeRole
 from game.house_rules import own_game_sheets
+from game.house_rules.edited_rules import EditedRules
 from game.house_rules.option_row import OptionRow, ValueRow
 from game.house_rules.own_game_sheets import CodeSheet, NameSheet, ReceiveSheet
 from game.house_rules.pages import Rule, option, pages, reason, summary
@@ -505,6 +506,48 @@ def test_a_row_says_the_rule_and_not_the_state_it_is_in(app: App) -> None:
             assert not Person(app).every(ValueRow), "it is no list of Yes and No besides"
             told = [part.words for part in screen.layout.parts if isinstance(part, PlacedText)]
             assert all(rule.choice(on).sentence in told for on in (True, False)), rule.name
+
+
+def test_a_rows_sentence_does_not_change_with_its_state(app: App) -> None:
+    """Of every switch that can be turned: turned on or off, its row says the same."""
+    screen, turned = house(app), 0
+    for number, page in enumerate(pages()):
+        for rule in page.rules:
+            app.settings.play("perevodnoy" if rule.name.startswith("transfer") else "podkidnoy")
+            screen.edited = EditedRules(app.services)
+            screen.turn_to(number)
+            screen.select(rule.name)
+            before = row(app, rule.name)
+            if not rule.is_switch or before.rule.locked:
+                continue
+            control(app, rule.name)
+            after = row(app, rule.name)
+            assert after.rule.on is not before.rule.on, rule.name
+            assert after.note == before.note == rule.choice(True).sentence
+            turned += 1
+    assert turned > 10
+
+
+def test_the_panel_follows_the_mouse_and_the_focus(app: App) -> None:
+    """Pointing at a row shows both of its pictures; leaving it, or a key, shows the selected rule again."""
+    screen = house(app, 4)
+    first, second = (rule for rule in screen.book_pages[4].rules if rule.name in ("transfer", "late_transfer"))
+
+    def shows(rule: Rule) -> bool:
+        told = [part.words for part in screen.layout.parts if isinstance(part, PlacedText)]
+        return all(rule.choice(on).sentence in told for on in (True, False))
+
+    assert screen.selected == first.name and shows(first)
+    box = row(app, second.name).box
+    Person(app).point((box.x + 60, box.centre[1]))
+    assert screen.selected == first.name and shows(second) and not shows(first)
+    Person(app).point((4, 4))
+    assert shows(first) and not shows(second)
+    Person(app).point((box.x + 60, box.centre[1]))
+    for _press in range(screen.book_pages[4].rules.index(second)):
+        Person(app).key(pygame.K_DOWN)
+        assert shows(next(rule for rule in screen.book_pages[4].rules if rule.name == screen.selected))
+    assert screen.selected == second.name
 
 
 def test_rows_that_need_another_are_all_locked_or_none(app: App) -> None:

@@ -17,6 +17,7 @@ from engine.rules.view import Legal
 from game.access.tables import News
 from game.house_rules.rules_page import RulesPage
 from game.lessons import LESSONS, ActStep, Lesson, LessonSession, LookStep, ReplyStep
+from game.lessons.first_game import about_first_game, lay_first_table
 from game.lessons.guide import draw_ghost, draw_meant
 from game.lessons.lesson import LEARNER, MOST_WORDS
 from game.lessons.lesson_screen import LessonScreen
@@ -25,13 +26,14 @@ from game.lessons.slip import obstacles
 from game.match.screen import MatchScreen
 from game.session.seats import characters
 from game.shell.app import App
-from game.table.layout.geometry import Rect, Room
+from game.table.layout.geometry import BAR, Rect, Room
 from game.table.paint import highlights, note
 from game.title.pause import PauseSheet
 from game.ui.art import Art
 from game.ui.destinations import Lessons, LessonTable, Title
 from game.ui.input.wishes import Wish
 from game.ui.layout import PlacedText
+from game.ui.widgets import Button
 from tests.builders.cells import quick
 from tests.builders.clocks import hurried
 from tests.builders.person import Person, post
@@ -85,8 +87,9 @@ def opened(app: App, key: str) -> LessonScreen:
 
 
 def go_on(app: App, screen: LessonScreen) -> None:
-    """Press the slip's main button."""
-    Person(app).click(screen.task.group.widgets[0].box.centre)
+    """Press the main button of the slip, or of the answer at the end."""
+    part = screen.answer if screen.task.ended else screen.task
+    Person(app).click(part.group.widgets[0].box.centre)
 
 
 @by_key
@@ -103,7 +106,7 @@ def test_played_to_its_end_by_mouse(app: App, lesson: Lesson) -> None:
         else:
             do(app, screen, screen.session.wanted()[0])
             done += 1
-        assert screen.session.at == at + 1, step
+        assert screen.session.at > at, step
     wait(app, screen)
     assert screen.session.step is None and screen.speech == " ".join(lesson.end)
     assert done == sum(isinstance(step, ActStep) for step in lesson.steps)
@@ -408,9 +411,15 @@ def test_a_lesson_leads_to_the_next_and_the_last_one_to_a_game(app: App) -> None
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "throw-in"
     app.settings.lessons_done = [lesson.key for lesson in LESSONS[:-1]]
     screen = finished(app, LESSONS[-1].key)
-    assert [getattr(widget, "words", "") for widget in screen.task.group.widgets] == ["Play a game", "All lessons"]
+    play, every = screen.answer.group.widgets
+    assert isinstance(play, Button) and isinstance(every, Button)
+    assert (play.words, play.under) == ("Play a game", "Two novices, playable cards lit")
+    assert every.words == "All lessons"
     go_on(app, screen)
-    assert isinstance(app.router.top, MatchScreen)
+    table = app.router.top
+    assert isinstance(table, MatchScreen)
+    assert [chair.level for chair in table.play.seats if chair.computer] == ["novice", "novice"]
+    assert app.settings.highlight
     app.router.go(Title())
     app.router.go(Lessons())
     focus = cast(LearnSheet, app.router.top).group.focus
@@ -457,6 +466,13 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
     sizes, boxes = set(), set()
     for _ in range(LONG):
         wait(app, screen)
+        step = screen.session.step
+        if step is None:
+            answer = screen.answer
+            assert not screen.task.pages and not answer.page.misfits
+            assert answer.box.x >= 0 and answer.box.right <= screen.scene.line.layout.room.w
+            assert answer.box.y >= BAR and answer.box.bottom <= screen.scene.line.layout.room.h
+            break
         boxes.add((screen.task.box.x, screen.task.box.y, screen.task.box.w, screen.task.box.h))
         box, layout = screen.task.box, screen.scene.line.layout
         offers = len(screen.scene.moment.buttons.offers)
@@ -466,9 +482,6 @@ def test_the_slip_covers_nothing_and_keeps_its_type(
         assert box.x >= 0 and box.right <= layout.room.w and box.bottom <= layout.room.h
         assert not screen.task.page.misfits
         sizes |= {part.style.size for part in screen.task.page.parts if isinstance(part, PlacedText)}
-        step = screen.session.step
-        if step is None:
-            break
         if isinstance(step, LookStep):
             screen.task.go_on()
         else:
@@ -540,3 +553,46 @@ def test_the_slips_words_are_heard_by_whoever_does_not_see_them(app: App) -> Non
     screen.submit(Take(0))
     wait(app, screen)
     assert news.of(screen)[-1] == "You took, so Zoya attacks again. Beat her seven."
+
+
+def test_a_finished_lesson_is_answered_and_nothing_waits_for_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sheet rises, the seal is heard once, and what comes next can be had at any moment."""
+    app.settings.speed = "normal"
+    heard = list[object]()
+    monkeypatch.setattr(app.services.sound, "play", heard.append)
+    screen = opened(app, "beat")
+    for _ in range(600):
+        frames(app, 1)
+        if screen.task.ended:
+            break
+        if screen.scene.settled and screen.session.reply is None:
+            screen.submit(screen.session.wanted()[0])
+    assert screen.task.ended and not screen.task.pages
+    assert [getattr(widget, "under", "") for widget in screen.answer.group.widgets] == ["Trumps", ""]
+    shown = set()
+    for _ in range(40):
+        frames(app, 1)
+        shown.add(picture(app, screen.draw))
+    assert len(shown) > 6, "it moves"
+    assert heard.count("stamp") == 1
+    go_on(app, screen)
+    assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson.key == "trump"
+
+
+def test_with_reduced_motion_the_answer_is_there_at_once(app: App) -> None:
+    app.settings.speed, app.settings.reduced_motion = "normal", "on"
+    screen = finished(app, "beat")
+    frames(app, 2)
+    first = picture(app, screen.draw)
+    frames(app, 30)
+    assert picture(app, screen.draw) == first
+
+
+def test_whoever_has_played_keeps_the_table(app: App) -> None:
+    """The first match alone is chosen for the learner."""
+    settings = app.settings
+    lay_first_table(settings)
+    assert (settings.players, settings.level) == (3, "novice")
+    settings.players, settings.level, settings.lately = 5, "expert", ["podkidnoy"]
+    lay_first_table(settings)
+    assert (settings.players, settings.level) == (5, "expert") and not about_first_game(settings)

@@ -11,7 +11,7 @@ from game.phones.sheet import PhonesSheet
 from game.session import company
 from game.session.seats import guests_at, invite, names_at, phones_at
 from game.shell.app import App
-from game.storage.settings import KnownPerson, Settings
+from game.storage.settings import KnownPerson, Settings, load
 from game.ui.destinations import NewGame, Title, WithFriends
 from game.ui.printed import PrintedPlate
 from game.ui.widgets import Segments, TextField
@@ -100,26 +100,31 @@ class Presses:
     def __init__(self, app: App) -> None:
         self.app, self.made = app, 0
 
-    def on(self, words: str) -> None:
+    def click(self, at: tuple[float, float]) -> None:
         self.made += 1
-        Person(self.app).press(words)
+        Person(self.app).click(at)
         self.app.frame()
 
+    def on(self, words: str) -> None:
+        self.click(Person(self.app).named(words).box.centre)
+
     def face(self, name: str) -> None:
-        self.made += 1
-        Person(self.app).press(next(one for one in Person(self.app).every(FaceButton) if one.caption == name))
+        self.click(next(one for one in Person(self.app).every(FaceButton) if one.caption == name).box.centre)
 
     def players(self, number: int) -> None:
-        self.made += 1
         strip = next(one for one in Person(self.app).every(Segments) if one.label == "Players")
         left, right = strip.edges[number - 2 : number]
-        Person(self.app).click((strip.box.x + (left + right) / 2, strip.box.centre[1]))
+        self.click((strip.box.x + (left + right) / 2, strip.box.centre[1]))
 
     def tag(self, number: int) -> None:
+        tags = [one for one in Person(self.app).every(StrengthTag) if one.words.startswith("On ")]
+        self.click(tags[number].box.centre)
+
+    def write(self, name: str) -> None:
+        """A name, and Enter, which counts."""
         self.made += 1
-        Person(self.app).press(
-            [one for one in Person(self.app).every(StrengthTag) if one.words.startswith("On ")][number]
-        )
+        Person(self.app).write(name)
+        Person(self.app).key(pygame.K_RETURN)
 
 
 def titled(programs: Programs, *people: str) -> tuple[App, Presses]:
@@ -142,6 +147,15 @@ def test_a_company_begins_again_by_two_presses(programs: Programs) -> None:
     by.on("Start")
     assert isinstance(app.router.top, MatchScreen) and by.made == 2
     assert [chair.name for chair in app.router.top.play.seats] == [*FOUR]
+
+
+def test_without_a_company_everyone_remembered_comes_if_there_are_seats() -> None:
+    chosen = known(*FOUR)
+    company.gather(chosen)
+    assert names_at(chosen) == [*FOUR]
+    crowd = known(*FOUR, "Nika", "Mitya", "Zoya")
+    company.gather(crowd)
+    assert names_at(crowd)[0] == "Anna" and not guests_at(crowd), "who of them plays is to be said"
 
 
 def test_three_of_a_company_of_four_are_as_quick(programs: Programs) -> None:
@@ -181,9 +195,7 @@ def test_four_new_people_write_their_names_and_play(programs: Programs) -> None:
     for name in FOUR:
         assert isinstance(app.router.top, WithFriendsScreen)
         assert isinstance(app.router.top.group.focus, TextField), "the next name can be written at once"
-        Person(app).write(name)
-        Person(app).key(pygame.K_RETURN)
-        by.made += 1
+        by.write(name)
     by.on("Start")
     assert isinstance(app.router.top, MatchScreen) and by.made == 6
     chairs = app.router.top.play.seats
@@ -200,6 +212,20 @@ def test_a_new_person_gets_the_face_that_is_chosen(programs: Programs) -> None:
     Person(app).press(next(one for one in Person(app).every(FaceButton) if one.portrait == 7))
     Person(app).press(Person(app).named("Add"))
     assert app.settings.others[0] == 7 and guests_at(app.settings) == {1: "Nika"}
+
+
+def test_letters_are_a_name_wherever_the_focus_is(programs: Programs) -> None:
+    """A face was chosen first, or the wood was pressed: what is written next is not lost."""
+    app, by = titled(programs)
+    by.on("With friends")
+    looks = Person(app).every(FaceButton)
+    Person(app).press(looks[3])
+    by.write("Nika")
+    assert app.settings.name == "Nika" and app.settings.portrait == looks[3].portrait
+    assert [one.caption for one in Person(app).every(FaceButton)] == ["Nika"], "faces to choose are for a name"
+    Person(app).click((640, 700))
+    by.write("Oleg")
+    assert guests_at(app.settings) == {1: "Oleg"}
 
 
 def test_a_name_that_is_at_the_table_is_refused_with_its_reason(programs: Programs) -> None:
@@ -236,6 +262,18 @@ def test_looking_in_leaves_the_players_own_table_as_it_was(programs: Programs) -
     by.face("Vera")
     Person(app).key(pygame.K_ESCAPE)
     assert company.as_chosen(app.settings) == before
+
+
+def test_a_name_told_with_friends_is_the_players_also_if_no_match_begins(programs: Programs) -> None:
+    app, by = titled(programs)
+    by.on("With friends")
+    by.write("Nika")
+    by.write("Oleg")
+    portrait = app.settings.portrait
+    Person(app).key(pygame.K_ESCAPE)
+    assert (app.settings.name, app.settings.portrait) == ("Nika", portrait) and not guests_at(app.settings)
+    kept = load(app.services.home)
+    assert kept.name == "Nika" and {one.name for one in kept.people} == {"Nika", "Oleg"}
 
 
 def test_a_person_alone_meets_computers_after_an_evening_with_friends(programs: Programs) -> None:

@@ -1,11 +1,14 @@
 """A frame touches only what changed, and what the window shows is always what drawing everything would give."""
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
 
 import pygame
 import pytest
 
+from game.title import life
+from game.title.title import TitleScreen
 from game.ui.destinations import NewMatchTable, Pause, Title
 from tests.builders.clocks import Exact
 from tests.builders.program import Programs
@@ -47,6 +50,38 @@ def test_the_window_shows_the_whole_picture(programs: Programs, monkeypatch: pyt
         assert shown == pygame.image.tobytes(app.window.surface, "RGB"), number
         assert app.router.travelling or shown == pygame.image.tobytes(fresh, "RGB"), number
     assert watched.parts > 20
+
+
+@pytest.mark.parametrize("size", [(960, 540), (720, 1280)])
+def test_the_title_that_lives(programs: Programs, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    """Every block of its picture, in windows in which it is drawn whole and in pieces."""
+    app = programs(size=size)
+    Exact(app)
+    app.settings.reduced_motion = "off"
+    app.router.go(Title())
+    app.run(until=lambda: app.reading_done)
+    watched = Watched(app.window.surface)
+    monkeypatch.setattr(app.window, "show", watched.show)
+    monkeypatch.setattr(life, "POSES", tuple(islice(cycle(_every_state()), len(life.TIMES))))
+    top = app.router.top
+    assert isinstance(top, TitleScreen)
+    for _ in range(30):
+        app.now = max(app.now, top.next_change(app.now))
+        app.frame()
+        fresh = pygame.Surface(app.window.size)
+        top.draw(fresh)
+        assert pygame.image.tobytes(watched.seen, "RGB") == pygame.image.tobytes(fresh, "RGB"), top._life.pose
+    assert watched.parts > 10
+
+
+def _every_state() -> Iterator[tuple[float, life.Pose]]:
+    """Poses in which all things move at once, and in the end each state has been seen."""
+    states: dict[str, list[str]] = {}
+    for thing, state in sorted({item for _at, pose in life.POSES for item in pose.items()}):
+        states.setdefault(thing, [""]).append(state)
+    for number in range(max(map(len, states.values()))):
+        pose = {thing: each[number % len(each)] for thing, each in states.items()}
+        yield 0.0, {thing: state for thing, state in pose.items() if state}
 
 
 def test_garbage_is_collected_from_the_first_picture_on(programs: Programs) -> None:

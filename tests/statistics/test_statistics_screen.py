@@ -95,7 +95,7 @@ def test_the_level_is_that_of_all_deals(app: App, screen: StatisticsScreen) -> N
     ("deals", "told"),
     [
         (0, "Play computers without hints, and you’ll see your level here."),
-        (FEW - 1, "Your level: too few deals to tell"),
+        (FEW - 1, "1 more deal against computers without hints, and you’ll see your level here."),
         (2 * FEW, "Your level: between Amateur and Club player"),
     ],
 )
@@ -124,9 +124,8 @@ def test_tabs_and_page_keys_turn_the_pages(app: App, screen: StatisticsScreen) -
 
 def test_what_is_shown_is_what_was_counted(app: App, screen: StatisticsScreen) -> None:
     found = Figures(app.services.book, DealQuery("")).summary()
-    told = texts(menu_node(screen))
-    assert any(line.startswith(f"The fool {found.share.lost} times") for line in told)
-    assert any(f"in {found.share.deals} deals" in line for line in told)
+    told = [child.name for child in menu_node(screen).children]
+    assert f"{found.share.deals} deals, {found.share.lost} times the fool" in told
     assert f"Fool twice in a row: {found.doubles}" in told or not found.doubles
     screen.turn_to(3)
     assert any(line.startswith(f"{found.trumps.got:.0f} dealt and drawn") for line in texts(menu_node(screen)))
@@ -266,7 +265,7 @@ def test_a_choice_without_deals_leads_back_to_all(app: App, screen: StatisticsSc
 
 
 def test_a_few_deals_have_one_page(programs: Programs) -> None:
-    """Three numbers on cards, and how many deals are required for more; a requested page opens anyway."""
+    """What they say of the person, and how many deals are required for more; a requested page opens anyway."""
     app = programs()
     app.settings.name = "Anna"
     played(app.services.saves, "podkidnoy", 3, 3)
@@ -275,7 +274,8 @@ def test_a_few_deals_have_one_page(programs: Programs) -> None:
     assert isinstance(app.router.top, StatisticsScreen)
     read(app, app.router.top)
     told = [child.name for child in menu_node(app.router.top).children]
-    assert "After 3 deals" in told and any(line.startswith("2 more deals") for line in told)
+    assert any(line.startswith("3 deals, ") for line in told) and any(line.startswith("2 more deals") for line in told)
+    assert any(line.startswith("The last 3 deals: ") for line in told)
     assert not [widget for widget in app.router.top.group.widgets if isinstance(widget, Tab)]
     app.router.go(Mistakes())
     assert isinstance(app.router.top, StatisticsScreen)

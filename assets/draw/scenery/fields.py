@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections.abc import Callable
 
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, group, path, shape
@@ -130,7 +131,8 @@ def birch(x: float, y: float, size: float) -> str:
     return group(drawn, f"translate({x},{y}) scale({size})")
 
 
-def landscape() -> str:
+def landscape(lean: Callable[[int], float] = lambda _number: 0.0) -> str:
+    """``lean``: by how many degrees to the right each herb is bent, counted from the left."""
     drawn = shape(FAR, STRAW, 2.4) + furrows(FAR, "#C99A3E", 1, 530)
     drawn += (
         hut(120, 532, 1.15)
@@ -141,8 +143,9 @@ def landscape() -> str:
         + birch(708, 546, 0.94)
     )
     drawn += shape(NEAR, MALACHITE, 2.6) + furrows(NEAR, "#5FB59C", 2, 580)
-    for x, y, kind, height, turn in HERBS:
+    for number, (x, y, kind, height, turn) in enumerate(HERBS):
         for side in (-1, 1):
-            place = f"translate({384 + side * (384 - x)},{y}) rotate({-side * turn}) scale({-side},1)"
+            bent = -side * turn + lean(number if side < 0 else 2 * len(HERBS) - 1 - number)
+            place = f"translate({384 + side * (384 - x)},{y}) rotate({bent}) scale({-side},1)"
             drawn += group(herb(kind, height), place)
     return drawn

@@ -8,6 +8,7 @@ from assets.draw.palette import CINNABAR, INK, IVORY, LAPIS, MALACHITE, OCHRE
 from assets.draw.scenery.hero_head import (
     BAND,
     BELLS,
+    CALM,
     COMB,
     FACE,
     LEFT_HORN,
@@ -15,7 +16,9 @@ from assets.draw.scenery.hero_head import (
     RIGHT_HORN,
     UPPER_BEAK,
     WATTLE,
+    Bearing,
     head,
+    turned,
 )
 
 # Sickle feathers from the lowest to the highest: outline, spine, colour.
@@ -66,33 +69,38 @@ HACKLE_LINES = (
 )
 
 
-def tail() -> str:
+def tail(spread: float = 0.0) -> str:
+    """``spread``: by how many degrees the highest feather leans forward and the lowest back."""
     drawn = ""
-    for outline, spine, colour in SICKLES:
-        drawn += shape(outline, colour, 2.8)
-        barbs = cut(spine, 3.0, "lens", IVORY if colour != OCHRE else INK)
-        numbers = [float(v) for v in spine.split()]
-        x0, y0, x1, y1, x2, y2, x3, y3 = numbers
-        for i in range(3, 13):
-            t = i / 14
-            u = 1 - t
-            x = u**3 * x0 + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t**3 * x3
-            y = u**3 * y0 + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t**3 * y3
-            heading = math.atan2(
-                3 * u * u * (y1 - y0) + 6 * u * t * (y2 - y1) + 3 * t * t * (y3 - y2),
-                3 * u * u * (x1 - x0) + 6 * u * t * (x2 - x1) + 3 * t * t * (x3 - x2),
-            )
-            for side in (-1, 1):
-                lean = heading + side * 0.75
-                dx, dy = 8 * math.cos(lean), 8 * math.sin(lean)
-                barbs += cut(
-                    [x, y, x + dx * 0.4, y + dy * 0.4, x + dx * 0.7, y + dy * 0.7, x + dx, y + dy],
-                    1.7,
-                    "out",
-                    IVORY if colour != OCHRE else INK,
-                )
-        drawn += clip(outline, barbs) + path(outline, "none", 2.8)
+    for number, (outline, spine, colour) in enumerate(SICKLES):
+        drawn += turned(_sickle(outline, spine, colour), spread * (1 - number / 2), 22, 22)
     return drawn
+
+
+def _sickle(outline: str, spine: str, colour: str) -> str:
+    drawn = shape(outline, colour, 2.8)
+    barbs = cut(spine, 3.0, "lens", IVORY if colour != OCHRE else INK)
+    numbers = [float(v) for v in spine.split()]
+    x0, y0, x1, y1, x2, y2, x3, y3 = numbers
+    for i in range(3, 13):
+        t = i / 14
+        u = 1 - t
+        x = u**3 * x0 + 3 * u * u * t * x1 + 3 * u * t * t * x2 + t**3 * x3
+        y = u**3 * y0 + 3 * u * u * t * y1 + 3 * u * t * t * y2 + t**3 * y3
+        heading = math.atan2(
+            3 * u * u * (y1 - y0) + 6 * u * t * (y2 - y1) + 3 * t * t * (y3 - y2),
+            3 * u * u * (x1 - x0) + 6 * u * t * (x2 - x1) + 3 * t * t * (x3 - x2),
+        )
+        for side in (-1, 1):
+            lean = heading + side * 0.75
+            dx, dy = 8 * math.cos(lean), 8 * math.sin(lean)
+            barbs += cut(
+                [x, y, x + dx * 0.4, y + dy * 0.4, x + dx * 0.7, y + dy * 0.7, x + dx, y + dy],
+                1.7,
+                "out",
+                IVORY if colour != OCHRE else INK,
+            )
+    return drawn + clip(outline, barbs) + path(outline, "none", 2.8)
 
 
 def legs() -> str:
@@ -150,8 +158,9 @@ def hackle() -> str:
     return drawn + strands(red, 1.8, fill=CINNABAR)
 
 
-def draw() -> str:
-    return tail() + legs() + breast() + hackle() + wing() + head()
+def draw(bearing: Bearing = CALM) -> str:
+    spread = turned(wing(), bearing.wing, -24, 26)
+    return tail(bearing.tail) + legs() + breast() + hackle() + spread + head(bearing)
 
 
 def printed(tone: str) -> str:
@@ -170,7 +179,7 @@ def printed(tone: str) -> str:
     return f'<mask id="bare">{window}{bare}</mask>' + group(drawn, "", 'mask="url(#bare)"')
 
 
-def seal(radius: float = 120) -> str:
+def seal(radius: float = 120, bearing: Bearing = CALM) -> str:
     """The bird on its round seal, which comb and bells overlap. Centre 0, 0."""
     drawn = disc(2, 5, radius, INK) + disc(0, 0, radius, OCHRE, 3) + disc(0, 0, radius - 16, IVORY, 3)
     for i in range(48):
@@ -187,4 +196,4 @@ def seal(radius: float = 120) -> str:
             for f in (math.cos(turn), math.sin(turn))
         ]
         ground += cut(line, 3, "lens", "#EADFC6")
-    return drawn + ground + group(draw(), "translate(2,3) scale(.91)")
+    return drawn + ground + group(draw(bearing), "translate(2,3) scale(.91)")

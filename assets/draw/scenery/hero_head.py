@@ -1,7 +1,9 @@
 """The hero cockerel's head: fool's cap with two horns and bells, comb, open beak, wattle. Same units as the hero."""
 
+from dataclasses import dataclass
+
 from assets.draw.gouge import cut, strands
-from assets.draw.ink import disc, path, shape
+from assets.draw.ink import disc, group, path, shape
 from assets.draw.palette import CINNABAR, INK, IVORY, LAPIS, MALACHITE, OCHRE
 from assets.draw.suits import pip
 
@@ -19,6 +21,21 @@ BAND = "M-66 -67 C-58 -88 -22 -90 -8 -67 L-12 -56 C-22 -74 -52 -74 -61 -56Z"
 BELLS = ((-101, -77), (25, -71))
 
 
+@dataclass(frozen=True)
+class Bearing:
+    """How the bird holds itself, in degrees: head back, beak wider, bells swung, tail spread, wing lifted."""
+
+    head: float = 0.0
+    beak: float = 0.0
+    bells: float = 0.0
+    tail: float = 0.0
+    wing: float = 0.0
+    shut: bool = False
+
+
+CALM = Bearing()
+
+
 def bell(x: float, y: float, size: float = 8.0) -> str:
     """A round bell with its slit."""
     s = size
@@ -30,16 +47,28 @@ def bell(x: float, y: float, size: float = 8.0) -> str:
     return drawn + cut(shine, 1.8, fill=IVORY)
 
 
-def beak_and_face() -> str:
+def turned(drawn: str, angle: float, x: float, y: float) -> str:
+    """Clockwise about a point; as it was without an angle."""
+    return group(drawn, f"rotate({angle},{x},{y})") if angle else drawn
+
+
+def eye(shut: bool) -> str:
+    if shut:
+        return cut("-53 -57 -48 -53 -38 -53 -31 -58", 3.2)
+    drawn = path("M-53 -58 C-50 -66 -38 -68 -32 -58 C-38 -51 -48 -51 -53 -58Z", IVORY, 2.2) + disc(-43.5, -59, 4.4)
+    return drawn + cut("-55 -60 -50 -69 -38 -70 -29 -58", 3.2)
+
+
+def beak_and_face(bearing: Bearing = CALM) -> str:
     drawn = shape(WATTLE, CINNABAR, 2.6) + cut("-60 -34 -63 -28 -63 -22 -60 -18", 2, fill=IVORY)
-    drawn += shape(LOWER_BEAK, OCHRE, 2.4) + cut("-56 -49 -64 -49 -70 -47 -75 -43", 4, fill=CINNABAR)
-    drawn += shape(FACE, CINNABAR, 2.8) + shape(UPPER_BEAK, OCHRE, 2.6)
-    drawn += cut("-62 -60 -70 -62 -78 -60 -85 -56", 1.8) + disc(-63, -63, 1.3)
-    drawn += path("M-53 -58 C-50 -66 -38 -68 -32 -58 C-38 -51 -48 -51 -53 -58Z", IVORY, 2.2) + disc(-43.5, -59, 4.4)
-    return drawn + cut("-55 -60 -50 -69 -38 -70 -29 -58", 3.2) + disc(-26, -48, 4.6, IVORY, 1.8)
+    lower = shape(LOWER_BEAK, OCHRE, 2.4) + cut("-56 -49 -64 -49 -70 -47 -75 -43", 4, fill=CINNABAR)
+    drawn += turned(lower, -bearing.beak, -54, -46)
+    upper = shape(UPPER_BEAK, OCHRE, 2.6) + cut("-62 -60 -70 -62 -78 -60 -85 -56", 1.8) + disc(-63, -63, 1.3)
+    drawn += shape(FACE, CINNABAR, 2.8) + turned(upper, bearing.beak / 3, -56, -58)
+    return drawn + eye(bearing.shut) + disc(-26, -48, 4.6, IVORY, 1.8)
 
 
-def cap() -> str:
+def cap(bearing: Bearing = CALM) -> str:
     ridges = (
         "-46 -84 -49 -90 -50 -96 -48 -100; -38 -84 -40 -94 -41 -104 -42 -112; "
         "-30 -84 -29 -94 -28 -104 -27 -112; -24 -84 -21 -90 -19 -96 -19 -100"
@@ -47,12 +76,12 @@ def cap() -> str:
     drawn = shape(COMB, CINNABAR, 2.8) + strands(ridges, 2, fill=IVORY)
     drawn += shape(LEFT_HORN, LAPIS, 2.8) + shape(RIGHT_HORN, MALACHITE, 2.8)
     drawn += strands("-54 -80 -62 -96 -78 -104 -94 -94; -21 -81 -14 -98 4 -104 18 -92", 2.4, fill=IVORY)
-    drawn += "".join(bell(x, y) for x, y in BELLS) + shape(BAND, IVORY, 2.8)
+    drawn += "".join(turned(bell(x, y), bearing.bells, x, y - 11) for x, y in BELLS) + shape(BAND, IVORY, 2.8)
     for i in range(5):
         t = (i - 2) / 2
         drawn += pip("D", -37 + t * 21.5, -77.5 + abs(t) ** 1.7 * 11.5, 11, INK if i % 2 else CINNABAR, t * 38)
     return drawn
 
 
-def head() -> str:
-    return beak_and_face() + cap()
+def head(bearing: Bearing = CALM) -> str:
+    return turned(beak_and_face(bearing) + cap(bearing), bearing.head, -36, -44)

@@ -22,6 +22,7 @@ from assets.draw.scenery import (
     rim,
     road,
     title,
+    title_blocks,
     train,
     villages,
     walnut,
@@ -83,6 +84,14 @@ class Patches(Picture):
 
     def entry(self) -> dict[str, Any]:
         return super().entry() | faces.entry(self.person)
+
+
+@dataclass(frozen=True)
+class Blocks(Picture):
+    """What moves in the title's picture; its places are found by drawing it."""
+
+    def entry(self) -> dict[str, Any]:
+        return super().entry() | title_blocks.entry()
 
 
 def portraits() -> list[Picture]:
@@ -156,6 +165,7 @@ def pictures() -> list[Picture]:
         single("rim_inlay", inlay.SIZE, inlay.draw, middle(inlay.SIZE)),
         ground("title_wood", (walnut.WIDTH, walnut.HEIGHT), walnut.draw),
         single("title_sheet", (title.WIDTH, title.HEIGHT), title.draw, extra={"menu": list(title.MENU)}),
+        Blocks("title_life", (0, 0), title_blocks.sheet),
         *portraits(),
         *looks(),
         *atlases(),

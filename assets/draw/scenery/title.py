@@ -5,11 +5,12 @@ may use x 816–1168.
 """
 
 import math
+from functools import partial
 
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, group, path
 from assets.draw.palette import CINNABAR, INK
-from assets.draw.scenery import fields, hero, woodblock
+from assets.draw.scenery import fields, hero, title_life, woodblock
 from assets.draw.scenery.cards import lying_card
 from assets.draw.scenery.linen import stitched, toothed_sheet
 from assets.draw.scenery.rendering import SHADE, document
@@ -31,6 +32,8 @@ LOZENGES = {
     "А": ((0.62, 0.58), (0.695, 0.36), (0.77, 0.14)),
     "К": ((0.22, 0.26), (0.22, 0.5), (0.22, 0.74)),
 }
+
+AT_REST: title_life.Moved = {}
 
 
 def rays() -> str:
@@ -73,11 +76,14 @@ def fan() -> str:
     return drawn
 
 
-def draw() -> str:
+def draw(moved: title_life.Moved = AT_REST) -> str:
+    sun = group(title_life.sun(moved.get("sun", "")), f"translate({title_life.SUN[0]},{title_life.SUN[1]})")
+    flag = group(title_life.flag(moved.get("flag", "")), f"translate({title_life.FLAG[0]},{title_life.FLAG[1]})")
+    land = fields.landscape(partial(title_life.lean, moved=moved))
     drawn = toothed_sheet(0, 0, WIDTH, HEIGHT)
-    drawn += clip(PICTURE, rays() + fields.landscape()) + path(PICTURE, "none", 2)
+    drawn += clip(PICTURE, rays() + sun + flag + land) + path(PICTURE, "none", 2)
     drawn += fan()
     drawn += group(disc(4, 8, 118, "#000000"), f"translate({MIDDLE},548)", SHADE)
-    drawn += group(hero.seal(120), f"translate({MIDDLE},548)")
+    drawn += group(hero.seal(120, title_life.BEARINGS[moved.get("bird", "")]), f"translate({MIDDLE},548)")
     drawn += name() + stitched(768, 22, 628, upright=True)
     return document(drawn, WIDTH, HEIGHT)

@@ -138,6 +138,15 @@ class SharePoint:
     fair: float
 
 
+@dataclass(frozen=True, slots=True)
+class LatestDeal:
+    """How a deal ended for the person, and the face they had in it."""
+
+    lost: bool
+    draw: bool
+    portrait: int
+
+
 class Figures:
     """The statistics of one selection of deals."""
 
@@ -223,6 +232,11 @@ class Figures:
     def course(self) -> list[SharePoint]:
         """The moving average over time, from the first full window on."""
         return [SharePoint(*point) for point in self._ask(_COURSE) if point[0] >= WINDOW]
+
+    def latest(self, most: int) -> list[LatestDeal]:
+        """The latest deals, the last one last."""
+        found = self._ask(_LATEST, most)
+        return [LatestDeal(bool(lost), bool(draw), face) for lost, draw, face in reversed(found)]
 
     def deals(self) -> list[tuple[Any, ...]]:
         """All deals in order of time: time, game (preset or code), seats, opponents, lost, draw, cards received."""
@@ -335,6 +349,7 @@ _DEALS: Final = (
     "SELECT moment, CASE preset WHEN '' THEN code ELSE preset END, seats, rivals, lost, fool < 0, sixes, moved, "
     f"seconds, cards, trumps, trumps_expected, strength, strength_expected FROM mine ORDER BY {_TIME}"
 )
+_LATEST: Final = "SELECT lost, fool < 0, portrait FROM mine ORDER BY moment DESC, path DESC, number DESC LIMIT ?"
 _SAT: Final = f"SELECT path, number, seat, moment FROM mine ORDER BY {_TIME}"
 _NOTHING: Final[dict[str, tuple[Any, ...]]] = {
     _SUMS: (*(0,) * 11, None, 0, 0, *(0.0,) * 6),

@@ -12,6 +12,7 @@ from typing import Literal
 
 import pygame
 
+from game.system.preload import aside
 from game.table.layout.geometry import (
     BAR,
     MOST_OFFERS,
@@ -143,11 +144,12 @@ class NextGround(RoomState):
         self._made: Background | None = None
         self._kind: tuple[Metrics, Scenery, int, bool] | None = None
 
-    def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> None:
-        """Make it, unless it is there."""
+    def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> Iterator[None]:
+        """Make it, unless it is there, in steps none of which takes long."""
         kind = metrics, scenery, players, teams
         if self._kind != kind:
-            self._made, self._kind = Background(art, metrics, scenery, players, teams=teams), kind
+            made = yield from aside(lambda: Background(art, metrics, scenery, players, teams=teams))
+            self._made, self._kind = made, kind
 
     def take(self, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> "Background | None":
         """The prepared one if it is of this kind; it is not kept any longer."""

@@ -12,6 +12,7 @@ from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
+from game.system.preload import aside
 from game.table.animation.faces import Expression
 from game.table.animation.lights import Sweep
 from game.table.animation.motion import FLYING_Z, HELD_Z
@@ -90,11 +91,21 @@ class Painter:
 
     @property
     def _ground(self) -> Background:
-        drawn, far = self._drawn, len(self._across)  # where so many sit does not depend on who they are
-        if drawn is None or drawn.scenery != self._scenery or len(drawn.room.across) != far:
-            drawn = Background(self.art, self.metrics, self._scenery, len(self.seats), self._across, self._teams)
-            self._drawn, self._canvas = drawn, Canvas(drawn.surface.get_size())
+        drawn = self._made
+        if drawn is None:
+            drawn = self._make_ground()
+            self.lay(drawn)
         return drawn
+
+    @property
+    def _made(self) -> Background | None:
+        """The background, if it is there and belongs to how things are now."""
+        drawn, far = self._drawn, len(self._across)  # where so many sit does not depend on who they are
+        fits = drawn is not None and drawn.scenery == self._scenery and len(drawn.room.across) == far
+        return drawn if fits else None
+
+    def _make_ground(self) -> Background:
+        return Background(self.art, self.metrics, self._scenery, len(self.seats), self._across, self._teams)
 
     def lay(self, ground: Background) -> None:
         """Use a background that was made before."""
@@ -122,6 +133,11 @@ class Painter:
 
     def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
+        self._across = line.layout.room.across
+        if self._made is None:
+            made = yield from aside(self._make_ground)
+            if self._made is None:
+                self.lay(made)
         tint = self._ground.tint
         yield
         room = line.layout.room
@@ -142,6 +158,10 @@ class Painter:
         yield
         for chair in self.seats:
             yield from furniture.prepare_looks(art, chair)
+        self._lying = CARD_W * room.unit
+        for key, at in line.layout.cards.items():
+            self._card(nowhere, key, at, flying=False)
+            yield
         self._compose(Canvas((1, 1)), line, moment, now)  # what is left: words
         yield
 

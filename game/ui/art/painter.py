@@ -223,9 +223,15 @@ class Art:
         size = self.rect(0, 0, w, h).size
         yield from self._fetched(("cover", name, size), name, lambda: self.pictures.covering(name, size))
 
-    def fetch_sheet(self, name: str) -> Iterator[None]:
-        """Read the sheet that things are drawn on (`part`), in the same way."""
-        yield from self.pictures.fetch(name)
+    def fetch_parts(self, name: str, scale: float = 1.0) -> Iterator[None]:
+        """Make the sprites of `part` of a whole sheet, which is not kept, in the same way."""
+        cells = {cell: ("part", name, cell, scale, False) for cell in self.pictures.index[name].cells}
+        if all(map(self._others.holds, cells.values())):
+            return
+        sheet = yield from aside(lambda: self.pictures.read(name))
+        for cell, key in cells.items():
+            self._others.get(key, lambda: self.pictures.part(name, cell, self.metrics.k * scale, sheet=sheet))  # noqa: B023
+            yield
 
     def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
         if self._others.holds(key) or not self.pictures.is_large(name):

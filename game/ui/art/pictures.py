@@ -58,13 +58,13 @@ class Pictures:
     def source(self, name: str) -> pygame.Surface:
         """The picture as it lies in the file."""
         if self.is_large(name):
-            return self._loaded(name)
-        return self._sources.get(name, lambda: Sprite(self._loaded(name))).surface
+            return self.read(name)
+        return self._sources.get(name, lambda: Sprite(self.read(name))).surface
 
     def fetch(self, name: str) -> Iterator[None]:
         """Read a picture that is kept as stored in the file, in steps none of which takes long."""
         if not self._sources.holds(name):
-            loaded = yield from preload.aside(lambda: self._loaded(name))
+            loaded = yield from preload.aside(lambda: self.read(name))
             self._sources.get(name, lambda: Sprite(loaded))
         yield
 
@@ -73,7 +73,8 @@ class Pictures:
         entry = self.index[name]
         return 4 * entry.size[0] * entry.size[1] * entry.scale**2 > LARGEST_KEPT
 
-    def _loaded(self, name: str) -> pygame.Surface:
+    def read(self, name: str) -> pygame.Surface:
+        """The picture as stored in the file, which is not kept."""
         path = self.folder / self.index[name].file
         with shipped(path):
             loaded = preload.take(path) or pygame.image.load(path)
@@ -127,10 +128,13 @@ class Pictures:
         left, top, right, bottom = (round(side * k / entry.scale) for side in insets)
         return Sprite(nine(self.source(name), insets, (left, top, right, bottom), size))
 
-    def part(self, name: str, cell: str, k: float, mirrored: bool = False) -> Sprite:
-        """One of the things drawn on a sheet, with ``k`` pixels to the logical px."""
+    def part(
+        self, name: str, cell: str, k: float, mirrored: bool = False, sheet: pygame.Surface | None = None
+    ) -> Sprite:
+        """One of the things drawn on a sheet, with ``k`` pixels to the logical px. ``sheet``: it has been read."""
         entry = self.index[name]
-        source, (x, y), by = self.source(name).subsurface(entry.cells[cell]), entry.origins[cell], k / entry.scale
+        (x, y), by = entry.origins[cell], k / entry.scale
+        source = (sheet or self.source(name)).subsurface(entry.cells[cell])
         size = max(1, round(source.get_width() * by)), max(1, round(source.get_height() * by))
         shown = _resize(source, size)
         if mirrored:

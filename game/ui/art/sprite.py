@@ -6,6 +6,7 @@ Knows nothing of what is drawn.
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
@@ -40,26 +41,31 @@ class Sprite:
 
 
 class Store:
-    """Sprites by key; the least recently used go when the budget is spent."""
+    """Sprites by key; the least recently used go when the budget is spent. A thread may ask, too."""
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.bytes = 0
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._unused: set[Hashable] = set()
+        self._lock = Lock()
 
     def get(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
         """The sprite of this key, made if it is not there."""
-        sprite = self._kept.get(key)
-        if sprite is not None:
-            self._kept.move_to_end(key)
-            self._unused.discard(key)
-            return sprite
+        with self._lock:
+            sprite = self._kept.get(key)
+            if sprite is not None:
+                self._kept.move_to_end(key)
+                self._unused.discard(key)
+                return sprite
         sprite = make()
-        self._kept[key] = sprite
-        self.bytes += _size(sprite)
-        while self.bytes > self.budget and len(self._kept) > 1:
-            self.bytes -= _size(self._kept.popitem(last=False)[1])
+        with self._lock:
+            if key in self._kept:  # somebody else has made it meanwhile
+                return self._kept[key]
+            self._kept[key] = sprite
+            self.bytes += _size(sprite)
+            while self.bytes > self.budget and len(self._kept) > 1:
+                self.bytes -= _size(self._kept.popitem(last=False)[1])
         return sprite
 
     def holds(self, key: Hashable) -> bool:

@@ -1,15 +1,16 @@
-"""``python -m tests.tools.bench`` ``frames``, ``travel``, ``memory``, ``start``, ``moves``, ``press``,
-``phones``: see each module.
+"""``python -m tests.tools.bench`` ``frames``, ``answers``, ``travel``, ``memory``, ``start``, ``moves``,
+``press``, ``phones``: see each module.
 
 The kernel has its own bench.
 """
 
 import sys
 
-from tests.tools.bench import frames, memory, moves, phones, press, start, travel
+from tests.tools.bench import answers, frames, memory, moves, phones, press, start, travel
 
 BENCHES = {
     "frames": frames.main,
+    "answers": answers.main,
     "travel": travel.main,
     "memory": memory.main,
     "start": start.main,

@@ -4,6 +4,7 @@ Time is virtual: every frame is 1/60 s after the one before, however long it tak
 """
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -89,6 +90,14 @@ class Camera:
                 self.roll(and_then)
                 return
         raise LookupError("the picture does not come to rest")
+
+    def roll_until(self, true: Callable[[], bool], most: float) -> None:
+        """Film until this holds, at most so many ms."""
+        for _ in range(round(most * RATE / 1000)):
+            if true():
+                return
+            self._frame()
+        raise LookupError(f"this did not come in {most:.0f} ms")
 
     def skip(self, milliseconds: float) -> None:
         """Go on so long without filming."""

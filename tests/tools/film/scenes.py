@@ -16,6 +16,7 @@ from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
 from game.session.seats import chairs as seated
+from game.title.life import LENGTH
 from game.ui.destinations import (
     FullRules,
     Library,
@@ -29,6 +30,8 @@ from game.ui.destinations import (
 from tests.builders.matches import new_match, still
 from tests.builders.shelves import played
 from tests.tools.film.camera import Camera
+from tests.tools.film.friends import with_friends
+from tests.tools.film.lessons import last_lesson, lesson
 from tests.tools.film.puzzles import puzzle
 
 DEALS = 60
@@ -54,6 +57,12 @@ def travel(camera: Camera) -> None:
     _go(camera, "Pause", lambda: app.router.go(Pause()))
     _go(camera, "New game", lambda: app.router.go(NewGame()))
     _go(camera, "Title", lambda: app.router.go(Title()))
+
+
+def title(camera: Camera) -> None:
+    """The title's picture through one round of its life."""
+    _title(camera)
+    camera.roll(LENGTH)
 
 
 def books(camera: Camera) -> None:
@@ -228,6 +237,7 @@ def _sit(camera: Camera, key: str, players: int, seed: str) -> MatchSession:
 
 
 SCENES: dict[str, Callable[[Camera], None]] = {
+    "title": title,
     "travel": travel,
     "books": books,
     "bout": bout,
@@ -242,4 +252,7 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "lost": lost,
     "best-evening": best_evening,
     "puzzle": puzzle,
+    "lesson": lesson,
+    "last-lesson": last_lesson,
+    "friends": with_friends,
 }
