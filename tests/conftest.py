@@ -36,25 +36,21 @@ hypothesis.settings.register_profile(
     "durak", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("durak")
-# Compiling the sources takes 15 s of every worker and half of a program's start. Where bytecode must not be written
-# beside the sources (PYTHONDONTWRITEBYTECODE) it is kept with pytest's own cache, for workers and programs alike.
-BYTECODE = ROOT / ".pytest_cache" / "bytecode"
-if sys.dont_write_bytecode:
-    sys.dont_write_bytecode, sys.pycache_prefix = False, str(BYTECODE)
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
-
+PLAYS = pytest.StashKey[bool]()
+"""Whether any collected test uses the program; tests of the engine alone need none of what is set up for it."""
 COMPILING_TAKES = 900.0
 """Time limit in seconds, longer than any machine needs."""
 
 
 @pytest.fixture(autouse=True)
-def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
+def nobody_hurries(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Remove time limits and frame pauses.
 
     Processes are not considered stuck because the machine is busy; tests of time limits set their own. Frames do not
     wait, except while a computer player thinks: then each frame leaves some processor time to it.
     """
+    if not request.config.stash[PLAYS]:
+        return
     from game.session import bot_process, review_queue
     from game.shell.app import Clock
 
@@ -76,9 +72,11 @@ def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def everyone_speaks_english_again() -> Iterator[None]:
+def everyone_speaks_english_again(request: pytest.FixtureRequest) -> Iterator[None]:
     """The language and the letters on the cards belong to the program as a whole, so tests may leave theirs behind."""
     yield
+    if not request.config.stash[PLAYS]:
+        return
     from game.text import card_letters, i18n
 
     if i18n.spoken() != "en":
@@ -87,8 +85,11 @@ def everyone_speaks_english_again() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def shipped_pictures_are_unpacked_once() -> Iterator[None]:
+def shipped_pictures_are_unpacked_once(request: pytest.FixtureRequest) -> Iterator[None]:
     """Cache shipped pictures, because unpacking them takes half of a program's start. They must not be changed."""
+    if not request.config.stash[PLAYS]:
+        yield
+        return
     import pygame
 
     load, kept = pygame.image.load, dict[tuple[object, ...], pygame.Surface]()
@@ -118,8 +119,11 @@ def nothing_waits_for_the_disk() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def closing_the_sound() -> Iterator[Callable[[], None]]:
+def closing_the_sound(request: pytest.FixtureRequest) -> Iterator[Callable[[], None]]:
     """Silence the sound device instead of closing it, which takes 50 ms. Yields the function that really closes it."""
+    if not request.config.stash[PLAYS]:
+        yield lambda: None
+        return
     import pygame
 
     close = pygame.mixer.quit
@@ -189,8 +193,10 @@ def pytest_collection(session: pytest.Session) -> None:
                 importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """Freeze existing objects before the first test, so that the garbage collector does not scan them each time."""
+    used = any("programs" in item.fixturenames for item in session.items if isinstance(item, pytest.Function))
+    session.config.stash[PLAYS] = used or "game" in sys.modules
     gc.collect()
     gc.freeze()
 

@@ -84,6 +84,7 @@ TAKE = Lesson(
         ReplyStep("Zoya passes"),
         ReplyStep("Zoya leads ♦7"),
         ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), situation=N_("You took, so Zoya attacks again.")),
+        ReplyStep("Zoya passes"),
     ),
     end=(N_("Well defended!"), N_("If you take, you don’t attack next.")),
 )

@@ -246,7 +246,8 @@ class LessonTask(Part):
         art.put(surface, art.board(round(box.w), round(box.h), LINEN, inner=LINEN_DARK), box.x, box.y)
         self.page.paint(surface, art)
         self.group.draw(surface, art)
-        if self.shown_step > 0 and self.session.reply is not None:  # the task of the text still shown is done
+        done = self.session.at != self.shown_step or self.session.reply is not None
+        if self.shown_step > 0 and done:  # the task of the text still shown
             art.put(surface, art.disc(14, MALACHITE, LINEN), box.right - 4, box.y + 4)
             art.put(surface, art.icon("tick", 17, LINEN), box.right - 4, box.y + 4)
 

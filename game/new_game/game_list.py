@@ -2,6 +2,7 @@
 that finds them by name. Clicking a row chooses the game; other actions are at the bottom.
 """
 
+from dataclasses import replace
 from functools import partial
 
 from engine.notation.names import compared
@@ -33,6 +34,8 @@ LATELY, MINE = 0, 7
 IN_STRIP, STRIP, FIELD = 4, 42.0, 42.0
 """Groups in a strip, and heights of a strip and of the field."""
 LONGEST = 30
+CLOSE, CLOSE_HIGH = 6, 46.0
+"""So few games stand closer together before they are scrolled, each at least so high."""
 COLUMNS = Style(15, "italic", MUTED)
 
 
@@ -66,8 +69,14 @@ class GameList:
             confirm=self._choose_found,
         )
         head = Row(field, Gap(8), *figures, Gap(WIDE + 4))
-        rows = Scroll(Column(*_ruled(self._rows()), Gap(8)), self.scrolled)
-        return left_sheet(head, rows, self._ways(), self._groups())
+        rows = self._rows()
+        if len(rows) <= CLOSE:  # none of them is cut at the lower edge
+            rows = [replace(row, lowest=CLOSE_HIGH) if isinstance(row, Control) else row for row in rows]
+            listed = Column(*_ruled(rows), Gap(grow=1))
+        else:
+            listed = Column(*_ruled(rows), Gap(8))
+        scrolled = Scroll(listed, self.scrolled)
+        return left_sheet(head, scrolled, self._ways(), self._groups())
 
     def _groups(self) -> Node:
         """The groups, as two strips."""

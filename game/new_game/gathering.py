@@ -264,7 +264,11 @@ class WithFriendsScreen(RoundTableScreen):
         self.table.refuse(self.services.settings.players - 1)
 
     def escape(self) -> None:
+        settings = self.services.settings
         if self.before is not None:
-            remember(self.services.settings)
-            company.lay(self.services.settings, self.before)
+            own = settings.name, settings.portrait
+            remember(settings)
+            company.lay(settings, self.before)
+            if nameless(settings.name):  # the player has told their name here
+                settings.name, settings.portrait = own
         super().escape()

@@ -147,21 +147,44 @@ class Viewport:
         return False
 
     def _turn_page(self, event: pygame.Event) -> bool:
-        """A page key scrolls the part that the focus is in, or the only one; the focus goes along."""
+        """A page key scrolls the part that the focus is in, or the only one; the focus goes along. Where no part has
+        more to show, it scrolls the canvas.
+        """
         if event.type != pygame.KEYDOWN or event.key not in PAGES or self._group.writing:
             return False
         focus, regions = self._group.focus, self._page.regions
         within = self._page.region(focus) if focus is not None else None
         region = within or (regions[0] if len(regions) == 1 else None)
         if region is None or region.most <= 0:
-            return False
-        page = region.seen.h / region.scale - NOTCH
+            return self.hidden > 0 and self._turn_canvas(event)
+        high = region.seen.h / region.scale
+        page = max(high / 2, high - NOTCH)  # a low part has little more than a notch
         wanted = dict(zip(PAGES, (region.offset - page, region.offset + page, 0.0, region.most), strict=True))
         top = focus.box.y if focus is not None and within is not None else 0.0
         region.to(wanted[event.key])
         if within is not None:
             ends = {pygame.K_HOME: -self._canvas.lh, pygame.K_END: 2 * self._canvas.lh}
             self._focus_near(region, ends.get(event.key, top))
+        return True
+
+    def _turn_canvas(self, event: pygame.Event) -> bool:
+        """A page key scrolls the canvas, unless what has the focus takes it."""
+        focus, page = self._group.focus, self._high - NOTCH
+        if focus is not None and focus.enabled and focus.key(event):
+            self.reveal()
+            return True
+        wanted = dict(zip(PAGES, (self.offset - page, self.offset + page, 0.0, self.hidden), strict=True))
+        self.scroll_to(wanted[event.key])
+        focus, end = self._group.focus, self.offset + self._high
+        seen = [
+            one
+            for one in self._group.widgets
+            if one.enabled and one.by_keys and one is not self.bar and self.offset <= one.box.y < end - one.box.h
+        ]
+        if seen and focus not in seen:
+            back = event.key in (pygame.K_PAGEUP, pygame.K_HOME)
+            self._group.set_focus(seen[0] if back else seen[-1])
+            self._group.ring = True
         return True
 
     def _focus_near(self, region: Scrolled, y: float) -> None:

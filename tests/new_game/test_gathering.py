@@ -11,7 +11,7 @@ from game.phones.sheet import PhonesSheet
 from game.session import company
 from game.session.seats import guests_at, invite, names_at, phones_at
 from game.shell.app import App
-from game.storage.settings import KnownPerson, Settings
+from game.storage.settings import KnownPerson, Settings, load
 from game.ui.destinations import NewGame, Title, WithFriends
 from game.ui.printed import PrintedPlate
 from game.ui.widgets import Segments, TextField
@@ -262,6 +262,18 @@ def test_looking_in_leaves_the_players_own_table_as_it_was(programs: Programs) -
     by.face("Vera")
     Person(app).key(pygame.K_ESCAPE)
     assert company.as_chosen(app.settings) == before
+
+
+def test_a_name_told_with_friends_is_the_players_also_if_no_match_begins(programs: Programs) -> None:
+    app, by = titled(programs)
+    by.on("With friends")
+    by.write("Nika")
+    by.write("Oleg")
+    portrait = app.settings.portrait
+    Person(app).key(pygame.K_ESCAPE)
+    assert (app.settings.name, app.settings.portrait) == ("Nika", portrait) and not guests_at(app.settings)
+    kept = load(app.services.home)
+    assert kept.name == "Nika" and {one.name for one in kept.people} == {"Nika", "Oleg"}
 
 
 def test_a_person_alone_meets_computers_after_an_evening_with_friends(programs: Programs) -> None:

@@ -480,3 +480,19 @@ def test_the_chosen_game_is_seen_lit_and_named_on_start(app: App) -> None:
     Person(app).press("Start")
     table = app.router.top
     assert isinstance(table, MatchScreen) and table.painter.name == "Grandma’s"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_no_row_of_six_games_is_cut(app: App, size: tuple[int, int], language: str) -> None:
+    Person(app).resize(size)
+    app.router.go(NewGame())
+    top = app.router.top
+    assert isinstance(top, NewGameScreen)
+    for number, family in enumerate(families(), start=1):
+        top.games.show(number)
+        app.frame()
+        rows, seen = Person(app).every(GameRow), top.games.scrolled.seen
+        if len(family.games) <= 6:
+            assert top.games.scrolled.most == 0
+            assert all(seen.y <= one.box.y and one.box.y + one.box.h <= seen.y + seen.h + 1 for one in rows)
+        assert len(rows) == len(family.games) and not top.layout.misfits

@@ -167,6 +167,8 @@ def test_a_new_player_can_be_called_by_name_and_be_taught(app: App) -> None:
     assert app.settings.name == "Аня"
     Person(app).press("Teach me")
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson is LESSONS[0]
+    settings = app.settings
+    assert (settings.players, settings.level, settings.highlight) == (3, "novice", True), "the first match"
 
 
 def test_escape_goes_back_one_question_and_then_to_the_title(app: App) -> None:

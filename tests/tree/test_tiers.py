@@ -68,7 +68,7 @@ def test_figures_are_taken_from_a_report_and_notes_stay(tmp_path: Path) -> None:
             ("test_that_is_gone", 5.0, ""),
         )
     )
-    report.write_text(f"<testsuites><testsuite>{cases}</testsuite></testsuites>", encoding="utf-8")
+    report.write_text(f"<testsuites><testsuite>{cases}</testsuite></testsuites>", encoding="utf-8", newline="\n")
     known = {here: Cost(0.5, 1, here, 3, "a tier that nothing runs")}
     text = tool.written(tool.measured(report), known)
     assert text.splitlines()[1:] == [f"2.000\t2\t3\t{here}\ta tier that nothing runs"]

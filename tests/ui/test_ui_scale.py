@@ -241,3 +241,22 @@ def test_the_size_of_type_reaches_the_table_at_once(app: App) -> None:
         app.frame()
         assert app.metrics.larger == scale
         assert app.metrics.k == 1.0
+
+
+def test_page_keys_scroll_the_canvas_where_no_part_has_more_to_show(app: App) -> None:
+    """A list of one game is seen as a whole: then the page goes on to the table, and back."""
+    screen = opened(app, "new game", (1280, 720), 2.0)
+    assert isinstance(screen, NewGameScreen)
+    screen.games.find("weli")
+    app.frame()
+    assert screen.games.scrolled.most == 0 and screen.view.hidden > 0
+    screen.show_focus(next(widget for widget in screen.group.widgets if getattr(widget, "words", "") == "Rules"))
+    screen.view.scroll_to(0)
+    places = [screen.view.offset]
+    for key in (pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
+        Person(app).key(key)
+        places.append(screen.view.offset)
+        box = screen.group.focus.box if screen.group.focus is not None else None
+        assert box is not None and screen.view.offset <= box.y + box.h <= screen.view.offset + screen.metrics.lh
+    assert places[0] < places[1] < places[2] <= places[3] > places[4] > places[5] == 0
+    assert places[3] == pytest.approx(screen.view.hidden)

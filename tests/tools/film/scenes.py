@@ -31,6 +31,7 @@ from tests.builders.matches import new_match, still
 from tests.builders.shelves import played
 from tests.tools.film.camera import Camera
 from tests.tools.film.friends import with_friends
+from tests.tools.film.lessons import last_lesson, lesson
 from tests.tools.film.puzzles import puzzle
 
 DEALS = 60
@@ -251,5 +252,7 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "lost": lost,
     "best-evening": best_evening,
     "puzzle": puzzle,
+    "lesson": lesson,
+    "last-lesson": last_lesson,
     "friends": with_friends,
 }

@@ -405,6 +405,10 @@ def learning(studio: Studio) -> Iterator[str]:
                 screen.submit(play.wanted()[0])
             elif step is not None:
                 screen.task.go_on()
+        screen.scene.hear()
+        screen.scene.hurry()
+        studio.rest(2)
+        yield f"{lesson.key}, answered"
     app.settings.lessons_done = [lesson.key for lesson in LESSONS]
     app.router.show(LearnSheet(app.services))
     yield "everything learnt"
