@@ -36,6 +36,7 @@ COMPILED = (
         "bots/choices",
         "bots/appraisal",
         "bots/judging",
+        "bots/policy",
         "bots/search",
     ),
     *("bots/two_hands", "bots/endgame", "study/tree", "study/exactly"),

@@ -1,7 +1,8 @@
 """The computer players by strength: title of each level, thinking time, and method.
 
 The levels differ in what they remember (engine.bots.forgetting), in how they judge a move (engine.bots.weighing, minds)
-or search (engine.bots.search), in how precisely they judge, and in the size of the endgames they play perfectly. A
+or search (engine.bots.search, with a policy's opinion: engine.bots.policies), in how precisely they judge, and in the
+size of the endgames they play perfectly. A search does what looks senseless only with proof (engine.bots.sense). A
 personality (engine.bots.temper) chooses among nearly equal moves.
 """
 
@@ -16,9 +17,10 @@ from engine.bots.endgame import Outcome, SolvedResult, cards_left, certain, solv
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, CLUB, NOVICE
 from engine.bots.opponents import lowest_players
+from engine.bots.policies import mixed
 from engine.bots.rollout import habits
+from engine.bots.sense import sensible
 from engine.bots.temper import TEMPERS, Candidate, named, pick
-from engine.bots.ties import settled
 from engine.bots.weighing import Mind, opinions
 from engine.rules.commands import DealCommand, Exchange, Pass, Take
 from engine.rules.state import Rules
@@ -46,7 +48,8 @@ class Level:
     them), but never with fewer: on a busy machine it takes longer rather than play below its level.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so. One that
-    ``foresees`` recognizes lowest-card players and foresees their moves (engine.bots.opponents).
+    ``foresees`` recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of
+    tries count beside ``trust`` times the policy's (engine.bots.policy), the more the fewer iterations there are.
     """
 
     key: str
@@ -61,6 +64,7 @@ class Level:
     floor: int = 0
     foresees: bool = False
     teamed: int = 0
+    trust: float = 0.0
 
     def most(self, rules: Rules) -> int:
         """How many iterations a thought has by these rules."""
@@ -75,8 +79,8 @@ LEVELS = (
     Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.0),
     Level("amateur", "Amateur", "Saves trumps but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
-    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 32, 12, teamed=55),
-    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 150, 14, teamed=300),
+    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 32, 12, teamed=55, trust=0.5),
+    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 150, 14, teamed=300, trust=0.5),
     Level(
         "grandmaster",
         "Grandmaster",
@@ -86,6 +90,7 @@ LEVELS = (
         16,
         floor=1000,
         foresees=True,
+        trust=0.5,
     ),
 )
 """From the weakest to the strongest."""
@@ -155,7 +160,10 @@ def _searched(
     lowest = lowest_players(asked.memory) if strength.foresees else ()
     tried = search.ranked(asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest)
     often = NEAR_SHARE * tried[0].share
-    best, *_ = tried = partners.heed(settled(tried, asked, rules), asked, rules)
+    if not lost:
+        # Who has lost against best play looks for others' mistakes, and there nobody was taught.
+        tried = sensible(mixed(tried, asked.memory, rules, strength.trust), asked, rules)
+    best, *_ = tried = partners.heed(tried, asked, rules)
     return [
         Candidate(each.command, max(best.value - each.value, 0.0) / NEAR_VALUE if each is not best else 0.0)
         for each in tried

@@ -3,8 +3,9 @@
 ``games`` plays deals and stores the position at the start of every bout and the loser; ``fit`` fits weights to such
 files; ``ends`` fits weights to exactly solved endgames; ``write`` puts them into engine/bots/weights.py. ``played``
 lets searching players play whole deals and stores them; ``believed`` fits the calibration of a search to them, which
-the command ``trust`` puts into engine/study/beliefs.py (engine/study/ESTIMATE.md). Needs numpy (extra ``art``);
-playing does not need this package.
+the command ``trust`` puts into engine/study/beliefs.py (engine/study/ESTIMATE.md). ``policy`` plays and teaches the
+policy of the searching levels, from seeds to engine/bots/policy.json. Needs numpy (extra ``art``); playing does not
+need this package.
 
 The shipped weights were made in a folder from ``python build/compile.py FOLDER`` (five minutes; plain Python takes
 several times as long):
@@ -17,4 +18,6 @@ several times as long):
     python -m engine.training write 2=w2.json 3=w3.json 4=w4.json 5=w5.json 6=w6.json 2x4=pairs.json ends=ends.json
 
 All deals have the seed "training". engine/bots/MEASURED.md has the resulting playing strength.
+
+The policy's file says by which command it was made, in such a folder, too.
 """

@@ -1,11 +1,13 @@
-"""``python -m engine.training games | fit | ends | write | play | believe | trust``; see engine.training."""
+"""``python -m engine.training games | fit | ends | write | play | believe | trust | policy``; see engine.training."""
 
 import argparse
 import json
+import os
 import sys
 import textwrap
 from pathlib import Path
 
+from engine.bots.policies import read, written
 from engine.bots.weights import ENDS, Weights
 from engine.rules.compose import compose
 from engine.rules.presets import preset
@@ -69,8 +71,30 @@ def main(arguments: list[str] | None = None) -> int:
     write.add_argument("weights", nargs="+", help="seats, sides x seats, or ends, and the file")
     write.add_argument("--out", type=Path, default=Path("engine/bots/weights.py"))
     write.set_defaults(run=_write)
+    policy = parts.add_parser("policy", help="play and teach the policy of the searching levels, from seeds to weights")
+    policy.add_argument("--rounds", type=int, default=2)
+    policy.add_argument("--deals", type=int, default=1600, help="of two seats in the first round; other tables a part")
+    policy.add_argument("--iterations", type=int, default=400, help="of a search in the first round")
+    policy.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="number of processes (one per core)")
+    policy.add_argument("--seed", default="policy")
+    policy.add_argument("--out", type=Path, default=Path("engine/bots/policy.json"))
+    policy.set_defaults(run=_policy)
     args = parser.parse_args(arguments)
     return int(args.run(args))
+
+
+def _policy(args: argparse.Namespace) -> int:
+    # So small a net learns no faster on several cores, and with one its sums are always added up in the same order.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from engine.training.policy import taught
+
+    asked = ("rounds", "deals", "iterations", "seed")
+    maker = "python -m engine.training policy " + " ".join(f"--{name} {getattr(args, name)}" for name in asked)
+    figures = taught(args.rounds, args.deals, args.iterations, args.jobs, args.seed)
+    args.out.write_text(written(figures, maker), encoding="utf-8", newline="\n")
+    read(args.out)
+    print(f"{args.out}: {args.out.stat().st_size} bytes")
+    return 0
 
 
 def _games(args: argparse.Namespace) -> int:

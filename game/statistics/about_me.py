@@ -19,8 +19,8 @@ from game.ui.widgets import Box
 FACE, BESIDE = 48.0, 240.0
 """Radius of the face, and the least width of the words beside it."""
 SAYING = Style(28, "serif", leading=1.2, heading=True)
-BELOW = Style(18)
-CARD, HIGH, PITCH, SHAPE = 38.0, 50.0, 46.0, 22.0
+BELOW = Style(17, leading=1.2)
+CARD, HIGH, PITCH, SHAPE = 36.0, 46.0, 44.0, 21.0
 """A deal's card: width, height, distance, and the size of its result."""
 LATEST = 20
 """The most deals shown as cards."""
@@ -35,10 +35,10 @@ def about_me(summary: Summary, portrait: int, latest: Sequence[LatestDeal], plac
     said = [Text(saying(summary), SAYING), Text(below, BELOW) if below else None]
     shown = cards(latest, places)
     if not portrait:
-        return Column(*said, Gap(8), shown)
+        return Column(*said, Gap(6), shown)
     face = Picture(lambda *drawn: draw_face(portrait, *drawn), 2 * FACE + 4, 2 * FACE + 4)
-    beside = Row(face, Sized(Column(*said, Gap(8), shown), 0, BESIDE, grow=1), gap=20)
-    return FirstFit(beside, Column(Row(Sized(face, least=2 * FACE), Gap(grow=1)), *said, Gap(8), shown))
+    beside = Row(face, Sized(Column(*said, Gap(6), shown), 0, BESIDE, grow=1), gap=20)
+    return FirstFit(beside, Column(Row(Sized(face, least=2 * FACE), Gap(grow=1)), *said, Gap(6), shown))
 
 
 def saying(summary: Summary) -> str:

@@ -74,7 +74,7 @@ class Glance:
             parts.append(pairs(self._figures()))
         if self.champions.rows:
             parts.append(self.champions.content())
-        return Column(*ruled(*parts), gap=8)
+        return Column(*ruled(*parts), gap=6)
 
     def first(self, coming: str, places: int, act: Control) -> Node:
         """After the first deals: what they say, up to three figures, and what more deals will show."""
@@ -146,7 +146,7 @@ class Glance:
         counted = (
             (_("First out of cards"), found.first_out),
             (_("Longest run without being the fool"), found.spared if found.spared > 1 else 0),
-            (_("Trumps received"), round(found.trumps.got)),
+            (_("Trumps received"), round(found.trumps.got) if found.share.decided < FEW else 0),  # else under Luck
         )
         told = [(what, str(number)) for what, number in counted if number]
         if found.seconds is not None:

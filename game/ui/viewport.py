@@ -157,7 +157,8 @@ class Viewport:
         region = within or (regions[0] if len(regions) == 1 else None)
         if region is None or region.most <= 0:
             return self.hidden > 0 and self._turn_canvas(event)
-        page = region.seen.h / region.scale - NOTCH
+        high = region.seen.h / region.scale
+        page = max(high / 2, high - NOTCH)  # a low part has little more than a notch
         wanted = dict(zip(PAGES, (region.offset - page, region.offset + page, 0.0, region.most), strict=True))
         top = focus.box.y if focus is not None and within is not None else 0.0
         region.to(wanted[event.key])
@@ -170,6 +171,7 @@ class Viewport:
         """A page key scrolls the canvas, unless what has the focus takes it."""
         focus, page = self._group.focus, self._high - NOTCH
         if focus is not None and focus.enabled and focus.key(event):
+            self.reveal()
             return True
         wanted = dict(zip(PAGES, (self.offset - page, self.offset + page, 0.0, self.hidden), strict=True))
         self.scroll_to(wanted[event.key])

@@ -20,7 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import TypedDict
 
-from engine.bots import search
+from engine.bots import choices, policies, rollout, search
 from engine.bots.opponents import lowest_players
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
@@ -76,6 +76,8 @@ def digest(number: int) -> str:
             seen = veil(match.state, seat)
             likely = lowest_players(memories[seat])
             tell(search.ranked(seen, memories[seat], rules, Random(step), iterations=25, lowest=likely))
+            options = choices.moves(match.state, rollout.habits(rules), asked=True)
+            tell(policies.liked(memories[seat], rules, [choices.command(seat, move) for move in options]))
             told_all = [command, events, match.legal(seat), memories[seat], seen]
             tell(_sent(told_all), deepcopy(told_all))
     state = everything(match.state)

@@ -27,7 +27,7 @@ from pathlib import Path
 from random import Random
 from types import CodeType, FrameType
 
-from engine.bots import choices, endgame, heuristic, judging, rollout, search
+from engine.bots import choices, endgame, heuristic, judging, policies, rollout, search
 from engine.knowledge.determinization import Determinizer, guess
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
@@ -397,6 +397,14 @@ def _grown(rules: Rules, moment: Moment, number: int) -> None:
     tree.weighed(moment.state.turn)
 
 
+def _liked(rules: Rules, moment: Moment, number: int) -> None:
+    seat = moment.state.turn
+    options = choices.moves(moment.state, rollout.habits(rules), asked=True)
+    commands = [choices.command(seat, move) for move in options]
+    policies.liked(moment.memory, rules, commands)
+    policies.liked(moment.memory, rules, [*commands, Transfer(seat, (number % rules.pack.size,))])
+
+
 def _ranked(rules: Rules, moment: Moment, number: int) -> None:
     seen, memory = moment.seen, moment.memory
     endgame.certain(seen, memory, rules)
@@ -428,6 +436,7 @@ MOMENTARY: dict[str, Callable[[Rules, Moment, int], None]] = {
     "thumb": _thumb,
     "judge": _judged,
     "grow": _grown,
+    "liked": _liked,
     "ranked": _ranked,
     "study": _studied,
 }

@@ -61,7 +61,7 @@ SCREENS: dict[str, Callable[[App], Menu]] = {
 USUAL = """
             wheel  page down  end  down  tab  trigger  drag  letter  beside  back  escape
 title       -      -          -    F     F    -        F     -       F       -     -
-new game    p      p          p    F     F    p        pF    WF      F       -     S
+new game    -      -          -    F     F    -        F     WF      F       -     S
 pause       -      -          -    F     F    -        F     -       S       -     S
 seat        -      -          -    F     F    -        F     W       S       W     S
 keys        p      pF         pF   F     F    pF       pF    -       F       -     S
@@ -74,15 +74,15 @@ history     L      L          L    -     F    -        -     -       F       -  
 """
 LARGEST = """
             wheel  page down  end  down  tab  trigger  drag  letter  beside  back  escape
-title       C      -          -    F     F    -        -     -       F       -     -
-new game    C      -          pF   pF    F    -        p     WF      F       -     S
-pause       C      -          -    F     F    -        F     -       S       -     S
+title       C      CF         CF   F     F    CF       -     -       F       -     -
+new game    C      pF         pF   pF    F    pF       p     WF      F       -     S
+pause       C      CF         CF   F     F    CF       F     -       S       -     S
 seat        C      -          -    CF    CF   -        F     W       S       W     S
 keys        p      pF         pF   pF    pF   pF       pF    -       F       -     S
 binding     -      B          B    B     B    -        -     B       -       B     -
 rules       L      L          L    L     F    L        L     -       S       S     S
 settings    p      P          pF   F     F    P        F     -       F       -     S
-house rules C      P          -    CF    CF   P        F     -       F       -     S
+house rules C      P          CF   CF    CF   P        F     -       F       -     S
 statistics  p      P          p    F     F    P        pF    -       F       -     S
 history     C      CL         C    C     F    C        -     -       F       -     S
 """
