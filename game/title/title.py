@@ -120,7 +120,8 @@ class TitleScreen(Menu):
             from game.session.match_setup import daily
 
             today = daily(self.services.settings, daily_deal.today())
-            self._day = daily_deal.standing(daily_deal.so_far(self.services.saves, today))
+            found = daily_deal.so_far(self.services.saves, today)
+            self._day = daily_deal.standing(found) if found.begun or found.played else ""
             self.rebuild()
         self._lives = self._may_live()
         if self._lives:
