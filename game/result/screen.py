@@ -30,7 +30,7 @@ from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
 """Distance between broadsheet and board."""
-VEIL = 0.82
+VEIL = 0.88
 """Opacity of the veil over the table: nothing must be legible beside the sheet."""
 SPARE = 0.006
 """Seconds per frame for rendering later pictures in advance."""
@@ -108,15 +108,11 @@ class FoolScreen(Menu):
         super().resized(metrics)
         self._ahead = self._making()
 
-    def _make_ahead(self) -> None:
-        """Render future pictures as far as this frame has time, so that none is missing during the animation."""
-        elapsed, since = self.show.elapsed, perf_counter()
-        while perf_counter() - since < SPARE and next(self._ahead, self) is not self:
-            pass
-        self.show.elapsed = elapsed
-
     def _making(self) -> Iterator[None]:
-        """One part of a picture in each step: at first of the board, which comes later, then of each moment."""
+        """Make later pictures in advance, as far as a frame has time, so that none is missing during the animation.
+
+        One part in each step: at first of the board, which comes later, then of each moment.
+        """
         nowhere, until = pygame.Surface((4, 4)), self.show.elapsed
         hand, scale = self.result.likeness.hand, self.layout.origin.scale
 
@@ -136,7 +132,10 @@ class FoolScreen(Menu):
     def update(self, now: float) -> bool:
         moving = not self.show.over
         if moving:
-            self._make_ahead()
+            elapsed, since = self.show.elapsed, perf_counter()
+            while perf_counter() - since < SPARE and next(self._ahead, self) is not self:
+                pass
+            self.show.elapsed = elapsed
         passed = now - (self._before if self._before is not None else now)
         for noise in self.show.advance(passed):
             self.services.sound.play(noise)
