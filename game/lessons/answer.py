@@ -16,6 +16,7 @@ from game.lessons.session import LEARNER, LessonSession
 from game.result.laurel import draw_crowned
 from game.table.foot import MOUSE, PRESSES
 from game.table.layout.geometry import BAR, MARGIN, Rect
+from game.table.paint.sealed import FAR, STEPS, come, draw_seal, stepped
 from game.table.part import ON, Keys, Part
 from game.table.screen import TableScreen
 from game.text.i18n import _
@@ -34,8 +35,8 @@ RISE, SEAL, COMES, TICK = 180.0, 340.0, 140.0, 520.0
 ENDS = TICK + COMES
 STRIDE = 20.0
 """It is made ahead in steps of so many ms."""
-DEEP, FAR, STEPS = 60.0, 1.7, 12
-"""How far below its place the sheet begins, how large a thing is when it begins to come, and in how many steps."""
+DEEP = 60.0
+"""How far below its place the sheet begins."""
 MIDDLE = 0.5
 """Where the sheet lies, by the height."""
 UPRIGHT, MOST = 1.6, 1.5
@@ -175,17 +176,16 @@ class LessonAnswer(Part):
 
     def _emblem(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         (x, y), passed = box.centre, self._drawn_at
-        art.put(surface, art.part("road", "light", _stepped(LIGHT * s)), x, y)
+        art.put(surface, art.part("road", "light", stepped(LIGHT * s)), x, y)
         if self._next is None:
             draw_crowned(
-                surface, art, self.session.seats[LEARNER].portrait, (x, y), FACE * s, _part(passed, RISE, SEAL - RISE)
+                surface, art, self.session.seats[LEARNER].portrait, (x, y), FACE * s, come(passed, RISE, SEAL - RISE)
             )
         else:
             draw_scene(surface, art, self.lesson.picture, x, y, SCENE * s, (EMBLEM - 24) * s)
         if passed >= SEAL:
-            grown = FAR - (FAR - 1) * _part(passed, SEAL, COMES)
-            seal = art.part("road", "seal", _stepped(SEAL_SIZE * s * grown))
-            art.put(surface, seal, x + SEAL_AT[0] * s, y + SEAL_AT[1] * s)
+            at = x + SEAL_AT[0] * s, y + SEAL_AT[1] * s
+            draw_seal(surface, art, at, SEAL_SIZE * s, come(passed, SEAL, COMES))
 
     def _marks(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         """A row of marks, one for each lesson; the next one is red."""
@@ -193,7 +193,7 @@ class LessonAnswer(Part):
         for place, lesson in enumerate(LESSONS):
             at = x + (place - (len(LESSONS) - 1) / 2) * APART * s
             own = lesson is self.lesson
-            grown = _part(passed, TICK, COMES) if own else 1.0
+            grown = come(passed, TICK, COMES) if own else 1.0
             if lesson.key in self._done and grown > 0:
                 r = MARK * s * (FAR - (FAR - 1) * round(grown * STEPS) / STEPS)
                 art.put(surface, art.disc(r, MALACHITE, IVORY), at, y)
@@ -213,7 +213,7 @@ class LessonAnswer(Part):
     def _draw(self, surface: pygame.Surface, passed: float) -> None:
         art = self.table.window_art
         self._drawn_at = passed
-        risen = _part(passed, 0, RISE)
+        risen = come(passed, 0, RISE)
         if risen != self._risen:
             self._risen = risen
             self._lay()
@@ -228,13 +228,3 @@ def _told(done: list[str]) -> str:
     """How many lessons are done, for whoever does not see the marks."""
     count = sum(lesson.key in done for lesson in LESSONS)
     return _("Lessons done: {done} of {count}").format(done=count, count=len(LESSONS))
-
-
-def _part(elapsed: float, begins: float, lasts: float) -> float:
-    """How much of a part has passed, slowing down to its end."""
-    passed = min(1.0, max(0.0, (elapsed - begins) / lasts))
-    return 1 - (1 - passed) ** 2
-
-
-def _stepped(size: float) -> float:
-    return round(size * STEPS * 2) / (STEPS * 2)

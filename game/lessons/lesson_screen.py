@@ -256,7 +256,8 @@ class LessonTask(Part):
         if isinstance(step, LookStep):
             draw_ring(surface, self.table.window_art, layout, layout.turnup)
         elif isinstance(step, ActStep):
-            way = self._ghost_shown(self.table.scene.now) and self.table.services.settings.calm
+            calm, said = self.table.services.settings.calm, self.table.scene.moment.toast
+            way = self._ghost_shown(self.table.scene.now) and calm and not said  # the arrow would cross the reason
             draw_meant(surface, self.table.window_art, layout, self.session.pack, self.session.wanted(), way)
 
 

@@ -10,6 +10,7 @@ import pygame
 from game.puzzles.attempt import STARS
 from game.puzzles.face import APART, SHAPE, face, put_number, put_stars, star
 from game.puzzles.session import PuzzleSession, Standing
+from game.table.paint.sealed import STEPS, come, draw_seal, stepped
 from game.table.part import Part
 from game.table.screen import TableScreen
 from game.ui.art import Art, Sprite
@@ -26,10 +27,6 @@ further one, and how long a thing takes to come, in ms."""
 ENDS = STAR + BETWEEN * (STARS - 1) + COMES
 STRIDE = 12.0
 """It is made ahead in steps of so many ms."""
-FAR = 1.7
-"""How large the seal is when it begins to come down."""
-STEPS = 12
-"""In so many steps things grow and turn: each is drawn once."""
 SEAL_AT, SEAL_SIZE = (0.66, -0.46), 0.84
 """Where on the card the seal lies, by its width, and its size."""
 STARS_BELOW, STAR_SIZE = 54.0, 44.0
@@ -83,7 +80,7 @@ class SolvedAnswer(Part):
         yield from art.pictures.fetch("road")
         toothed(nowhere, art, Box(0, 0, SHEET[0] * s, SHEET[1] * s), s)
         yield
-        art.part("road", "light", _stepped(LIGHT * s))
+        art.part("road", "light", stepped(LIGHT * s))
         yield
         face(art, self.puzzle.puzzle, WIDE * s)
         yield
@@ -100,27 +97,26 @@ class SolvedAnswer(Part):
     def _draw(self, surface: pygame.Surface, elapsed: float) -> None:
         art, room = self.table.painter.art, self.table.scene.line.layout.room
         s = room.unit
-        come, wide = _part(elapsed, 0, RISE), WIDE * s
-        x, y = room.w / 2, MIDDLE * room.h + 60 * (1 - come) * s
+        risen, wide = come(elapsed, 0, RISE), WIDE * s
+        x, y = room.w / 2, MIDDLE * room.h + 60 * (1 - risen) * s
         w, h = SHEET[0] * s, SHEET[1] * s
         toothed(surface, art, Box(x - w / 2, y - h / 2, w, h), s)
         y -= ABOVE * s
-        art.put(surface, art.part("road", "light", _stepped(LIGHT * s)), x, y)
-        _turning(surface, art, self, x, y, wide, _part(elapsed, RISE, TURN))
+        art.put(surface, art.part("road", "light", stepped(LIGHT * s)), x, y)
+        _turning(surface, art, self, x, y, wide, come(elapsed, RISE, TURN))
         put_number(surface, art, x, y + wide * SHAPE / 2, self.number, wide / 60)
         if elapsed >= SEAL:
-            grown = FAR - (FAR - 1) * _part(elapsed, SEAL, COMES)
-            seal = art.part("road", "seal", _stepped(SEAL_SIZE * s * grown))
-            art.put(surface, seal, x + SEAL_AT[0] * wide, y + SEAL_AT[1] * wide)
+            at = x + SEAL_AT[0] * wide, y + SEAL_AT[1] * wide
+            draw_seal(surface, art, at, SEAL_SIZE * s, come(elapsed, SEAL, COMES))
         self._stars(surface, art, x, y + wide * SHAPE / 2 + STARS_BELOW * s, s, elapsed)
 
     def _stars(self, surface: pygame.Surface, art: Art, x: float, y: float, s: float, elapsed: float) -> None:
         """One after another."""
         put_stars(surface, art, x, y, STAR_SIZE * s, 0)
         for number in range(self.puzzle.attempt.stars):
-            grown = _part(elapsed, STAR + BETWEEN * number, COMES)
+            grown = come(elapsed, STAR + BETWEEN * number, COMES)
             if grown > 0:
-                size = _stepped(STAR_SIZE * s * (1.5 - 0.5 * grown))
+                size = stepped(STAR_SIZE * s * (1.5 - 0.5 * grown))
                 art.put(surface, star(art, size, True), x + (number - (STARS - 1) / 2) * APART * STAR_SIZE * s, y)
 
 
@@ -142,13 +138,3 @@ def _turning(
 def _narrow(whole: Sprite, share: float) -> Sprite:
     size = max(1, round(whole.width * share)), whole.height
     return Sprite(pygame.transform.smoothscale(whole.surface, size), (size[0] // 2, whole.anchor[1]))
-
-
-def _part(elapsed: float, begins: float, lasts: float) -> float:
-    """How much of a part has passed, slowing down to its end."""
-    passed = min(1.0, max(0.0, (elapsed - begins) / lasts))
-    return 1 - (1 - passed) ** 2
-
-
-def _stepped(size: float) -> float:
-    return round(size * STEPS * 2) / (STEPS * 2) if size < 4 else round(size)

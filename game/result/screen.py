@@ -97,7 +97,7 @@ class FoolScreen(Menu):
     def enter(self, art: Art, metrics: Metrics) -> None:
         super().enter(art, metrics)
         self.group.ring = True
-        self._ahead = self._making()
+        self._ahead = _making(self)
 
     def large_pictures(self) -> Iterator[Iterator[None]]:
         yield self.art.fetch("lubok_sheet", self.layout.origin.scale)
@@ -106,36 +106,19 @@ class FoolScreen(Menu):
     def resized(self, metrics: Metrics) -> None:
         self.choices.look()  # the language may have changed
         super().resized(metrics)
-        self._ahead = self._making()
+        self._ahead = _making(self)
 
-    def _making(self) -> Iterator[None]:
-        """Make later pictures in advance, as far as a frame has time, so that none is missing during the animation.
-
-        One part in each step: at first of the board, which comes later, then of each moment.
-        """
-        nowhere, until = pygame.Surface((4, 4)), self.show.elapsed
-        hand, scale = self.result.likeness.hand, self.layout.origin.scale
-
-        def read() -> None:
-            for name in hand:
-                self.art.prepare(name, HAND_CARD * scale)
-
-        yield from together([aside(read), self._unfolding.rehearse(self.layout.parts, nowhere, self.art)])
-        while until < self.show.total:
-            for part in list(self.layout.parts):
-                self.show.elapsed = min(until, self.show.total)
-                if not isinstance(part, Widget):
-                    part.paint(nowhere, self.art)
-                yield
-            until += 25.0
+    def _make_ahead(self) -> None:
+        """Render future pictures as far as this frame has time, so that none is missing during the animation."""
+        elapsed, since = self.show.elapsed, perf_counter()
+        while perf_counter() - since < SPARE and next(self._ahead, self) is not self:
+            pass
+        self.show.elapsed = elapsed
 
     def update(self, now: float) -> bool:
         moving = not self.show.over
         if moving:
-            elapsed, since = self.show.elapsed, perf_counter()
-            while perf_counter() - since < SPARE and next(self._ahead, self) is not self:
-                pass
-            self.show.elapsed = elapsed
+            self._make_ahead()
         passed = now - (self._before if self._before is not None else now)
         for noise in self.show.advance(passed):
             self.services.sound.play(noise)
@@ -279,3 +262,22 @@ def _over_forfeit(tally: Node, forfeit: Forfeit, over: bool) -> Node:
         Column(tally, Gap(ROOM)),
         Picture(forfeit.draw_crow if over else nothing, label=forfeit.cry if over else ""),
     )
+
+
+def _making(screen: FoolScreen) -> Iterator[None]:
+    """One part of a picture in each step: at first of the board, which comes later, then of each moment."""
+    nowhere, until = pygame.Surface((4, 4)), screen.show.elapsed
+    hand, scale = screen.result.likeness.hand, screen.layout.origin.scale
+
+    def read() -> None:
+        for name in hand:
+            screen.art.prepare(name, HAND_CARD * scale)
+
+    yield from together([aside(read), screen._unfolding.rehearse(screen.layout.parts, nowhere, screen.art)])
+    while until < screen.show.total:
+        for part in list(screen.layout.parts):
+            screen.show.elapsed = min(until, screen.show.total)
+            if not isinstance(part, Widget):
+                part.paint(nowhere, screen.art)
+            yield
+        until += 25.0

@@ -6,7 +6,7 @@ from game.storage.settings import NAME_LENGTH
 from game.text.i18n import _, languages, spoken
 from game.ui.art.shapes import PlateKind
 from game.ui.controls import button, foot, text_field
-from game.ui.destinations import Lessons, LessonTable, NewMatchTable
+from game.ui.destinations import Lessons, LessonTable, NewMatchTable, WithFriends
 from game.ui.layout import Column, Gap, Node
 from game.ui.sheet import Sheet
 
@@ -44,6 +44,8 @@ class WelcomeSheet(Sheet):
                 button(_("Teach me"), learn, "main", height=76, size=23, under=_("lessons with cards in hand")),
                 button(_("I know the game"), play, height=76, size=23, under=_("deal the cards")),
             ),
+            Gap(14),
+            button(_("With friends"), services.sounding(self._friends), height=56),
         )
 
     def _tongue(self, code: str, name: str) -> Node:
@@ -59,6 +61,7 @@ class WelcomeSheet(Sheet):
     def _ask_name(self, named: bool) -> None:
         self._named, self.width = named, QUESTION if named else LIST
         self.rebuild()
+        self.group.set_focus(self.group.widgets[0] if named else self.layout.first)  # the name can be written at once
 
     def _call(self, name: str) -> None:
         self.services.settings.name = name
@@ -72,6 +75,10 @@ class WelcomeSheet(Sheet):
         self.services.router.back()  # it greets once
         self.services.router.go(Lessons())
         self.services.router.go(LessonTable(LESSONS[0].key))
+
+    def _friends(self) -> None:
+        self.services.router.back()
+        self.services.router.go(WithFriends())
 
     def _play(self) -> None:
         self.services.router.go(NewMatchTable())

@@ -8,6 +8,7 @@ import pytest
 from game.lessons import LESSONS
 from game.lessons.lesson_screen import LessonScreen
 from game.match.screen import MatchScreen
+from game.new_game.gathering import WithFriendsScreen
 from game.new_game.new_game import NewGameScreen
 from game.new_game.seat_plates import FreeSeat, SeatPlate
 from game.session.seats import chairs, characters, face, others
@@ -148,7 +149,8 @@ def test_a_new_player_is_two_presses_from_the_cards(app: App) -> None:
     assert isinstance(app.router.top, WelcomeSheet)
     Person(app).press("Русский")
     assert i18n.spoken() == "ru"
-    Person(app).press(app.router.top.group.widgets[-1])
+    assert isinstance(app.router.top.group.focus, TextField), "the name can be written at once"
+    Person(app).press(i18n._("I know the game"))
     assert isinstance(app.router.top, MatchScreen)
     app.settings.language = ""
     app.settings_changed()
@@ -169,6 +171,20 @@ def test_a_new_player_can_be_called_by_name_and_be_taught(app: App) -> None:
     assert isinstance(app.router.top, LessonScreen) and app.router.top.lesson is LESSONS[0]
     settings = app.settings
     assert (settings.players, settings.level, settings.highlight) == (3, "novice", True), "the first match"
+
+
+def test_a_new_player_can_begin_with_friends(app: App) -> None:
+    app.settings.name = ""
+    app.router.go(Title())
+    app.welcome()
+    app.frame()
+    Person(app).press("English")
+    Person(app).write("Nika")
+    Person(app).press("With friends")
+    assert isinstance(app.router.top, WithFriendsScreen) and app.settings.name == "Nika"
+    Person(app).key(pygame.K_ESCAPE)
+    assert isinstance(app.router.top, TitleScreen), "it greets once"
+    assert app.settings.name == "Nika"
 
 
 def test_escape_goes_back_one_question_and_then_to_the_title(app: App) -> None:
