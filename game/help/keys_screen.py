@@ -48,8 +48,8 @@ WIDEST, NARROWEST = 1216.0, 560.0
 """Maximum width of the paper, minimum width of the page; they limit the type size."""
 LEAST = 412.0
 """Minimum width of a column, if there are two."""
-BESIDE = ((0, 1, 4), (2, 3))
-"""The groups in each of two columns."""
+BESIDE = ((0, 1, 4), (3, 2))
+"""The groups in each of two columns. The ten keys of the cards come last: they say the same ten times."""
 
 
 class KeysPage(Menu):

@@ -11,7 +11,7 @@ from game.storage.settings import NAME_LENGTH, KnownPerson
 from game.text.i18n import _, pgettext
 from game.ui.art.colours import CINNABAR, MUTED
 from game.ui.controls import button, foot, text_field
-from game.ui.destinations import Statistics
+from game.ui.destinations import Statistics, WithFriends
 from game.ui.layout import Column, FirstFit, Gap, Node, Row, Sized, Text, grid
 from game.ui.services import Services
 from game.ui.sheet import Sheet
@@ -41,11 +41,16 @@ class PeopleSheet(Sheet):
         listed = sorted(settings.people, key=lambda one: compared(one.name) != compared(settings.name))
         faces = [face_button(one.portrait, one.name, partial(self._open, one)) for one in listed]
         told = _("Everyone who plays here has a name, a picture and their own statistics.")
+        if not faces:
+            told = _("Nobody yet. Whoever plays with you is remembered here.")
         return Column(
             Text(told, BODY, "centre"),
             FirstFit(*(grid(faces, columns, 12, 8) for columns in ACROSS)) if faces else None,
             self._undo(),
-            foot(button(_("Done"), self.escape, "main")),
+            foot(
+                None if faces else button(_("With friends"), self.services.going(WithFriends()), "main"),
+                button(_("Done"), self.escape, "main" if faces else "plain"),
+            ),
             gap=18,
         )
 

@@ -30,7 +30,7 @@ from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
 """Distance between broadsheet and board."""
-VEIL = 0.82
+VEIL = 0.88
 """Opacity of the veil over the table: nothing must be legible beside the sheet."""
 SPARE = 0.006
 """Seconds per frame for rendering later pictures in advance."""

@@ -28,6 +28,7 @@ AS_THEY_ARE = {
         "counts",
         "dealer",
         "defender",
+        "done",
         "figure",
         "figures",
     ),
