@@ -372,10 +372,15 @@ def test_the_player_is_told_of_a_fall(tmp_path: Path, monkeypatch: pytest.Monkey
         'Fatal: File "/home/anna/x.py", line 1 in y\n', encoding="utf-8", newline="\n"
     )
     told: list[str] = []
-    monkeypatch.setattr(App, "run", lambda app: told.append(getattr(app.router.top, "words", "")))
+
+    def quits(app: App, until: object = None) -> None:
+        told.append(getattr(app.router.top, "words", ""))
+        app.running = False
+
+    monkeypatch.setattr(App, "run", quits)
     for _count in range(2):
         assert run.run(Arguments(home=tmp_path)) == 0
-    assert "crashed last time" in told[0] and "crashed last time" not in told[1]
+    assert "crashed last time" in told[0] and "crashed last time" not in told[-1]
     (written,) = (tmp_path / "log").glob("crash-*.txt")
     assert "x.py" in written.read_text(encoding="utf-8") and "anna" not in written.read_text(encoding="utf-8")
 
