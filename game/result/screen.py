@@ -32,7 +32,7 @@ BETWEEN = 96.0
 """Distance between broadsheet and board."""
 VEIL = 0.88
 """Opacity of the veil over the table: nothing must be legible beside the sheet."""
-SPARE = 0.006
+SPARE = 0.004
 """Seconds per frame for rendering later pictures in advance."""
 JUST_CAME, APPEAR = 250.0, 150.0
 """Milliseconds after the buttons appear during which clicks on them are ignored, and in which they fade in."""

@@ -211,7 +211,7 @@ class Art:
         self.prepare("back")
         for name in AHEAD:
             yield
-            self.pictures.source(name)
+            yield from self.pictures.fetch(name)
 
     def fetch(self, name: str, scale: float = 1.0) -> Iterator[None]:
         """Make the sprite of `picture`, in steps none of which takes long, however large the file is."""

@@ -6,6 +6,7 @@ machine do not count. The person at the table plays by rule of thumb.
 """
 
 import argparse
+import gc
 import tempfile
 import time
 from collections import defaultdict
@@ -153,6 +154,7 @@ def _measure(args: argparse.Namespace) -> int:
         rounds = Round(app, args.players)
         rounds.title()
         app.run(until=lambda: app.reading_done)
+        gc.freeze()  # as game.shell.run does
         number = 0
         while rounds.count < args.frames:
             number += 1
