@@ -79,7 +79,7 @@ LEVELS = (
     Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.0),
     Level("amateur", "Amateur", "Saves trumps but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
-    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 32, 12, teamed=55, trust=0.5),
+    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 16, 12, teamed=32, trust=0.5),
     Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 150, 14, teamed=300, trust=0.5),
     Level(
         "grandmaster",
