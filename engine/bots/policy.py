@@ -25,7 +25,7 @@ FULL: Final = 6.0
 """A usual hand."""
 
 
-class Look:
+class CommandFeatures:
     """One moment with the commands to choose from, as features.
 
     ``moment`` are those of the moment. For each command ``places`` are the features that are not zero and ``values``
@@ -54,7 +54,7 @@ class PolicyNet:
     ) -> None:
         self.moment, self.move, self.bias, self.out, self.direct = moment, move, bias, out, direct
 
-    def shares(self, look: Look) -> list[float]:
+    def shares(self, look: CommandFeatures) -> list[float]:
         """The share of each command; together 1."""
         out, direct, move = self.out[look.block], self.direct[look.block], self.move
         base = self._base(look.moment)
@@ -95,7 +95,7 @@ class PolicyNet:
         return found
 
 
-def look(memory: Memory, rules: Rules, commands: list[DealCommand]) -> Look | None:
+def look(memory: Memory, rules: Rules, commands: list[DealCommand]) -> CommandFeatures | None:
     """The features of ``commands`` for the seat on turn; None where one is of a kind that no policy was taught."""
     for each in commands:
         if not isinstance(each, Attack | Beat | Take | Pass):
@@ -147,13 +147,13 @@ class _Looker:
         """0 for the lowest rank, 1 for aces."""
         return self.rank_of[card] * self.step
 
-    def looked(self, commands: list[DealCommand]) -> Look:
+    def looked(self, commands: list[DealCommand]) -> CommandFeatures:
         view = self.memory.view
         phase = view.phase
         part = 0 if phase is LEAD else 1 if phase is ANSWER else 3 if phase is GIVE else 2
         seats = self.rules.seats
         stage = 0 if not self.talon else 1 if self.talon <= 2 * seats else 2
-        found = Look(part * 3 + stage, self.moment())
+        found = CommandFeatures(part * 3 + stage, self.moment())
         cheapest = 2.5
         for each in commands:
             if isinstance(each, Beat):

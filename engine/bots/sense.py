@@ -24,7 +24,7 @@ PROOF = 2.0
 """So many standard errors of the difference."""
 
 
-class Sign(StrEnum):
+class SenselessSign(StrEnum):
     """What somebody at the table would ask about. (Ranks are those of 36 cards; in other packs as far from the top.)"""
 
     TRUMP_LED = "a trump led, with plain cards in hand: trumps decide the end"
@@ -42,7 +42,7 @@ class Sign(StrEnum):
     NOTHING_LAID = "nothing plain thrown in that fits, without a talon: every card in hand has to go"
 
 
-def sign(command: DealCommand, asked: DecisionInput, rules: Rules) -> Sign | None:
+def sign(command: DealCommand, asked: DecisionInput, rules: Rules) -> SenselessSign | None:
     """The sign that a command for the seat on turn bears; None if a person would find nothing in it."""
     return _Watcher(asked, rules).sign(command)
 
@@ -79,7 +79,7 @@ class _Watcher:
         side_of = rules.side_of
         self.against = view.defender >= 0 and side_of[view.defender] != side_of[view.seat]
 
-    def sign(self, command: DealCommand) -> Sign | None:
+    def sign(self, command: DealCommand) -> SenselessSign | None:
         phase = self.legal.phase
         if phase is LEAD:
             return self._led(command) if self.plenty else None
@@ -89,52 +89,52 @@ class _Watcher:
             return self._added(command, phase is GIVE)
         return None
 
-    def _led(self, command: DealCommand) -> Sign | None:
+    def _led(self, command: DealCommand) -> SenselessSign | None:
         plain = self.view.hand & ~self.trumps
         if not isinstance(command, Attack) or not plain:
             return None
         if any(self.trumps >> card & 1 for card in command.cards):
-            return Sign.TRUMP_LED
+            return SenselessSign.TRUMP_LED
         if min(self.rank_of[card] for card in command.cards) >= self.top - 1 and self._upto(plain, 4):
-            return Sign.ACE_LED
+            return SenselessSign.ACE_LED
         return None
 
-    def _answered(self, command: DealCommand) -> Sign | None:
+    def _answered(self, command: DealCommand) -> SenselessSign | None:
         able = self.legal.beats[0][1]
         plain, dear = able & ~self.trumps, able & self.trumps
         if isinstance(command, Take):
             if len(self.view.table) > 1 or self.view.taking:
                 return None
             if self._upto(plain, 3):
-                return Sign.NEEDLESS_TAKE
-            return Sign.CHEAP_TRUMP_KEPT if not plain and self._upto(dear, 6) else None
+                return SenselessSign.NEEDLESS_TAKE
+            return SenselessSign.CHEAP_TRUMP_KEPT if not plain and self._upto(dear, 6) else None
         if not isinstance(command, Beat):
             return None
         rank = self.rank_of[command.card]
         if not self.trumps >> command.card & 1:
-            return Sign.DEAR_CARD if rank - self.rank_of[lowest_in(plain)] >= DEARER else None
+            return SenselessSign.DEAR_CARD if rank - self.rank_of[lowest_in(plain)] >= DEARER else None
         if plain:
-            return Sign.TRUMP_SPENT
-        return Sign.DEAR_TRUMP if rank - self.rank_of[lowest_in(dear)] >= DEARER else None
+            return SenselessSign.TRUMP_SPENT
+        return SenselessSign.DEAR_TRUMP if rank - self.rank_of[lowest_in(dear)] >= DEARER else None
 
-    def _added(self, command: DealCommand, giving: bool) -> Sign | None:
+    def _added(self, command: DealCommand, giving: bool) -> SenselessSign | None:
         fit = self.legal.attack
         plain = fit & ~self.trumps
         if isinstance(command, Attack):
             if not self.plenty:
                 return None
             if any(self.trumps >> card & 1 for card in command.cards):
-                return Sign.TRUMP_GIVEN if giving else Sign.TRUMP_THROWN_IN
+                return SenselessSign.TRUMP_GIVEN if giving else SenselessSign.TRUMP_THROWN_IN
             if giving and self.against and any(self.rank_of[card] >= self.top - 1 for card in command.cards):
-                return Sign.ACE_GIVEN
+                return SenselessSign.ACE_GIVEN
             return None
         if not isinstance(command, Pass) or not self.against:
             return None
         if self.view.talon:
             if self._upto(plain, 5):
-                return Sign.JUNK_NOT_GIVEN if giving else Sign.JUNK_KEPT
+                return SenselessSign.JUNK_NOT_GIVEN if giving else SenselessSign.JUNK_KEPT
             return None
-        return Sign.NOTHING_LAID if plain and not giving else None
+        return SenselessSign.NOTHING_LAID if plain and not giving else None
 
     def _upto(self, cards: int, below: int) -> bool:
         """Whether one of the cards is at least so many ranks below the ace."""

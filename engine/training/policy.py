@@ -10,11 +10,11 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, NamedTuple
 
 from engine.bots.policies import Figures
-from engine.training.policy_deals import Choices, Lesson, choices
+from engine.training.policy_deals import Choices, SelfPlay, choices
 from engine.training.policy_fit import Taught, fit, joined
 
 
-class Table(NamedTuple):
+class TaughtTable(NamedTuple):
     """A table of the file, and its deals in the first round for each hundred asked for: each table takes as long."""
 
     key: str
@@ -23,7 +23,11 @@ class Table(NamedTuple):
     deals: int
 
 
-TABLES: Final = (Table("2", "podkidnoy", 2, 100), Table("4", "podkidnoy", 4, 40), Table("2x4", "pairs", 4, 33))
+TABLES: Final = (
+    TaughtTable("2", "podkidnoy", 2, 100),
+    TaughtTable("4", "podkidnoy", 4, 40),
+    TaughtTable("2x4", "pairs", 4, 33),
+)
 LONGER: Final = 2
 """The search of each round is so many times as long as that of the round before; as many fewer deals are played."""
 EPOCHS: Final = 12
@@ -38,10 +42,10 @@ def taught(rounds: int, deals: int, iterations: int, jobs: int, seed: str) -> di
             for table in TABLES:
                 before = learning[table.key].result().figures if table.key in learning else None
                 longer = LONGER**number
-                lesson = Lesson(table.preset, table.seats, f"{seed}|{number}", iterations * longer, before)
+                play = SelfPlay(table.preset, table.seats, f"{seed}|{number}", iterations * longer, before)
                 many = max(deals * table.deals // 100 // longer, 1)
-                kept[table.key].append(choices(lesson, many, jobs))
-                _say(f"round {number + 1}, table {table.key}: {many} deals of {lesson.iterations} iterations")
+                kept[table.key].append(choices(play, many, jobs))
+                _say(f"round {number + 1}, table {table.key}: {many} deals of {play.iterations} iterations")
                 every = joined(kept[table.key])
                 learning[table.key] = teachers.submit(_learnt, f"round {number + 1}, table {table.key}", every)
         return {table.key: learning[table.key].result().figures for table in TABLES}

@@ -17,7 +17,7 @@ import numpy as np
 from engine.bots import search
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.policies import Figures, net_of
-from engine.bots.policy import MOMENT, MOVE, Look, PolicyNet, look
+from engine.bots.policy import MOMENT, MOVE, CommandFeatures, PolicyNet, look
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil
 from engine.rules import kernel
@@ -44,7 +44,7 @@ WEIGHT: Final = 0.5
 """What the policy's share counts beside the share of tries."""
 
 
-class Lesson(NamedTuple):
+class SelfPlay(NamedTuple):
     """A table to play at: ``iterations`` of search for a choice; the ``figures`` of the policy mixed in, if any."""
 
     preset: str
@@ -68,19 +68,19 @@ class Choices(NamedTuple):
     shares: Array
 
 
-def choices(lesson: Lesson, deals: int, jobs: int) -> Choices:
+def choices(play: SelfPlay, deals: int, jobs: int) -> Choices:
     """The choices of that many deals, played by ``jobs`` processes."""
     pieces = [range(first, min(first + PIECE, deals)) for first in range(0, deals, PIECE)]
     pool = ProcessPoolExecutor(jobs, get_context("spawn")) if jobs > 1 else None
     with pool if pool is not None else nullcontext():
-        told = (pool.map if pool is not None else map)(_piece, [lesson] * len(pieces), pieces)
+        told = (pool.map if pool is not None else map)(piece, [play] * len(pieces), pieces)
         return Choices(*(np.concatenate(parts) for parts in zip(*told, strict=True)))
 
 
-def _piece(lesson: Lesson, numbers: range) -> Choices:
-    rules = compose(preset(lesson.preset).options, lesson.seats)
-    net = None if lesson.figures is None else net_of("taught", lesson.figures)
-    found = [(number, *each) for number in numbers for each in _deal(lesson, rules, net, number)]
+def piece(play: SelfPlay, numbers: range) -> Choices:
+    rules = compose(preset(play.preset).options, play.seats)
+    net = None if play.figures is None else net_of("taught", play.figures)
+    found = [(number, *each) for number in numbers for each in _deal(play, rules, net, number)]
     moves: Array = np.zeros((sum(len(looked.places) for _, looked, _ in found), MOVE), dtype=np.float32)
     row = 0
     for _, looked, _ in found:
@@ -97,18 +97,20 @@ def _piece(lesson: Lesson, numbers: range) -> Choices:
     )
 
 
-def _deal(lesson: Lesson, rules: Rules, net: PolicyNet | None, number: int) -> Iterator[tuple[Look, list[float]]]:
-    secret = f"{lesson.seed}|{number}"
+def _deal(
+    play: SelfPlay, rules: Rules, net: PolicyNet | None, number: int
+) -> Iterator[tuple[CommandFeatures, list[float]]]:
+    secret = f"{play.seed}|{number}"
     chance = Random(secret)
     log: list[Event] = []
-    order = shuffled(rules.pack.size, lesson.seed, str(number))
+    order = shuffled(rules.pack.size, play.seed, str(number))
     state = kernel.deal(rules, order, Opening(chance.randrange(rules.seats), 0, -1), secret, log)
     memories = blank(rules)
     for _ in range(MOST_ACTS):
         if state.ended is not None or state.redeal >= 0:
             return
         tell(memories, log)
-        command, looked, shares = _chosen(state, memories[state.turn], chance, lesson.iterations, net)
+        command, looked, shares = _chosen(state, memories[state.turn], chance, play.iterations, net)
         if looked is not None:
             yield looked, shares
         perform(state, command, log)
@@ -116,7 +118,7 @@ def _deal(lesson: Lesson, rules: Rules, net: PolicyNet | None, number: int) -> I
 
 def _chosen(
     state: State, memory: Memory, chance: Random, iterations: int, net: PolicyNet | None
-) -> tuple[DealCommand, Look | None, list[float]]:
+) -> tuple[DealCommand, CommandFeatures | None, list[float]]:
     """The move, and what is to be learnt from it."""
     seen, rules = veil(state, state.turn), state.rules
     if seen.talon + sum(seen.counts) <= MOST_CARDS:

@@ -90,7 +90,7 @@ class TitleScreen(Menu):
         self._day: str | None = None  # what became of the deal of the day: read once the title has been seen
         self._seen, self._due = False, True
         """It has been drawn; all of it must be drawn."""
-        self._life, self._lives = Life(), False
+        self.life, self._lives = Life(), False
         self._imprint = Imprint(services, self.rebuild)
         self._fetching: Iterator[None] | None = None
 
@@ -126,7 +126,7 @@ class TitleScreen(Menu):
         self._lives = self._may_live()
         if self._lives:
             self._fetch()
-        moved = self._life.follow(now, self._lives, self._fetching is None)
+        moved = self.life.follow(now, self._lives, self._fetching is None)
         self._due = super().update(now) or self._due
         self.still = moved and not self._due
         return moved or self._due
@@ -148,7 +148,7 @@ class TitleScreen(Menu):
         """Once it has been seen nothing changes by itself but the picture that lives."""
         if self._day is None or (self._lives and self._fetching is not None):
             return super().next_change(now)
-        return min(now + PATIENCE, self._life.next_change(now))
+        return min(now + PATIENCE, self.life.next_change(now))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -164,7 +164,7 @@ class TitleScreen(Menu):
             window.put(surface, window.cover(PLANKS, self.whole.lw, self.whole.lh), 0, 0)
             self._picture.paint(surface, self.art)
 
-        return self._life.redraw(surface, paint)
+        return self.life.redraw(surface, paint)
 
     def tell_losses(self) -> None:
         """Tell of files that could not be read, each once."""
@@ -191,9 +191,9 @@ class TitleScreen(Menu):
         if _low(self.whole, self.services.settings.ui_scale):  # only the name, so that the menu is visible at once
             (wide, high), free, draw = LOW_SHEET, LOW_MENU, _low_sheet
         elif self.metrics.upright:
-            (wide, high), free, draw = UPRIGHT_SHEET, UPRIGHT_MENU, partial(_upright_sheet, self._life)
+            (wide, high), free, draw = UPRIGHT_SHEET, UPRIGHT_MENU, partial(_upright_sheet, self.life)
         else:
-            (wide, high), free, draw = SHEET, MENU, partial(_sheet, self._life)
+            (wide, high), free, draw = SHEET, MENU, partial(_sheet, self.life)
         left, above, right, below = free
         menu = Pad(self._menu(wide - left - right), left - OVER, above, right - OVER, below)
         sheet = Sized(Stack(Picture(draw, wide, high, self.heading()), menu), wide, wide)

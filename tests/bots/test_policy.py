@@ -126,9 +126,9 @@ def test_deals_do_not_depend_on_how_they_are_shared_out() -> None:
     pytest.importorskip("numpy")
     from engine.training import policy_deals, policy_fit
 
-    lesson = policy_deals.Lesson("podkidnoy", 2, "test", 6, None)
+    lesson = policy_deals.SelfPlay("podkidnoy", 2, "test", 6, None)
     together = policy_deals.choices(lesson, 2, 1)
-    apart = [policy_deals._piece(lesson, range(number, number + 1)) for number in range(2)]
+    apart = [policy_deals.piece(lesson, range(number, number + 1)) for number in range(2)]
     for one, other in zip(together, policy_fit.joined(apart), strict=True):
         assert (one == other).all()
     taught = policy_fit.fit(together, 2)
@@ -143,7 +143,7 @@ def test_any_number_of_processes_plays_the_same_deals() -> None:
     pytest.importorskip("numpy")
     from engine.training import policy_deals
 
-    lesson = policy_deals.Lesson("pairs", 4, "test", 6, None)
+    lesson = policy_deals.SelfPlay("pairs", 4, "test", 6, None)
     one, two = (policy_deals.choices(lesson, 2 * policy_deals.PIECE, jobs) for jobs in (1, 2))
     assert all((mine == other).all() for mine, other in zip(one, two, strict=True))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.bots.search import WeighedMove
-from engine.bots.sense import PROOF, Sign, sensible, sign
+from engine.bots.sense import PROOF, SenselessSign, sensible, sign
 from engine.rules import kernel
 from engine.rules.commands import Command, Pass, Take
 from engine.rules.state import State
@@ -37,29 +37,29 @@ def adding(mine: str, talon: str, takes: bool) -> State:
 @pytest.mark.parametrize(
     ("state", "command", "found"),
     [
-        (leading("7C QH AD"), lay("QH"), Sign.TRUMP_LED),
-        (leading("7C QH AD"), lay("AD"), Sign.ACE_LED),
+        (leading("7C QH AD"), lay("QH"), SenselessSign.TRUMP_LED),
+        (leading("7C QH AD"), lay("AD"), SenselessSign.ACE_LED),
         (leading("JC QH AD"), lay("AD"), None),
         (leading("7C QH AD"), lay("7C"), None),
         (leading("7C QH AD", "6S 6D 9H"), lay("QH"), None),
-        (answering("8S KH", "7S"), Take(0), Sign.NEEDLESS_TAKE),
+        (answering("8S KH", "7S"), Take(0), SenselessSign.NEEDLESS_TAKE),
         (answering("KS KH", "7S"), Take(0), None),
-        (answering("7H KC", "7S"), Take(0), Sign.CHEAP_TRUMP_KEPT),
+        (answering("7H KC", "7S"), Take(0), SenselessSign.CHEAP_TRUMP_KEPT),
         (answering("KH KC", "7S"), Take(0), None),
-        (answering("8S KH", "7S"), beat("7S", "KH"), Sign.TRUMP_SPENT),
-        (answering("8S QS", "7S"), beat("7S", "QS"), Sign.DEAR_CARD),
+        (answering("8S KH", "7S"), beat("7S", "KH"), SenselessSign.TRUMP_SPENT),
+        (answering("8S QS", "7S"), beat("7S", "QS"), SenselessSign.DEAR_CARD),
         (answering("8S 9S", "7S"), beat("7S", "9S"), None),
-        (answering("7H AH", "7S"), beat("7S", "AH"), Sign.DEAR_TRUMP),
-        (adding("7H 7S KD", PLENTY, False), lay("7H"), Sign.TRUMP_THROWN_IN),
-        (adding("7H 7S KD", PLENTY, True), lay("7H 7S"), Sign.TRUMP_GIVEN),
-        (adding("7H 7S KD", PLENTY, False), Pass(0), Sign.JUNK_KEPT),
-        (adding("7H 7S KD", PLENTY, True), Pass(0), Sign.JUNK_NOT_GIVEN),
-        (adding("7S KD", "", False), Pass(0), Sign.NOTHING_LAID),
+        (answering("7H AH", "7S"), beat("7S", "AH"), SenselessSign.DEAR_TRUMP),
+        (adding("7H 7S KD", PLENTY, False), lay("7H"), SenselessSign.TRUMP_THROWN_IN),
+        (adding("7H 7S KD", PLENTY, True), lay("7H 7S"), SenselessSign.TRUMP_GIVEN),
+        (adding("7H 7S KD", PLENTY, False), Pass(0), SenselessSign.JUNK_KEPT),
+        (adding("7H 7S KD", PLENTY, True), Pass(0), SenselessSign.JUNK_NOT_GIVEN),
+        (adding("7S KD", "", False), Pass(0), SenselessSign.NOTHING_LAID),
         (adding("7H KD", "", False), Pass(0), None),
         (adding("7H 7S KD", PLENTY, False), lay("7S"), None),
     ],
 )
-def test_signs(state: State, command: Command, found: Sign | None) -> None:
+def test_signs(state: State, command: Command, found: SenselessSign | None) -> None:
     assert sign(command, asked(state), RULES) is found  # type: ignore[arg-type]
 
 

@@ -130,8 +130,8 @@ def try_another(learner: Learner, pilot: Pilot, play: LessonSession) -> bool:
         return False
     layout, at = learner.screen.scene.line.layout, play.at
     open_ = [at for card, at, covered in layout.attacks if not covered]
-    end = (open_[-1].x, open_[-1].y) if open_ else pilot._free_cloth(layout)
-    learner.drag(pilot._grip(layout, others[0]), end)
+    end = (open_[-1].x, open_[-1].y) if open_ else pilot.free_cloth(layout)
+    learner.drag(pilot.grip(layout, others[0]), end)
     assert play.at == at and learner.screen.scene.moment.toast
     return True
 

@@ -70,7 +70,7 @@ def test_the_title_that_lives(programs: Programs, monkeypatch: pytest.MonkeyPatc
         app.frame()
         fresh = pygame.Surface(app.window.size)
         top.draw(fresh)
-        assert pygame.image.tobytes(watched.seen, "RGB") == pygame.image.tobytes(fresh, "RGB"), top._life.pose
+        assert pygame.image.tobytes(watched.seen, "RGB") == pygame.image.tobytes(fresh, "RGB"), top.life.pose
     assert watched.parts > 10
 
 

@@ -66,8 +66,8 @@ def test_it_is_the_same_whenever_it_is_looked_at(programs: Programs) -> None:
         top = at_the_title(app)
         poses = []
         for _shown in on(app, 12):
-            if not poses or poses[-1] != dict(top._life.pose):
-                poses.append(dict(top._life.pose))
+            if not poses or poses[-1] != dict(top.life.pose):
+                poses.append(dict(top.life.pose))
         seen.append(poses)
     assert seen[0] == seen[1]
 
@@ -81,12 +81,12 @@ def test_nothing_moves_with_reduced_motion(app: App) -> None:
 
 def test_nothing_moves_in_the_background(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     top = at_the_title(app)
-    while not top._life.pose:
+    while not top.life.pose:
         next(on(app, 1))
     monkeypatch.setattr(pygame.key, "get_focused", lambda: False)
     post(pygame.WINDOWFOCUSLOST)
     next(on(app, 0.1))
-    assert not top._life.pose
+    assert not top.life.pose
     assert len(pictures(app, 30)) == 1
 
 

@@ -25,7 +25,7 @@ from engine.arena.table import play_deal
 from engine.bots import levels, policies
 from engine.bots.decision_input import DecisionInput
 from engine.bots.process import _forced as forced
-from engine.bots.sense import Sign, sign
+from engine.bots.sense import SenselessSign, sign
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
@@ -104,7 +104,7 @@ def _habits(asked: DecisionInput, rules: Rules, card: int, room: int) -> Iterato
         yield HIGH_LEAD
 
 
-def _told(asked: DecisionInput, rules: Rules, command: DealCommand, borne: Sign, worlds: int) -> str:
+def _told(asked: DecisionInput, rules: Rules, command: DealCommand, borne: SenselessSign, worlds: int) -> str:
     """A line about a move with a sign: the moment as its seat sees it, and what the move is worth."""
     view, pack = asked.view, rules.pack
     names = [pack.names[card] for card in cards_in(view.hand)]
@@ -208,7 +208,7 @@ def main() -> int:
         found = manners(name, args.preset, seats, args.deals, args.seed, args.show, args.worlds)
         broken += found[BROKEN_OFF]
         print(name, *(f"{found[kind]:8} {kind}" for kind in KINDS), sep="\n")
-        for each in Sign:
+        for each in SenselessSign:
             if found[each]:
                 print(f"{found[each]:8} {each}")
         print(f"{100 * found[SIGNED] / max(found[CHOICES], 1):8.1f} signs for each hundred choices", flush=True)

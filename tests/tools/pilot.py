@@ -81,9 +81,9 @@ class Pilot:
         match command:
             case Attack() | Transfer():
                 for card in command.cards[1:]:
-                    self.person.click(self._grip(room, card))
+                    self.person.click(self.grip(room, card))
                 room = self._layout(view, legal, now, frozenset(command.cards[1:]))
-                self.person.drag(self._grip(room, command.cards[0]), self._free_cloth(room))
+                self.person.drag(self.grip(room, command.cards[0]), self.free_cloth(room))
                 for card in command.cards:
                     if legal.wild >> card & 1:  # keep its own suit
                         suit = now.match.state.rules.pack.suit_of[card]
@@ -94,7 +94,7 @@ class Pilot:
                 self.person.click(room.room.spread.centre)
             case Beat():
                 at = next(at for card, at, _ in room.attacks if card == command.target)
-                self.person.drag(self._grip(room, command.card), (at.x, at.y))
+                self.person.drag(self.grip(room, command.card), (at.x, at.y))
             case Take():
                 self.person.rest()
                 self.person.click(room.room.take.centre)
@@ -105,7 +105,7 @@ class Pilot:
                 self.person.click(room.room.done.centre)
             case Exchange():
                 lowest = lowest_in(view.hand & now.match.state.table.lowest)
-                self.person.drag(self._grip(room, lowest), self._turnup_grip(room))
+                self.person.drag(self.grip(room, lowest), self._turnup_grip(room))
 
     def _press_offer(self, room: Layout, legal: Legal, now: Replayed, command: Command) -> None:
         """Click the button beside the own ribbon for ``command``."""
@@ -120,7 +120,7 @@ class Pilot:
         m = self.metrics
         return arrange(view, now.match.state.rules, m.lw, m.lh, Selection(selected))
 
-    def _grip(self, room: Layout, card: int) -> Point:
+    def grip(self, room: Layout, card: int) -> Point:
         """A point of the window that only this card of the hand covers visibly."""
         at = dict(room.hand)[card]
         for dx, dy in ((-40, -50), (-44, -20), (-40, 20), (0, -50), (-44, -60), (40, 0), (-46, 50)):
@@ -130,7 +130,7 @@ class Pilot:
                 return x, y
         raise AssertionError(f"card {card} cannot be seized anywhere")
 
-    def _free_cloth(self, room: Layout) -> Point:
+    def free_cloth(self, room: Layout) -> Point:
         """A point of the table without a card."""
         table = room.room.table
         for fx, fy in ((0.5, 0.97), (0.5, 0.03), (0.3, 0.9), (0.7, 0.9), (0.5, 0.5)):
