@@ -3,6 +3,8 @@
 from pathlib import Path
 from types import TracebackType
 
+import pygame
+
 from game.shell.app import App
 from game.shell.cli import Arguments
 from tests.builders.clocks import hurried
@@ -28,6 +30,7 @@ class Programs:
     def __call__(self, home: Path | None = None, size: tuple[int, int] = USUAL, **chosen: object) -> App:
         """A program without a screen. ``chosen`` are further command-line arguments (game.shell.cli.Arguments)."""
         app = App(Arguments(home=home or self.home, size=size, **chosen))  # type: ignore[arg-type]
+        pygame.event.clear()  # nothing that an earlier test posted is meant for it
         self._running.append(app)
         Person(app).resize(size)
         return app

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.builders.cells import quick
-from tests.builders.costs import BUDGETS, DEAR, Cost, costs, moved_down
+from tests.builders.costs import Cost, costs, moved_down
 from tests.paths import ROOT
 from tests.tools import costs as tool
 
@@ -44,18 +44,18 @@ def told(cells: int, seconds: float, share: int = 1, tier: str = "") -> list[str
     return [moved.get(place, tier) for place in range(1, cells + 1)]
 
 
-def test_a_tier_runs_as_many_cells_as_it_can_pay_for() -> None:
-    budget, dear, long = BUDGETS[""], DEAR[""], BUDGETS["long"]
-    assert told(6, budget / 6.1) == [""] * 6
-    assert told(6, budget / 2.1) == ["", "long", "long", "", "long", "long"]
-    assert told(6, budget / 1.1, share=2) == ["", "long", "long", "", "long", "long"]
-    assert told(4, 0.9 * dear) == ["", "long", "long", "long"]
-    assert told(3, long / 1.1) == ["long", "whole", "whole"]
-    assert told(3, long / 2.1) == ["long", "long", "whole"]
-    assert told(3, 1.9 * dear, share=2) == ["", "long", "long"]
-    assert told(2, 1.1 * DEAR["long"]) == ["whole", "whole"]
-    assert told(2, long / 1.1, tier="long") == ["long", "whole"]
-    assert told(2, long / 1.1, tier="whole") == ["whole", "whole"]
+def test_a_tier_runs_as_many_cells_as_it_can_pay_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.builders.costs.BUDGETS", {"": 0.4, "long": 6.0})
+    monkeypatch.setattr("tests.builders.costs.DEAR", {"": 1.2, "long": 90.0})
+    assert told(6, 0.05) == [""] * 6
+    assert told(6, 0.2) == ["", "long", "long", "", "long", "long"]
+    assert told(6, 0.2, share=2) == ["", "", "long", "", "", "long"]
+    assert told(4, 1.0) == ["", "long", "long", "long"]
+    assert told(3, 4.0) == ["long", "whole", "whole"]
+    assert told(3, 4.0, share=4) == ["", "long", "long"]
+    assert told(2, 100.0) == ["whole", "whole"]
+    assert told(2, 4.0, tier="long") == ["long", "whole"]
+    assert told(2, 4.0, tier="whole") == ["whole", "whole"]
 
 
 def test_figures_are_taken_from_a_report_and_notes_stay(tmp_path: Path) -> None:
