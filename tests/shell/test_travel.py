@@ -35,6 +35,8 @@ def at_title(programs: Programs) -> App:
     Exact(app)
     app.router.go(Title())
     rest(app)
+    while pygame.event.peek(pump=True):  # a new window's focus comes late, and ends a transition
+        rest(app)
     return app
 
 
