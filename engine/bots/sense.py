@@ -19,8 +19,8 @@ from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take
 from engine.rules.events import ANSWER, GIVE, LEAD, THROW_IN
 from engine.rules.state import Rules
 
-PLENTY = 4
-"""With at least so many cards in the talon there is time to save what is good for the end."""
+PLENTY = 2
+"""With at least so many cards for each seat in the talon there is time to save what is good for the end."""
 DEARER = 3
 """A card so many ranks above another one that does as well is dear."""
 
@@ -38,7 +38,7 @@ class SenselessSign(StrEnum):
     TRUMP_THROWN_IN = "a trump thrown in: the defender needs it only to be rid of another card"
     TRUMP_GIVEN = "a trump given to a taker: a gift"
     ACE_GIVEN = "a king or ace given to a taker: a gift"
-    JUNK_KEPT = "no six to nine thrown in that fits, while there is a talon: it would be replaced"
+    JUNK_KEPT = "no six to nine thrown in that fits, with a full talon: it would be replaced"
     JUNK_NOT_GIVEN = "no six to nine given to a taker: it would be replaced, and is a burden there"
     NOTHING_LAID = "nothing plain thrown in that fits, without a talon: every card in hand has to go"
 
@@ -74,7 +74,7 @@ class _Watcher:
             self.on_table |= 1 << pair.attack
             if pair.cover >= 0:
                 self.on_table |= 1 << pair.cover
-        self.plenty = view.talon >= PLENTY
+        self.plenty = view.talon >= PLENTY * rules.seats
         side_of = rules.side_of
         self.against = view.defender >= 0 and side_of[view.defender] != side_of[view.seat]
 
@@ -131,11 +131,9 @@ class _Watcher:
             return None
         if not isinstance(command, Pass) or not self.against:
             return None
-        if self.view.talon:
-            if self._upto(plain, 5):
-                return SenselessSign.JUNK_NOT_GIVEN if giving else SenselessSign.JUNK_KEPT
-            return None
-        return SenselessSign.NOTHING_LAID if plain and not giving else None
+        if self.plenty and self._upto(plain, 5):
+            return SenselessSign.JUNK_NOT_GIVEN if giving else SenselessSign.JUNK_KEPT
+        return SenselessSign.NOTHING_LAID if plain and not giving and not self.view.talon else None
 
     def _opens(self, card: int) -> bool:
         """Whether beating with a card brings a rank to the table of which others may hold cards."""
