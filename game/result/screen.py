@@ -135,7 +135,8 @@ class FoolScreen(Menu):
         if standing != self._standing and self.show.over:
             self._standing = standing  # a review goes on: its button tells how far
             self.rebuild()
-        known = self.evening.read(self.choices.after)
+        word = self.result.word
+        known = (word is not None and word.read()) or self.evening.read(self.choices.after)
         if self.rows.read(self.choices.after.rows):
             known = True
             self._unfolding.read(self.choices.after)
@@ -157,7 +158,8 @@ class FoolScreen(Menu):
         """Nothing is still to be read, and a best evening has been shown."""
         after = self.choices.after
         shone = self.shine.over and (self.shine.begun or not self.rows.best)
-        return self.evening.known(after) and self.rows.known(after.rows) and shone
+        said = self.result.word is None or self.result.word.known
+        return said and self.evening.known(after) and self.rows.known(after.rows) and shone
 
     def ceremony_ended(self, now: float) -> None:
         """The ceremony is over: show the text and buttons."""
