@@ -2,10 +2,10 @@
 
 from collections.abc import Generator, Mapping, Sequence
 
+from engine.bots.characters import CHARACTERS
 from engine.notation.names import nameless
 from engine.records.journal import Chair
 from game.session.people import is_number, present_names, statistics_keys
-from game.session.seats import NAMES
 from game.session.small_talk import Ending, Occasion, words
 from game.storage.history import Book
 from game.storage.history.tonight import Sitter, Tonight, have_met, tonight
@@ -59,8 +59,8 @@ def _sitters(settings: Settings, seats: Sequence[Chair]) -> Mapping[int, Sitter]
 def _sitter(settings: Settings, chair: Chair) -> Sitter:
     if not chair.computer:
         return Sitter(statistics_keys(settings, chair.name))
-    known = 1 <= chair.portrait <= len(NAMES)
-    names = in_every_language(NAMES[chair.portrait - 1]) if known else frozenset[str]()
+    known = 1 <= chair.portrait <= len(CHARACTERS)
+    names = in_every_language(CHARACTERS[chair.portrait - 1].name) if known else frozenset[str]()
     return Sitter((), chair.portrait, names | {chair.name})
 
 

@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from zlib import crc32
 
+from engine.bots.characters import CHARACTERS, character
 from engine.knowledge.observe import NOBODY, observe
 from engine.records.journal import Chair
 from engine.rules import events as ev
 from engine.rules.events import Event
 from game.storage.settings import Settings
-from game.text.small_talk import PEOPLE, Moment, Spoken, choices
+from game.text.i18n import in_every_language
+from game.text.small_talk import Moment, Spoken, choices
 
 BETWEEN = 3
 """From one word to the next there are at least so many bouts. So the deals after a match's first begin in silence."""
@@ -56,7 +58,8 @@ class SmallTalk:
 
     def __init__(self, began: str, seats: Sequence[Chair]) -> None:
         """``began``: when the match did."""
-        self._match, self._seats = began, seats
+        self._match, self._seats = began, range(len(seats))
+        self._talkers = frozenset(seat for seat, chair in enumerate(seats) if person_of(chair))
         self.due: Occasion | None = None
         self.ending: Ending | None = None
         self.said: list[tuple[int, Spoken]] = []
@@ -94,7 +97,7 @@ class SmallTalk:
                 self._bout += 1
                 self._laid, self._beaten = set(), []
                 if self._number == self._bout == 1:
-                    self._note("greeting", *range(len(self._seats)))
+                    self._note("greeting", *self._seats)
             case ev.Asked():
                 self._speak()
             case ev.Led() | ev.ThrownIn() | ev.Given() | ev.Transferred():
@@ -114,7 +117,7 @@ class SmallTalk:
                 pass
 
     def _note(self, moment: Moment, *seats: int) -> None:
-        self._heard += [(seat, moment) for seat in seats if self._seats[seat].computer]
+        self._heard += [(seat, moment) for seat in seats if seat in self._talkers]
 
     def _speak(self) -> None:
         """Of those who have something to say one does, or nobody."""
@@ -131,7 +134,7 @@ class SmallTalk:
         outs, self._heard, self.due = [seat for seat, moment in self._heard if moment == "out"], [], None
         if self._bout - self._last < BETWEEN:
             return
-        draw, talkers = self._draw("line"), [seat for seat, chair in enumerate(self._seats) if chair.computer]
+        draw, talkers = self._draw("line"), sorted(self._talkers)
         losers = event.losers or ((event.fool,) if event.fool >= 0 else ())
         own: list[Occasion] = []
         if event.fool in talkers:
@@ -140,7 +143,7 @@ class SmallTalk:
             own += [Occasion(seat, "out", draw) for seat in outs]
         known: list[Occasion] = []
         if self._part("known") < REMEMBERS:
-            for about in (*losers, *(seat for seat in range(len(self._seats)) if seat not in losers)):
+            for about in (*losers, *(seat for seat in self._seats if seat not in losers)):
                 moment: Moment = "fool_again" if about in losers else "best"
                 others = [seat for seat in talkers if seat != about]
                 if others:
@@ -158,7 +161,13 @@ class SmallTalk:
 
 def person_of(chair: Chair) -> str:
     """Which of the eight people plays for the computer here, "" if nobody does."""
-    return PEOPLE[chair.portrait - 1] if chair.computer and 1 <= chair.portrait <= len(PEOPLE) else ""
+    if not chair.computer:
+        return ""
+    one = character(chair.temper)
+    if one is None and 1 <= chair.portrait <= len(CHARACTERS):  # a file from before they were eight people
+        face = CHARACTERS[chair.portrait - 1]
+        one = face if chair.name in in_every_language(face.name) else None
+    return one.key if one is not None else ""
 
 
 def words(

@@ -20,8 +20,6 @@ Moment = Literal[
 ]
 """What a word is said about. ``fool_again`` and ``best`` are said of somebody else, the rest of the one who speaks."""
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
-PEOPLE = ("student", "grandmother", "carter", "sailor", "girl", "musician", "professor", "boy")
-"""Who they are, by the number of their portrait, from 1."""
 GIVEN: Mapping[Moment, frozenset[str]] = {
     "greeting_again": frozenset({"name"}),
     "fool_again": frozenset({"name", "count"}),
