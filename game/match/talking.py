@@ -46,7 +46,7 @@ class Talking(Part):
             self._next = None
             return changed
         occasion = self._next
-        if occasion.moment == "greeting" and not self._services.book.refresh(SLICE):
+        if occasion.moment == "greeting" and self._kept and not self._services.book.refresh(SLICE):
             return changed
         self._next = None
         told = self._words(occasion)
@@ -94,10 +94,14 @@ class Talking(Part):
         moment.word = None
         return True
 
+    @property
+    def _kept(self) -> bool:
+        """History will know of this match."""
+        return bool(self._match.journal.path.name) and self._match.header.kind == "match"
+
     def _words(self, occasion: Occasion) -> str:
         """The line; somebody who has been met before is greeted by name."""
         match, services = self._match, self._services
         if occasion.moment == "greeting":
-            kept = bool(match.journal.path.name) and match.header.kind == "match"
-            return greeting(services.book if kept else None, services.settings, match.seats, occasion)
+            return greeting(services.book if self._kept else None, services.settings, match.seats, occasion)
         return words(services.settings, match.seats, occasion, occasion.moment)

@@ -33,7 +33,7 @@ class SafeRow:
     ended: int = 0
     longest: int = 0
     before: int | None = None
-    lost: int = 0
+    lost: int = field(default=0, compare=False)
 
     @property
     def wanted(self) -> int:

@@ -10,7 +10,7 @@ from math import hypot
 from typing import NamedTuple
 
 from game.table.layout.free_space import fixed, free, nearest, own_name, taken
-from game.table.layout.geometry import Point, Rect, Room
+from game.table.layout.geometry import MOST_OFFERS, Point, Rect, Room
 from game.table.layout.layout import Layout
 from game.ui.art.text import SET_WIDER, balanced, wide, wrap
 
@@ -43,7 +43,7 @@ def place(
     if seat not in layout.seats:
         return None
     room, at = layout.room, layout.seats[seat]
-    now = (*taken(layout, exchange=True), own_name(room), *besides)
+    now = (*_taken(layout), *besides)
     later = (*fixed(room), room.exchange)
     f = -room.seat_size if room.ring.turned(at) else room.seat_size
     face = at[0] + FACE[0] * f, at[1] + FACE[1] * f
@@ -56,7 +56,14 @@ def place(
 
 def covers(slip: WordSlip, layout: Layout, besides: Sequence[Rect] = ()) -> bool:
     """Whether something has come to lie there."""
-    return any(slip.box.common(box) > 0 for box in (*taken(layout, exchange=True), *besides))
+    return any(slip.box.common(box) > 0 for box in (*_taken(layout), *besides))
+
+
+def _taken(layout: Layout) -> list[Rect]:
+    """What lies there now, to the corners of cards that lie askew, with every button that may come."""
+    own = {card for card, _at in layout.hand}
+    cards = [at.box for (kind, card, _i), at in layout.cards.items() if kind == "card" and card not in own]
+    return [*taken(layout, MOST_OFFERS, exchange=True), own_name(layout.room), *cards]
 
 
 @lru_cache(maxsize=16)
