@@ -15,7 +15,7 @@ from game.table.layout.word_slip import covers, place
 from game.table.part import Part
 from game.table.scene import READING
 from game.table.screen import TableScreen
-from game.text.small_talk import Spoken
+from game.text.small_talk import Remark
 
 READ, LEAST = 1200.0, 2400.0
 """A word is shown for so long (ms) and a time for each letter, and at least so long."""
@@ -52,7 +52,7 @@ class Talking(Part):
         told = self._words(occasion)
         if told:
             talk = self._match.talk
-            talk.said.append((len(self._match.match.played), Spoken(occasion.seat, told)))
+            talk.said.append((len(self._match.match.played), Remark(occasion.seat, told)))
             arrow = (
                 rim.covered(line.layout, line.view.principal, line.view.defender) if line.view.principal >= 0 else ()
             )

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from game.session.match_session import MatchSession
 from game.session.remembering import last_word
 from game.system.paths import path_key
-from game.text.small_talk import Spoken, quoted
+from game.text.small_talk import Remark, quoted
 from game.ui.services import Services
 
 SLICE = 0.006
@@ -45,4 +45,4 @@ class LastWord:
         seat, told = yield from last_word(services.book, path, services.settings, play.seats, ending)
         if told:
             self.words = quoted(play.seats[seat].name, told)
-            play.talk.said.append((len(play.match.played), Spoken(seat, told)))
+            play.talk.said.append((len(play.match.played), Remark(seat, told)))

@@ -17,7 +17,7 @@ from engine.rules import events as ev
 from engine.rules.events import Event
 from game.storage.settings import Settings
 from game.text.i18n import in_every_language
-from game.text.small_talk import Moment, Spoken, choices
+from game.text.small_talk import Moment, Remark, choices
 
 BETWEEN = 3
 """From one word to the next there are at least so many bouts. So the deals after a match's first begin in silence."""
@@ -62,7 +62,7 @@ class SmallTalk:
         self._talkers = frozenset(seat for seat, chair in enumerate(seats) if person_of(chair))
         self.due: Occasion | None = None
         self.ending: Ending | None = None
-        self.said: list[tuple[int, Spoken]] = []
+        self.said: list[tuple[int, Remark]] = []
         self._begin(1)
 
     def _begin(self, number: int) -> None:

@@ -8,7 +8,7 @@ from engine.rules.events import Event
 from game.session.default_move import default_move
 from game.session.move_clock import MoveClock, TimedDecision
 from game.session.played_session import PlayedSession
-from game.text.small_talk import Spoken
+from game.text.small_talk import Remark
 from game.text.time_up import TimeUp
 
 
@@ -61,12 +61,12 @@ class TimeControl:
         """How often this seat's time was up in this deal."""
         return sum(self._play.match.played[number - 1][0].seat == seat for number in self.by_clock)
 
-    def history(self, seat: int, said: Sequence[tuple[int, Spoken]] = ()) -> list[Event | TimeUp | Spoken]:
+    def history(self, seat: int, said: Sequence[tuple[int, Remark]] = ()) -> list[Event | TimeUp | Remark]:
         """The deal so far, as observed by ``seat`` (NOBODY: a spectator), whose time was up when, and what was ``said``
         after how many commands.
         """
         match = self._play.match
-        found: list[Event | TimeUp | Spoken] = []
+        found: list[Event | TimeUp | Remark] = []
         for number, events in enumerate(match.retold()):
             if number in self.by_clock:
                 found.append(TimeUp(match.played[number - 1][0].seat))

@@ -31,7 +31,7 @@ SEVERAL = "+"
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class Remark:
     """A seat has said these words."""
 
     seat: int
@@ -65,4 +65,4 @@ def choices(person: str, moment: Moment, listeners: int) -> tuple[str, ...]:
 
 def quoted(name: str, words: str) -> str:
     """Who says it, and what."""
-    return _("{name}: “{words}”").format(name=name, words=words)
+    return _("{speaker}: “{words}”").format(speaker=name, words=words)

@@ -8,7 +8,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.storage.history.book import Book
-from game.storage.history.evening import PlayedDeal, PlayedSeat, evening, played_together
+from game.storage.history.evening import EveningDeal, EveningSeat, evening, played_together
 from game.storage.history.person import key_of
 from game.storage.history.safe_row import safe_row
 
@@ -21,7 +21,7 @@ class Sitter:
     portrait: int = 0
     names: frozenset[str] = frozenset()
 
-    def sat(self, seat: PlayedSeat) -> bool:
+    def sat(self, seat: EveningSeat) -> bool:
         """Whether it was this computer."""
         return not self.keys and seat.key is None and seat.portrait == self.portrait and seat.name in self.names
 
@@ -58,7 +58,7 @@ def tonight(
     return Tonight(fool, row)
 
 
-def _computer(deals: Sequence[PlayedDeal], sitter: Sitter) -> tuple[int, int]:
+def _computer(deals: Sequence[EveningDeal], sitter: Sitter) -> tuple[int, int]:
     lost = [seat.lost for deal in deals for seat in deal.seats if sitter.sat(seat)]
     return sum(lost), next((safe for safe, was in enumerate(lost) if was), len(lost))
 
