@@ -25,7 +25,7 @@ from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger
 from game.ui.services import Services
 from game.ui.transition import Anchors, Thing
-from game.ui.widgets import Place, Widget
+from game.ui.widgets import Place
 from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
