@@ -18,6 +18,7 @@ from engine.rules.events import HAND_BACK, Event, Phase
 from engine.rules.view import View
 from game.session.table_session import TableSession
 from game.table.animation import director
+from game.table.animation.laying import LEAST_TEMPO, layings
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import RELAYOUT, Timeline
 from game.table.input.panel import Buttons, spoken
@@ -298,7 +299,10 @@ class Scene:
         held = frozenset(card for card in self.choice.selected if there >> card & 1)
         if held != self.choice.selected:
             self.choice = replace(self.choice, selected=held, cut=0)
-        score = director.score(before, cue, self.arranged(cue.view), self.dropped, self._play.pack, self.line.calm)
+        slow_enough = self.line.tempo >= LEAST_TEMPO
+        ways = layings(self._play.seats) if slow_enough else director.PLAINLY
+        after, line = self.arranged(cue.view), self.line
+        score = director.score(before, cue, after, self.dropped, self._play.pack, line.calm, ways)
         for event in cue.events:
             self._note(event)
         return score
