@@ -22,6 +22,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from engine.bots.characters import CHARACTERS
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.rules.options import SPECS, clash_sentences
 from engine.rules.presets import PRESETS
@@ -94,7 +95,9 @@ def sources() -> Iterator[Source]:
         yield Source(level.about, "engine/bots/levels.py")
     for temper in TEMPERS:
         yield Source(temper.title, "engine/bots/temper.py")
-        yield Source(temper.about, "engine/bots/temper.py")
+    for each in CHARACTERS:
+        yield Source(each.name, "engine/bots/characters.py")
+        yield Source(each.line, "engine/bots/characters.py")
     for reason in Reason:
         yield Source(reason.sentence, "engine/rules/refusals.py")
     for fault in CodeFault:

@@ -1,6 +1,7 @@
-"""Personalities (temperaments): which of several nearly equal moves a player prefers.
+"""Personalities of earlier files: which of several nearly equal moves a player prefers.
 
-A personality gives up very little: it chooses among moves close to the best one; engine.bots.levels defines how close.
+Today everybody who sits at a table is one of engine.bots.characters; matches begun before go on as they were. A
+personality gives up very little: it chooses among moves close to the best one; engine.bots.levels defines how close.
 So all are about equally strong (see MEASURED.md), and can still be told apart at the table.
 """
 
@@ -8,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from engine.bots.characters import character
 from engine.knowledge.memory import Memory
 from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take, Transfer
 from engine.rules.state import Rules
@@ -15,7 +17,7 @@ from engine.rules.state import Rules
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """A personality; ``title`` and ``about`` are English, for a player to read.
+    """A personality; ``title`` is English, for a player to read.
 
     Its preference for playing a ``trump``, each further ``card`` of several, for taking (``take``), and for passing
     where it could throw in (``wait``). ``whim``: the weight of a random preference.
@@ -23,7 +25,6 @@ class Temper:
 
     key: str
     title: str
-    about: str
     trump: float = 0.0
     card: float = 0.0
     take: float = 0.0
@@ -32,10 +33,10 @@ class Temper:
 
 
 TEMPERS = (
-    Temper("patient", "Patient", "Plays one card at a time and waits.", card=-1.0, wait=0.5),
-    Temper("reckless", "Reckless", "Throws in everything, even trumps.", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
-    Temper("hoarder", "Hoarder", "Would rather take than lose a trump.", trump=-1.5, take=1.5),
-    Temper("joker", "Prankster", "You never know what comes next.", whim=1.0),
+    Temper("patient", "Patient", card=-1.0, wait=0.5),
+    Temper("reckless", "Reckless", trump=1.0, card=0.5, take=-1.0, wait=-1.0),
+    Temper("hoarder", "Hoarder", trump=-1.5, take=1.5),
+    Temper("joker", "Prankster", whim=1.0),
 )
 _BY_KEY = {temper.key: temper for temper in TEMPERS}
 
@@ -49,8 +50,8 @@ class Candidate:
 
 
 def named(key: str) -> Temper | None:
-    """The personality of that key, None for "". Raises ValueError if there is none."""
-    if key and key not in _BY_KEY:
+    """The personality of that key, None for "" and for a character. Raises ValueError if there is none."""
+    if key and key not in _BY_KEY and character(key) is None:
         raise ValueError(f"unknown personality {key!r}; choose from {', '.join(_BY_KEY)}")
     return _BY_KEY.get(key)
 

@@ -45,7 +45,8 @@ class ForeignError(JournalError):
 class Chair(msgspec.Struct, frozen=True):
     """The player of a seat: name, portrait number, and ``computer``, True for a computer player.
 
-    A computer has a level and optionally a temperament (engine.bots.levels). The level may be left open, to be chosen
+    A computer has a level (engine.bots.levels) and is a character: ``temper`` is its key (engine.bots.characters), or
+    that of a personality of earlier files (engine.bots.temper), "" for none. The level may be left open, to be chosen
     in each deal so that it fits the people (engine.rating.even). The default level is that of files from before levels
     existed, when all computers played by rule of thumb.
     """

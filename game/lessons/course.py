@@ -17,18 +17,18 @@ BEAT = Lesson(
     picture=("7♥", "<", "9♥"),
     others=(5,),
     setting="""
-        seats: You Vera
+        seats: You Zoya
         hand You: ♥9 ♣6 ♦8 ♣J
-        hand Vera: ♥7 ♦7 ♣9 ♦Q
+        hand Zoya: ♥7 ♦7 ♣9 ♦Q
         talon: 6 others ♠8
-        bout: Vera attacks You
+        bout: Zoya attacks You
     """,
     steps=(
-        ReplyStep("Vera leads ♥7"),
-        ActStep(N_("Beat her seven with a higher heart."), ("You beats ♥7 with ♥9",), situation=N_("Vera attacks.")),
-        ReplyStep("Vera passes"),
+        ReplyStep("Zoya leads ♥7"),
+        ActStep(N_("Beat her seven with a higher heart."), ("You beats ♥7 with ♥9",), situation=N_("Zoya attacks.")),
+        ReplyStep("Zoya passes"),
         ActStep(N_("Play any card."), (ANY_ATTACK,), situation=N_("Beaten! Now you attack.")),
-        ReplyStep("Vera takes"),
+        ReplyStep("Zoya takes"),
         ActStep(N_("Let her take."), ("You passes",), situation=N_("She takes your card.")),
     ),
     end=(N_("Now she has more cards than you."), N_("Whoever is left holding cards is the fool.")),
@@ -72,19 +72,19 @@ TAKE = Lesson(
     picture=("K♣", "hand"),
     others=(2,),
     setting="""
-        seats: You Zoya
+        seats: You Agafya
         hand You: ♣7 ♦9 ♥8
-        hand Zoya: ♣K ♦7 ♥J ♦Q
+        hand Agafya: ♣K ♦7 ♥J ♦Q
         talon: 6 others ♠8
-        bout: Zoya attacks You
+        bout: Agafya attacks You
     """,
     steps=(
-        ReplyStep("Zoya leads ♣K"),
+        ReplyStep("Agafya leads ♣K"),
         ActStep(N_("Take it."), ("You takes",), situation=N_("You can’t beat the king.")),
-        ReplyStep("Zoya passes"),
-        ReplyStep("Zoya leads ♦7"),
-        ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), situation=N_("You took, so Zoya attacks again.")),
-        ReplyStep("Zoya passes"),
+        ReplyStep("Agafya passes"),
+        ReplyStep("Agafya leads ♦7"),
+        ActStep(N_("Beat her seven."), ("You beats ♦7 with ♦9",), situation=N_("You took, so Agafya attacks again.")),
+        ReplyStep("Agafya passes"),
     ),
     end=(N_("Well defended!"), N_("If you take, you don’t attack next.")),
 )
@@ -160,26 +160,26 @@ LAST = Lesson(
     picture=("8♦", "8♣", "laurel"),
     others=(2,),
     setting="""
-        seats: You Zoya
+        seats: You Agafya
         hand You: ♠9 ♦8 ♣8
-        hand Zoya: ♥10 ♥K ♣Q
+        hand Agafya: ♥10 ♥K ♣Q
         talon: none
         trump: ♠
-        bout: Zoya attacks You
+        bout: Agafya attacks You
     """,
     steps=(
-        ReplyStep("Zoya leads ♥10"),
+        ReplyStep("Agafya leads ♥10"),
         ActStep(N_("Beat the ten with your trump."), ("You beats ♥10 with ♠9",), situation=N_("The deck is empty.")),
-        ReplyStep("Zoya passes"),
+        ReplyStep("Agafya passes"),
         ActStep(
             N_("Play both eights."),
             ("You leads ♦8 ♣8",),
             situation=N_("Cards of one rank can attack together."),
             otherwise=N_("Raise both, then play them."),
         ),
-        ReplyStep("Zoya takes"),
+        ReplyStep("Agafya takes"),
     ),
-    end=(N_("You’re out!"), N_("Zoya still has cards, so she’s the fool.")),
+    end=(N_("You’re out!"), N_("Agafya still has cards, so she’s the fool.")),
 )
 
 THREE = Lesson(
@@ -189,26 +189,26 @@ THREE = Lesson(
     picture=("sword", "plus", "shield"),
     others=(5, 3),
     setting="""
-        seats: You Vera Boris
+        seats: You Zoya Boris
         hand You: ♣J ♠9 ♥7 ♦K
-        hand Vera: ♦8 ♣7 ♥Q ♣A
+        hand Zoya: ♦8 ♣7 ♥Q ♣A
         hand Boris: ♦J ♣9 ♥8 ♦6
         talon: 4 others ♠8
-        bout: Vera attacks Boris
+        bout: Zoya attacks Boris
     """,
     steps=(
-        ReplyStep("Vera leads ♦8", N_("Vera attacks Boris, the next player.")),
+        ReplyStep("Zoya leads ♦8", N_("Zoya attacks Boris, the next player.")),
         ReplyStep("Boris beats ♦8 with ♦J"),
-        ReplyStep("Vera passes"),
+        ReplyStep("Zoya passes"),
         ActStep(
             N_("Throw in your jack."), ("You throws in ♣J",), situation=N_("Boris defends, and you may throw in too.")
         ),
         ReplyStep("Boris takes"),
-        ReplyStep("Vera passes"),
+        ReplyStep("Zoya passes"),
         ActStep(N_("Let him take."), ("You passes",), situation=N_("You have nothing to add.")),
-        ActStep(N_("Attack Vera with any card."), (ANY_ATTACK,), situation=N_("Boris took, so he misses his turn.")),
+        ActStep(N_("Attack Zoya with any card."), (ANY_ATTACK,), situation=N_("Boris took, so he misses his turn.")),
     ),
-    end=(N_("Now Vera must defend."), N_("You always attack the next player.")),
+    end=(N_("Now Zoya must defend."), N_("You always attack the next player.")),
 )
 
 TRANSFER = Lesson(
@@ -219,9 +219,9 @@ TRANSFER = Lesson(
     others=(5, 3),
     setting="""
         preset: perevodnoy
-        seats: You Vera Boris
+        seats: You Zoya Boris
         hand You: ♣8 ♥10 ♦J ♣6
-        hand Vera: ♦9 ♣7 ♥Q ♣A
+        hand Zoya: ♦9 ♣7 ♥Q ♣A
         hand Boris: ♥8 ♦A ♣9 ♦6
         talon: 4 others ♠7
         bout: Boris attacks You
@@ -234,8 +234,8 @@ TRANSFER = Lesson(
             situation=N_("In Perevodnoy, an eight sends an eight on."),
             otherwise=N_("You could beat it, but try your eight first."),
         ),
-        ReplyStep("Vera takes"),
-        ActStep(N_("Let her take."), ("You passes",), situation=N_("Vera takes both eights.")),
+        ReplyStep("Zoya takes"),
+        ActStep(N_("Let her take."), ("You passes",), situation=N_("Zoya takes both eights.")),
         ReplyStep("Boris passes"),
     ),
     end=(N_("You transferred the attack."), N_("Transfer before you beat anything.")),
@@ -249,26 +249,26 @@ PARTNERS = Lesson(
     others=(5, 6, 3),
     setting="""
         preset: pairs
-        seats: You Vera Mitya Boris
+        seats: You Zoya Mitya Boris
         hand You: ♥7 ♣9 ♦Q ♦6
-        hand Vera: ♥10 ♣J ♦8 ♣A
+        hand Zoya: ♥10 ♣J ♦8 ♣A
         hand Mitya: ♦10 ♣7 ♥K ♦9
         hand Boris: ♥8 ♣6 ♦K ♥Q
         talon: 4 others ♠8
-        bout: You attacks Vera
+        bout: You attacks Zoya
     """,
     steps=(
         ActStep(
-            N_("Attack Vera with your seven."),
+            N_("Attack Zoya with your seven."),
             ("You leads ♥7",),
             situation=N_("Mitya, opposite you, is your partner."),
             otherwise=N_("Start with the seven: Mitya can add to it."),
         ),
-        ReplyStep("Vera beats ♥7 with ♥10"),
+        ReplyStep("Zoya beats ♥7 with ♥10"),
         ActStep(N_("Press “Done”."), ("You passes",), situation=N_("You have no ten, but Mitya may.")),
         ReplyStep("Mitya throws in ♦10"),
-        ReplyStep("Vera takes"),
-        ActStep(N_("Let her take."), ("You passes",), situation=N_("Mitya threw in a ten, and Vera takes.")),
+        ReplyStep("Zoya takes"),
+        ActStep(N_("Let her take."), ("You passes",), situation=N_("Mitya threw in a ten, and Zoya takes.")),
         ReplyStep("Mitya passes"),
     ),
     end=(N_("Partners never attack each other."), N_("They win and lose together.")),

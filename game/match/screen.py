@@ -70,8 +70,8 @@ class MatchScreen(TableScreen):
 
     def everybody_out(self) -> bool:
         """Every person is out, as the picture shows, and there is something left of the deal."""
-        view = self.scene.line.view
-        return view.ended is None and all(map(view.is_out, self.match.humans))
+        view, humans = self.scene.line.view, self.match.humans
+        return bool(humans) and view.ended is None and all(map(view.is_out, humans))
 
     def gather(self) -> None:
         """Several people at the screen take turns at it; in mid-deal one may leave it for a phone, or come back."""

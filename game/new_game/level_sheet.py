@@ -1,12 +1,11 @@
-"""The sheet with the computers' level, of one or all of them, and the switch for personalities."""
+"""The sheet with the computers' level, of one or all of them."""
 
 from collections.abc import Callable
 
-from engine.bots.levels import TEMPERS
+from engine.bots.characters import Character
 from game.new_game.level_rows import even_row, level_rows
-from game.session.seats import Character, characters, common_level, level_of, others, set_level
+from game.session.seats import characters, common_level, level_of, others, set_level
 from game.text.i18n import _
-from game.ui.controls import switch
 from game.ui.layout import Column, Node, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
@@ -38,19 +37,9 @@ class LevelSheet(Sheet):
             rows.append(even_row(self.services, now, self._choose))
         return Column(
             Column(*rows, gap=10),
-            switch(_("Computer personalities"), chosen.characters, self._characters),
-            Text(self._nature(), NOTE, "centre", least=2),
+            Text(self._person().line, NOTE, "centre") if self.seat else None,
             gap=18,
         )
-
-    def _nature(self) -> str:
-        """A sentence about personalities."""
-        if self.seat == 0:
-            return _("This changes their style, not their strength.")
-        person = self._person()
-        temper = next(temper for temper in TEMPERS if temper.key == person.temper)
-        nature = _("{person}: {temper}. {about}")
-        return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
 
     def _person(self) -> Character:
         return characters()[others(self.services.settings)[self.seat - 1] - 1]
@@ -61,9 +50,3 @@ class LevelSheet(Sheet):
         self.services.program.settings_changed()
         self.changed()
         self.services.router.back()
-
-    def _characters(self, on: bool) -> None:
-        self.services.settings.characters = on
-        self.services.program.settings_changed()
-        self.services.pressed()
-        self.changed()

@@ -1,6 +1,5 @@
 """Who sits on a seat of a new game: a person with a name, or the computer with a level. No graphics."""
 
-from engine.bots.levels import TEMPERS
 from game.session.people import earlier_told, give_face, is_number, known, name_trouble, sit, unused_name
 from game.session.seats import (
     characters,
@@ -66,13 +65,8 @@ class SeatChoice:
 
     @property
     def nature(self) -> str:
-        """A sentence about the personality of the computer that plays here, "" for a person."""
-        if self.person or not self._settings.characters:
-            return ""
-        person = characters()[self.portrait - 1]
-        temper = next(temper for temper in TEMPERS if temper.key == person.temper)
-        nature = _("{person}: {temper}. {about}")
-        return nature.format(person=person.name, temper=_(temper.title).lower(), about=_(temper.about))
+        """What one sees of the character that plays here, "" for a person."""
+        return "" if self.person else characters()[self.portrait - 1].line
 
     @property
     def trouble(self) -> str:

@@ -30,7 +30,6 @@ from game.session.seats import (
     put_at_phone,
     strength,
     swap,
-    temper_title,
 )
 from game.system.extras import phones
 from game.text.i18n import _
@@ -113,9 +112,8 @@ class Seating:
         person, guest, key = characters()[portrait - 1], guest_of(chosen, seat), level_of(chosen, seat)
         if guest is not None:
             return Column(self._plate(seat, guest, _("Guest"), portrait), self._where(seat), gap=2)
-        kind = temper_title(person.temper) if chosen.characters else _("Computer")
         act = self.services.sounding(partial(self._level, seat))
-        plate = self._plate(seat, person.name, kind, portrait)
+        plate = self._plate(seat, person.name, _("Computer"), portrait)
         return Column(plate, strength_tag(level_title(key), strength(key), act), gap=2)
 
     def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Node:

@@ -151,7 +151,6 @@ def of_match(header: Header, settings: Settings, own_games: OwnGames) -> ChosenT
     names = [present_name(settings, chair.name) for chair in header.chairs]
     known = next((game.key for game in PRESETS if game.options == header.options), "")
     mine = own_games.of(header.options)
-    computers = [chair for chair in header.chairs if chair.computer]
     return structs.replace(
         as_chosen(settings),
         name="" if nameless(names[0]) else names[0],
@@ -163,7 +162,6 @@ def of_match(header: Header, settings: Settings, own_games: OwnGames) -> ChosenT
         others=[chair.portrait for chair in header.chairs[1:]],
         guests=[None if chair.computer else name for chair, name in zip(header.chairs[1:], names[1:], strict=True)],
         levels=[chair.level if chair.computer else settings.level for chair in header.chairs[1:]],
-        characters=any(chair.temper for chair in computers) if computers else settings.characters,
         rated=header.table.rated,
         hot_partners=header.table.partners,
         hot_facing="opposite" if header.table.opposite else "together",

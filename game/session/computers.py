@@ -14,6 +14,7 @@ from math import inf
 from random import Random
 from typing import ClassVar
 
+from engine.bots.characters import CHARACTERS
 from engine.bots.decision_input import DecisionInput
 from engine.bots.levels import LEVELS, TEMPERS, level
 from engine.bots.process import Request
@@ -333,8 +334,9 @@ def _talon_just_went(events: list[Event], before: bool = False) -> bool:
 
 
 def _known(chair: Chair) -> Chair:
-    """Levels and temperaments of a later version, unknown here, are replaced by the rule of thumb."""
-    if chair.level in {known.key for known in LEVELS} and chair.temper in {"", *(known.key for known in TEMPERS)}:
+    """Levels and characters of a later version, unknown here, are replaced by the rule of thumb."""
+    tempers = {"", *(known.key for known in TEMPERS), *(known.key for known in CHARACTERS)}
+    if chair.level in {known.key for known in LEVELS} and chair.temper in tempers:
         return chair
     return Chair(chair.name, chair.portrait, chair.computer)
 

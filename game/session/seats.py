@@ -1,10 +1,11 @@
 """Available opponents and guests, and the choice of who sits at the table."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
+from engine.bots.characters import CHARACTERS, Character, character
 from engine.bots.levels import LEVELS, TEMPERS
 from engine.notation.names import compared, nameless
 from engine.rating.even import EVEN, between
@@ -14,31 +15,9 @@ from game.system.extras import phones
 from game.text.i18n import _, in_every_language
 
 
-@dataclass(frozen=True, slots=True)
-class Character:
-    """A face of assets/pictures (``portrait``), its name, and a fitting temperament."""
-
-    portrait: int
-    name: str
-    temper: str
-
-
-CHARACTERS = ("patient", "patient", "hoarder", "reckless", "reckless", "joker", "hoarder", "joker")
-"""The temperaments that suit the eight faces."""
-
-
-def N_(message: str) -> str:
-    """Marks a text for translation."""
-    return message
-
-
-NAMES = (N_("Kolya"), N_("Zoya"), N_("Boris"), N_("Oleg"), N_("Vera"), N_("Mitya"), N_("Pyotr"), N_("Styopa"))
-
-
 def characters() -> tuple[Character, ...]:
-    """All faces, by portrait number from 1."""
-    pairs = zip(map(_, NAMES), CHARACTERS, strict=True)
-    return tuple(Character(number, name, temper) for number, (name, temper) in enumerate(pairs, start=1))
+    """The eight in the current language, by portrait number from 1."""
+    return tuple(replace(each, name=_(each.name), line=_(each.line)) for each in CHARACTERS)
 
 
 MOST_COMPUTERS = 5
@@ -172,8 +151,7 @@ def chairs(settings: Settings) -> tuple[Chair, ...]:
         if guest is not None:
             seated.append(Chair(name, portrait, False))
         else:
-            temper = person.temper if settings.characters else ""
-            seated.append(Chair(name, portrait, True, level_of(settings, seat), temper))
+            seated.append(Chair(name, portrait, True, level_of(settings, seat), person.key))
     return tuple(seated)
 
 
@@ -192,9 +170,9 @@ def called_now(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """Seats whose computers bear their own names in the current language, whichever the match was begun in."""
 
     def called(chair: Chair) -> str:
-        if not chair.computer or not 1 <= chair.portrait <= len(NAMES):
+        if not chair.computer or not 1 <= chair.portrait <= len(CHARACTERS):
             return chair.name
-        english = NAMES[chair.portrait - 1]
+        english = CHARACTERS[chair.portrait - 1].name
         now = _(english)
         taken = chair.name == now or any(compared(other.name) == compared(now) for other in chairs)
         return chair.name if taken or chair.name not in in_every_language(english) else now
@@ -254,6 +232,9 @@ def place_title(place: float) -> str:
     )
 
 
-def temper_title(key: str) -> str:
-    """The title of a temperament, "" for none."""
-    return next((_(temper.title) for temper in TEMPERS if temper.key == key), "")
+def manner(key: str) -> str:
+    """What one sees of a computer that plays so (`Chair.temper`): a character's line, the title of an earlier
+    personality, "" for none.
+    """
+    one = character(key)
+    return _(one.line) if one else next((_(temper.title) for temper in TEMPERS if temper.key == key), "")

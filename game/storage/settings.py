@@ -56,11 +56,11 @@ class ChosenTable(msgspec.Struct):
 
     ``name`` and ``portrait`` are the player's. ``guests``: the other people, by name for each seat after the player's;
     None: a computer. ``phones``: the seats of people who play at a phone. ``level`` applies to all computers without an
-    entry in ``levels``, in playing order (game.session.seats); ``characters``: computers have personalities.
-    ``preset``: the named game; ``house``: the code of other rules, ``own``: their name. ``counter``: what the card
-    counter shows (engine.records.journal_header). ``rated``: the match has no hints. ``hot_partners``: partners at
-    this screen see each other's cards; ``hot_facing``: the sides sit together before the screen, or at opposite edges
-    of it, each with its cards towards itself. ``held``: a computer plays for a person whose phone is gone. ``clock``:
+    entry in ``levels``, in playing order (game.session.seats). ``preset``: the named game; ``house``: the code of other
+    rules, ``own``: their name. ``counter``: what the card counter shows (engine.records.journal_header). ``rated``: the
+    match has no hints. ``hot_partners``: partners at this screen see each other's cards; ``hot_facing``: the sides sit
+    together before the screen, or at opposite edges of it, each with its cards towards itself. ``held``: a computer
+    plays for a person whose phone is gone. ``clock``:
     the seconds that everybody has for a decision; 0: as long as they like.
     """
 
@@ -75,7 +75,6 @@ class ChosenTable(msgspec.Struct):
     phones: list[Annotated[int, msgspec.Meta(ge=0, le=5)]] = []
     level: str = USUAL_LEVEL
     levels: list[str] = []
-    characters: bool = True
     counter: Literal["off", "counts", "full"] = "counts"
     rated: bool = False
     hot_partners: bool = False

@@ -204,9 +204,9 @@ def test_an_action_is_a_key_pressed_there(app: App) -> None:
     menu_act(screen, node("Speed").key, NodeAction.MORE)
     assert app.settings.speed == "fast"
     assert menu_focus(screen) == node("Speed").key
-    menu_act(screen, node("Computer personalities").key, NodeAction.CLICK)
-    assert not app.settings.characters
-    assert node("Computer personalities").on is False
+    menu_act(screen, node("Review every deal").key, NodeAction.CLICK)
+    assert app.settings.review_after
+    assert node("Review every deal").on is True
     menu_act(screen, node("Sound").key, NodeAction.CLICK)
     assert screen.page == [page.title for page in pages(app.services)].index("Sound")
     before = app.settings.volume
@@ -410,12 +410,12 @@ def test_what_a_reader_asks_is_done_in_the_program_s_own_loop(app: App) -> None:
     ear = Listener()
     reader = Reader(ear)  # type: ignore[arg-type]
     screen = opened(app, SettingsScreen(app.services, 0))
-    node = next(n for n in menu_node(screen).walk() if n.name == "Computer personalities")
+    node = next(n for n in menu_node(screen).walk() if n.name == "Review every deal")
     reader.ask(node.key, NodeAction.CLICK)
-    assert app.settings.characters, "not yet"
+    assert not app.settings.review_after, "not yet"
     event = next(event for event in pygame.event.get() if event.type == WOKEN)
     assert reader.handle(event, app.window.window, [screen])
-    assert not app.settings.characters
+    assert app.settings.review_after
 
 
 def test_nodes_of_the_library(app: App) -> None:

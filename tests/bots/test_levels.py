@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from engine.bots import flat, levels
+from engine.bots.characters import CHARACTERS
 from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
@@ -83,9 +84,12 @@ def test_unknown_names_are_named() -> None:
 
 
 def test_texts_fit_where_they_are_shown() -> None:
-    told = [*levels.LEVELS, *levels.TEMPERS]
+    told = levels.LEVELS
     assert all(len(each.title) <= 16 and len(each.about) <= 70 and each.about.endswith(".") for each in told)
-    assert len({each.key for each in told}) == len(told)
+    assert all(len(each.line) <= 50 and each.line.endswith(".") for each in CHARACTERS)
+    assert [each.portrait for each in CHARACTERS] == list(range(1, 9))
+    keys = [each.key for each in (*levels.LEVELS, *levels.TEMPERS, *CHARACTERS)]
+    assert len({*keys}) == len(keys)
 
 
 # What is forgotten.

@@ -336,7 +336,7 @@ def test_words_are_few_and_cards_right(lesson: Lesson) -> None:
         said += [step.otherwise] if isinstance(step, ActStep) else []
     assert all(len(each.split()) <= MOST_WORDS for each in said), said
     script = read(dedent(lesson.setting))
-    everybody = {"Vera": 5, "Boris": 3, "Zoya": 2, "Mitya": 6, "Oleg": 4}
+    everybody = {"Zoya": 5, "Boris": 3, "Agafya": 2, "Mitya": 6, "Oleg": 4}
     assert script.names[0] == LEARNER
     assert [everybody[name] for name in script.names[1:]] == list(lesson.others)
     assert {characters()[number - 1].name for number in lesson.others} == set(script.names[1:])
@@ -552,7 +552,7 @@ def test_the_slips_words_are_heard_by_whoever_does_not_see_them(app: App) -> Non
     assert "You can’t beat the king. Take it." not in news.of(screen)
     screen.submit(Take(0))
     wait(app, screen)
-    assert news.of(screen)[-1] == "You took, so Zoya attacks again. Beat her seven."
+    assert news.of(screen)[-1] == "You took, so Agafya attacks again. Beat her seven."
 
 
 def test_a_finished_lesson_is_answered_and_nothing_waits_for_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

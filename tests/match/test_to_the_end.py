@@ -1,6 +1,6 @@
 """Whoever is out need not look on: a button plays the rest of the deal in three seconds, but no person's turn."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -70,6 +70,40 @@ def test_the_rest_takes_three_seconds(studio: Studio, how: str) -> None:
     assert play.match.state.ended is not None and play.kept
     assert play.submit(NextDeal(0)) is None
     assert not play.rush.on and not play.computers.pauses.rushed, "the next deal is played at its pace"
+
+
+def whole_pictures(studio: Studio, monkeypatch: pytest.MonkeyPatch, until: Callable[[], bool]) -> tuple[int, int]:
+    """How many frames drew the whole table anew, and how many only what had changed."""
+    drawn = []
+    redraw = MatchScreen.redraw
+
+    def noted(screen: MatchScreen, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        areas = redraw(screen, surface)
+        drawn.append(areas is None)
+        return areas
+
+    monkeypatch.setattr(MatchScreen, "redraw", noted)
+    for _frame in range(400):
+        if until():
+            break
+        studio.app.now += 16.0
+        studio.app.frame()
+    return sum(drawn), len(drawn) - sum(drawn)
+
+
+def test_a_deal_that_rushes_draws_what_changes(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    out(studio)
+    studio.ask(Wish.DONE)
+    studio.app.frame()
+    whole, changes = whole_pictures(studio, monkeypatch, lambda: isinstance(studio.app.router.top, FoolScreen))
+    assert whole <= 2 < changes, "there is no button over the table any more"
+
+
+def test_and_so_does_a_table_of_computers(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    chairs = tuple(Chair(chair.name, chair.portrait, True, "club") for chair in CHAIRS)
+    studio.sit(preset("podkidnoy").options, 6, "computers", chairs)
+    whole, changes = whole_pictures(studio, monkeypatch, lambda: False)
+    assert whole <= 2 < changes, "nobody is out who could ask for the end"
 
 
 def test_no_persons_turn_is_played(studio: Studio) -> None:

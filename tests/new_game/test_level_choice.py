@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.bots.levels import LEVELS, TEMPERS
+from engine.bots.levels import LEVELS
 from engine.rating import scale
 from engine.rating.estimate import rate
 from engine.rating.even import EVEN, between
@@ -16,9 +16,8 @@ from game.match.screen import MatchScreen
 from game.new_game.level_sheet import LevelSheet
 from game.new_game.new_game import NewGameScreen
 from game.new_game.plates import StrengthPlate
-from game.new_game.seat_plates import SeatPlate
 from game.new_game.strength import TAG, StrengthRow, StrengthTag
-from game.session.seats import CHARACTERS, chairs, characters, common_level, level_of, place_title, set_level, strength
+from game.session.seats import chairs, characters, common_level, level_of, place_title, set_level, strength
 from game.shell.app import App
 from game.shell.cli import Arguments
 from game.storage import settings
@@ -28,7 +27,6 @@ from game.text import i18n
 from game.text.i18n import _
 from game.ui.art.text import measure
 from game.ui.destinations import NewGame, NewMatchTable
-from game.ui.widgets import Switch
 from tests.builders.person import Person, post
 from tests.builders.program import Programs
 from tests.tools.history import BEGAN, shelve
@@ -60,7 +58,7 @@ def test_a_new_player_meets_club_players_with_characters(app: App) -> None:
     assert [tag.words for tag in tags(app)] == ["Club player"] * 3
     assert plate(app).words == "Club player"
     for chair in chairs(Settings())[1:]:
-        assert (chair.level, chair.temper) == ("club", characters()[chair.portrait - 1].temper)
+        assert (chair.level, chair.temper) == ("club", characters()[chair.portrait - 1].key)
 
 
 def test_one_plays_differently_from_the_others(app: App) -> None:
@@ -129,17 +127,6 @@ def test_an_even_match_tells_whom_it_fits(app: App) -> None:
     assert place_title(place) in (weaker, f"between {weaker} and {stronger}")
 
 
-def test_without_characters_nobody_has_a_temperament(app: App) -> None:
-    kinds = [w.kind for w in new_game(app).group.widgets if isinstance(w, SeatPlate)]
-    assert set(kinds[1:]) <= {temper.title for temper in TEMPERS}
-    Person(app).press(plate(app))
-    assert isinstance(app.router.top, LevelSheet)
-    Person(app).press(next(widget for widget in app.router.top.group.widgets if isinstance(widget, Switch)))
-    Person(app).key(pygame.K_ESCAPE)
-    assert [w.kind for w in new_game(app).group.widgets if isinstance(w, SeatPlate)][1:] == ["Computer"] * 3
-    assert {chair.temper for chair in chairs(settings.load(app.services.home))} == {""}
-
-
 def test_what_was_chosen_sits_at_the_table_and_in_the_journal(app: App) -> None:
     set_level(app.settings, 0, "expert")
     set_level(app.settings, 3, "novice")
@@ -181,10 +168,6 @@ def test_levels_of_a_later_version_are_not_believed(tmp_path: Path) -> None:
     assert strength("oracle") == 0
 
 
-def test_every_face_has_a_character_that_exists() -> None:
-    assert set(CHARACTERS) == {temper.key for temper in TEMPERS}
-
-
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_names_of_levels_fit_where_they_stand(language: str) -> None:
     i18n.speak(language)
@@ -192,7 +175,5 @@ def test_names_of_levels_fit_where_they_stand(language: str) -> None:
         for level in LEVELS:
             assert measure(_(level.title), 15, "bold") <= TAG[0] - 20 - 51 - 10
             assert measure(_(level.about), 16 * 0.9, "regular") <= 640 - 88 - 16 - 120
-        for temper in TEMPERS:
-            assert measure(_(temper.title), 15, "regular") <= 200 - 84 - 12
     finally:
         i18n.speak("en")

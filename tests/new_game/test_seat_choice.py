@@ -194,11 +194,11 @@ def test_a_level_and_a_face_of_one_computer(app: App) -> None:
     Person(app).press("Grandmaster")
     taken = [one.portrait for one in Person(app).every(FaceButton)[:8] if not one.enabled]
     assert sorted([*taken, others(app.settings)[0]]) == sorted([app.settings.portrait, *others(app.settings)])
-    styopa = next(one for one in Person(app).every(FaceButton) if one.label == "Styopa")
-    Person(app).press(styopa)
+    kit = next(one for one in Person(app).every(FaceButton) if one.label == "Kit")
+    Person(app).press(kit)
     Person(app).press("Done")
-    assert (chairs(app.settings)[1].name, chairs(app.settings)[1].level) == ("Styopa", "grandmaster")
-    assert plates(app)[1][0] == "Styopa"
+    assert (chairs(app.settings)[1].name, chairs(app.settings)[1].level) == ("Kit", "grandmaster")
+    assert plates(app)[1][0] == "Kit"
 
 
 def test_two_change_places_by_the_board_and_by_hand(app: App) -> None:

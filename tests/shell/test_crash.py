@@ -44,7 +44,6 @@ def app(programs: Programs, tmp_path: Path) -> App:
     one.settings.people = [KnownPerson(GUEST, 3), KnownPerson(PLAYER, 1)]
     one.settings.companies = [ChosenTable(name=PLAYER, guests=[GUEST])]
     one.settings.play_house(Options(transfer=True, hand_size=7), "podkidnoy", OWN)
-    one.settings.characters = False
     return one
 
 

@@ -280,7 +280,7 @@ def test_a_replay_of_the_nameless_speaks_to_him(app: App, monkeypatch: pytest.Mo
 def test_a_demonstration_calls_nobody_you(app: App) -> None:
     """Computers play every seat, so the player's seat is named after its portrait."""
     demonstration = Demo(app.arguments, app)
-    assert demonstration.play.header.chairs[0].name == "Kolya"
+    assert demonstration.play.header.chairs[0].name == "Vera"
     assert not any(nameless(chair.name) for chair in demonstration.play.header.chairs)
 
 
@@ -296,18 +296,18 @@ def test_computers_bear_their_names_in_the_language_that_is_chosen(app: App) -> 
     """Also in a match that was begun in another; what the player has named keeps its name."""
     i18n.speak("en")
     app.settings.language = "en"
-    app.settings.name, app.settings.players = "Vera", 3
+    app.settings.name, app.settings.players = "Anna", 3
     app.router.go(NewMatchTable())
     screen = app.router.top
     assert isinstance(screen, MatchScreen)
     before = [chair.name for chair in screen.play.seats]
-    assert before[0] == "Vera" and all(name.isascii() for name in before)
+    assert before[0] == "Anna" and all(name.isascii() for name in before)
     for language in ("uk", "ru", "en"):
         app.settings.language = language
         app.settings_changed()
         told = [chair.name for chair in screen.play.seats]
         faces = [characters()[chair.portrait - 1].name for chair in screen.play.seats]
-        assert told[0] == "Vera" and told[1:] == faces[1:] and screen.painter.seats == screen.play.seats
+        assert told[0] == "Anna" and told[1:] == faces[1:] and screen.painter.seats == screen.play.seats
         assert all(name.isascii() is (language == "en") for name in told[1:])
     assert [chair.name for chair in screen.play.seats] == before
     assert screen.match.header is not None and screen.match.header.chairs[1].name == before[1], "as it was begun"

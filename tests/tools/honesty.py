@@ -22,6 +22,7 @@ from random import Random
 from msgspec import Struct, structs
 
 from engine.bots import levels, search
+from engine.bots.characters import CHARACTERS
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
@@ -36,7 +37,7 @@ from tests.builders.dealing import memories, random_command, tell, thumb_command
 
 # Iterations of a search: if it used hidden cards, a few would show it.
 ITERATIONS = 8
-MOODS = ("", *(temper.key for temper in levels.TEMPERS))
+MOODS = ("", *(each.key for each in CHARACTERS), *(temper.key for temper in levels.TEMPERS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ import pygame
 import pytest
 import release
 
-from engine.bots.levels import LEVELS, TEMPERS
+from engine.bots.characters import CHARACTERS
+from engine.bots.levels import LEVELS
 from engine.puzzles.collection import puzzles
 from engine.rules.options import Options
 from engine.rules.presets import PRESETS
@@ -79,7 +80,7 @@ def counts() -> dict[str, int]:
     return {
         "games": len(PRESETS),
         "levels": len(LEVELS),
-        "personalities": len(TEMPERS),
+        "characters": len(CHARACTERS),
         "lessons": len(LESSONS),
         "puzzles": len(puzzles()),
         "languages": len(LANGUAGES),

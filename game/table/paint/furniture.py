@@ -11,7 +11,7 @@ from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS
 from engine.rules.events import Phase
 from engine.rules.view import View
-from game.session.seats import level_title, temper_title
+from game.session.seats import level_title, manner
 from game.table.animation.faces import EXPRESSIONS, Expression
 from game.table.input.questions import Naming, naming_panel, suit_cells
 from game.table.layout.geometry import CARD_H, CARD_W, LABEL_H, LABEL_W, PLAQUE_H, PLAQUE_W, TRUMP_R, Point, Rect, Room
@@ -379,7 +379,7 @@ def told_of(seat: Chair, can_be_called: bool, short: bool = False) -> str:
     """
     if not seat.computer:
         return pgettext("a partner", "Call") if can_be_called else ""
-    parts = level_title(seat.level), temper_title(seat.temper), thinks_less() if short else ""
+    parts = level_title(seat.level), manner(seat.temper), thinks_less() if short else ""
     return " · ".join(part for part in parts if part)
 
 
