@@ -9,7 +9,7 @@ from math import pi, sin
 from types import MappingProxyType
 
 from engine.records.journal import Chair
-from game.session.deliberation import CHARACTERS
+from game.session.deliberation import sits
 from game.table.animation.motion import Flight, Flown, Force, cubic_in_out, cubic_out, quad_out
 
 LEAST_TEMPO = 0.5
@@ -125,5 +125,4 @@ LAYINGS: Mapping[str, Laying] = MappingProxyType(
 
 def layings(seats: Sequence[Chair]) -> Mapping[int, Laying]:
     """How the computers at a table lay cards, by seat. People have hands of their own."""
-    found = ((seat, CHARACTERS.get(chair.portrait, "")) for seat, chair in enumerate(seats) if chair.computer)
-    return {seat: LAYINGS[who] for seat, who in found if who in LAYINGS}
+    return {seat: LAYINGS[sits(chair)] for seat, chair in enumerate(seats) if sits(chair) in LAYINGS}

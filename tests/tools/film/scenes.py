@@ -9,13 +9,13 @@ from functools import partial
 from random import Random
 
 from engine.bots import heuristic
+from engine.bots.characters import CHARACTERS
 from engine.match.match import Match
 from engine.match.provably_fair import COMMITTED
 from engine.rules.commands import Command, NextDeal
 from engine.rules.events import Beaten, BeatenOff, DealEnded, Drew, Event, Led, PickedUp, Transferred, WentOut
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
-from game.session.deliberation import CHARACTERS
 from game.session.match_session import MatchSession
 from game.session.seats import chairs as seated
 from game.title.life import LENGTH
@@ -182,12 +182,13 @@ def _deals(seed: str, many: int) -> tuple[str, list[list[Command]], list[int]]:
 
 def layings(camera: Camera) -> None:
     """Each of the eight characters leads a card, and beats one."""
-    for portrait in CHARACTERS:
+    portraits = [who.portrait for who in CHARACTERS]
+    for who in CHARACTERS:
         settings = camera.app.settings
-        settings.portrait = portrait % len(CHARACTERS) + 1
-        settings.others = [portrait, *(other for other in CHARACTERS if other not in (portrait, settings.portrait))]
+        settings.portrait = who.portrait % len(CHARACTERS) + 1
+        settings.others = [who.portrait, *(set(portraits) - {who.portrait, settings.portrait})]
         for kind in (Led, Beaten):
-            _table(camera, "podkidnoy", 3, partial(_laid, kind=kind), 0.0, 0, 1, f"{CHARACTERS[portrait]}: ")
+            _table(camera, "podkidnoy", 3, partial(_laid, kind=kind), 0.0, 0, 1, f"{who.key}: ")
 
 
 def _laid(event: Event, _match: Match, kind: type) -> bool:
