@@ -20,7 +20,7 @@ Reason = Literal[
 ]  # fmt: skip
 """Why anybody is quicker or slower than usual."""
 
-USUAL = 560.0
+USUAL = 525.0
 """The median without any reason, in ms at normal speed."""
 FACTORS: dict[Reason, float] = {
     "one thing possible": 0.7,

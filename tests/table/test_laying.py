@@ -1,4 +1,4 @@
-"""Each character lays cards in its own way, whatever the card, and in the end the card lies where any card would lie."""
+"""Each character lays cards in its own way, whatever the card, and the card ends where any card would lie."""
 
 from itertools import combinations
 from math import hypot
@@ -25,7 +25,7 @@ class Lively(Watched):
     """A table of computers that lay cards like ``who``; seat 0, which we look on from, is a person's."""
 
     def __init__(self, who: str, seed: str) -> None:
-        self.ways = {seat: LAYINGS[who] for seat in (1, 2, 3)}
+        self.ways = dict.fromkeys((1, 2, 3), LAYINGS[who])
         super().__init__(4, seed)
 
     def compose(self, before: Layout, cue: Cue) -> Score:
