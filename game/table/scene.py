@@ -187,7 +187,7 @@ class Scene:
         """Called with the orders of the hands when one has changed."""
         self.choice = replace(choice, kept=self._orders.get(play.eye, ()))
         self.dropped: frozenset[int] = frozenset()
-        self._play = play
+        self._play, self._layings = play, layings(play.seats)
         self._told: View = play.opening_view
         self.trump_told = play.opening_view.trump
         self.line = Timeline(self._told, self.arranged(self._told), self._compose)
@@ -299,9 +299,8 @@ class Scene:
         held = frozenset(card for card in self.choice.selected if there >> card & 1)
         if held != self.choice.selected:
             self.choice = replace(self.choice, selected=held, cut=0)
-        slow_enough = self.line.tempo >= LEAST_TEMPO
-        ways = layings(self._play.seats) if slow_enough else director.PLAINLY
         after, line = self.arranged(cue.view), self.line
+        ways = self._layings if line.tempo >= LEAST_TEMPO else director.PLAINLY
         score = director.score(before, cue, after, self.dropped, self._play.pack, line.calm, ways)
         for event in cue.events:
             self._note(event)
