@@ -37,7 +37,10 @@ LADDER: Final = (
     Rung("grandmaster"),
 )
 """From the weakest to the strongest. `python -m tests.tools.even ladder` measures the shares again.
-(The top step with two seats lies between two measurements, those of several and teams are older: engine/bots/MEASURED.md.)"""
+
+The top step of two seats lies between two measurements, and those of several and of teams are older
+(engine/bots/MEASURED.md).
+"""
 KEYS: Final = tuple(step.level for step in LADDER)
 TOP: Final = len(LADDER) - 1
 """The place of the strongest level."""
