@@ -30,9 +30,9 @@ class Rung(NamedTuple):
 
 LADDER: Final = (
     Rung("novice", 650, 640, 645),
-    Rung("amateur", 642, 602, 650),
+    Rung("amateur", 642, 602, 681),
     Rung("club", 640, 646, 661),
-    Rung("veteran", 627, 661, 639),
+    Rung("veteran", 627, 661, 691),
     Rung("expert", 620, 639, 655),
     Rung("grandmaster"),
 )
