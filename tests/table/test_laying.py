@@ -10,6 +10,7 @@ from engine.records.journal import Chair
 from engine.rules import events as ev
 from game.table.animation import director
 from game.table.animation.laying import LAYINGS, Laying, layings
+from game.table.animation.lights import Lights
 from game.table.animation.motion import Flown, MovingObject
 from game.table.animation.score import Cue, Score
 from game.table.layout.geometry import card_key
@@ -111,3 +112,15 @@ def test_reduced_motion_knows_no_gestures() -> None:
         watched.line.calm = True
     plain = [score.motions for _cue, score in scores(calm, ev.Led, 8, calm=True)]
     assert plain == [score.motions for _cue, score in scores(own, ev.Led, 8, calm=True)]
+
+
+def test_whoever_passes_knocks_and_that_takes_no_time() -> None:
+    own, plain = Lively("carter", "knock"), Watched(4, "knock")
+    found = [(cue.events[0].seat, score) for cue, score in scores(own, ev.Passed, 6)]  # type: ignore[union-attr]
+    assert found and all(score.knocks == (seat or -1) and score.length == 0.0 for seat, score in found)
+    assert all(score.knocks == -1 for _cue, score in scores(plain, ev.Passed, 3)), "nobody who is no character"
+    lights = Lights()
+    lights.knock(2, 1000.0, 1.0)
+    down = [lights.dip(2, 1000.0 + ms) for ms in range(0, 400, 10)]
+    assert max(down) > 0.95 and down[0] == 0.0 and down[13] < 0.01 and not any(down[26:])
+    assert lights.go_out(1100.0) and lights.go_out(1300.0) and not lights.go_out(1310.0)

@@ -59,7 +59,8 @@ CLOSED, TURNED, SLID = 80.0, 90.0, 110.0
 """A bout beaten off: pairs close, turn over, slide to the heap."""
 OVER_HAND = CARD_H + 10.0
 TO_HAND = 260.0
-GLANCE, GRIN, WINCE = 200.0, 200.0, 200.0
+GLANCE, GRIN, WINCE, LOOKS_ON = 200.0, 200.0, 200.0, 350.0
+"""``LOOKS_ON``: so long whoever leads looks on at whom it attacks, when its cards lie."""
 DRAW, STAGGER_DRAWN, BETWEEN_SEATS, DRAWN_TOTAL = 180.0, 70.0, 60.0, 900.0
 EXCHANGE, SWAP = 320.0, 420.0
 BOUT_OVER = 350.0
@@ -277,6 +278,7 @@ def score(
         composer.turns,
         _banner(cue.view, first),
         first.seat if isinstance(first, ev.WentOut) else -1,
+        first.seat if isinstance(first, ev.Passed) and first.seat in composer.layings else -1,
     )
 
 
@@ -309,6 +311,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = _change_trump(composer, event)
         case ev.Led():
             _lay(composer, event.seat, event.cards, THROW, LAID)
+            _look_at(composer, event.seat, composer.view.defender, composer.moved + LOOKS_ON)
         case ev.ThrownIn() | ev.Given():
             _throw_in(composer, event.seat, event.cards)
         case ev.Transferred():
@@ -540,12 +543,19 @@ def glance(composer: Composer, event: ev.Asked) -> None:
     """The others look at whoever is to lead or to answer."""
     if event.phase not in (Phase.LEAD, Phase.ANSWER):
         return
-    here = composer.after.seats.get(event.seat, composer.after.room.own_ribbon)
-    for seat, (x, y) in composer.after.seats.items():
+    for seat in composer.after.seats:
         if seat != event.seat:
-            dx, dy = here[0] - x, here[1] - y
-            way: Expression = "down" if dy > 2 * abs(dx) else "left" if dx < 0 else "right"
-            composer.look(seat, way, 0.0, GLANCE)
+            _look_at(composer, seat, event.seat, GLANCE)
+
+
+def _look_at(composer: Composer, seat: int, other: int, length: float) -> None:
+    """The face of ``seat`` looks at the seat ``other``, from now on for so long."""
+    if seat not in composer.after.seats:
+        return
+    (x, y), there = composer.after.seats[seat], composer.after.seats.get(other, composer.after.room.own_ribbon)
+    dx, dy = there[0] - x, there[1] - y
+    way: Expression = "down" if dy > 2 * abs(dx) else "left" if dx < 0 else "right"
+    composer.look(seat, way, 0.0, length)
 
 
 def _beaten_off(composer: Composer, cards: tuple[int, ...]) -> None:
