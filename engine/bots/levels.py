@@ -33,9 +33,9 @@ __all__ = ["LEVELS", "TEMPERS", "Effort", "Late", "Level", "aside", "choose", "l
 
 NEAR_POINTS = 8.0
 """Points that a taste may give up without a search (a point is one rank of a plain card)."""
-NEAR_SHARE = 0.9
+NEAR_SHARE = 2.0
 """What it may give up with a search, of a move's share of tries and the policy's (engine.bots.policies.scores)."""
-NEAR_VALUE = 0.04
+NEAR_VALUE = 0.1
 """But no more than this part of a deal, beyond what the search cannot tell apart."""
 DOUBT = 1.0
 """So many standard errors of the difference a search cannot tell apart."""
@@ -186,7 +186,7 @@ def _searched(
     if not lost:
         tried = sensible(mixed(tried, asked.memory, rules, trust), asked, rules)
     tried = partners.heed(tried, asked, rules)
-    return _near(tried, scores(tried, asked.memory, rules, min(2.0 * trust, 1.0)))
+    return _near(tried, scores(tried, asked.memory, rules, trust))
 
 
 def _near(tried: Sequence[WeighedMove], scored: Sequence[float]) -> list[Candidate]:

@@ -27,7 +27,7 @@ class Taste:
     card; ``known``: beating with a rank that lies there already; ``take``: taking what could be beaten, ``spare``: only
     where a trump would have to beat it. ``red``: laying nothing but red cards (below 0: black
     ones); ``even``: nothing but even ranks, 6, 8, 10, queen and ace. ``late``: trumps once the talon is
-    gone. ``whim``: the weight of a random preference.
+    gone. ``whim``: the weight of a random preference. ``reach``: how much of what may be given up it gives up at most.
     """
 
     together: float = 0.0
@@ -45,6 +45,7 @@ class Taste:
     even: float = 0.0
     late: float = 0.0
     whim: float = 0.0
+    reach: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,8 @@ def pick(
 
     Who is ``careful`` does nothing for its taste's sake that looks senseless.
     """
-    near = [candidate for candidate in candidates if candidate.loss <= 1.0]
+    reach = taste.reach if taste is not None else 0.0
+    near = [candidate for candidate in candidates if candidate.loss <= reach]
     best = min(near, key=lambda candidate: candidate.loss)
     if taste is None or len(near) == 1:
         return best.command
@@ -127,7 +129,10 @@ class _Eye:
         return self.rank_of[card] / self.top
 
     def _looks(self, cards: tuple[int, ...]) -> float:
+        """How the cards look; nobody parts with a trump for its looks."""
         taste, liked = self.taste, 0.0
+        if any(self.trumps >> card & 1 for card in cards):
+            return 0.0
         if taste.red:
             wanted = (HEARTS, DIAMONDS) if taste.red > 0 else (SPADES, CLUBS)
             liked += abs(taste.red) * all(self.suit_of[card] in wanted for card in cards)

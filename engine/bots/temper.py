@@ -21,16 +21,24 @@ class Temper:
 
 
 TEMPERS = (
-    Temper("patient", "Patient", Taste(together=-SLIGHT, lay=-0.5 * SLIGHT)),
+    Temper("patient", "Patient", Taste(together=-SLIGHT, lay=-0.5 * SLIGHT, reach=SLIGHT)),
     Temper(
         "reckless",
         "Reckless",
-        Taste(together=0.5 * SLIGHT, lead_trump=SLIGHT, lay_trump=SLIGHT, trump=SLIGHT, take=-SLIGHT, lay=SLIGHT),
+        Taste(
+            together=0.5 * SLIGHT,
+            lead_trump=SLIGHT,
+            lay_trump=SLIGHT,
+            trump=SLIGHT,
+            take=-SLIGHT,
+            lay=SLIGHT,
+            reach=SLIGHT,
+        ),
     ),
     Temper(
         "hoarder",
         "Hoarder",
-        Taste(lead_trump=-1.5 * SLIGHT, lay_trump=-1.5 * SLIGHT, trump=-1.5 * SLIGHT, take=1.5 * SLIGHT),
+        Taste(lead_trump=-1.5 * SLIGHT, lay_trump=-1.5 * SLIGHT, trump=-1.5 * SLIGHT, take=1.5 * SLIGHT, reach=SLIGHT),
     ),
-    Temper("joker", "Prankster", Taste(whim=SLIGHT)),
+    Temper("joker", "Prankster", Taste(whim=SLIGHT, reach=SLIGHT)),
 )

@@ -10,6 +10,8 @@ out exactly. ``dice`` is how often the choice is another with another chance, of
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from engine.bots import levels
@@ -22,6 +24,7 @@ from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
 from engine.match.match import Match
 from engine.rules.presets import preset
+from engine.rules.state import Rules
 
 
 def counted(level: str, name: str, seats: int, deals: int, seed: str) -> Counter[tuple[str, str]]:
@@ -41,15 +44,12 @@ def counted(level: str, name: str, seats: int, deals: int, seed: str) -> Counter
             seat, moment = match.state.turn, moment + 1
             asked = DecisionInput(veil(match.state, seat), kept[seat], match.legal(seat))
 
-            def weighed(dice: str, asked: DecisionInput = asked, moment: int = moment) -> list[levels.Candidate]:
-                chance = Random(f"{seed} {number} {moment} {dice}")
-                return [*levels.candidates(key, asked, match.state.rules, chance, iterations=iterations)]
-
-            here = weighed("")
+            weighed = partial(_weighed, key, asked, rules, iterations)
+            here = weighed(f"{seed} {number} {moment}")
             plain = pick(None, here, asked, rules, Random(moment))
             sane = [each for each in here if not careful or sign(each.command, asked, rules) is None]
             if len(sane) > 1:
-                again = weighed("again")
+                again = weighed(f"{seed} {number} {moment} again")
                 found["", "choices"] += 1
                 found["", "dice"] += plain != pick(None, again, asked, rules, Random(moment))
                 found["", "signs"] += sign(plain, asked, rules) is not None
@@ -66,6 +66,12 @@ def counted(level: str, name: str, seats: int, deals: int, seed: str) -> Counter
             assert isinstance(heard, list), heard
             told = heard
     return found
+
+
+def _weighed(
+    key: str, asked: DecisionInput, rules: Rules, iterations: int | None, dice: str
+) -> Sequence[levels.Candidate]:
+    return levels.candidates(key, asked, rules, Random(dice), iterations=iterations)
 
 
 def main() -> int:
