@@ -5,7 +5,7 @@ TITLE = "Durak"
 IDENTIFIER = "org.durak.Durak"
 """The identifier of the macOS bundle and the AppStream page."""
 
-ASSETS = ("cards", "pictures", "fonts", "sounds", "locale", "phone")
+ASSETS = ("cards", "pictures", "fonts", "sounds", "locale", "phone", "talk")
 NOT_ASSETS = ("*.py", "*.po", "*.pot", "*.md", "__pycache__", "icon.svg", "icon-256.png", "icon-512.png")
 NOT_ASSETS += ("icon-1024.png",)
 """Files in assets/ that are not shipped: sources, and desktop icons, which an installer puts elsewhere."""

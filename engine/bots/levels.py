@@ -1,13 +1,13 @@
 """The computer players by strength: title of each level, thinking time, and method.
 
 The levels differ in what they remember (engine.bots.forgetting), in how they judge a move (engine.bots.weighing, minds)
-or search (engine.bots.search, with a policy's opinion: engine.bots.policies), in how precisely they judge, and in the
-size of the endgames they play perfectly. A search does what looks senseless only with proof (engine.bots.sense). A
-character's taste (engine.bots.characters, taste) chooses among nearly equal moves.
+or search (engine.bots.search, with a policy's opinion: engine.bots.policies), in what they overlook
+(engine.bots.faults), and in the size of the endgames they play perfectly. A search does nothing that looks senseless
+without proof (engine.bots.sense). A character's taste (engine.bots.characters, taste) chooses among nearly equal moves.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
@@ -16,13 +16,14 @@ from engine.bots.characters import taste_of
 from engine.bots.decision_input import DecisionInput
 from engine.bots.effort import Effort, Late
 from engine.bots.endgame import Outcome, SolvedResult, cards_left, certain, solve
+from engine.bots.faults import Rates, overlooked
 from engine.bots.forgetting import Recall, remembered
-from engine.bots.minds import AMATEUR, CLUB, NOVICE
+from engine.bots.minds import AMATEUR, AMATEUR_FAULTS, CLUB, NOVICE, NOVICE_FAULTS
 from engine.bots.opponents import lowest_players
 from engine.bots.policies import mixed, scores
 from engine.bots.rollout import habits
 from engine.bots.search import WeighedMove
-from engine.bots.sense import sensible
+from engine.bots.sense import sane
 from engine.bots.taste import Candidate, pick
 from engine.bots.temper import TEMPERS
 from engine.bots.weighing import Mind, opinions
@@ -52,9 +53,9 @@ class Level:
     as much weaker than the next at every table. After ``seconds`` it may end with as few as ``floor`` (0: with all of
     them), but never with fewer: on a busy machine it takes longer rather than play below its level.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
-    has a ``mind``, keeps in mind what ``recall`` says, and misjudges a move by ``blur`` points or so. One that
-    ``foresees`` recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of
-    tries count beside ``trust`` times the policy's (engine.bots.policy), the more the fewer iterations there are.
+    has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
+    recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
+    beside ``trust`` times the policy's (engine.bots.policy), the more the fewer iterations there are.
     """
 
     key: str
@@ -65,7 +66,7 @@ class Level:
     endgame: int = 0
     mind: Mind | None = None
     recall: Recall = Recall.EVERYTHING
-    blur: float = 0.0
+    faults: Rates = field(default_factory=dict)
     floor: int = 0
     foresees: bool = False
     teamed: int = 0
@@ -81,8 +82,26 @@ class Level:
 
 
 LEVELS = (
-    Level("novice", "Novice", "Forgets what was played and wastes trumps.", 0.0, 0, 0, NOVICE, Recall.NOTHING, 2.0),
-    Level("amateur", "Amateur", "Saves trumps but overlooks a thing or two.", 0.0, 0, 0, AMATEUR, Recall.TRUMPS, 1.5),
+    Level(
+        "novice",
+        "Novice",
+        "Forgets what was played and wastes trumps.",
+        0.0,
+        0,
+        mind=NOVICE,
+        recall=Recall.NOTHING,
+        faults=NOVICE_FAULTS,
+    ),
+    Level(
+        "amateur",
+        "Amateur",
+        "Saves trumps but overlooks a thing or two.",
+        0.0,
+        0,
+        mind=AMATEUR,
+        recall=Recall.TRUMPS,
+        faults=AMATEUR_FAULTS,
+    ),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
     Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 16, 12, teamed=32, trust=0.5),
     Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 150, 14, teamed=300, trust=0.5),
@@ -151,7 +170,7 @@ def candidates(
         return [Candidate(exact.command, 0.0)]
     if strength.mind is None:
         return _searched(strength, asked, rules, chance, effort, exact is not None)
-    return _weighed(strength, strength.mind, asked, rules, chance)
+    return _weighed(strength, strength.mind, asked, rules)
 
 
 def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> DealCommand | None:
@@ -163,6 +182,12 @@ def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Ran
         return partners.aside(asked, rules, chance)
     help_given = helping.lend_a_hand(asked, rules) if recall != Recall.NOTHING else None
     return help_given or partners.answer(asked, rules)
+
+
+def thought(strength: Level, asked: DecisionInput, rules: Rules) -> DealCommand:
+    """What a level without a search would do; for what-if questions about its mind."""
+    assert strength.mind is not None
+    return min(_weighed(strength, strength.mind, asked, rules), key=lambda each: each.loss).command
 
 
 def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -> SolvedResult | None:
@@ -180,12 +205,12 @@ def _searched(
     strength: Level, asked: DecisionInput, rules: Rules, chance: Random, effort: Effort, lost: bool
 ) -> Sequence[Candidate]:
     lowest = lowest_players(asked.memory) if strength.foresees else ()
-    tried = search.ranked(asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest)
     # Who has lost against best play looks for others' mistakes, and there nobody was taught.
-    trust = 0.0 if lost else strength.trust
-    if not lost:
-        tried = sensible(mixed(tried, asked.memory, rules, trust), asked, rules)
-    tried = partners.heed(tried, asked, rules)
+    wanted, trust = (None, 0.0) if lost else (sane(asked, rules), strength.trust)
+    tried = search.ranked(
+        asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest, sane=wanted
+    )
+    tried = partners.heed(mixed(tried, asked.memory, rules, trust), asked, rules)
     return _near(tried, scores(tried, asked.memory, rules, trust))
 
 
@@ -200,7 +225,7 @@ def _near(tried: Sequence[WeighedMove], scored: Sequence[float]) -> list[Candida
     return found
 
 
-def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules, chance: Random) -> Sequence[Candidate]:
+def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules) -> Sequence[Candidate]:
     if asked.legal.may_pass and partners.heard(asked, rules).wait:
         return [Candidate(Pass(asked.legal.seat), 0.0)]
     known = remembered(asked.memory, strength.recall, rules)
@@ -208,8 +233,7 @@ def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules, ch
     if len(found) > 1 and asked.seen.part("open") and not asked.seen.part("fresh") and not habits(rules).helped:
         # A defence is one choice, as in a search (choices).
         found = [opinion for opinion in found if not isinstance(opinion.command, Take)]
-    points = [opinion.points + (chance.gauss(0.0, strength.blur) if strength.blur else 0.0) for opinion in found]
-    best = max(points)
-    return [
-        Candidate(opinion.command, (best - worth) / NEAR_POINTS) for opinion, worth in zip(found, points, strict=True)
-    ]
+    if strength.faults:
+        found = overlooked(found, asked, rules, strength.faults)
+    best = max(opinion.points for opinion in found)
+    return [Candidate(opinion.command, (best - opinion.points) / NEAR_POINTS) for opinion in found]

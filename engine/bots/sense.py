@@ -2,26 +2,27 @@
 
 A search finds some difference between any two moves, mostly within its own error; so it threw trumps in, or kept a
 seven from a defender who took, and bought nothing by it. Each sign below is one that players name when they call a move
-mad, with its reason. A move with a sign is made only if the search finds it better, by `PROOF` errors, than the best
-move without one (`sensible`).
+mad, with its reason. (To beat dearly with a rank that lies there or is gone is none: nobody can throw in for it.)
+
+A search does not try a move with a sign while there is one without (`sane`). Its own figures are no proof, however many
+tries they have: what five thousand tries took for three errors better proved nothing when it was played out
+(MEASURED.md). Proof is an endgame worked out exactly (engine.bots.endgame).
 """
 
+from collections.abc import Collection
 from enum import StrEnum
-from math import sqrt
 
 from engine.bots.decision_input import DecisionInput
-from engine.bots.search import WeighedMove
+from engine.bots.search import Sane
 from engine.rules.cards import cards_in, lowest_in
 from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take
 from engine.rules.events import ANSWER, GIVE, LEAD, THROW_IN
 from engine.rules.state import Rules
 
-PLENTY = 4
-"""With at least so many cards in the talon there is time to save what is good for the end."""
+PLENTY = 2
+"""With at least so many cards for each seat in the talon there is time to save what is good for the end."""
 DEARER = 3
 """A card so many ranks above another one that does as well is dear."""
-PROOF = 2.0
-"""So many standard errors of the difference."""
 
 
 class SenselessSign(StrEnum):
@@ -31,13 +32,13 @@ class SenselessSign(StrEnum):
     ACE_LED = "a king or ace led, with a ten or less in hand: high cards are for beating"
     NEEDLESS_TAKE = "one card taken that a plain card up to the jack beats: that card would be replaced"
     CHEAP_TRUMP_KEPT = "one card taken that a trump up to the eight beats: the smallest trumps are for that"
-    TRUMP_SPENT = "beaten with a trump where a plain card does"
-    DEAR_CARD = "beaten three ranks dearer than needed"
-    DEAR_TRUMP = "beaten with a trump three ranks above another that does"
+    TRUMP_SPENT = "beaten with a trump where a plain card does, for no rank's sake"
+    DEAR_CARD = "beaten three ranks dearer than needed, for no rank's sake"
+    DEAR_TRUMP = "beaten with a trump three ranks above another that does, for no rank's sake"
     TRUMP_THROWN_IN = "a trump thrown in: the defender needs it only to be rid of another card"
     TRUMP_GIVEN = "a trump given to a taker: a gift"
     ACE_GIVEN = "a king or ace given to a taker: a gift"
-    JUNK_KEPT = "no six to nine thrown in that fits, while there is a talon: it would be replaced"
+    JUNK_KEPT = "no six to nine thrown in that fits, with a full talon: it would be replaced"
     JUNK_NOT_GIVEN = "no six to nine given to a taker: it would be replaced, and is a burden there"
     NOTHING_LAID = "nothing plain thrown in that fits, without a talon: every card in hand has to go"
 
@@ -47,22 +48,15 @@ def sign(command: DealCommand, asked: DecisionInput, rules: Rules) -> SenselessS
     return _Watcher(asked, rules).sign(command)
 
 
-def sensible(weighed: list[WeighedMove], asked: DecisionInput, rules: Rules) -> list[WeighedMove]:
-    """The moves from a search, the one to make first; the first one without a sign goes before one that proves nothing.
-
-    A move's place in the list says how good it is otherwise.
-    """
+def sane(asked: DecisionInput, rules: Rules, excused: Collection[SenselessSign] = ()) -> Sane:
+    """Says of a command for the seat on turn whether it bears no sign, but one that is ``excused``."""
     watcher = _Watcher(asked, rules)
-    first = weighed[0]
-    if watcher.sign(first.command) is None:
-        return weighed
-    for each in weighed[1:]:
-        if watcher.sign(each.command) is None:
-            error = sqrt(first.error * first.error + each.error * each.error)
-            if first.value - each.value >= PROOF * error:
-                return weighed
-            return [each, *(other for other in weighed if other is not each)]
-    return weighed
+
+    def makes_sense(command: DealCommand) -> bool:
+        found = watcher.sign(command)
+        return found is None or found in excused
+
+    return makes_sense
 
 
 class _Watcher:
@@ -75,7 +69,12 @@ class _Watcher:
         if pack.jokers:
             self.trumps |= pack.same_rank[-1]
         self.top = len(pack.ranks) - 1
-        self.plenty = view.talon >= PLENTY
+        self.same_rank, self.on_table = pack.same_rank, 0
+        for pair in view.table:
+            self.on_table |= 1 << pair.attack
+            if pair.cover >= 0:
+                self.on_table |= 1 << pair.cover
+        self.plenty = view.talon >= PLENTY * rules.seats
         side_of = rules.side_of
         self.against = view.defender >= 0 and side_of[view.defender] != side_of[view.seat]
 
@@ -110,6 +109,8 @@ class _Watcher:
             return SenselessSign.CHEAP_TRUMP_KEPT if not plain and self._upto(dear, 6) else None
         if not isinstance(command, Beat):
             return None
+        if not self._opens(command.card) and self._opens(lowest_in(plain or dear)):
+            return None  # nothing can be thrown in for it
         rank = self.rank_of[command.card]
         if not self.trumps >> command.card & 1:
             return SenselessSign.DEAR_CARD if rank - self.rank_of[lowest_in(plain)] >= DEARER else None
@@ -130,11 +131,14 @@ class _Watcher:
             return None
         if not isinstance(command, Pass) or not self.against:
             return None
-        if self.view.talon:
-            if self._upto(plain, 5):
-                return SenselessSign.JUNK_NOT_GIVEN if giving else SenselessSign.JUNK_KEPT
-            return None
-        return SenselessSign.NOTHING_LAID if plain and not giving else None
+        if self.plenty and self._upto(plain, 5):
+            return SenselessSign.JUNK_NOT_GIVEN if giving else SenselessSign.JUNK_KEPT
+        return SenselessSign.NOTHING_LAID if plain and not giving and not self.view.talon else None
+
+    def _opens(self, card: int) -> bool:
+        """Whether beating with a card brings a rank to the table of which others may hold cards."""
+        same = self.same_rank[card]
+        return not same & self.on_table and bool(same & ~self.view.hand & ~self.view.discard)
 
     def _upto(self, cards: int, below: int) -> bool:
         """Whether one of the cards is at least so many ranks below the ace."""

@@ -7,6 +7,7 @@ from engine.rules.commands import NextDeal
 from engine.rules.view import Legal
 from game.result.answer import answers
 from game.result.deal_result import DealResult
+from game.result.last_word import LastWord
 from game.result.next_steps import afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
@@ -41,6 +42,7 @@ class DealEnd(Part):
             tuple(view.places),
             play.opening_view.ended is not None and view.number == play.opening_view.number,
             answers(self.table.services, play),
+            LastWord(self.table.services, play),
         )
         play.said = view.number, {seat: result.answer(seat, to=seat) for seat in result.answers}
         after = partial(afterwards, self.table.services, play)

@@ -28,7 +28,7 @@ def chapters(play: TableSession, speech: bool = False) -> list[BoutLog]:
     """The current deal, as far as the screen may show it; ``speech``: long card names."""
     eye = reader(play)
     seat = NOBODY if eye is None else eye
-    told = play.time.history(seat) if isinstance(play, MatchSession) else play.history(seat)
+    told = play.time.history(seat, play.talk.said) if isinstance(play, MatchSession) else play.history(seat)
     found = chronicle(told, [chair.name for chair in play.seats], play.pack, eye, speech)
     if isinstance(play, MatchSession) and play.remarks:
         found.append(BoutLog(_("Phones"), [LogLine(words) for words in play.remarks]))

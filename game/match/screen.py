@@ -15,6 +15,7 @@ from game.match.deal_end import DealEnd
 from game.match.hinting import Hinting
 from game.match.phones import PhonesAtTable
 from game.match.table_clock import TableClock
+from game.match.talking import Talking
 from game.match.to_the_end import ToTheEnd
 from game.session.match_session import MatchSession
 from game.storage.hand_orders import HandOrders
@@ -50,6 +51,7 @@ class MatchScreen(TableScreen):
             phones := PhonesAtTable(self, play),
             *([self.clock] if self.clock is not None else []),
             hinting := Hinting(self, play),
+            Talking(self, play),
             deal_end := DealEnd(self, play),
         ]
         self.to_the_end, self.phones, self.hinting, self.deal_end = to_the_end, phones, hinting, deal_end

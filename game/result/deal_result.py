@@ -12,6 +12,7 @@ from engine.rules.events import DealEnded
 from engine.rules.scoring import BOARDS
 from engine.rules.state import Board
 from engine.rules.tally import Tally
+from game.result.last_word import LastWord
 from game.result.sheet import Likeness
 from game.result.tally_board import DealTally
 from game.result.verdict import fate, note, settled
@@ -27,7 +28,7 @@ class DealResult:
     """Deal ``number``. ``eye``: the seat that is asked between deals; ``sides``: the seats' side numbers in team games.
 
     ``board``: what the session counts; ``places``: the seats that went out, in order. ``seen``: the deal ended before
-    the match was opened. ``answers``: what the deal came down to for each person.
+    the match was opened. ``answers``: what the deal came down to for each person. ``word``: what a computer says of it.
     """
 
     ended: DealEnded
@@ -41,6 +42,7 @@ class DealResult:
     places: tuple[int, ...] = ()
     seen: bool = False
     answers: Mapping[int, DealFact] = field(default_factory=dict)
+    word: LastWord | None = None
 
     @property
     def losers(self) -> tuple[int, ...]:
@@ -97,7 +99,9 @@ class DealResult:
         return " ".join(part for part in (side, honours) if part)
 
     def saying(self, proverbs: bool) -> str:
-        """How the session ended, or this deal's proverb."""
+        """How the session ended, what a computer says of this deal, or its proverb."""
         if self.tally.over is not None:
             return settled(self.tally.over, self.seats)
+        if self.word is not None and self.word.words:
+            return self.word.words
         return _("“{}”").format(proverb(self.number * 5 + self.ended.fool + 1)) if proverbs else ""

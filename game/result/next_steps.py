@@ -26,8 +26,8 @@ def _no_choices() -> Sequence[Choice]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards:
-    """``review`` (None: there is none) and ``others`` compute their words when shown, as they may include the progress
-    of a review. ``lines`` are shown under "More".
+    """``review`` (None: there is none), ``others`` and ``lines``, which stand under "More", are found out when shown:
+    they may include the progress of a review, or take their time.
 
     ``single``: the match was this one deal; ``waits``: there is a session to return to. ``people`` may add words to the
     next deal, whose fingerprint is ``commitment``; ``words`` are those that some give elsewhere. ``again``: where the
@@ -37,7 +37,7 @@ class Afterwards:
 
     review: Callable[[], Choice] | None = None
     others: Callable[[], Sequence[Choice]] = _no_choices
-    lines: tuple[str, ...] = ()
+    lines: Callable[[], Sequence[str]] = tuple
     single: bool = False
     waits: bool = False
     people: tuple[tuple[int, str], ...] = ()
@@ -58,7 +58,7 @@ def afterwards(services: Services, play: MatchSession) -> Afterwards:
     return Afterwards(
         partial(_review, services, play) if kept else None,
         partial(_others, services, play, kept),
-        tuple(_lines(play)),
+        partial(_lines, play),
         single,
         waits,
         people,

@@ -25,7 +25,7 @@ from game.ui.menu import Menu
 from game.ui.metrics import Metrics, column, larger
 from game.ui.services import Services
 from game.ui.transition import Anchors, Thing
-from game.ui.widgets import Place, Widget
+from game.ui.widgets import Place
 from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
@@ -110,10 +110,9 @@ class FoolScreen(Menu):
 
     def _make_ahead(self) -> None:
         """Render future pictures as far as this frame has time, so that none is missing during the animation."""
-        elapsed, since = self.show.elapsed, perf_counter()
+        since = perf_counter()
         while perf_counter() - since < SPARE and next(self._ahead, self) is not self:
             pass
-        self.show.elapsed = elapsed
 
     def update(self, now: float) -> bool:
         moving = not self.show.over
@@ -135,7 +134,8 @@ class FoolScreen(Menu):
         if standing != self._standing and self.show.over:
             self._standing = standing  # a review goes on: its button tells how far
             self.rebuild()
-        known = self.evening.read(self.choices.after)
+        word = self.result.word
+        known = (word is not None and word.read()) or self.evening.read(self.choices.after)
         if self.rows.read(self.choices.after.rows):
             known = True
             self._unfolding.read(self.choices.after)
@@ -157,7 +157,8 @@ class FoolScreen(Menu):
         """Nothing is still to be read, and a best evening has been shown."""
         after = self.choices.after
         shone = self.shine.over and (self.shine.begun or not self.rows.best)
-        return self.evening.known(after) and self.rows.known(after.rows) and shone
+        said = self.result.word is None or self.result.word.known
+        return said and self.evening.known(after) and self.rows.known(after.rows) and shone
 
     def ceremony_ended(self, now: float) -> None:
         """The ceremony is over: show the text and buttons."""
@@ -265,19 +266,11 @@ def _over_forfeit(tally: Node, forfeit: Forfeit, over: bool) -> Node:
 
 
 def _making(screen: FoolScreen) -> Iterator[None]:
-    """One part of a picture in each step: at first of the board, which comes later, then of each moment."""
-    nowhere, until = pygame.Surface((4, 4)), screen.show.elapsed
-    hand, scale = screen.result.likeness.hand, screen.layout.origin.scale
+    """The pictures of the hand and of the board, which come later, one part in each step."""
+    nowhere, hand, scale = pygame.Surface((4, 4)), screen.result.likeness.hand, screen.layout.origin.scale
 
     def read() -> None:
         for name in hand:
             screen.art.prepare(name, HAND_CARD * scale)
 
     yield from together([aside(read), screen._unfolding.rehearse(screen.layout.parts, nowhere, screen.art)])
-    while until < screen.show.total:
-        for part in list(screen.layout.parts):
-            screen.show.elapsed = min(until, screen.show.total)
-            if not isinstance(part, Widget):
-                part.paint(nowhere, screen.art)
-            yield
-        until += 25.0

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 import pygame
+from msgspec import structs
 
 from engine.knowledge.observe import NOBODY
 from game.result.answer import RowReading, next_words, short_words
@@ -36,7 +37,7 @@ class Unfolding:
         self.record: DealTally = result.counted()
         self._after = Afterwards()
         self._laid: tuple[tuple[float, ...], Page] | None = None
-        """The board as it was drawn last, and by what: most of the time it lies still."""
+        """The board as it was laid out last, at no place, and by what: most of the time only its place changes."""
 
     def read(self, after: Afterwards) -> None:
         """Update what is told, with the next steps and the rows as far as they are known."""
@@ -121,11 +122,14 @@ class Unfolding:
         if come > 0:
             x = box.x + (0 if m.upright else (1 - come) * (m.lw - box.x + 40))
             y = box.y + ((1 - come) * (m.lh - box.y + 40) if m.upright else 0)
-            key = x, y, s, box.h, self._show.eased("match")
+            key = s, box.h, self._show.eased("match")
             if self._laid is None or self._laid[0] != key:
                 tally = matches_board(self.record, key[-1], self._answer)
-                self._laid = key, lay(tally, WIDTH, box.h / s, Place(x, y, s))
-            self._laid[1].paint(surface, art)
+                self._laid = key, lay(tally, WIDTH, box.h / s, Place(0, 0, s))
+            for part in self._laid[1].parts:
+                if not isinstance(part, Widget):
+                    there = Box(part.box.x + x, part.box.y + y, part.box.w, part.box.h)
+                    structs.replace(part, box=there).paint(surface, art)
 
     def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         if (seen := self._show.part("words")) > 0:

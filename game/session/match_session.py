@@ -26,6 +26,7 @@ from game.session.match_setup import SINGLE
 from game.session.played_session import NOT_CHOSEN, PlayedSession
 from game.session.public_log import PublicLog
 from game.session.rush import Rush
+from game.session.small_talk import SmallTalk
 from game.session.time_control import TimeControl
 from game.storage.saves import Saves
 from game.system.paths import reason
@@ -37,7 +38,8 @@ class MatchSession(PlayedSession):
 
     ``remarks``: what happened beside the play since the match was opened, in sentences for everybody. ``words``: what
     people elsewhere have given for the shuffle of the next deal. ``public``: what everybody at the table knows, kept
-    where somebody asks; ``time``: the clock of the match; ``rush``: the rest of a deal without people.
+    where somebody asks; ``time``: the clock of the match; ``rush``: the rest of a deal without people; ``talk``: what
+    computers say now and then.
     """
 
     def __init__(
@@ -67,6 +69,10 @@ class MatchSession(PlayedSession):
         if events:  # the match begins: there is no table yet
             self.opening_view = View(self.eye, match.seats)
             super()._tell(events)
+        self.talk = SmallTalk(journal.header.began, self.seats)
+        self.talk.tell(happened)
+        if not events:
+            self.talk.be_quiet()  # what was said then was heard then
         self.public = PublicLog(match.state.rules, happened)
         number = match.state.number
         self.commitment = (journal.header.commitment if number == 1 else "") or match.commitment(number)
@@ -184,6 +190,7 @@ class MatchSession(PlayedSession):
                 self.left_by = NOBODY
         if len(self.humans) > 1 or self.phones:  # alone at this screen nobody asks
             self.public.tell(events)
+        self.talk.tell(events)
         super()._tell(events)
 
 

@@ -1,11 +1,14 @@
 """The clock of a match at its table: who is asked now, and what is done for a seat whose time is up."""
 
+from collections.abc import Sequence
+
 from engine.knowledge.observe import NOBODY, observe
 from engine.rules.commands import Command, Say
 from engine.rules.events import Event
 from game.session.default_move import default_move
 from game.session.move_clock import MoveClock, TimedDecision
 from game.session.played_session import PlayedSession
+from game.text.small_talk import Remark
 from game.text.time_up import TimeUp
 
 
@@ -58,12 +61,15 @@ class TimeControl:
         """How often this seat's time was up in this deal."""
         return sum(self._play.match.played[number - 1][0].seat == seat for number in self.by_clock)
 
-    def history(self, seat: int) -> list[Event | TimeUp]:
-        """The deal so far, as observed by ``seat`` (NOBODY: a spectator), and whose time was up when."""
+    def history(self, seat: int, said: Sequence[tuple[int, Remark]] = ()) -> list[Event | TimeUp | Remark]:
+        """The deal so far, as observed by ``seat`` (NOBODY: a spectator), whose time was up when, and what was ``said``
+        after how many commands.
+        """
         match = self._play.match
-        found: list[Event | TimeUp] = []
+        found: list[Event | TimeUp | Remark] = []
         for number, events in enumerate(match.retold()):
             if number in self.by_clock:
                 found.append(TimeUp(match.played[number - 1][0].seat))
             found += [observe(event, seat) for event in events]
+            found += [words for after, words in said if after == number]
         return found

@@ -63,6 +63,7 @@ def _game(settings: Settings) -> tuple[Entry, ...]:
         ),
         OneOf(_("Speed"), "speed", speeds),
         OneOf(_("Hints start with"), "hints", hints),
+        OnOff(_("Table talk"), "small_talk", _("Now and then a computer player says a word.")),
         OneOf(_("Fool’s ceremony"), "tone", tones, _("Cap, stamp and proverb for the fool.")),
         OnOff(_("Review every deal"), "review_after", _("In the background, never on battery.")),
         OnOff(_("Full screen"), "full_screen"),

@@ -110,8 +110,9 @@ class Settings(ChosenTable):
     ``own_words``: people are asked for words for the shuffle before each deal.
     ``phone_networks``: which network phones are listened to in, instead of the likeliest, by that one
     (game.system.networks.Network.key).
-    ``talk_known``: what the words to a partner mean has been told. ``news_of``: the newest version whose news was
-    offered; it never goes back.
+    ``small_talk``: the people who play for the computer say a word now and then; ``last_words``: a sum of what each of
+    them said last. ``talk_known``: what the words to a partner mean has been told. ``news_of``: the newest version
+    whose news was offered; it never goes back.
     """
 
     version: int = 1
@@ -134,6 +135,8 @@ class Settings(ChosenTable):
     auto_pass: bool = True
     hints: Literal["nudge", "move", "why", "nudges"] = "nudge"
     phone_networks: dict[str, str] = {}
+    small_talk: bool = True
+    last_words: dict[str, int] = {}
     talk_known: bool = False
     hot_call: HotCall = "call"
     hot_peek: bool = False

@@ -4,6 +4,7 @@ Decoding a picture needs neither the interpreter lock nor a window. Errors are i
 import meets them again and reports them.
 """
 
+import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
@@ -22,6 +23,7 @@ MOMENT = 0.001
 ENDED = object()
 _reading: dict[Path, Thread] = {}
 _read: dict[Path, pygame.Surface] = {}
+_importing: dict[str, Thread] = {}
 
 
 def begin(names: Iterable[str] = TITLE) -> None:
@@ -76,6 +78,17 @@ def module(name: str) -> Thread:
     thread = Thread(target=_import, args=(name,), name=f"durak-{name}", daemon=True)
     thread.start()
     return thread
+
+
+def imported(name: str) -> bool:
+    """Whether this module is there; begins to import it in a thread if not, and waits briefly each time."""
+    thread = _importing.get(name)
+    if thread is None and name not in sys.modules:
+        thread = _importing[name] = module(name)
+    if thread is None:
+        return True
+    thread.join(MOMENT)
+    return not thread.is_alive()
 
 
 def _import(name: str) -> None:

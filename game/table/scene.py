@@ -24,6 +24,7 @@ from game.table.input.panel import Buttons, spoken
 from game.table.input.questions import Choosing, Naming
 from game.table.layout.geometry import Key, Point, Rect, card_key
 from game.table.layout.layout import Layout, Selection, arrange
+from game.table.layout.word_slip import WordSlip
 from game.text.card_letters import card_sign
 from game.text.i18n import _
 from game.text.naming import Actor, Company
@@ -94,6 +95,9 @@ class Moment:
     """By seat, until when it is shown that it has passed."""
     said: dict[int, tuple[str, float]] = field(default_factory=dict)
     """By seat, words to its partner, and until when they are shown."""
+    word: WordSlip | None = None
+    word_until: float = 0.0
+    """What somebody says beside the game, and until when it is shown."""
     rings: tuple[int, ...] = ()
     """The cards that what is held can be laid on, or that may be handed back."""
     best: int = -1
@@ -136,13 +140,14 @@ class Moment:
         """What is shown for a while has not happened any more."""
         self.passed.clear()
         self.said.clear()
-        self.toast = ""
+        self.toast, self.word = "", None
 
     @property
     def next_change(self) -> float:
         """When the first of what is shown for a while goes (ms); infinite if nothing is."""
         until = [*self.passed.values(), *(until for _said, until in self.said.values())]
-        return min([*until, self.toast_until] if self.toast else until, default=inf)
+        until += [self.toast_until] * bool(self.toast) + [self.word_until] * (self.word is not None)
+        return min(until, default=inf)
 
     def expire(self, now: float) -> bool:
         """What is shown for a while only goes when its time is over. True: something went."""
@@ -152,10 +157,13 @@ class Moment:
         silent = [seat for seat, (_, until) in self.said.items() if now >= until]
         for seat in silent:
             del self.said[seat]
+        read = self.word is not None and now >= self.word_until
+        if read:
+            self.word = None
         if self.toast and now >= self.toast_until:
             self.toast = ""
             return True
-        return bool(over or silent)
+        return bool(over or silent or read)
 
 
 class Scene:

@@ -9,6 +9,7 @@ from engine.rules.events import Event
 from game.text.i18n import _
 from game.text.naming import PlayerList
 from game.text.narrator import Narrator
+from game.text.small_talk import Remark, quoted
 from game.text.time_up import TimeUp, told_late
 
 SIGNS: dict[type, str] = {
@@ -50,7 +51,7 @@ class BoutLog:
 
 
 def chronicle(
-    events: Iterable[Event | TimeUp], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
+    events: Iterable[Event | TimeUp | Remark], names: Sequence[str], pack: Pack, eye: int | None, speech: bool = False
 ) -> list[BoutLog]:
     """A whole deal as observed by ``eye`` (None: by everybody). A bout's title says who attacks whom."""
     teller = Narrator(names, pack, eye, speech)
@@ -59,6 +60,10 @@ def chronicle(
     for event in events:
         if isinstance(event, ev.Passed):
             passes.append(event.seat)
+            continue
+        if isinstance(event, Remark):
+            _end_passes(chapters, passes, teller)
+            chapters[-1].entries.append(LogLine(quoted(names[event.seat], event.words), "bubble", event.seat))
             continue
         if isinstance(event, TimeUp):
             _end_passes(chapters, passes, teller)

@@ -8,6 +8,7 @@ import pygame
 
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
+from game.system import preload
 from game.text.i18n import _, ngettext, pgettext
 from game.title.imprint import Imprint, NewsOffer
 from game.title.life import SHEET as MOVES
@@ -115,7 +116,8 @@ class TitleScreen(Menu):
         return next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.label)
 
     def update(self, now: float) -> bool:
-        if self._seen and self._day is None and not self.services.router.travelling:
+        wanted = self._seen and self._day is None and not self.services.router.travelling
+        if wanted and preload.imported("game.session.daily_deal"):  # longer than a frame may be
             from game.session import daily_deal  # the first picture needs no match
             from game.session.match_setup import daily
 

@@ -56,12 +56,17 @@ class MoreSheet(Sheet):
 
 
 def more(
-    services: Services, choices: Choices, told: Sequence[str] = (), *, height: float = HEIGHT, size: float = 20.0
+    services: Services,
+    choices: Choices,
+    told: Callable[[], Sequence[str]] = tuple,
+    *,
+    height: float = HEIGHT,
+    size: float = 20.0,
 ) -> Control:
-    """The button that opens the menu."""
+    """The button that opens the menu, for which ``told`` finds the lines of text then."""
 
     def act() -> None:
         services.pressed()
-        services.router.open(MoreSheet(services, choices, told))
+        services.router.open(MoreSheet(services, choices, told()))
 
     return button(_("More"), act, height=height, size=size)

@@ -165,26 +165,12 @@ def does(key: str, state: State, mood: str = "", tries: int = 40) -> Counter[Com
     return Counter(levels.choose(key, mood, asked, RULES, Random(n), iterations=60) for n in range(tries))
 
 
-def test_a_novice_leads_trumps_and_beats_dearly_now_and_then() -> None:
-    led = does("novice", table("8C 9D JS 7H", "9S 10S JC QC", TALON))
-    assert 0 < led[Attack(0, (PACK.card("7H"),))] < 20
-    beaten = does("novice", table("9C AC 7H 8H", "9S 10S JS", TALON, led="8C"))
-    assert 8 <= beaten[Beat(0, PACK.card("8C"), PACK.card("9C"))] < 30
-    assert len(beaten) >= 3
-
-
 @pytest.mark.parametrize("key", ["amateur", "club"])
 def test_who_plays_better_keeps_trumps(key: str) -> None:
-    led = does(key, table("8C 9D JS 7H", "9S 10S JC QC", TALON))
+    led = does(key, table("8C 9D JS 7H", "9S 10S JC QC", TALON), tries=1)
     assert led[Attack(0, (PACK.card("7H"),))] == 0
-    beaten = does(key, table("9C AC 7H 8H", "9S 10S JS", TALON, led="8C"))
-    assert beaten[Beat(0, PACK.card("8C"), PACK.card("9C"))] >= 35
-
-
-def test_an_amateur_looks_badly_now_and_then_and_a_club_player_does_not() -> None:
-    state = table("8C 9D JS 7H", "9S 10S JC QC", TALON)
-    assert len(does("amateur", state)) > 1
-    assert len(does("club", state)) == 1
+    beaten = does(key, table("9C AC 7H 8H", "9S 10S JS", TALON, led="8C"), tries=1)
+    assert beaten[Beat(0, PACK.card("8C"), PACK.card("9C"))] == 1
 
 
 def test_a_club_player_leads_pairs_and_avoids_new_ranks() -> None:

@@ -13,8 +13,8 @@ from engine.rules.commands import Take, Transfer
 from engine.rules.compose import compose
 from engine.rules.options import Options
 from engine.rules.presets import preset
-from tests.bots.test_ties import RULES, answered, asked, beat, lay, table
 from tests.builders.cells import quick
+from tests.builders.two_seats import RULES, answered, asked, beat, lay, table
 from tests.tools.honesty import moments
 
 TEXT = policies.FILE.read_text(encoding="utf-8")

@@ -1,13 +1,18 @@
-"""What looks senseless is named, and is done only with proof."""
+"""What looks senseless is named, and a search does not try it."""
+
+from random import Random
 
 import pytest
 
-from engine.bots.search import WeighedMove
-from engine.bots.sense import PROOF, SenselessSign, sensible, sign
+from engine.bots import levels, search
+from engine.bots.decision_input import DecisionInput
+from engine.bots.sense import SenselessSign, sane, sign
+from engine.knowledge.memory import Memory
+from engine.knowledge.projection import SeatProjection
 from engine.rules import kernel
 from engine.rules.commands import Command, Pass, Take
-from engine.rules.state import State
-from tests.bots.test_ties import PACK, RULES, answered, asked, beat, lay, table
+from engine.rules.state import Rules, State
+from tests.builders.two_seats import PACK, RULES, asked, beat, lay, table
 
 PLENTY = "6S 6D 9H 10H"
 """Of a talon; hearts are trumps."""
@@ -17,8 +22,8 @@ def leading(mine: str, talon: str = PLENTY) -> State:
     return table(mine, "9C 10S", talon)
 
 
-def answering(mine: str, attack: str, talon: str = PLENTY) -> State:
-    state = table(mine, f"{attack} 10S JS", talon, leads=False)
+def answering(mine: str, attack: str, talon: str = PLENTY, theirs: str = "10S JS") -> State:
+    state = table(mine, f"{attack} {theirs}", talon, leads=False)
     kernel.attack(state, (PACK.card(attack),), None)
     return state
 
@@ -49,6 +54,8 @@ def adding(mine: str, talon: str, takes: bool) -> State:
         (answering("8S KH", "7S"), beat("7S", "KH"), SenselessSign.TRUMP_SPENT),
         (answering("8S QS", "7S"), beat("7S", "QS"), SenselessSign.DEAR_CARD),
         (answering("8S 9S", "7S"), beat("7S", "9S"), None),
+        (answering("8S QS", "7S", theirs="8C JS"), beat("7S", "QS"), None),
+        (answering("8S QS", "7S", theirs="8C QC"), beat("7S", "QS"), SenselessSign.DEAR_CARD),
         (answering("7H AH", "7S"), beat("7S", "AH"), SenselessSign.DEAR_TRUMP),
         (adding("7H 7S KD", PLENTY, False), lay("7H"), SenselessSign.TRUMP_THROWN_IN),
         (adding("7H 7S KD", PLENTY, True), lay("7H 7S"), SenselessSign.TRUMP_GIVEN),
@@ -63,17 +70,31 @@ def test_signs(state: State, command: Command, found: SenselessSign | None) -> N
     assert sign(command, asked(state), RULES) is found  # type: ignore[arg-type]
 
 
-def test_only_proof_allows_one() -> None:
+def test_a_search_tries_nothing_senseless_unless_there_is_nothing_else() -> None:
     state = adding("7H 7S KD", PLENTY, False)
-    mad, sane = lay("7H"), lay("7S")
-    for gap, made in ((0.5 * PROOF, sane), (2 * PROOF, mad)):
-        weighed = [WeighedMove(mad, 0.6, 0.6, 0.03), WeighedMove(sane, 0.4, 0.6 - gap * 0.05, 0.04)]
-        found = sensible(weighed, asked(state), RULES)
-        assert found[0].command == made and len(found) == 2
-    alone = [WeighedMove(mad, 1.0, 0.5, 0.1), WeighedMove(Pass(0), 0.0, 0.5, 0.1)]
-    assert sensible(alone, asked(state), RULES) == alone, "where every move has a sign the best one is made"
+    for chance in range(10):
+        question = asked(state)
+        tried = search.ranked(*spoken(question), Random(chance), iterations=60, sane=sane(question, RULES))
+        assert all(sign(each.command, question, RULES) is None for each in tried) and len(tried) == 1
+    nothing = search.ranked(*spoken(asked(state)), Random(0), iterations=300, sane=lambda command: False)
+    assert len(nothing) > 1, "where nothing makes sense everything is tried"
 
 
-def test_a_sane_move_stays_first() -> None:
-    weighed = [WeighedMove(beat("7S", "8S"), 0.6, 0.4, 0.01), WeighedMove(beat("7S", "KH"), 0.4, 0.9, 0.01)]
-    assert sensible(weighed, asked(answered("8S KH", "7S")), RULES) == weighed
+def test_what_somebody_is_known_for_may_be_excused() -> None:
+    question = asked(adding("7H 7S KD", PLENTY, False))
+    usual, excused = sane(question, RULES), sane(question, RULES, [SenselessSign.TRUMP_THROWN_IN])
+    assert not usual(lay("7H")) and excused(lay("7H"))
+    assert not usual(Pass(0)) and not excused(Pass(0))
+
+
+@pytest.mark.parametrize("key", ["veteran", "expert", "grandmaster"])
+def test_a_searching_level_does_nothing_senseless(key: str) -> None:
+    for state in (adding("7H 7S KD", PLENTY, False), answering("8S QS KH", "7S"), leading("7C QH AD")):
+        for chance in range(5):
+            question = asked(state)
+            found = levels.choose(key, "", question, RULES, Random(chance), iterations=20)
+            assert sign(found, question, RULES) is None
+
+
+def spoken(question: DecisionInput) -> tuple[SeatProjection, Memory, Rules]:
+    return question.seen, question.memory, RULES

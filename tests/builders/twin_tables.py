@@ -18,6 +18,7 @@ import pygame
 import pytest
 
 from engine.bots import heuristic
+from engine.bots.characters import CHARACTERS
 from engine.bots.process import Answer, Request
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
@@ -129,7 +130,8 @@ class Deal:
 
     def play(self, state: State, agreed: TableRules = NOTHING_AGREED) -> MatchSession:
         """The match as reopened in the window, with its deal in ``state``."""
-        chairs = tuple(Chair(NAMES[s], s + 1, s not in self.people) for s in range(self.seats))
+        who = tuple("" if s in self.people else CHARACTERS[s].key for s in range(self.seats))
+        chairs = tuple(Chair(NAMES[s], s + 1, bool(who[s]), temper=who[s]) for s in range(self.seats))
         match = Match.at(self.options, self.seed, state, deepcopy(self.match.tally))
         match.beginning, match.played = self.match.beginning, list(self.match.played)
         play = MatchSession(match, _journal(match, chairs, agreed), AtOnce(match), list(self.told))

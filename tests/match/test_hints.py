@@ -219,7 +219,7 @@ def test_hints_are_counted_on_the_result_and_after_a_restart(
     assert play.hints == 2
     monkeypatch.setattr(next_steps, "luck", lambda *_: [None, None])
     monkeypatch.setattr(next_steps.fortune, "told", lambda _: "luck")
-    assert "2 hints in this deal" in next_steps.afterwards(studio.app.services, play).lines
+    assert "2 hints in this deal" in next_steps.afterwards(studio.app.services, play).lines()
     play.close()
     saved = Saved(play.journal.path, play.options, 2, 1)
     again = resume(studio.app.services.saves, studio.app.services.opponents, saved)

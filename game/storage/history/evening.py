@@ -61,7 +61,9 @@ class Evening:
 
 
 @dataclass(frozen=True, slots=True)
-class _Seat:
+class EveningSeat:
+    """``key``: of the person (game.storage.history.person), None for a computer."""
+
     name: str
     key: str | None
     portrait: int
@@ -71,12 +73,14 @@ class _Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class _PlayedDeal:
+class EveningDeal:
+    """A deal of an evening; ``people``: the keys of those who played it."""
+
     id: int
     moment: datetime
     draw: bool
     sided: bool
-    seats: tuple[_Seat, ...]
+    seats: tuple[EveningSeat, ...]
 
     @property
     def people(self) -> frozenset[str]:
@@ -87,39 +91,47 @@ def evening(book: Book, path: str, number: int, renamed: Mapping[str, str]) -> E
     """The evening up to deal ``number`` of the journal at ``path`` (below the saves); None if it is not in the index
     or fewer than two people play. ``renamed``: the present names of people, by the keys of all their names.
     """
+    deals = played_together(book, path, number, renamed)
+    return _standing(deals, renamed) if deals and len(deals[0].people) > 1 else None
+
+
+def played_together(book: Book, path: str, number: int, renamed: Mapping[str, str]) -> "list[EveningDeal]":
+    """The deals of that evening, the latest first, of however many people; [] if the deal is not in the index."""
     asked = "SELECT deal.id, moment FROM deal JOIN journal ON journal.id = journal WHERE path = ? AND number = ?"
     found = book.ask(asked, path, number)
     last = _time(found[0][1]) if found else None
     if last is None:
-        return None
+        return []
     since = (last - LONGEST).isoformat(timespec="seconds")
     rows = book.ask(_DEALS, path, number, since, found[0][1])
     deals = [deal for _id, seats in groupby(rows, lambda row: row[0]) if (deal := _deal(list(seats), renamed))]
     people = next((deal.people for deal in deals if deal.id == found[0][0]), frozenset())
-    together: list[_PlayedDeal] = []
+    together: list[EveningDeal] = []
     for deal in (deal for deal in deals if deal.people == people):
         if together and together[-1].moment - deal.moment > PAUSE:
             break
         together.append(deal)
-    return _standing(together, renamed) if len(people) > 1 else None
+    return together
 
 
-def _deal(rows: list[tuple[Any, ...]], renamed: Mapping[str, str]) -> _PlayedDeal | None:
+def _deal(rows: list[tuple[Any, ...]], renamed: Mapping[str, str]) -> EveningDeal | None:
     number, moment, fool, sides, many, *_seat = rows[0]
     when = _time(moment)
     seats = tuple(
-        _Seat(name, None if person is None else key_of(renamed.get(person, name)), face, side, bool(lost), bool(best))
+        EveningSeat(
+            name, None if person is None else key_of(renamed.get(person, name)), face, side, bool(lost), bool(best)
+        )
         for *_deal, name, person, face, side, lost, best in rows
     )
-    return None if when is None else _PlayedDeal(number, when, fool < 0, sides < many, seats)
+    return None if when is None else EveningDeal(number, when, fool < 0, sides < many, seats)
 
 
-def _standing(deals: list[_PlayedDeal], renamed: Mapping[str, str]) -> Evening:
+def _standing(deals: list[EveningDeal], renamed: Mapping[str, str]) -> Evening:
     """``deals``: the latest first, so that names and faces are the latest."""
     seen: dict[str, tuple[str, int]] = {}
     lost: dict[str, int] = {}
     won: dict[str, int] = {}
-    sides: dict[frozenset[tuple[str | None, str]], tuple[list[_Seat], int, int]] = {}
+    sides: dict[frozenset[tuple[str | None, str]], tuple[list[EveningSeat], int, int]] = {}
     computers: int | None = None
     for deal in deals:
         for seat in deal.seats:

@@ -26,12 +26,14 @@ class SafeRow:
 
     ``now``: the row up to this deal, 0 if it was lost; ``ended``: the length of the row that it ended. ``longest``: the
     longest row of this evening up to the deal before. ``before``: the longest of any earlier evening, None without one.
+    ``lost``: how many deals of this evening were lost.
     """
 
     now: int
     ended: int = 0
     longest: int = 0
     before: int | None = None
+    lost: int = field(default=0, compare=False)
 
     @property
     def wanted(self) -> int:
@@ -97,7 +99,8 @@ class Course:
             return None
         this, *earlier = self.evenings
         ended = _first_row(this[1:]) if this[0] else 0
-        return SafeRow(_first_row(this), ended, _longest_row(this[1:]), max(map(_longest_row, earlier), default=None))
+        before = max(map(_longest_row, earlier), default=None)
+        return SafeRow(_first_row(this), ended, _longest_row(this[1:]), before, sum(this))
 
 
 def _first_row(evening: Sequence[bool]) -> int:

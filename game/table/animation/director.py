@@ -1,6 +1,5 @@
 """Turns what a seat is told into what the screen shows: cues out of observations, a score for every cue (UX 3.2)."""
 
-import copy
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import groupby
@@ -208,7 +207,7 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
 
     Hands dealt together are one cue, and so are hands refilled one after another.
     """
-    view = copy.deepcopy(view)
+    view = view.copy()
     found = []
     for kind, group in groupby(told, key=type):
         alike = tuple(group)
@@ -218,7 +217,7 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
                 view.fold(event)
                 if isinstance(event, ev.PackCut):
                     view.turn, view.phase = -1, Phase.NOT_BEGUN  # the pack is no more before the one who cuts
-            found.append(Cue(events, copy.deepcopy(view), isinstance(events[0], _LIGHT)))
+            found.append(Cue(events, view.copy(), isinstance(events[0], _LIGHT)))
     return found
 
 

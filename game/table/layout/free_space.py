@@ -28,6 +28,8 @@ CLEAR = 5.0
 """Least distance of a slip from what it must not cover."""
 SLANT = 3.0
 """Cards in play lie askew: they take this much more than their upright box on each side."""
+_Sides = tuple[float, float, float, float]
+"""Left, top, right and bottom: of hundreds of boxes compared, where an object each would take the time."""
 
 
 def fixed(room: Room) -> Iterator[Rect]:
@@ -86,17 +88,29 @@ def _pair(at: Placement, room: Room) -> Rect:
 
 def free(room: Room, taken: Iterable[Rect], low: float, narrow: float) -> list[Rect]:
     """The largest rectangles with nothing in them, at least ``low`` high and ``narrow`` wide."""
-    blocks = [box.grown(CLEAR) for box in taken]
+    blocks = sorted((box.x - CLEAR, box.y - CLEAR, box.right + CLEAR, box.bottom + CLEAR) for box in taken)
     left, right, top, bottom = EDGE, room.w - EDGE, BAR + 4, room.h - EDGE
-    tops = sorted({top, *(box.bottom for box in blocks if top < box.bottom < bottom)})
-    bottoms = sorted({bottom, *(box.y for box in blocks if top < box.y < bottom)})
-    found = []
+    tops = sorted({top, *(lower for *_upper, lower in blocks if top < lower < bottom)})
+    bottoms = sorted({bottom, *(upper for _x, upper, *_lower in blocks if top < upper < bottom)})
+    found: list[_Sides] = []
     for y in tops:
         for under in bottoms:
             if under - y >= low:
                 sides = _gaps(blocks, y, under, left, right)
-                found += [Rect(x, y, until - x, under - y) for x, until in sides if until - x >= narrow]
-    return [box for box in found if not any(other is not box and _holds(other, box) for other in found)]
+                found += [(x, y, until, under) for x, until in sides if until - x >= narrow]
+    return [Rect(x, y, until - x, under - y) for x, y, until, under in _largest(found)]
+
+
+def _largest(boxes: list[_Sides]) -> list[_Sides]:
+    """Those that lie inside no other."""
+    return [
+        box
+        for box in boxes
+        if not any(
+            x <= box[0] and y <= box[1] and right >= box[2] and bottom >= box[3] and (x, y, right, bottom) != box
+            for x, y, right, bottom in boxes
+        )
+    ]
 
 
 def nearest(place: Rect, w: float, h: float, x: float, y: float) -> Rect | None:
@@ -118,19 +132,14 @@ def spot(room: Room, taken: tuple[Rect, ...], wished: Rect) -> Rect:
 
 
 def _gaps(
-    blocks: Sequence[Rect], top: float, bottom: float, left: float, right: float
-) -> Iterable[tuple[float, float]]:
-    """The free stretches of a band across the table."""
+    blocks: Sequence[_Sides], top: float, bottom: float, left: float, right: float
+) -> Iterator[tuple[float, float]]:
+    """The free stretches of a band across the table; ``blocks`` from left to right."""
     x = left
-    for box in sorted(box for box in blocks if box.y < bottom and box.bottom > top):
-        if box.x > x:
-            yield x, min(box.x, right)
-        x = max(x, box.right)
+    for begins, high, ends, low in blocks:
+        if high < bottom and low > top:
+            if begins > x:
+                yield x, min(begins, right)
+            x = max(x, ends)
     if x < right:
         yield x, right
-
-
-def _holds(outer: Rect, inner: Rect) -> bool:
-    return (
-        outer.x <= inner.x and outer.y <= inner.y and outer.right >= inner.right and outer.bottom >= inner.bottom
-    ) and outer != inner

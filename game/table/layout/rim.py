@@ -212,7 +212,8 @@ def _at(sitting: Sitting, seat: int) -> int:
     """The piece of the rim that is nearest to a seat."""
     x, y = place_of(sitting, seat).centre
     line = sitting.rim
-    return min(range(len(line)), key=lambda i: hypot(line[i][0] - x, line[i][1] - y))
+    distances = [(px - x) * (px - x) + (py - y) * (py - y) for px, py in line]
+    return distances.index(min(distances))
 
 
 def _neighbours(sitting: Sitting, one: int, other: int) -> bool:
@@ -276,7 +277,7 @@ def _joined(sitting: Sitting, ends: tuple[int, int], start: int, way: int) -> Li
     boxes = [place_of(sitting, seat) for seat in ends]
     for point, box in zip((line[0], line[-1]), boxes, strict=True):
         leaves = max(LEAVES, FURTHER * _far(point, box))
-        line = [point for point in line if _far(point, box) >= leaves]
+        line = _apart(line, box, leaves)
     if len(line) < 2:
         return []
     doors = [Rect(box.x + INSIDE, box.y, box.w - 2 * INSIDE, box.h) for box in boxes]
@@ -286,7 +287,22 @@ def _joined(sitting: Sitting, ends: tuple[int, int], start: int, way: int) -> Li
 
 
 def _kept_off(line: Line, boxes: Sequence[Rect]) -> Line:
-    return [point for point in line if all(_far(point, box) >= GAP for box in boxes)]
+    for box in boxes:
+        line = _apart(line, box, GAP)
+    return line
+
+
+def _apart(line: Line, box: Rect, least: float) -> Line:
+    """The points at least so far from a box; by the thousand, so without a call for each."""
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
+    found, square = [], least * least
+    for point in line:
+        x, y = point
+        dx = left - x if x < left else x - right if x > right else 0.0
+        dy = top - y if y < top else y - bottom if y > bottom else 0.0
+        if dx * dx + dy * dy >= square:
+            found.append(point)
+    return found
 
 
 def _nearest(box: Rect, to: Point) -> Point:
@@ -306,17 +322,19 @@ def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
 
 def _smooth(line: Line, soft: int) -> Line:
     """The mean of the points around each point; the ends stay."""
-    smooth = []
+    xs = [0.0, *accumulate(x for x, _y in line)]
+    ys = [0.0, *accumulate(y for _x, y in line)]
+    smooth, last = [], len(line) - 1
     for i in range(len(line)):
-        reach = min(soft, i, len(line) - 1 - i)
-        near = line[i - reach : i + reach + 1]
-        smooth.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
+        reach = min(soft, i, last - i)
+        first, end = i - reach, i + reach + 1
+        smooth.append(((xs[end] - xs[first]) / (end - first), (ys[end] - ys[first]) / (end - first)))
     return smooth
 
 
 def _pieces(line: Sequence[Point], length: float) -> Line:
     """The same line in pieces of about this length."""
-    whole = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+    whole = sum([hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(line)])
     return _divided(line, max(1, round(whole / length)))
 
 
@@ -326,13 +344,14 @@ def _evenly(line: Sequence[Point]) -> Line:
 
 def _divided(line: Sequence[Point], pieces: int) -> Line:
     """The same line in this many pieces of equal length."""
-    lengths = [0.0, *accumulate(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))]
+    lengths = [0.0, *accumulate([hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(line)])]
+    whole, last = lengths[-1] / pieces, len(line) - 2
     result, j = [], 0
     for i in range(pieces + 1):
-        goal = lengths[-1] * i / pieces
-        while j < len(line) - 2 and lengths[j + 1] < goal:
+        goal = whole * i
+        while j < last and lengths[j + 1] < goal:
             j += 1
         part = (goal - lengths[j]) / ((lengths[j + 1] - lengths[j]) or 1.0)
-        a, b = line[j], line[j + 1]
-        result.append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+        (ax, ay), (bx, by) = line[j], line[j + 1]
+        result.append((ax + (bx - ax) * part, ay + (by - ay) * part))
     return result

@@ -36,7 +36,7 @@ from game.table.layout.geometry import (
     carving,
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
-from game.table.paint import arrow, clock_ring, furniture, highlights, note
+from game.table.paint import arrow, clock_ring, furniture, highlights, note, word_slip
 from game.table.paint.background import Background, Scenery
 from game.table.paint.highlights import RoleSign
 from game.table.scene import THINKS_AFTER, Moment
@@ -214,6 +214,8 @@ class Painter:
         if moment.slot is not None:
             w, h = CARD_W * room.unit, CARD_H * room.unit
             art.put(surface, art.hole(w, h, tint.hole, tint.edge), moment.slot[0] - w / 2, moment.slot[1] - h / 2)
+        if moment.word is not None:
+            word_slip.draw(surface, art, room, moment.word)
         self._crowned = self._trumps_in_hand(view)
         # Whatever flies passes under plates, ribbons and the talon's count: nothing covers a name or a number.
         self._cards(surface, line, moment, [each for each in drawn if each[1].z < HELD_Z], now)

@@ -2,7 +2,8 @@
 
 Runs in a real window on a virtual screen of its own, by the program's own loop and clock. Counted is every frame that
 draws or makes something, by the screen on top: its processor time in the drawing thread, so that other programs on the
-machine do not count. The person at the table plays by rule of thumb.
+machine do not count. All play by rule of thumb and think as long as the computers' median: in that time the program
+makes what comes next, as it does for a player. The start is measured elsewhere (tests.tools.bench start).
 """
 
 import argparse
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 OVER = 1000 / 60
 TITLE, ROAD, AFTER = 4.0, 2.0, 4.0
 """Seconds at the title and at the road, and after a deal or a puzzle."""
+THINKS = 0.6
+"""Seconds between two moves."""
 WORST = 12
 
 
@@ -107,6 +110,7 @@ class Round:
             way = play.way
             if screen.settled and screen.task.finding and way is not None:  # type: ignore[union-attr]
                 screen.submit(way.command)  # type: ignore[union-attr]
+                self.last(THINKS)
         self.doing = "puzzle solved"
         self.last(AFTER)
 
@@ -130,6 +134,7 @@ class Round:
                 self.frame()
                 if screen.settled:
                     self.doing = "deal"
+                    self.last(THINKS)
                     seat = play.match.state.turn
                     view, legal = play.match.view(seat), play.match.legal(seat)
                     play.carry_out(heuristic.choose(view, legal, play.match.state.rules, self.chance))
@@ -146,15 +151,17 @@ class Round:
 def _measure(args: argparse.Namespace) -> int:
     from game.shell.app import App
     from game.shell.cli import parse
+    from game.title.title import TitleScreen
+    from game.ui.destinations import Title
 
     with tempfile.TemporaryDirectory() as folder:
         app = App(parse(["--demo", "--size", args.size, "--home", str(Path(folder))]))
         app.settings.reduced_motion = "off"
         app.services.opponents.start()
-        rounds = Round(app, args.players)
-        rounds.title()
-        app.run(until=lambda: app.reading_done)
+        app.router.go(Title())
+        app.run(until=lambda: app.reading_done and isinstance(app.router.top, TitleScreen))
         gc.freeze()  # as game.shell.run does
+        rounds = Round(app, args.players)
         number = 0
         while rounds.count < args.frames:
             number += 1

@@ -41,7 +41,7 @@ def after(single: bool) -> Afterwards:
     others = tuple((told, _nothing) for told in words)
     review = _("Review: {number} %").format(number=100), _nothing
     lines = (fortune.told(SeatLuck(0, 30, None, Measure(400, 100, 1))),)
-    return Afterwards(lambda: review, lambda: others, lines, single, single)
+    return Afterwards(lambda: review, lambda: others, lambda: lines, single, single)
 
 
 def fair_deals(studio: Studio) -> Iterator[str]:

@@ -1,0 +1,107 @@
+"""A word now and then at the table of a match: shown beside the portrait, told to screen readers, kept in the log.
+
+Who speaks when is game.session.small_talk's, and depends on what everybody sees. A word is shown when the picture has
+come to what it is about. Nothing waits for it: it goes when it has been read, or when something needs its place.
+"""
+
+from game.hot_seat.turns import Turns
+from game.session.match_session import MatchSession
+from game.session.remembering import greeting
+from game.session.small_talk import Occasion, words
+from game.table.animation.score import Cue
+from game.table.layout import rim
+from game.table.layout.geometry import Rect
+from game.table.layout.word_slip import covers, place
+from game.table.part import Part
+from game.table.scene import READING
+from game.table.screen import TableScreen
+from game.text.small_talk import Remark
+
+READ, LEAST = 1200.0, 2400.0
+"""A word is shown for so long (ms) and a time for each letter, and at least so long."""
+SLICE = 0.006
+"""Seconds per frame for reading the index, before somebody is greeted who may have been met."""
+
+
+class Talking(Part):
+    """What the computers say while a deal is played."""
+
+    unseen = True
+
+    def __init__(self, table: TableScreen, match: MatchSession) -> None:
+        self._table, self._services, self._match = table, table.services, match
+        self._next: Occasion | None = None
+        self._after: Cue | None = None
+        self._laid_for: object = None
+
+    def follow(self, now: float) -> bool:
+        scene, line = self._table.scene, self._table.scene.line
+        changed = self._withdraw()
+        due = self._match.talk.take()
+        if due is not None:
+            self._next, self._after = due, line.queue[-1] if line.queue else None
+        if self._next is None or any(cue is self._after for cue in line.queue) or line.view.number == 0:
+            return changed
+        if not self._free:
+            self._next = None
+            return changed
+        occasion = self._next
+        if occasion.moment == "greeting" and self._kept and not self._services.book.refresh(SLICE):
+            return changed
+        self._next = None
+        told = self._words(occasion)
+        if told:
+            talk = self._match.talk
+            talk.said.append((len(self._match.match.played), Remark(occasion.seat, told)))
+            arrow = (
+                rim.covered(line.layout, line.view.principal, line.view.defender) if line.view.principal >= 0 else ()
+            )
+            word = place(line.layout, occasion.seat, told, self._others, tuple(arrow))
+            scene.moment.word, self._laid_for = word, None
+            scene.moment.word_until = now + max(LEAST, READ + READING * len(told)) * max(1.0, line.pace)
+        return changed or bool(told)
+
+    def covered(self) -> None:
+        """What lies over the table is looked at now; a curtain among it."""
+        self._table.scene.moment.word = None
+
+    @property
+    def _free(self) -> bool:
+        """Somebody may speak: the screen does not change hands, nobody's deal is hurried to its end."""
+        table, match = self._table, self._match
+        turning = any(part.changing or part.holding for part in table.there() if isinstance(part, Turns))
+        open_hands = match.agreed.partners and match.shared
+        return self._services.settings.small_talk and table.on_top and not (turning or open_hands or match.rush.on)
+
+    @property
+    def _others(self) -> tuple[Rect, ...]:
+        """What lies over the table besides, and pieces of the table that are there now and then."""
+        return self._table.scene.moment.slips
+
+    def _withdraw(self) -> bool:
+        """Something else needs the place. True: the word went."""
+        moment, layout = self._table.scene.moment, self._table.scene.line.layout
+        word = moment.word
+        if word is None:
+            return False
+        standing = id(layout), moment.slips, moment.toast, word.seat in moment.said
+        if standing == self._laid_for and self._free:
+            return False
+        self._laid_for = standing
+        quiet = self._free and not moment.toast and word.seat not in moment.said
+        if quiet and word.seat in layout.seats and not covers(word, layout, self._others):
+            return False
+        moment.word = None
+        return True
+
+    @property
+    def _kept(self) -> bool:
+        """History will know of this match."""
+        return bool(self._match.journal.path.name) and self._match.header.kind == "match"
+
+    def _words(self, occasion: Occasion) -> str:
+        """The line; somebody who has been met before is greeted by name."""
+        match, services = self._match, self._services
+        if occasion.moment == "greeting":
+            return greeting(services.book if self._kept else None, services.settings, match.seats, occasion)
+        return words(services.settings, match.seats, occasion, occasion.moment)
