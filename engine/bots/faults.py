@@ -21,6 +21,8 @@ from engine.rules.state import Rules
 
 HIGH = 2
 """A card at most so many ranks below the ace looks strong: a queen, a king, an ace."""
+LOW = 4
+"""A card at least so many ranks below the ace, up to the ten, is there to be thrown in."""
 WATCHED = 0.5
 """Who leads an attack watches it, and forgets so much less often to go on with it."""
 
@@ -32,7 +34,7 @@ class HumanFault(StrEnum):
     TRUMP_WASTED = "beats with a trump where a plain card does"
     HIGHEST_LED = "leads its highest card, a queen or better"
     PAIR_UNSEEN = "leads one plain card of a rank it holds more of"
-    THROW_IN_FORGOTTEN = "throws in nothing, though a plain card fits"
+    THROW_IN_FORGOTTEN = "throws in nothing, though a plain card up to the ten fits (without a talon: any)"
 
 
 Rates = Mapping[HumanFault, float]
@@ -58,9 +60,17 @@ def overlooked(found: list[Opinion], asked: DecisionInput, rules: Rules, rates: 
             rate *= WATCHED
         if rate > _eye(fault, asked):
             left = [each for each in found if moment.made(fault, each.command)]
+            if fault is HumanFault.PAIR_UNSEEN:
+                left = _singly(left, found[0].command)
             if left:
                 return left
     return found
+
+
+def _singly(found: list[Opinion], pair: DealCommand) -> list[Opinion]:
+    """The leads of one card of the pair that would be led; [] if none would be. (Three of a rank are seen.)"""
+    cards = pair.cards if isinstance(pair, Attack) and len(pair.cards) == 2 else ()
+    return [each for each in found if isinstance(each.command, Attack) and each.command.cards[0] in cards]
 
 
 def _eye(fault: HumanFault, asked: DecisionInput) -> float:
@@ -100,14 +110,17 @@ class _Moment:
             led = legal.attack & self.plain
             return self._highest(led) >= self.top - HIGH and self._lowest(led) < self._highest(led)
         if fault is HumanFault.PAIR_UNSEEN:
-            return legal.room > 1 and any(self._more(card) for card in cards_in(legal.attack & self.plain))
+            # Who holds nothing but kings sees that.
+            alike = not self.view.talon and self._lowest(self.view.hand) == self._highest(self.view.hand)
+            return legal.room > 1 and not alike and any(map(self._more, cards_in(legal.attack & self.plain)))
         if fault is HumanFault.TRUMP_UNSEEN:
             return legal.take and len(self.view.table) == 1 and bool(able) and not able & ~self.trumps
         if fault is HumanFault.TRUMP_WASTED:
             return bool(able & self.trumps and able & ~self.trumps)
-        # Nobody forgets the card that ends it.
+        # High cards are kept on purpose while there is a talon, and nobody forgets the card that ends it.
+        most = self.top - LOW if self.view.talon else self.top
         last = not self.view.talon and self.view.hand.bit_count() == 1
-        return legal.may_pass and bool(legal.attack & self.plain) and not last
+        return legal.may_pass and 0 <= self._lowest(legal.attack & self.plain) <= most and not last
 
     def made(self, fault: HumanFault, command: DealCommand) -> bool:
         if fault is HumanFault.TRUMP_UNSEEN:

@@ -49,9 +49,10 @@ time in 25), and more would take too long."""
 class Level:
     """A strength of play. ``title`` and ``about`` are English, for a player to read.
 
-    A thought has so many ``iterations`` (0: no search), or ``teamed`` where seats play together: so each level is about
-    as much weaker than the next at every table. After ``seconds`` it may end with as few as ``floor`` (0: with all of
-    them), but never with fewer: on a busy machine it takes longer rather than play below its level.
+    A thought has so many ``iterations`` (0: no search), or ``duel`` where two play and ``teamed`` where seats play
+    together: so each level is about as much weaker than the next at every table. After ``seconds`` it may end with as
+    few as ``floor`` (0: with all of them), but never with fewer: on a busy machine it takes longer rather than play
+    below its level.
     ``endgame``: with so few cards left, it plays an endgame of two hands without a fault. A level without a search
     has a ``mind``, keeps in mind what ``recall`` says, and makes ``faults`` at their rates. One that ``foresees``
     recognizes lowest-card players and foresees their moves (engine.bots.opponents). A search's shares of tries count
@@ -69,12 +70,15 @@ class Level:
     faults: Rates = field(default_factory=dict)
     floor: int = 0
     foresees: bool = False
+    duel: int = 0
     teamed: int = 0
     trust: float = 0.0
 
     def most(self, rules: Rules) -> int:
         """How many iterations a thought has by these rules."""
-        return self.teamed if self.teamed and rules.in_teams else self.iterations
+        if rules.in_teams:
+            return self.teamed or self.iterations
+        return self.duel if self.duel and rules.seats == 2 else self.iterations
 
     def fewest(self, rules: Rules) -> int:
         """With how many a thought may end when its time is up."""
@@ -102,9 +106,9 @@ LEVELS = (
         recall=Recall.TRUMPS,
         faults=AMATEUR_FAULTS,
     ),
-    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 12, CLUB),
-    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 16, 12, teamed=32, trust=0.5),
-    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 150, 14, teamed=300, trust=0.5),
+    Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 10, CLUB),
+    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 24, 12, duel=10, teamed=40, trust=0.1),
+    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 200, 14, duel=60, teamed=300, trust=0.1),
     Level(
         "grandmaster",
         "Grandmaster",
@@ -114,7 +118,7 @@ LEVELS = (
         16,
         floor=1000,
         foresees=True,
-        trust=0.5,
+        trust=0.25,
     ),
 )
 """From the weakest to the strongest."""

@@ -10,7 +10,7 @@ from engine.bots.faults import HumanFault
 from engine.bots.weighing import Mind, Weights
 
 NOVICE = Mind(
-    early=Weights(trump=4.5, lead_more=2.0, take=20.0, add=7.0, give=3.5, pass_on=6.0),
+    early=Weights(trump=5.0, lead_more=2.0, take=20.0, add=7.0, give=3.5, pass_on=6.0),
     late=Weights(trump=6.0, lead_more=2.0, take=100.0, add=8.5, give=8.0, pass_on=8.0, lead_stays=2.0),
 )
 AMATEUR = Mind(
@@ -26,23 +26,23 @@ CLUB = Mind(
 NOVICE_FAULTS = {
     # Looks for a card of the same suit, finds none, and takes: one time in four the trump does not come to mind.
     HumanFault.TRUMP_UNSEEN: 0.25,
-    # What surely beats is taken first: every fifth time.
-    HumanFault.TRUMP_WASTED: 0.2,
+    # What surely beats is taken first, one time in ten (and cheap trumps go before queens anyway, see above).
+    HumanFault.TRUMP_WASTED: 0.1,
     # To attack is to lay the strongest card: one lead in six with such a hand.
     HumanFault.HIGHEST_LED: 0.15,
-    # A hand is held by suits, so cards of one rank stand apart: more than half of the pairs are not seen.
+    # A hand is held by suits, so two cards of a rank stand apart: more than half of the pairs are not seen.
     HumanFault.PAIR_UNSEEN: 0.6,
-    # Others' cards are watched and the own ones forgotten: one time in three, in the own attack one in six.
-    HumanFault.THROW_IN_FORGOTTEN: 0.3,
+    # Others' cards are watched and the own ones forgotten, nearly half of the time; in the own attack one time in four.
+    HumanFault.THROW_IN_FORGOTTEN: 0.45,
 }
 AMATEUR_FAULTS = {
-    # Knows what trumps are for; one time in fourteen it still looks at the suit only.
-    HumanFault.TRUMP_UNSEEN: 0.07,
+    # Knows what trumps are for; one time in ten it still looks at the suit only.
+    HumanFault.TRUMP_UNSEEN: 0.1,
     HumanFault.TRUMP_WASTED: 0.03,
     # Has been told to lead low, and does not always feel like it.
     HumanFault.HIGHEST_LED: 0.03,
     # Looks for pairs, and misses every fifth one.
     HumanFault.PAIR_UNSEEN: 0.2,
-    # Sleeps through one chance in eight in others' attacks.
-    HumanFault.THROW_IN_FORGOTTEN: 0.12,
+    # Sleeps through one chance in five in others' attacks.
+    HumanFault.THROW_IN_FORGOTTEN: 0.2,
 }

@@ -10,14 +10,17 @@ need this package.
 The shipped weights were made in a folder from ``python build/compile.py FOLDER`` (five minutes; plain Python takes
 several times as long):
 
-    for seats in 2 3 4: python -m engine.training games t$seats.npz --seats $seats --deals 40000
+    python -m engine.training games t2.npz --seats 2 --deals 5000 --policy --seed val   (then fit with --pull 10)
+    for seats in 3 4: python -m engine.training games t$seats.npz --seats $seats --deals 40000
     for seats in 5 6:   python -m engine.training games t$seats.npz --seats $seats --deals 30000 --preset big-pack
     python -m engine.training games pairs.npz --seats 4 --deals 40000 --preset pairs
     python -m engine.training fit t$seats.npz --seats $seats --out w$seats.json   (each with its preset)
     python -m engine.training ends --deals 16000 --out ends.json
     python -m engine.training write 2=w2.json 3=w3.json 4=w4.json 5=w5.json 6=w6.json 2x4=pairs.json ends=ends.json
 
-All deals have the seed "training". engine/bots/MEASURED.md has the resulting playing strength.
+All other deals have the seed "training". The policy that taught the two seats' weights was itself learnt from searches
+with weights of the rule of thumb, as those of three and four seats are. engine/bots/MEASURED.md has the resulting
+playing strength.
 
 The policy's file says by which command it was made, in such a folder, too.
 """

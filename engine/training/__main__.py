@@ -12,7 +12,7 @@ from engine.bots.weights import ENDS, Weights
 from engine.rules.compose import compose
 from engine.rules.presets import preset
 from engine.training import played
-from engine.training.games import by_level, by_thumb, games
+from engine.training.games import by_level, by_policy, by_thumb, games
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -27,6 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
     play.add_argument("--seed", default="training")
     play.add_argument("--level", help="which level plays; by default the rule of thumb of a search's guesses")
     play.add_argument("--iterations", type=int)
+    play.add_argument("--policy", action="store_true", help="the policy plays, without a search")
     play.set_defaults(run=_games)
     learn = parts.add_parser("fit", help="weights from games")
     learn.add_argument("files", type=Path, nargs="+")
@@ -101,7 +102,7 @@ def _games(args: argparse.Namespace) -> int:
     import numpy as np
 
     rules = compose(preset(args.preset).options, args.seats)
-    player = by_level(args.level, args.iterations) if args.level else by_thumb
+    player = by_policy if args.policy else by_level(args.level, args.iterations) if args.level else by_thumb
     heads, hands, fools = [], [], []
     for samples, fool in games(rules, args.seed, args.first, args.deals, player):
         for sample in samples:

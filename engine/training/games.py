@@ -4,13 +4,18 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from engine.bots import levels, rollout
+from engine.bots import levels, policies, rollout
+from engine.bots.choices import command, moves
 from engine.bots.decision_input import DecisionInput
+from engine.bots.endgame import certain, solve
+from engine.bots.rollout import Habits
+from engine.bots.sense import sane
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
 from engine.rules import kernel
 from engine.rules.cards import cards_in
+from engine.rules.commands import DealCommand, Exchange
 from engine.rules.events import LEAD, Event
 from engine.rules.legality import legal, perform
 from engine.rules.shuffle import shuffled
@@ -18,7 +23,10 @@ from engine.rules.state import Rules, State
 from engine.rules.tally import Opening
 
 STRAYING = 0.1
-"""Probability that the rule of thumb leads a random card, for a greater variety of hands."""
+"""Probability that the rule of thumb leads a random card, or the policy makes another move than its favourite, for a
+greater variety of hands."""
+SOLVED = 10
+"""Endgames with no more cards are solved where the policy plays."""
 MOST_ACTS = 2000
 
 
@@ -84,11 +92,57 @@ def by_level(key: str, iterations: int | None) -> Player:
                 samples += _sample(state)
             seat = state.turn
             asked = DecisionInput(veil(state, seat), memories[seat], legal(state, seat))
-            command = levels.choose(key, "", asked, rules, chance, iterations=iterations)
-            perform(state, command, log)
+            perform(state, levels.choose(key, "", asked, rules, chance, iterations=iterations), log)
         return samples, _fool(state)
 
     return play
+
+
+def by_policy(
+    rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
+) -> tuple[list[Sample], int]:
+    """All seats make the move without a sign that the policy likes best, now and then another one by its shares.
+
+    Small endgames are solved.
+    """
+    habit = rollout.habits(rules)
+    log: list[Event] = []
+    memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
+    state = kernel.deal(rules, order, opening, secret, log)
+    samples = []
+    for _ in range(MOST_ACTS):
+        if state.ended is not None or state.redeal >= 0:
+            break
+        for event in log:
+            for memory in memories:
+                memory.fold(observe(event, memory.seat))
+        log.clear()
+        if state.phase == LEAD:
+            samples += _sample(state)
+        seat = state.turn
+        asked = DecisionInput(veil(state, seat), memories[seat], legal(state, seat))
+        perform(state, _liked(state, asked, rules, habit, chance), log)
+    return samples, _fool(state)
+
+
+def _liked(state: State, asked: DecisionInput, rules: Rules, habit: Habits, chance: Random) -> DealCommand:
+    whole = certain(asked.seen, asked.memory, rules) if asked.seen.talon + sum(asked.seen.counts) <= SOLVED else None
+    exact = solve(whole, levels.NODES) if whole is not None else None
+    if exact is not None:
+        return exact.command
+    if asked.legal.exchange:
+        return Exchange(asked.legal.seat)
+    # The options depend on what the seat sees alone.
+    options = [command(asked.legal.seat, move) for move in moves(state, habit, asked=True)]
+    if len(options) > 1:
+        sensible = sane(asked, rules)
+        options = [one for one in options if sensible(one)] or options
+    likes = policies.liked(asked.memory, rules, options) if len(options) > 1 else None
+    if likes is None:
+        return options[0]
+    if chance.random() < STRAYING:
+        return chance.choices(options, likes)[0]
+    return options[likes.index(max(likes))]
 
 
 def _sample(state: State) -> list[Sample]:

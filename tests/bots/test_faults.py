@@ -53,7 +53,9 @@ def test_faults(state: State, fault: HumanFault, command: DealCommand, other: De
         (answered("8H KH", "7S"), HumanFault.TRUMP_WASTED),
         (table("6C 9D JC", "9C 10S"), HumanFault.HIGHEST_LED),
         (table("6C 7D 6H", "9C 10S"), HumanFault.PAIR_UNSEEN),
+        (table("KC KD KS", "9C 10S", ""), HumanFault.PAIR_UNSEEN),
         (adding("QS KD"), HumanFault.THROW_IN_FORGOTTEN),
+        (adding("QS 10H"), HumanFault.THROW_IN_FORGOTTEN),
     ],
 )
 def test_where_a_fault_cannot_be_made(state: State, fault: HumanFault) -> None:
