@@ -47,7 +47,7 @@ CHARACTERS = (
         Taste(trump=0.8, high=1.4, take=-0.3),
     ),
     Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-1.0)),
-    Character("musician", "Mitya", 6, "The small ones dance last.", Taste(lead_high=1.1, lay_high=0.4)),
+    Character("musician", "Mitya", 6, "The small ones dance last.", Taste(lead_high=0.9, lay_high=0.4)),
     Character("professor", "Pyotr", 7, "One card at a time. He can wait.", Taste(together=-0.8, lay=-0.38)),
     Character("boy", "Kit", 8, "Red before black, always.", Taste(red=1.0)),
 )
