@@ -23,6 +23,8 @@ HIGH = 2
 """A card at most so many ranks below the ace looks strong: a queen, a king, an ace."""
 LOW = 4
 """A card at least so many ranks below the ace, up to the ten, is there to be thrown in."""
+FEW = 3
+"""Of so few cards nobody overlooks one."""
 WATCHED = 0.5
 """Who leads an attack watches it, and forgets so much less often to go on with it."""
 
@@ -95,6 +97,8 @@ class _Moment:
 
     def possible(self) -> list[HumanFault]:
         phase = self.legal.phase
+        if self.view.hand.bit_count() <= FEW:
+            return []
         if phase is LEAD:
             return [fault for fault in (HumanFault.HIGHEST_LED, HumanFault.PAIR_UNSEEN) if self._could(fault)]
         if phase is ANSWER:
@@ -117,10 +121,9 @@ class _Moment:
             return legal.take and len(self.view.table) == 1 and bool(able) and not able & ~self.trumps
         if fault is HumanFault.TRUMP_WASTED:
             return bool(able & self.trumps and able & ~self.trumps)
-        # High cards are kept on purpose while there is a talon, and nobody forgets the card that ends it.
+        # High cards are kept on purpose while there is a talon.
         most = self.top - LOW if self.view.talon else self.top
-        last = not self.view.talon and self.view.hand.bit_count() == 1
-        return legal.may_pass and 0 <= self._lowest(legal.attack & self.plain) <= most and not last
+        return legal.may_pass and 0 <= self._lowest(legal.attack & self.plain) <= most
 
     def made(self, fault: HumanFault, command: DealCommand) -> bool:
         if fault is HumanFault.TRUMP_UNSEEN:

@@ -107,8 +107,8 @@ LEVELS = (
         faults=AMATEUR_FAULTS,
     ),
     Level("club", "Club player", "Counts cards and plays short endgames perfectly.", 0.0, 0, 10, CLUB),
-    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 24, 12, duel=10, teamed=40, trust=0.1),
-    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 200, 14, duel=60, teamed=300, trust=0.1),
+    Level("veteran", "Veteran", "Counts cards and looks a little ahead.", 0.1, 24, 12, duel=9, teamed=40, trust=0.1),
+    Level("expert", "Expert", "Remembers every card and thinks ahead.", 0.2, 200, 14, duel=100, teamed=300, trust=0.1),
     Level(
         "grandmaster",
         "Grandmaster",

@@ -11,6 +11,7 @@ from game.session.small_talk import Occasion, words
 from game.table.animation.score import Cue
 from game.table.layout import rim
 from game.table.layout.geometry import Rect
+from game.table.layout.layout import Layout
 from game.table.layout.word_slip import covers, place
 from game.table.part import Part
 from game.table.scene import READING
@@ -32,6 +33,7 @@ class Talking(Part):
         self._table, self._services, self._match = table, table.services, match
         self._next: Occasion | None = None
         self._after: Cue | None = None
+        self._layout: Layout | None = None
         self._laid_for: object = None
 
     def follow(self, now: float) -> bool:
@@ -84,10 +86,10 @@ class Talking(Part):
         word = moment.word
         if word is None:
             return False
-        standing = id(layout), moment.slips, moment.toast, word.seat in moment.said
-        if standing == self._laid_for and self._free:
+        standing = moment.slips, moment.toast, word.seat in moment.said
+        if layout is self._layout and standing == self._laid_for and self._free:
             return False
-        self._laid_for = standing
+        self._layout, self._laid_for = layout, standing
         quiet = self._free and not moment.toast and word.seat not in moment.said
         if quiet and word.seat in layout.seats and not covers(word, layout, self._others):
             return False

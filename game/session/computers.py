@@ -19,7 +19,7 @@ from engine.bots.decision_input import DecisionInput
 from engine.bots.levels import LEVELS, TEMPERS, level
 from engine.bots.process import Request
 from engine.knowledge.memory import Memory
-from engine.knowledge.observe import observe
+from engine.knowledge.observe import NOBODY, observe
 from engine.knowledge.projection import veil
 from engine.match.match import Match
 from engine.records.journal import Chair
@@ -31,6 +31,7 @@ from engine.rules.moves import partner_beats
 from engine.rules.shuffle import pick
 from engine.rules.view import Legal
 from game.session.bot_process import BotProcess
+from game.session.deliberation import sits, usual_pause
 from game.session.pacing import Pauses
 from game.text.i18n import _
 
@@ -205,13 +206,18 @@ class Computers:
         if seat not in self.seats:
             return _Position(now, deque(asides))
         together = state.phase in TOGETHER_PHASES and isinstance(self._last, Pass)
-        pause = self.pauses.turn(self._chance_for_people(state.phase), together)
+        pause = self.pauses.turn(self._chance_for_people(state.phase), together, self._usual_pause(seat))
         most = max(0.0, self.within - CLOCK_MARGIN)
         pause, seconds = min(pause, most * 1000), min(self._seconds(seat), most)
         tick = self.pauses.tick(min(max(seconds, min(self._fewest(seat), PATIENCE)), most) if seconds else 0.0)
         if state.phase == Phase.LEAD:
             self.short = frozenset(seat for seat in self.seats if self._fewest(seat) > PATIENCE)
         return _Position(now, deque(asides), seat, seconds, pause, tick, self.pauses.slot(pause))
+
+    def _usual_pause(self, seat: int) -> float:
+        """The median of its pause at the current position, by what everybody sees."""
+        seen, same_rank = self._match.view(NOBODY), self._match.state.rules.pack.same_rank
+        return usual_pause(seen, self._last, same_rank, sits(self._chairs[seat]))
 
     def _converse(self, position: _Position) -> None:
         """Take the answer if it has arrived, and make the next request."""

@@ -1,10 +1,11 @@
 """When a computer's act is shown (UX 3.12): at a time that depends neither on its cards nor on its thinking.
 
-A computer thinks during animations and during its pause. The pause is drawn before its legal moves are known. A player
-who searches is never shown before the whole thinking time of its level has passed (its tick), counted from the act that
-led to its turn, even if it had only one legal move, unless that is public; so quick and slow answers look alike. On a
-machine too slow for the fewest iterations of a level in that time, the tick is as long as they took lately, for forced
-moves too. A late answer is shown at the next slot, which hides how late it was.
+A computer thinks during animations and during its pause. The pause is drawn before its legal moves are known, about a
+median that depends on what everybody sees (game.session.deliberation). A player who searches is never shown before the
+whole thinking time of its level has passed (its tick), counted from the act that led to its turn, even if it had only
+one legal move, unless that is public; so quick and slow answers look alike. On a machine too slow for the fewest
+iterations of a level in that time, the tick is as long as they took lately, for forced moves too. A late answer is
+shown at the next slot, which hides how late it was.
 
 Of computers asked in a row for more cards only the first pauses, as if they looked at their hands at the same time, so
 order and time of their passes reveal nothing. For the same reason they share one tick. Acts out of turn are shown at
@@ -14,8 +15,11 @@ one fixed time before the turn's own act.
 import math
 from random import Random
 
-# A computer's pause before it acts, in ms at normal speed: log-normal, clamped.
-PAUSE_MEDIAN, PAUSE_LEAST, PAUSE_MOST, PAUSE_SPREAD = 600.0, 450.0, 900.0, 0.25
+# A computer's pause before it acts, in ms at normal speed: log-normal about its median, clamped to parts of that, and
+# whatever the median to the least and the most.
+PAUSE_MEDIAN, PAUSE_SPREAD = 600.0, 0.25
+SHORTER, LONGER = 0.75, 1.5
+PAUSE_LEAST, PAUSE_MOST = 400.0, 1400.0
 # The least time between two acts of computers, so that each can be followed …
 SHORTEST_GAP = 120.0
 # … except passes after a pass, which count as one act.
@@ -45,9 +49,9 @@ class Pauses:
         """Whether there are no pauses."""
         return self.gapless or self.rushed
 
-    def turn(self, extra: float, together: bool) -> float:
+    def turn(self, extra: float, together: bool, median: float = PAUSE_MEDIAN) -> float:
         """How long a computer waits after animations end. ``extra``: additional time for a person to act first."""
-        drawn = PAUSE_MEDIAN * math.exp(self._chance.gauss(0.0, PAUSE_SPREAD))
+        drawn = median * min(max(math.exp(self._chance.gauss(0.0, PAUSE_SPREAD)), SHORTER), LONGER)
         pause = min(max(drawn, PAUSE_LEAST), PAUSE_MOST) + extra
         if self.at_once:
             return 0.0

@@ -25,7 +25,7 @@ LARGE = 6
 """The cards of a big take."""
 FINE = 4
 """The cards beaten off in a fine defence."""
-LIKELY: dict[Moment, float] = {"greeting": 1.0, "big_take": 0.6, "gave_big_take": 0.3, "defence": 0.6, "out": 0.6}
+LIKELY: dict[Moment, float] = {"greeting": 1.0, "big_take": 0.6, "gave_big_take": 0.3, "defence": 0.6, "out": 0.4}
 """How often the moment is not let pass."""
 REMEMBERS = 0.5
 """How often something that is known of the evening is said at the end of a deal, if anything is."""

@@ -18,6 +18,7 @@ from engine.rules.events import HAND_BACK, Event, Phase
 from engine.rules.view import View
 from game.session.table_session import TableSession
 from game.table.animation import director
+from game.table.animation.laying import LEAST_TEMPO, layings
 from game.table.animation.score import Cue, Score
 from game.table.animation.timeline import RELAYOUT, Timeline
 from game.table.input.panel import Buttons, spoken
@@ -194,7 +195,7 @@ class Scene:
         """Called with the orders of the hands when one has changed."""
         self.choice = replace(choice, kept=self._orders.get(play.eye, ()))
         self.dropped: frozenset[int] = frozenset()
-        self._play = play
+        self._play, self._layings = play, layings(play.seats)
         self._told: View = play.opening_view
         self.trump_told = play.opening_view.trump
         self.line = Timeline(self._told, self.arranged(self._told), self._compose)
@@ -306,7 +307,9 @@ class Scene:
         held = frozenset(card for card in self.choice.selected if there >> card & 1)
         if held != self.choice.selected:
             self.choice = replace(self.choice, selected=held, cut=0)
-        score = director.score(before, cue, self.arranged(cue.view), self.dropped, self._play.pack, self.line.calm)
+        after, line = self.arranged(cue.view), self.line
+        ways = self._layings if line.tempo >= LEAST_TEMPO else director.PLAINLY
+        score = director.score(before, cue, after, self.dropped, self._play.pack, line.calm, ways)
         for event in cue.events:
             self._note(event)
         return score

@@ -28,11 +28,11 @@ def adding(mine: str) -> State:
 @pytest.mark.parametrize(
     ("state", "fault", "command", "other"),
     [
-        (answered("8H KC", "7S"), HumanFault.TRUMP_UNSEEN, Take(0), beat("7S", "8H")),
-        (answered("8S KH", "7S"), HumanFault.TRUMP_WASTED, beat("7S", "KH"), beat("7S", "8S")),
-        (table("6C 9D QC", "9C 10S"), HumanFault.HIGHEST_LED, lay("QC"), lay("6C")),
-        (table("7C 7D QC", "9C 10S"), HumanFault.PAIR_UNSEEN, lay("7C"), lay("7C 7D")),
-        (adding("7S KD"), HumanFault.THROW_IN_FORGOTTEN, Pass(0), lay("7S")),
+        (answered("8H KC JD QC", "7S"), HumanFault.TRUMP_UNSEEN, Take(0), beat("7S", "8H")),
+        (answered("8S KH JD QC", "7S"), HumanFault.TRUMP_WASTED, beat("7S", "KH"), beat("7S", "8S")),
+        (table("6C 9D QC JD", "9C 10S"), HumanFault.HIGHEST_LED, lay("QC"), lay("6C")),
+        (table("7C 7D QC JD", "9C 10S"), HumanFault.PAIR_UNSEEN, lay("7C"), lay("7C 7D")),
+        (adding("7S KD JD QC"), HumanFault.THROW_IN_FORGOTTEN, Pass(0), lay("7S")),
     ],
 )
 def test_faults(state: State, fault: HumanFault, command: DealCommand, other: DealCommand) -> None:
@@ -49,16 +49,19 @@ def test_faults(state: State, fault: HumanFault, command: DealCommand, other: De
 @pytest.mark.parametrize(
     ("state", "fault"),
     [
-        (answered("8S KC", "7S"), HumanFault.TRUMP_UNSEEN),
-        (answered("8H KH", "7S"), HumanFault.TRUMP_WASTED),
-        (table("6C 9D JC", "9C 10S"), HumanFault.HIGHEST_LED),
-        (table("6C 7D 6H", "9C 10S"), HumanFault.PAIR_UNSEEN),
-        (table("KC KD KS", "9C 10S", ""), HumanFault.PAIR_UNSEEN),
-        (adding("QS KD"), HumanFault.THROW_IN_FORGOTTEN),
-        (adding("QS 10H"), HumanFault.THROW_IN_FORGOTTEN),
+        (answered("8S KC JD QC", "7S"), HumanFault.TRUMP_UNSEEN),
+        (answered("8H KC JD", "7S"), HumanFault.TRUMP_UNSEEN),
+        (answered("8H KH JD QC", "7S"), HumanFault.TRUMP_WASTED),
+        (table("6C 9D JC JD", "9C 10S"), HumanFault.HIGHEST_LED),
+        (table("6C 7D 6H QC", "9C 10S"), HumanFault.PAIR_UNSEEN),
+        (table("KC KD KS KH", "9C 10S", ""), HumanFault.PAIR_UNSEEN),
+        (adding("QS KD JD KC"), HumanFault.THROW_IN_FORGOTTEN),
+        (adding("QS 10H JD KC"), HumanFault.THROW_IN_FORGOTTEN),
+        (adding("7S KD JD"), HumanFault.THROW_IN_FORGOTTEN),
     ],
 )
 def test_where_a_fault_cannot_be_made(state: State, fault: HumanFault) -> None:
+    """Nothing is overlooked that is not there, nor of three cards."""
     assert fault not in possible(asked(state), RULES)
 
 

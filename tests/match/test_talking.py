@@ -191,9 +191,9 @@ def words_of(deal: Deal, state):  # type: ignore[no-untyped-def]
     window, seen = Window(deal.play(state)), []
     for _frame in range(120):
         window.frame()
-        seen.append((window.now, window.screen.scene.moment.word, tuple(window.play.talk.said)))
-        if window.done:
+        if window.done:  # what is done may depend on the cards of whoever does it
             break
+        seen.append((window.now, window.screen.scene.moment.word, tuple(window.play.talk.said)))
     return seen
 
 

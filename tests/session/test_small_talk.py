@@ -93,11 +93,11 @@ def test_a_match_opened_again_goes_on_with_the_same_words() -> None:
     talk.tell(match.begin())
     while match.state.ended is None:
         talk.due = None
+        other = SmallTalk("again", company(4))
+        other.tell(match.retell())
+        other.be_quiet()
         told = match.submit(thumb_command(match, chance))
         assert isinstance(told, list)
-        other = SmallTalk("again", company(4))
-        other.tell(match.retell()[: -len(told)])
-        other.be_quiet()
         talk.tell(told)
         other.tell(told)
         assert (talk.due, talk.ending) == (other.due, other.ending)

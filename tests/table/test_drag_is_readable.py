@@ -18,7 +18,7 @@ from tests.builders.patience import LONG
 from tests.paths import ROOT
 from tests.tools.drag import entered
 
-MOST = 45
+MOST = 46
 """The most modules from the press to the rest, including art and widgets."""
 CLOTH = (420.0, 190.0)
 

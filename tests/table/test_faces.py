@@ -95,6 +95,10 @@ def test_who_takes_winces_who_throws_in_grins_and_all_look_at_whoever_acts() -> 
             assert does == {"wince": event.seat}
         elif isinstance(event, ev.ThrownIn | ev.Given) and event.seat:
             assert does == {"grin": event.seat}
+        elif isinstance(event, ev.Led) and event.seat:
+            assert set(does.values()) == {event.seat} and next(iter(does)) in ("left", "right", "down")
+            assert looks[0].at == 0.0 and looks[0].length < 1000
+            continue
         elif isinstance(event, ev.Asked) and event.phase in (ev.Phase.LEAD, ev.Phase.ANSWER):
             assert {look.seat for look in looks} == before.seats.keys() - {event.seat}
         else:

@@ -1,9 +1,10 @@
 """Turns what a seat is told into what the screen shows: cues out of observations, a score for every cue (UX 3.2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import groupby
 from math import hypot
+from types import MappingProxyType
 from typing import assert_never
 
 from engine.rules import events as ev
@@ -11,6 +12,7 @@ from engine.rules.cards import Pack
 from engine.rules.events import Event, Phase
 from engine.rules.view import View
 from game.table.animation.faces import Expression, Look
+from game.table.animation.laying import Laying
 from game.table.animation.lights import LAUREL, LAUREL_LANDS, SWEEP, TRUMP, Banner, Ring, Ripple
 from game.table.animation.motion import (
     FADE,
@@ -57,12 +59,18 @@ CLOSED, TURNED, SLID = 80.0, 90.0, 110.0
 """A bout beaten off: pairs close, turn over, slide to the heap."""
 OVER_HAND = CARD_H + 10.0
 TO_HAND = 260.0
-GLANCE, GRIN, WINCE = 200.0, 200.0, 200.0
+GLANCE, GRIN, WINCE, LOOKS_ON = 200.0, 200.0, 200.0, 350.0
+"""``LOOKS_ON``: so long whoever leads looks on at whom it attacks, when its cards lie."""
 DRAW, STAGGER_DRAWN, BETWEEN_SEATS, DRAWN_TOTAL = 180.0, 70.0, 60.0, 900.0
 EXCHANGE, SWAP = 320.0, 420.0
 BOUT_OVER = 350.0
 """The finished bout lies for a moment before it is swept away, so that the last card can be seen."""
 BETWEEN_PLAYERS = 140.0
+
+FIRST_TOUCH = 0.6
+"""How loud the first touch of a card is that touches the table twice."""
+PLAINLY: Mapping[int, Laying] = MappingProxyType({})
+"""Nobody has a way of laying cards."""
 
 Laid = tuple[Happening, Happening]
 """How a card is heard that is laid, and how a trump."""
@@ -90,7 +98,16 @@ _LIGHT = (
 class Composer:
     """Movements, sounds and counts of one happening, as they are put together."""
 
-    def __init__(self, before: Layout, view: View, after: Layout, dropped: frozenset[int], pack: Pack) -> None:
+    def __init__(
+        self,
+        before: Layout,
+        view: View,
+        after: Layout,
+        dropped: frozenset[int],
+        pack: Pack,
+        layings: Mapping[int, Laying] = PLAINLY,
+    ) -> None:
+        self.layings = layings
         self.before, self.view, self.after, self.dropped, self.pack = before, view, after, dropped, pack
         self.eye = view.seat
         self.motions: dict[Key, Motion] = {}
@@ -119,7 +136,9 @@ class Composer:
         """After so many ms everything lies where it shall."""
         return max((motion.delay + motion.duration for motion in self.motions.values()), default=0.0)
 
-    def hear(self, what: Happening, at: float, seat: int = -1, card: int = -1, laid: int = 1) -> None:
+    def hear(
+        self, what: Happening, at: float, seat: int = -1, card: int = -1, laid: int = 1, loud: float = 1.0
+    ) -> None:
         """``what`` is heard, from the side where it happens. ``laid``: which card of the bout it is, from 1."""
         room = self.after.room
         match SOUND_MAP[what].side:
@@ -133,7 +152,7 @@ class Composer:
                 x = room.discard[0]
             case "bout":
                 x = room.bout[0]
-        self.sounds.append((at, sounding(what, x, room.w, laid)))
+        self.sounds.append((at, sounding(what, x, room.w, laid)._replace(loudness=loud)))
 
     def look(self, seat: int, expression: Expression, at: float, length: float) -> None:
         """A face, if it is seen, does something."""
@@ -221,12 +240,20 @@ def cues(view: View, told: Iterable[Event]) -> list[Cue]:
     return found
 
 
-def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], pack: Pack, calm: bool = False) -> Score:
+def score(
+    before: Layout,
+    cue: Cue,
+    after: Layout,
+    dropped: frozenset[int],
+    pack: Pack,
+    calm: bool = False,
+    layings: Mapping[int, Laying] = PLAINLY,
+) -> Score:
     """How ``cue`` is shown between two layouts. ``dropped``: cards that the player has just let go over the table.
 
-    ``calm``: as little as possible moves.
+    ``calm``: as little as possible moves. ``layings``: by seat, how who sits there lays a card.
     """
-    composer = Composer(before, cue.view, after, dropped, pack)
+    composer = Composer(before, cue.view, after, dropped, pack, PLAINLY if calm else layings)
     first = cue.events[0]
     hands = [event for event in cue.events if isinstance(event, ev.Dealt)]
     draws = [event for event in cue.events if isinstance(event, ev.Drew)]
@@ -251,6 +278,7 @@ def score(before: Layout, cue: Cue, after: Layout, dropped: frozenset[int], pack
         composer.turns,
         _banner(cue.view, first),
         first.seat if isinstance(first, ev.WentOut) else -1,
+        first.seat if isinstance(first, ev.Passed) and first.seat in composer.layings else -1,
     )
 
 
@@ -283,6 +311,7 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = _change_trump(composer, event)
         case ev.Led():
             _lay(composer, event.seat, event.cards, THROW, LAID)
+            _look_at(composer, event.seat, composer.view.defender, composer.moved + LOOKS_ON)
         case ev.ThrownIn() | ev.Given():
             _throw_in(composer, event.seat, event.cards)
         case ev.Transferred():
@@ -456,6 +485,7 @@ def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float,
     for key, back in composer.before.cards.items():
         if key[:2] == ("seat", seat) and key not in composer.after.cards:
             composer.motions[key] = Motion(back, 0.0, vanish=True)  # it is the card that flies now
+    laying = composer.layings.get(seat)
     for i, card in enumerate(cards):
         key = card_key(card)
         to, delay, time = composer.after.cards[key], i * THROW_STAGGER, duration
@@ -467,11 +497,19 @@ def _lay(composer: Composer, seat: int, cards: tuple[int, ...], duration: float,
         else:
             origin, arc, time = None, ARC, min(duration, OWN_THROW)
         laid, trump = composer.laid - len(cards) + 1 + i, composer.is_trump(card)
-        force = force_of(laid, trump)
-        motion = composer.motions[key] = landing(to, force, time, delay, arc, origin)
+        force, loud = force_of(laid, trump), 1.0
+        if laying is None or card in composer.dropped:
+            motion = landing(to, force, time, delay, arc, origin)
+        else:
+            force, loud = laying.force(force), laying.loud
+            motion = landing(to, force, time * laying.time, delay, arc, origin, laying.flight, laying.flat)
+            if laying.touches is not None:
+                touches_at = delay + (motion.duration - force.length) * laying.touches
+                composer.hear(what[trump], touches_at, card=card, laid=laid, loud=loud * FIRST_TOUCH)
+        composer.motions[key] = motion
         strikes_at = delay + motion.duration - force.length
         composer.strikes.append(Strike(key, to, strikes_at, force))
-        composer.hear(what[trump], strikes_at, card=card, laid=laid)
+        composer.hear(what[trump], strikes_at, card=card, laid=laid, loud=loud)
 
 
 def _give_way(composer: Composer) -> None:
@@ -505,12 +543,19 @@ def glance(composer: Composer, event: ev.Asked) -> None:
     """The others look at whoever is to lead or to answer."""
     if event.phase not in (Phase.LEAD, Phase.ANSWER):
         return
-    here = composer.after.seats.get(event.seat, composer.after.room.own_ribbon)
-    for seat, (x, y) in composer.after.seats.items():
+    for seat in composer.after.seats:
         if seat != event.seat:
-            dx, dy = here[0] - x, here[1] - y
-            way: Expression = "down" if dy > 2 * abs(dx) else "left" if dx < 0 else "right"
-            composer.look(seat, way, 0.0, GLANCE)
+            _look_at(composer, seat, event.seat, GLANCE)
+
+
+def _look_at(composer: Composer, seat: int, other: int, length: float) -> None:
+    """The face of ``seat`` looks at the seat ``other``, from now on for so long."""
+    if seat not in composer.after.seats:
+        return
+    (x, y), there = composer.after.seats[seat], composer.after.seats.get(other, composer.after.room.own_ribbon)
+    dx, dy = there[0] - x, there[1] - y
+    way: Expression = "down" if dy > 2 * abs(dx) else "left" if dx < 0 else "right"
+    composer.look(seat, way, 0.0, length)
 
 
 def _beaten_off(composer: Composer, cards: tuple[int, ...]) -> None:

@@ -1,6 +1,7 @@
 """Highlights of a table: rings round cards, moving roles, a banner, laurels."""
 
 from dataclasses import dataclass
+from math import pi, sin
 from typing import Literal
 
 from game.table.animation.motion import cubic_in_out, cubic_out, quad_out
@@ -19,6 +20,8 @@ LASTS = COMES + STAYS + GOES
 LAUREL = 350.0
 LAUREL_LANDS = 0.62
 """The part of its time after which the wreath lies on the plate."""
+KNOCK, KNOCKS = 260.0, 2
+"""How long a seat knocks that passes, and how often."""
 LEAST_FACTOR = 0.35
 """However fast the play, a banner can be read."""
 
@@ -102,12 +105,13 @@ class Lights:
         self._rings: dict[Key, tuple[Kind, float, float]] = {}
         self._banner: tuple[Banner, float, float] | None = None
         self._laurels: dict[int, tuple[float, float]] = {}
+        self._knocks: dict[int, tuple[float, float]] = {}
         self._ripples: list[tuple[Placement, float, float]] = []
 
     @property
     def burning(self) -> object:
         """Everything that shines or will, and when: equal only where it all is the same."""
-        return dict(self._rings), self._banner, dict(self._laurels), list(self._ripples)
+        return dict(self._rings), self._banner, dict(self._laurels), list(self._ripples), dict(self._knocks)
 
     def ring(self, ring: Ring, now: float, factor: float) -> None:
         """Let a card shine; its light lasts as long at every speed that can be seen."""
@@ -146,6 +150,7 @@ class Lights:
         self._rings.clear()
         self._banner = None
         self._laurels.clear()
+        self._knocks.clear()
         self._ripples.clear()
 
     def banner(self, now: float) -> tuple[Banner, float] | None:
@@ -166,6 +171,16 @@ class Lights:
         start, length = self._laurels.get(seat, (0.0, 0.0))
         return 1.0 if length <= 0 else min(1.0, max(0.0, (now - start) / length))
 
+    def knock(self, seat: int, now: float, factor: float) -> None:
+        """A seat knocks on the table: it passes."""
+        self._knocks[seat] = now, KNOCK * factor
+
+    def dip(self, seat: int, now: float) -> float:
+        """How far the plate of a seat that knocks has gone down, 0 to 1."""
+        start, length = self._knocks.get(seat, (0.0, 0.0))
+        gone = (now - start) / length if length > 0 else 1.0
+        return abs(sin(KNOCKS * pi * gone)) if 0.0 <= gone < 1.0 else 0.0
+
     def lift(self, seat: int, now: float) -> float:
         """How far the plate of a seat that is out rises towards its wreath, 0 to 1: it goes down under it."""
         come = self.laurel(seat, now)
@@ -174,11 +189,12 @@ class Lights:
 
     def go_out(self, now: float) -> bool:
         """Removes finished highlights. True: there was a highlight, or is one."""
-        shone = bool(self._rings or self._laurels or self._banner or self.sweep or self._ripples)
+        shone = bool(self._rings or self._laurels or self._knocks or self._banner or self.sweep or self._ripples)
         if self._banner is not None and now >= self._banner[1] + LASTS * self._banner[2]:
             self._banner = None
         for seat in [seat for seat in self._laurels if self.laurel(seat, now) >= 1.0]:
             del self._laurels[seat]
+        self._knocks = {seat: when for seat, when in self._knocks.items() if now < sum(when)}
         for key in [key for key, (_kind, _start, end) in self._rings.items() if now >= end]:
             del self._rings[key]
         self._ripples = [ripple for ripple in self._ripples if now < ripple[2]]

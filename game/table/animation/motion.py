@@ -7,6 +7,7 @@ grip grows under the press and leans while it is carried.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from math import hypot, pi, sin
+from typing import NamedTuple
 
 from game.table.layout.geometry import CARD_W, Key, Placement
 
@@ -37,9 +38,28 @@ Stop = tuple[float, Placement]
 """A place on the way, and the share of the time after which it is reached."""
 
 
+class Flown(NamedTuple):
+    """Where a card is on its flight: how much of its way is gone, and by how much it differs from that point.
+
+    ``up`` and ``aside`` (to the right of its way) in px of a card of size 1, ``turned`` in degrees clockwise, ``grown``
+    a share of its size.
+    """
+
+    part: float
+    up: float = 0.0
+    aside: float = 0.0
+    turned: float = 0.0
+    grown: float = 0.0
+
+
+Flight = Callable[[float], Flown]
+"""A flight: from the part of its time that is gone to where the card is. It ends at Flown(1)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """One object's way. ``origin``: where it starts if it was not there; ``via``: the stops between.
+    """One object's way. ``origin``: where it starts if it was not there; ``via``: the stops between. ``flight``: how it
+    comes to the first of them.
 
     ``fade``: it does not travel; it goes where it is and comes where it shall be. ``vanish``: it is gone at the end.
     ``lies``: from this part of its time on it lies in its own layer, before that it flies over everything.
@@ -55,6 +75,7 @@ class Motion:
     vanish: bool = False
     fade: bool = False
     lies: float = 1.0
+    flight: Flight | None = None
 
 
 @dataclass(slots=True)
@@ -103,6 +124,8 @@ class MovingObject:
 def _between(start: Placement, move: Motion, t: float, length: float, order: int) -> Placement:
     if t >= 1.0:
         return move.to
+    if move.flight is not None and t < move.via[0][0]:
+        return _flown(start, move.via[0], move.flight, t, length)._replace(z=FLYING_Z + order)
     goal, ease, since, until = move.to, move.ease, 0.0, 1.0
     arc = move.arc * sin(pi * t / move.lies) if t < move.lies else 0.0
     for share, stop in move.via:
@@ -112,24 +135,49 @@ def _between(start: Placement, move: Motion, t: float, length: float, order: int
         start, since = stop, share
     leg, length = (t - since) / (until - since), length * (until - since)
     part = ease(leg)
-    swing = (goal.angle - start.angle + 180) % 360 - 180
-    face = goal.face
-    if start.face != goal.face:
-        share = min(1.0, FLIP / length) if length > 0 else 1.0
-        turned = min(1.0, max(0.0, (leg - (1 - share) / 2) / share))
-        face = start.face + (goal.face - start.face) * turned
     way = move.arc or move.vanish or move.origin or move.via or start.z != goal.z
     flies = bool(way) and t < move.lies
     return Placement(
         start.x + (goal.x - start.x) * part,
         start.y + (goal.y - start.y) * part - arc,
-        start.angle + swing * part,
+        start.angle + _swing(start, goal) * part,
         start.scale + (goal.scale - start.scale) * part,
-        face,
+        _face(start, goal, leg, length),
         (FLYING_Z + order) if flies else goal.z,
         goal.lifted or (start.lifted and leg < STILL_LIFTED),
         start.dim + (goal.dim - start.dim) * part,
     )
+
+
+def _flown(start: Placement, stop: Stop, flight: Flight, t: float, length: float) -> Placement:
+    """On a flight of its own from ``start`` to the first stop."""
+    share, goal = stop
+    leg, flown = t / share, flight(t / share)
+    dx, dy = goal.x - start.x, goal.y - start.y
+    far, way = hypot(dx, dy) or 1.0, min(1.0, flown.part)
+    up, aside = flown.up * goal.scale, flown.aside * goal.scale / far
+    return goal._replace(
+        x=start.x + dx * flown.part - dy * aside,
+        y=start.y + dy * flown.part + dx * aside - up,
+        angle=start.angle + _swing(start, goal) * way + flown.turned,
+        scale=(start.scale + (goal.scale - start.scale) * way) * (1 + flown.grown),
+        face=_face(start, goal, leg, length * share),
+        dim=start.dim + (goal.dim - start.dim) * way,
+    )
+
+
+def _swing(start: Placement, goal: Placement) -> float:
+    """The shorter way round from one angle to the other."""
+    return (goal.angle - start.angle + 180) % 360 - 180
+
+
+def _face(start: Placement, goal: Placement, leg: float, length: float) -> float:
+    """It turns over in the middle of a leg of ``length`` ms, of which the part ``leg`` is gone."""
+    if start.face == goal.face:
+        return goal.face
+    share = min(1.0, FLIP / length) if length > 0 else 1.0
+    turned = min(1.0, max(0.0, (leg - (1 - share) / 2) / share))
+    return start.face + (goal.face - start.face) * turned
 
 
 def without_origin(motion: Motion) -> Motion:
@@ -177,12 +225,22 @@ def force_of(number: int, trump: bool) -> Force:
     return Force(grown, PUSHED + PUSHED_MORE * more, STRIKE_TRUMP if trump else STRIKE)
 
 
-def landing(to: Placement, force: Force, time: float, delay: float, arc: float, origin: Placement | None) -> Motion:
-    """A flight that ends with a strike, both together in ``time`` ms."""
-    flight = max(SHORTEST_FLIGHT, time - force.length)
-    length = flight + force.length
-    above = to._replace(scale=to.scale * (1 + force.grown), lifted=True)
-    return Motion(to, length, delay, cubic_out, arc, origin, ((flight / length, above),), lies=flight / length)
+def landing(
+    to: Placement,
+    force: Force,
+    time: float,
+    delay: float,
+    arc: float,
+    origin: Placement | None,
+    flight: Flight | None = None,
+    flat: bool = False,
+) -> Motion:
+    """A flight that ends with a strike, both together in ``time`` ms; ``flat``: along the cloth."""
+    flies = max(SHORTEST_FLIGHT, time - force.length)
+    length = flies + force.length
+    above = to._replace(scale=to.scale * (1 + force.grown), lifted=not flat)
+    stops, arc = ((flies / length, above),), arc if flight is None else 0.0
+    return Motion(to, length, delay, cubic_out, arc, origin, stops, lies=flies / length, flight=flight)
 
 
 def give_way(key: Key, home: Placement, comes: float | None, strikes: Iterable[Strike]) -> Motion | None:

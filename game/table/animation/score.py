@@ -26,7 +26,7 @@ class Score:
     """How a cue is shown: movements, sounds by ms, when each card is counted (seat; -1: leaves the talon), rings.
 
     ``ripples``: rings on the cloth where trumps strike it; ``looks``: what faces do. ``turns``: from that moment on
-    the roles go to other seats. ``crowned``: a seat that is out.
+    the roles go to other seats. ``crowned``: a seat that is out; ``knocks``: one that passes.
     """
 
     layout: Layout
@@ -40,3 +40,4 @@ class Score:
     turns: float | None = None
     banner: Banner | None = None
     crowned: int = -1
+    knocks: int = -1

@@ -210,6 +210,8 @@ class Timeline:
             self.lights.announce(score.banner, now, self.factor)
         if score.crowned >= 0:
             self.lights.crown(score.crowned, now, self.factor)
+        if score.knocks >= 0:
+            self.lights.knock(score.knocks, now, self.factor)
         if score.turns is not None and not self.calm and self.pace > 0:
             start = now + score.turns * self.factor
             self.lights.sweep = Sweep(before.principal, before.defender, start, self.factor, took)

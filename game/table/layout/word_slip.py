@@ -66,12 +66,13 @@ def _taken(layout: Layout) -> list[Rect]:
     return [*taken(layout, MOST_OFFERS, exchange=True), own_name(layout.room), *cards]
 
 
-@lru_cache(maxsize=16)
 def _nearest(
     room: Room, blocks: tuple[Rect, ...], words: str, plaque: Rect, face: Point
 ) -> tuple[tuple[str, ...], Rect] | None:
     f = room.words_size
-    shapes = list(_shapes(words, f))
+    shapes = _shapes(words, f)
+    reach = plaque.grown(NEAR * room.seat_size + max(max(w, h) for _lines, w, h in shapes))
+    blocks = _outermost([box for box in blocks if reach.common(box) > 0])
     low, narrow = min(h for _lines, _w, h in shapes), min(w for _lines, w, _h in shapes)
     found: list[tuple[float, tuple[str, ...], Rect]] = []
     for free_place in free(room, blocks, low, narrow):
@@ -82,8 +83,22 @@ def _nearest(
     return min(found)[1:] if found else None
 
 
-def _shapes(words: str, f: float) -> Iterator[tuple[tuple[str, ...], float, float]]:
+def _outermost(boxes: Sequence[Rect]) -> tuple[Rect, ...]:
+    """Those that lie in no other: many cards lie in one place."""
+    kept: list[Rect] = []
+    for box in sorted(boxes, key=lambda box: -box.area):
+        if not any(other.common(box) >= box.area for other in kept):
+            kept.append(box)
+    return tuple(kept)
+
+
+@lru_cache(maxsize=8)
+def _shapes(words: str, f: float) -> Sequence[tuple[tuple[str, ...], float, float]]:
     """The lines that the words can stand in, with the slip's width and height."""
+    return tuple(_broken(words, f))
+
+
+def _broken(words: str, f: float) -> Iterator[tuple[tuple[str, ...], float, float]]:
     size, seen = SIZE * f, set[int]()
     for lines in range(1, MOST_LINES + 1):
         width = balanced(words, size, "regular", lines)

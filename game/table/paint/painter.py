@@ -59,8 +59,8 @@ RIBBON_BELOW = 43.0
 """Distance from a plate's centre down to its ribbon."""
 WREATH_BELOW = 46.0
 """Distance from the own ribbon's centre down to the own wreath."""
-LIFTS = 9.0
-"""How far a plate rises towards the wreath that falls on it."""
+LIFTS, DIPS = 9.0, 4.0
+"""How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
 
@@ -499,7 +499,7 @@ class Painter:
         for seat, centre in line.layout.seats.items():
             surface = self._facing(window, room, centre)
             x, y = over(centre, f)
-            at = x, y - LIFTS * line.lights.lift(seat, now)
+            at = x, y - LIFTS * line.lights.lift(seat, now) + DIPS * line.lights.dip(seat, now)
             self._board(surface, art, view, seat, at)
             self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
             furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))

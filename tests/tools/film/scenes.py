@@ -5,13 +5,15 @@ the wanted thing happens; then again from the same seed, filmed from a little be
 """
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from engine.bots import heuristic
+from engine.bots.characters import CHARACTERS
 from engine.match.match import Match
 from engine.match.provably_fair import COMMITTED
 from engine.rules.commands import Command, NextDeal
-from engine.rules.events import BeatenOff, DealEnded, Drew, Event, PickedUp, Transferred, WentOut
+from engine.rules.events import Beaten, BeatenOff, DealEnded, Drew, Event, Led, PickedUp, Transferred, WentOut
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.match_session import MatchSession
@@ -178,6 +180,21 @@ def _deals(seed: str, many: int) -> tuple[str, list[list[Command]], list[int]]:
     return seed, deals, fools
 
 
+def layings(camera: Camera) -> None:
+    """Each of the eight characters leads a card, and beats one."""
+    portraits = [who.portrait for who in CHARACTERS]
+    for who in CHARACTERS:
+        settings = camera.app.settings
+        settings.portrait = who.portrait % len(CHARACTERS) + 1
+        settings.others = [who.portrait, *(set(portraits) - {who.portrait, settings.portrait})]
+        for kind in (Led, Beaten):
+            _table(camera, "podkidnoy", 3, partial(_laid, kind=kind), 0.0, 0, 1, f"{who.key}: ")
+
+
+def _laid(event: Event, _match: Match, kind: type) -> bool:
+    return isinstance(event, kind) and event.seat == 1  # type: ignore[attr-defined]
+
+
 def deal(camera: Camera) -> None:
     """Six hands are dealt, and the first of them lays a card."""
     play = _sit(camera, "podkidnoy", 6, "film 0")
@@ -187,8 +204,19 @@ def deal(camera: Camera) -> None:
     camera.roll_to_rest(AFTER)
 
 
-def _table(camera: Camera, key: str, players: int, wanted: Wanted, after: float = AFTER, lead: int = 2) -> None:
-    """Film the ``lead`` commands before the one that brings what is wanted, that one, and the one after it."""
+def _table(
+    camera: Camera,
+    key: str,
+    players: int,
+    wanted: Wanted,
+    after: float = AFTER,
+    lead: int = 2,
+    follow: int = 2,
+    who: str = "",
+) -> None:
+    """Film the ``lead`` commands before the one that brings what is wanted, that one, and what follows: ``follow`` in
+    all.
+    """
     seed, commands, reached = _found(key, players, wanted)
     play = _sit(camera, key, players, seed)
     begun = max(0, reached - lead)
@@ -197,8 +225,8 @@ def _table(camera: Camera, key: str, players: int, wanted: Wanted, after: float 
     camera.app.router.show(MatchScreen(camera.app.services, play))
     camera.skip_to_rest()
     camera.skip(1000)
-    for command in commands[begun : reached + 2]:
-        camera.note(type(command).__name__)
+    for command in commands[begun : reached + follow]:
+        camera.note(who + type(command).__name__)
         play.carry_out(command)
         camera.roll_to_rest(AFTER / 2)
     camera.roll(after)
@@ -247,6 +275,7 @@ SCENES: dict[str, Callable[[Camera], None]] = {
     "talon": talon,
     "out": out,
     "deal": deal,
+    "layings": layings,
     "fool": fool,
     "survived": survived,
     "lost": lost,
