@@ -1,4 +1,4 @@
-"""Players by name: levels with personalities, reference players, and external programs."""
+"""Players by name: levels with characters, reference players, and external programs."""
 
 import re
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from engine.arena.clock import late_after
 from engine.arena.guest import PATIENCE, Guest
 from engine.arena.seated import SeatedPlayer
 from engine.bots import flat, heuristic, levels, search
+from engine.bots.characters import CHARACTERS, taste_of
 from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import certain, solve
 from engine.knowledge.memory import Memory
@@ -27,7 +28,7 @@ HELP = f"""\
 players:
   {", ".join(level.key for level in levels.LEVELS)}
                         the levels, limited by iterations, so that a run can be repeated
-  expert/reckless       with a personality: {", ".join(temper.key for temper in levels.TEMPERS)}
+  expert/sailor         as one of the eight: {", ".join(each.key for each in CHARACTERS)}
   grandmaster:3000      with this many iterations a move
   grandmaster@0.5       with this many seconds a move; give it a core of its own
   lowest                lays the lowest card that does
@@ -85,14 +86,15 @@ class _Effort:
 def _made(name: str, kind: str, temper: str, effort: _Effort) -> SeatedPlayer:
     strength = next((level for level in levels.LEVELS if level.key == kind), None)
     if strength is not None:
-        if temper and temper not in (each.key for each in levels.TEMPERS):
-            tempers = ", ".join(each.key for each in levels.TEMPERS)
-            raise ValueError(f"{name}: unknown personality {temper!r}; choose from {tempers}")
+        try:
+            taste_of(temper)
+        except ValueError as error:
+            raise ValueError(f"{name}: {error}") from None
         if effort and not strength.iterations:
             raise ValueError(f"{name}: {kind} does not search, so it takes no iterations or seconds")
         return _Level(kind, temper, effort)
     if temper:
-        raise ValueError(f"{name}: only levels have a personality")
+        raise ValueError(f"{name}: only levels have a character")
     if kind in ("search", "flat"):
         if not effort:
             raise ValueError(f"{name}: give iterations, as in {kind}:500, or seconds, as in {kind}@0.5")
@@ -109,7 +111,7 @@ def _nobody(name: str) -> ValueError:
 
 
 class _Level(SeatedPlayer):
-    """A level, optionally with a temperament."""
+    """A level, optionally as one of the eight."""
 
     def __init__(self, key: str, temper: str, effort: _Effort) -> None:
         self.key, self.temper, self.effort = key, temper, effort

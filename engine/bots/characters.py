@@ -1,39 +1,69 @@
-"""The eight people who sit at a table when a computer plays: who they are, and the line that says how one knows them.
+"""The eight people who sit at a table when a computer plays: who they are, what one sees of them, and their tastes.
 
 Each is one portrait with its name. How strong somebody plays is another matter (engine.bots.levels).
 """
 
 from dataclasses import dataclass
 
+from engine.bots.taste import Taste
+from engine.bots.temper import TEMPERS
+
 
 @dataclass(frozen=True, slots=True)
 class Character:
     """One of the eight: ``portrait`` from 1; ``name`` and ``line`` are English, for a player to read.
 
-    ``line`` says what one sees of this person at the table. ``key`` is what files call it.
+    ``line`` says what one sees of this person at the table: the ``taste``. ``key`` is what files call it.
     """
 
     key: str
     name: str
     portrait: int
     line: str
+    taste: Taste
 
 
 CHARACTERS = (
-    Character("student", "Vera", 1, "Lays everything of a rank at once."),
-    Character("grandmother", "Agafya", 2, "Keeps her trumps to the end; then they all come."),
-    Character("carter", "Boris", 3, "Throws in all he has."),
-    Character("sailor", "Oleg", 4, "Beats with a trump before you have looked."),
-    Character("girl", "Zoya", 5, "Takes only when nothing else is left."),
-    Character("musician", "Mitya", 6, "Leads high; the small ones dance last."),
-    Character("professor", "Pyotr", 7, "Throws nothing in. He waits."),
-    Character("boy", "Kit", 8, "Red before black, always."),
+    Character("student", "Vera", 1, "Even cards first: 6, 8, 10.", Taste(even=0.6)),
+    Character(
+        "grandmother",
+        "Agafya",
+        2,
+        "Keeps her trumps to the end.",
+        Taste(spare=2.0, take=0.5, late=1.2, lay_trump=-0.5),
+    ),
+    Character(
+        "carter",
+        "Boris",
+        3,
+        "One card first, then all he has.",
+        Taste(together=-0.8, lay=0.6, lay_high=0.8),
+    ),
+    Character(
+        "sailor",
+        "Oleg",
+        4,
+        "Never beats with the smallest.",
+        Taste(trump=0.8, high=1.4, take=-0.3),
+    ),
+    Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-1.0)),
+    Character("musician", "Mitya", 6, "The small ones dance last.", Taste(lead_high=0.9, lay_high=0.4)),
+    Character("professor", "Pyotr", 7, "One card at a time. He can wait.", Taste(together=-0.8, lay=-0.38)),
+    Character("boy", "Kit", 8, "Red before black, always.", Taste(red=1.0)),
 )
 """By portrait."""
 
 _BY_KEY = {each.key: each for each in CHARACTERS}
+_TASTES = {each.key: each.taste for each in (*CHARACTERS, *TEMPERS)}
 
 
 def character(key: str) -> Character | None:
     """The one of that key; None for "" and for a personality of earlier files (engine.bots.temper)."""
     return _BY_KEY.get(key)
+
+
+def taste_of(key: str) -> Taste | None:
+    """The taste of that character or earlier personality, None for "". Raises ValueError if there is none."""
+    if key and key not in _TASTES:
+        raise ValueError(f"unknown character {key!r}; choose from {', '.join(_BY_KEY)}")
+    return _TASTES.get(key)

@@ -3,14 +3,16 @@
 The levels differ in what they remember (engine.bots.forgetting), in how they judge a move (engine.bots.weighing, minds)
 or search (engine.bots.search, with a policy's opinion: engine.bots.policies), in what they overlook
 (engine.bots.faults), and in the size of the endgames they play perfectly. A search does nothing that looks senseless
-without proof (engine.bots.sense). A personality (engine.bots.temper) chooses among nearly equal moves.
+without proof (engine.bots.sense). A character's taste (engine.bots.characters, taste) chooses among nearly equal moves.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from random import Random
 
 from engine.bots import helping, partners, search
+from engine.bots.characters import taste_of
 from engine.bots.decision_input import DecisionInput
 from engine.bots.effort import Effort, Late
 from engine.bots.endgame import Outcome, SolvedResult, cards_left, certain, solve
@@ -18,23 +20,26 @@ from engine.bots.faults import Rates, overlooked
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, AMATEUR_FAULTS, CLUB, NOVICE, NOVICE_FAULTS
 from engine.bots.opponents import lowest_players
-from engine.bots.policies import mixed
+from engine.bots.policies import mixed, scores
 from engine.bots.rollout import habits
+from engine.bots.search import WeighedMove
 from engine.bots.sense import sane
-from engine.bots.temper import TEMPERS, Candidate, named, pick
+from engine.bots.taste import Candidate, pick
+from engine.bots.temper import TEMPERS
 from engine.bots.weighing import Mind, opinions
 from engine.rules.commands import DealCommand, Exchange, Pass, Take
 from engine.rules.state import Rules
 
 __all__ = ["LEVELS", "TEMPERS", "Effort", "Late", "Level", "aside", "choose", "level"]
 
-NEAR_POINTS = 1.5
-"""Points a temperament may give up without a search (a point is one rank of a plain card)."""
-NEAR_VALUE = 0.015
-"""Share of a deal's value it may give up with a search, among moves tried nearly as often as the best."""
-NEAR_SHARE = 0.9
-"""How often that is, as a part of how often the best was tried. (With 0.03 and 0.4 the reckless one was the fool in
-63 % of deals against his like: what a search has tried less often it knows less of.)"""
+NEAR_POINTS = 8.0
+"""Points that a taste may give up without a search (a point is one rank of a plain card)."""
+NEAR_SHARE = 2.0
+"""What it may give up with a search, of a move's share of tries and the policy's (engine.bots.policies.scores)."""
+NEAR_VALUE = 0.1
+"""But no more than this part of a deal, beyond what the search cannot tell apart."""
+DOUBT = 1.0
+"""So many standard errors of the difference a search cannot tell apart."""
 NODES = 170_000
 """Of the endgame solver: 14 cards without a talon never took more in deals as they are played (with a lone turn-up one
 time in 25), and more would take too long."""
@@ -137,22 +142,39 @@ def choose(
     effort: Effort | None = None,
     iterations: int | None = None,
 ) -> DealCommand:
-    """The move of a player of level ``key`` and personality ``temper`` ("": none) at its turn.
+    """The move of a player of level ``key`` and character ``temper`` ("": none) at its turn.
 
     ``effort`` limits a search and counts its iterations. Without it there are so many ``iterations``, or the level's
     own number, and the same random generator gives the same choice. Raises ValueError for an unknown level or
-    personality, and when the seat may do nothing now.
+    character, and when the seat may do nothing now.
     """
-    strength, mood = level(key), named(temper)
+    taste = taste_of(temper)
+    found = candidates(key, asked, rules, chance, effort, iterations)
+    return pick(taste, found, asked, rules, chance, careful(key))
+
+
+def careful(key: str) -> bool:
+    """Whether this level's players do nothing that looks senseless for their taste's sake."""
+    return level(key).recall is Recall.EVERYTHING
+
+
+def candidates(
+    key: str,
+    asked: DecisionInput,
+    rules: Rules,
+    chance: Random,
+    effort: Effort | None = None,
+    iterations: int | None = None,
+) -> Sequence[Candidate]:
+    """What `choose` chooses among, whoever chooses: a forced move, or one that was worked out exactly, is alone."""
+    strength = level(key)
     effort = effort or Effort(most=iterations or strength.most(rules))
     exact = _endgame(asked, rules, strength.endgame, effort.late)
     if exact is not None and exact.outcome is not Outcome.LOSS:
-        return exact.command
+        return [Candidate(exact.command, 0.0)]
     if strength.mind is None:
-        found = _searched(strength, asked, rules, chance, effort, exact is not None)
-    else:
-        found = _weighed(strength, strength.mind, asked, rules)
-    return pick(mood, found, asked.memory, rules, chance)
+        return _searched(strength, asked, rules, chance, effort, exact is not None)
+    return _weighed(strength, strength.mind, asked, rules)
 
 
 def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> DealCommand | None:
@@ -188,19 +210,23 @@ def _searched(
 ) -> Sequence[Candidate]:
     lowest = lowest_players(asked.memory) if strength.foresees else ()
     # Who has lost against best play looks for others' mistakes, and there nobody was taught.
-    wanted = None if lost else sane(asked, rules)
+    wanted, trust = (None, 0.0) if lost else (sane(asked, rules), strength.trust)
     tried = search.ranked(
         asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest, sane=wanted
     )
-    often = NEAR_SHARE * tried[0].share
-    if not lost:
-        tried = mixed(tried, asked.memory, rules, strength.trust)
-    best, *_ = tried = partners.heed(tried, asked, rules)
-    return [
-        Candidate(each.command, max(best.value - each.value, 0.0) / NEAR_VALUE if each is not best else 0.0)
-        for each in tried
-        if each.share >= often or each is best
-    ]
+    tried = partners.heed(mixed(tried, asked.memory, rules, trust), asked, rules)
+    return _near(tried, scores(tried, asked.memory, rules, trust))
+
+
+def _near(tried: Sequence[WeighedMove], scored: Sequence[float]) -> list[Candidate]:
+    """What a search's moves, the one to make first, are worth to somebody with a taste."""
+    best, most = tried[0], scored[0]
+    found = [Candidate(best.command, 0.0)]
+    for each, score in zip(tried[1:], scored[1:], strict=True):
+        doubt = DOUBT * sqrt(best.error * best.error + each.error * each.error)
+        worse = max((most - score) / NEAR_SHARE, (best.value - each.value - doubt) / NEAR_VALUE, 0.0)
+        found.append(Candidate(each.command, worse))
+    return found
 
 
 def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules) -> Sequence[Candidate]:

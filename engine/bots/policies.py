@@ -35,13 +35,18 @@ def liked(memory: Memory, rules: Rules, commands: list[DealCommand]) -> list[flo
     return None if looked is None else nets()[table_of(rules)].shares(looked)
 
 
-def mixed(weighed: list[WeighedMove], memory: Memory, rules: Rules, trust: float) -> list[WeighedMove]:
-    """The moves from a search by their share of tries and ``trust`` times the policy's, best first."""
+def scores(weighed: list[WeighedMove], memory: Memory, rules: Rules, trust: float) -> list[float]:
+    """For each move from a search its share of tries and ``trust`` times the policy's."""
     shares = liked(memory, rules, [each.command for each in weighed]) if trust and len(weighed) > 1 else None
     if shares is None:
-        return weighed
-    scores = [each.share + trust * share for each, share in zip(weighed, shares, strict=True)]
-    return [weighed[place] for place in sorted(range(len(weighed)), key=lambda place: -scores[place])]
+        return [each.share for each in weighed]
+    return [each.share + trust * share for each, share in zip(weighed, shares, strict=True)]
+
+
+def mixed(weighed: list[WeighedMove], memory: Memory, rules: Rules, trust: float) -> list[WeighedMove]:
+    """The moves from a search by their `scores`, best first."""
+    found = scores(weighed, memory, rules, trust)
+    return [weighed[place] for place in sorted(range(len(weighed)), key=lambda place: -found[place])]
 
 
 @lru_cache(maxsize=64)

@@ -21,13 +21,14 @@ FACE, CHEVRON, EDGE, MARK = 82.0, 18.0, 9.0, 20.0
 """Space in a plate left free of text: for the face, for the chevron, at the edge, for the mark."""
 NAMES = tuple(Style(size, "serif", leading=1.25) for size in (19, 16.5, 14))
 KIND = Style(15, colour=MUTED, leading=1.4)
+LINE = Style(13, colour=MUTED, leading=1.12)
 
 
 class SeatPlate(Printed):
     """A player. A click opens the choice for this seat. The player's own plate has a cinnabar line.
 
-    ``kind``: what the player is, below the name, "" for nothing. With teams, ``side`` is the number of this seat's
-    team: the plate shows its mark and a line in its colour.
+    ``kind``: what the player is, below the name, "" for nothing; ``line``: what one sees of a character. With teams,
+    ``side`` is the number of this seat's team: the plate shows its mark and a line in its colour.
     """
 
     sunk = SUNK
@@ -42,9 +43,11 @@ class SeatPlate(Printed):
         own: bool,
         scale: float = 1.0,
         side: int | None = None,
+        line: str = "",
     ) -> None:
         mark = None if side is None else Picture(partial(_side, side), MARK, MARK)
-        below = Row(Text(kind, KIND, single=True, grow=1), mark, gap=8) if kind or mark else None
+        told = Text(kind, KIND, single=True, grow=1) if kind or not line else Text(line, LINE, grow=1)
+        below = Row(told, mark, gap=8) if kind or line or mark else None
         words = Column(
             spring(),
             Pad(FirstFit(*(Text(name, style, single=True) for style in NAMES)), right=CHEVRON),

@@ -18,7 +18,7 @@ from game.ui.destinations import People
 from game.ui.layout import Column, FirstFit, Gap, Node, Row, Stack, Text, grid
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.styles import HEADING, REMARK, SMALL
+from game.ui.styles import HEADING, NOTE, REMARK
 from game.ui.widgets import TextField
 
 HIGHEST = 412.0
@@ -114,9 +114,9 @@ class SeatSheet(Sheet):
         return Column(
             Text(pgettext("of a player", "Picture"), HEADING),
             grid(faces, 4, 4, 0),
+            Text(nature, NOTE) if nature else None,
             Text(_("Swap seats with"), HEADING) if places else None,
             Row(*places, gap=4) if places else None,
-            Text(nature, SMALL) if nature else None,
             gap=8,
         )
 

@@ -113,16 +113,16 @@ class Seating:
         if guest is not None:
             return Column(self._plate(seat, guest, _("Guest"), portrait), self._where(seat), gap=2)
         act = self.services.sounding(partial(self._level, seat))
-        plate = self._plate(seat, person.name, _("Computer"), portrait)
+        plate = self._plate(seat, person.name, "", portrait, person.line)
         return Column(plate, strength_tag(level_title(key), strength(key), act), gap=2)
 
-    def _plate(self, seat: int, name: str, kind: str, portrait: int) -> Node:
+    def _plate(self, seat: int, name: str, kind: str, portrait: int, line: str = "") -> Node:
         side = next((number for number, seats in enumerate(self._sides) if seat in seats), None)
         if side is not None and seat and 0 in self._sides[side]:
             kind = _("Partner")
         act = self.services.sounding(partial(self._seat, seat))
         plate = Control(
-            lambda box, s: SeatPlate(box, name, kind, portrait, act, seat == 0, s, side),
+            lambda box, s: SeatPlate(box, name, kind, portrait, act, seat == 0, s, side, line),
             SEAT[1],
             SEAT[0],
             SEAT[0],

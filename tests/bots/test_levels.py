@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from engine.bots import flat, levels
-from engine.bots.characters import CHARACTERS
+from engine.bots.characters import CHARACTERS, taste_of
 from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
-from engine.bots.temper import Candidate, named, pick
+from engine.bots.sense import sign
+from engine.bots.taste import Candidate, Taste, pick
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
@@ -88,7 +89,7 @@ def test_unknown_names_are_named() -> None:
     with pytest.raises(ValueError, match="unknown level 'master'"):
         choice("master", moment)
     for key in ("club", "expert"):
-        with pytest.raises(ValueError, match="unknown personality 'sad'"):
+        with pytest.raises(ValueError, match="unknown character 'sad'"):
             choice(key, moment, mood="sad")
 
 
@@ -295,17 +296,17 @@ def test_a_trump_is_exchanged_out_of_turn_by_all_but_a_novice() -> None:
 
 
 def test_a_temperament_gives_up_no_more_than_it_may() -> None:
-    memory = asked_in(table("7C 8D", "9S 10S", TALON)).memory
+    asked = asked_in(table("7C 8D", "9S 10S", TALON))
     found = [
         Candidate(Take(0), 0.0),
         Candidate(Beat(0, 1, PACK.card("7H")), 0.3),
         Candidate(Pass(0), 0.99),
-        Candidate(Attack(0, tuple(PACK.card(word) for word in ("7C", "8C", "9C", "6H"))), 1.01),
+        Candidate(Attack(0, tuple(PACK.card(word) for word in ("7C", "8C", "9C", "6H"))), 1.5),
     ]
-    assert pick(None, found, memory, RULES, Random(0)) == Take(0)
-    for mood in MOODS:
+    assert pick(None, found, asked, RULES, Random(0)) == Take(0)
+    for key in (*(each.key for each in CHARACTERS), *MOODS):
         for number in range(50):
-            assert pick(named(mood), found, memory, RULES, Random(number)) != found[-1].command
+            assert pick(taste_of(key), found, asked, RULES, Random(number), False) != found[-1].command
 
 
 def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | None = None) -> Counter[str]:
@@ -327,10 +328,17 @@ def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | Non
             counted["unlike others"] += found != plain
             if isinstance(found, Attack):
                 counted["several cards"] += len(found.cards) > 1 and asked.legal.phase != GIVE
-                if asked.legal.phase != LEAD:
+                first = found.cards[0]
+                if asked.legal.phase == LEAD and not trumps >> first & 1:
+                    counted["red led"] += PACK.suit_of[first] in (1, 2)
+                    counted["even led"] += PACK.rank_of[first] % 2 == 0
+                    counted["height led"] += PACK.rank_of[first]
+                else:
                     counted["trumps thrown in"] += sum(trumps >> card & 1 for card in found.cards)
             elif isinstance(found, Beat):
                 counted["trumps to beat"] += trumps >> found.card & 1
+                counted["height beaten with"] += PACK.rank_of[found.card]
+            counted["passes"] += isinstance(found, Pass)
             counted["takes"] += isinstance(found, Take) and all(able for _, able in asked.legal.beats)
             heard = match.submit(thumb_command(match, chance))
             assert isinstance(heard, list)
@@ -338,17 +346,28 @@ def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | Non
     return counted
 
 
-@pytest.mark.long
-def test_temperaments_can_be_told_apart() -> None:
-    """By what a player across the table can count, at club level."""
-    found = {mood: habits_of("club", mood, seats=3, deals=25) for mood in MOODS}
-    none, patient, reckless, hoarder, joker = (found[mood] for mood in MOODS)
-    assert patient["several cards"] < 0.7 * none["several cards"] < reckless["several cards"]
-    assert reckless["trumps thrown in"] > 3 * none["trumps thrown in"]
-    assert reckless["takes"] < none["takes"] < hoarder["takes"]
-    assert hoarder["trumps to beat"] < none["trumps to beat"] < reckless["trumps to beat"]
-    assert hoarder["trumps thrown in"] <= none["trumps thrown in"]
-    assert joker["unlike others"] > 2 * hoarder["unlike others"]
+def test_what_one_sees_of_a_character_is_what_it_does() -> None:
+    """At club level, where the line promises it: the cheapest habit of each, by what everybody can count."""
+    none = habits_of("club", "", seats=3, deals=8)
+    seen = {each.key: habits_of("club", each.key, seats=3, deals=8) for each in CHARACTERS}
+    assert seen["boy"]["red led"] > none["red led"] > seen["girl"]["red led"]
+    assert seen["student"]["even led"] > none["even led"]
+    assert seen["musician"]["height led"] > none["height led"]
+    assert max(seen["carter"]["several cards"], seen["professor"]["several cards"]) < 0.7 * none["several cards"]
+    assert seen["professor"]["passes"] > none["passes"]
+    assert seen["sailor"]["height beaten with"] > none["height beaten with"]
+    assert seen["grandmother"]["takes"] > none["takes"]
+    assert all(each["unlike others"] for each in seen.values())
+
+
+def test_for_its_taste_nobody_from_club_up_does_what_looks_senseless() -> None:
+    asked = asked_in(table("7C 7H", "9S 10S", f"9C {TALON}"))
+    trump = Candidate(Attack(0, (PACK.card("7H"),)), 0.1)
+    plain = Candidate(Attack(0, (PACK.card("7C"),)), 0.0)
+    taste = Taste(lead_trump=1.0)
+    assert pick(taste, [plain, trump], asked, RULES, Random(0), careful=False) == trump.command
+    assert sign(trump.command, asked, RULES) is not None
+    assert pick(taste, [plain, trump], asked, RULES, Random(0)) == plain.command
 
 
 # Flat sampling.

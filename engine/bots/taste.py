@@ -1,0 +1,141 @@
+"""Tastes: what a player likes among things that are about equally good, so that one knows it again at the table.
+
+A taste gives up very little: it chooses among moves close to the best one, and a level says how close that is
+(engine.bots.levels). What looks senseless (engine.bots.sense) costs more than a taste may give up.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from engine.bots.decision_input import DecisionInput
+from engine.bots.sense import sign
+from engine.knowledge.memory import Memory
+from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES
+from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take, Transfer
+from engine.rules.events import LEAD
+from engine.rules.state import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """How much is liked (below 0: disliked), in parts of what may be given up.
+
+    ``together``: each further card laid at once; ``lead_high``: leading aces rather than sixes, in proportion;
+    ``lead_trump``: leading a trump; ``lay``: throwing a card in or giving it to a taker, rather than passing,
+    ``lay_high``: the higher ones, ``lay_trump``: trumps. ``trump``: beating with a trump; ``high``: beating with a high
+    card; ``known``: beating with a rank that lies there already; ``take``: taking what could be beaten, ``spare``: only
+    where a trump would have to beat it. ``red``: laying nothing but red cards (below 0: black
+    ones); ``even``: nothing but even ranks, 6, 8, 10, queen and ace. ``late``: trumps once the talon is
+    gone. ``whim``: the weight of a random preference. ``reach``: how much of what may be given up it gives up at most.
+    """
+
+    together: float = 0.0
+    lead_high: float = 0.0
+    lead_trump: float = 0.0
+    lay: float = 0.0
+    lay_high: float = 0.0
+    lay_trump: float = 0.0
+    trump: float = 0.0
+    high: float = 0.0
+    known: float = 0.0
+    take: float = 0.0
+    spare: float = 0.0
+    red: float = 0.0
+    even: float = 0.0
+    late: float = 0.0
+    whim: float = 0.0
+    reach: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that may be chosen, and how much worse than the best it is: 1 is as much as a taste may give up."""
+
+    command: DealCommand
+    loss: float
+
+
+def pick(
+    taste: Taste | None,
+    candidates: Sequence[Candidate],
+    asked: DecisionInput,
+    rules: Rules,
+    chance: Random,
+    careful: bool = True,
+) -> DealCommand:
+    """The choice of somebody with this taste; without one the best move, of equals the first.
+
+    Who is ``careful`` does nothing for its taste's sake that looks senseless.
+    """
+    reach = taste.reach if taste is not None else 0.0
+    near = [candidate for candidate in candidates if candidate.loss <= reach]
+    best = min(near, key=lambda candidate: candidate.loss)
+    if taste is None or len(near) == 1:
+        return best.command
+    eye = _Eye(taste, asked.memory, rules)
+    liked = [(eye.liking(each.command, chance) - each.loss, -place) for place, each in enumerate(near)]
+    for _, place in sorted(liked, reverse=True):
+        each = near[-place]
+        if each is best or not careful or sign(each.command, asked, rules) is None:
+            return each.command
+    return best.command
+
+
+class _Eye:
+    """How somebody looks at the moves of one moment."""
+
+    def __init__(self, taste: Taste, memory: Memory, rules: Rules) -> None:
+        self.taste, self.view, pack = taste, memory.view, rules.pack
+        view = self.view
+        self.trumps = rules.table_for(view.trump, view.own, view.seat).trumps | rules.wild
+        self.rank_of, self.suit_of, self.top = pack.rank_of, pack.suit_of, len(pack.ranks) - 1
+        self.same_rank = pack.same_rank
+        self.talon = view.talon > 0
+
+    def liking(self, command: DealCommand, chance: Random) -> float:
+        """How much this move is liked."""
+        taste = self.taste
+        liked = taste.whim * chance.random() if taste.whim else 0.0
+        if isinstance(command, Attack | Transfer):
+            return liked + self._laid(command.cards, isinstance(command, Attack) and self.view.phase is LEAD)
+        if isinstance(command, Beat):
+            return liked + self._beaten(command.card)
+        if isinstance(command, Take):
+            return liked + taste.take
+        return liked - taste.lay if isinstance(command, Pass) else liked
+
+    def _laid(self, cards: tuple[int, ...], led: bool) -> float:
+        taste = self.taste
+        liked = taste.together * (len(cards) - 1) + self._looks(cards)
+        trumps = sum(self.trumps >> card & 1 for card in cards) / len(cards)
+        high = sum(map(self._height, cards)) / len(cards)
+        liked += (taste.lead_trump if led else taste.lay_trump) * trumps + (0.0 if self.talon else taste.late * trumps)
+        return liked + (taste.lead_high if led else taste.lay_high) * high
+
+    def _beaten(self, card: int) -> float:
+        taste = self.taste
+        liked = taste.high * self._height(card) + self._looks((card,))
+        if self.trumps >> card & 1:
+            liked += taste.trump - taste.spare + (0.0 if self.talon else taste.late)
+        if taste.known:
+            liked += taste.known * any(
+                self.same_rank[card] >> pair.attack & 1 or (pair.cover >= 0 and self.same_rank[card] >> pair.cover & 1)
+                for pair in self.view.table
+            )
+        return liked
+
+    def _height(self, card: int) -> float:
+        return self.rank_of[card] / self.top
+
+    def _looks(self, cards: tuple[int, ...]) -> float:
+        """How the cards look; nobody parts with a trump for its looks."""
+        taste, liked = self.taste, 0.0
+        if any(self.trumps >> card & 1 for card in cards):
+            return 0.0
+        if taste.red:
+            wanted = (HEARTS, DIAMONDS) if taste.red > 0 else (SPADES, CLUBS)
+            liked += abs(taste.red) * all(self.suit_of[card] in wanted for card in cards)
+        if taste.even:
+            liked += taste.even * all((self.top - self.rank_of[card]) % 2 == 0 for card in cards)
+        return liked
