@@ -51,10 +51,11 @@ class MatchScreen(TableScreen):
             phones := PhonesAtTable(self, play),
             *([self.clock] if self.clock is not None else []),
             hinting := Hinting(self, play),
-            Talking(self, play),
+            talking := Talking(self, play),
             deal_end := DealEnd(self, play),
         ]
         self.to_the_end, self.phones, self.hinting, self.deal_end = to_the_end, phones, hinting, deal_end
+        self.talking = talking
         self.bulb, self.auto_pass = hinting.ask, lambda: _one_plays(play, self.turns)
 
     @property
@@ -66,6 +67,7 @@ class MatchScreen(TableScreen):
             self.to_the_end: not self.everybody_out(),
             self.phones: not (self.match.phones or self.match.remarks),
             self.hinting: not self.hinting.open,
+            self.talking: not (self.match.talk.due or self.talking.waiting or self.scene.moment.word),
             self.deal_end: self.scene.line.view.ended is None,
         }
         return [part for part in self.parts if not gone.get(part)]

@@ -31,7 +31,7 @@ class Talking(Part):
 
     def __init__(self, table: TableScreen, match: MatchSession) -> None:
         self._table, self._services, self._match = table, table.services, match
-        self._next: Occasion | None = None
+        self.waiting: Occasion | None = None
         self._after: Cue | None = None
         self._layout: Layout | None = None
         self._laid_for: object = None
@@ -41,16 +41,16 @@ class Talking(Part):
         changed = self._withdraw()
         due = self._match.talk.take()
         if due is not None:
-            self._next, self._after = due, line.queue[-1] if line.queue else None
-        if self._next is None or any(cue is self._after for cue in line.queue) or line.view.number == 0:
+            self.waiting, self._after = due, line.queue[-1] if line.queue else None
+        if self.waiting is None or any(cue is self._after for cue in line.queue) or line.view.number == 0:
             return changed
         if not self._free:
-            self._next = None
+            self.waiting = None
             return changed
-        occasion = self._next
+        occasion = self.waiting
         if occasion.moment == "greeting" and self._kept and not self._services.book.refresh(SLICE):
             return changed
-        self._next = None
+        self.waiting = None
         told = self._words(occasion)
         if told:
             talk = self._match.talk

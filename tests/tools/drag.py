@@ -1,7 +1,7 @@
 """``python -m tests.tools.drag``: lists the modules that a drag goes through, in the order of their first call.
 
 A card is dragged on the real table onto the card that it beats. With the first sentence of each module's docstring the
-list explains how a drag works.
+list explains how a drag works. Nobody says a word meanwhile.
 """
 
 import os
@@ -51,6 +51,7 @@ def entered(act: Callable[[], None]) -> Entered:
 def drag(folder: Path) -> Entered:
     """Drag a card onto the one that it beats; returns the modules called until everything is at rest."""
     desk = Desk(folder)
+    desk.screen.services.settings.small_talk = False
 
     def can_beat(play: MatchSession) -> bool:
         legal = play.match.legal(0)
