@@ -117,7 +117,7 @@ class Shown:
         return event.defender if isinstance(event, BeatenOff) else getattr(event, "seat", -1)
 
 
-R, N, S = f"({'|'.join(RANKS)})", "(Vera|Zoya|Boris|Mitya|Oleg)", f"({'|'.join(SUITS)})"
+R, N, S = f"({'|'.join(RANKS)})", "(Agafya|Vera|Zoya|Boris|Mitya|Oleg)", f"({'|'.join(SUITS)})"
 Claim = Callable[..., bool]
 
 
@@ -317,13 +317,17 @@ SUIT_WORDS = {
     "pl": "pik trefl kar(?!t) kier",
 }
 PEOPLE = {
-    "ru": "Вер Зо[яюией] Борис Мит Олег",
-    "uk": "Вір Зо[яюїє] Борис Мит Олег",
-    "de": "Wera Zoja Boris Mitja Oleg",
-    "pl": "Wier Zoj Borys Miti Oleg",
+    "ru": "Агаф Вер Зо[яюией] Борис Мит Олег",
+    "uk": "Агаф Вір Зо[яюїє] Борис Мит Олег",
+    "de": "Agafja Wera Zoja Boris Mitja Oleg",
+    "pl": "Agafi Wier Zoj Borys Miti Oleg",
 }
 SAID = {
-    "en": ("six seven eight nine ten jack queen king ace", "spade club diamond heart", "Vera Zoya Boris Mitya Oleg"),
+    "en": (
+        "six seven eight nine ten jack queen king ace",
+        "spade club diamond heart",
+        "Agafya Vera Zoya Boris Mitya Oleg",
+    ),
     **{code: (CARDS[code], SUIT_WORDS[code], PEOPLE[code]) for code in CARDS},
 }
 A_NUMBER = {"six cards", "up to six"}

@@ -162,7 +162,7 @@ def test_the_company_of_a_match_comes_under_its_present_names(tmp_path: Path) ->
     )
     company.lay(chosen, found)
     again = chairs(chosen)
-    assert [chair.name for chair in again] == ["Anna", "Nika", "Zoya"]
+    assert [chair.name for chair in again] == ["Anna", "Nika", "Agafya"], "the second face is hers now"
     assert [chair.portrait for chair in again] == [4, 5, 2] and again[2].level == "expert"
     assert chosen.preset == "mini" and chosen.players == 3 and chosen.hot_partners
     rules = Options(hand_size=5, transfer=True)

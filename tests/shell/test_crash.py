@@ -84,7 +84,6 @@ def test_a_report_tells_where_and_nothing_private(app: App) -> None:
         "in broken",
         "KeyError",
         "ValueError",
-        "setting   characters = False",
         "setting   speed = 'instant'",
     ):
         assert told in text, told

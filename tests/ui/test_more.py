@@ -20,7 +20,7 @@ def opened(app: App, words: list[str], done: list[str]) -> None:
     def choices() -> list[tuple[str, Action]]:
         return [(each, partial(done.append, each)) for each in words]
 
-    page = lay(more(app.services, choices, ["Nothing new."]), 200, 60, Place(0, 0))
+    page = lay(more(app.services, choices, lambda: ["Nothing new."]), 200, 60, Place(0, 0))
     app.router.go(Title())
     app.frame()
     page.controls[0].click(0, 0)
