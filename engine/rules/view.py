@@ -5,7 +5,7 @@ View made from the true state.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import assert_never
 
@@ -82,11 +82,6 @@ class View:
     discard: int = 0
     places: list[int] = field(default_factory=list)
     ended: ev.DealEnded | None = None
-
-    def copy(self) -> "View":
-        """The same view, for itself: folding an event into it leaves this one as it is."""
-        table = [Pair(pair.attack, pair.seat, pair.cover) for pair in self.table]
-        return replace(self, counts=list(self.counts), places=list(self.places), table=table)
 
     def fold(self, event: Event) -> None:
         """Update the view with one observation of this seat (engine.knowledge.observe)."""

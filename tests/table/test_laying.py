@@ -9,7 +9,7 @@ from engine.bots.characters import CHARACTERS
 from engine.records.journal import Chair
 from engine.rules import events as ev
 from game.table.animation import director
-from game.table.animation.laying import LAYINGS, Laying, layings
+from game.table.animation.laying import LAYINGS, LayingStyle, layings
 from game.table.animation.lights import Lights
 from game.table.animation.motion import Flown, MovingObject
 from game.table.animation.score import Cue, Score
@@ -49,7 +49,7 @@ def test_a_flight_begins_in_the_hand_and_ends_in_its_place(who: str) -> None:
 
 
 def test_no_two_are_laid_alike() -> None:
-    def course(laying: Laying) -> list[float]:
+    def course(laying: LayingStyle) -> list[float]:
         shown = [laying.flight(t / 12) for t in range(13)]
         return [figure for at in shown for figure in (at.part * 100, at.up, at.aside, at.turned / 4, at.grown * 100)]
 

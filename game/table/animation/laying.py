@@ -17,7 +17,7 @@ LEAST_TEMPO = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Laying:
+class LayingStyle:
     """One way of laying a card.
 
     ``time``: how long it takes beside a plain flight. ``weight``: how hard it strikes, ``loud`` how loud it is heard.
@@ -108,21 +108,21 @@ def _flicked(t: float) -> Flown:
     return Flown(gone + 0.05 * past, 0.0, turned=180 * (1 - gone) - 9 * past)
 
 
-LAYINGS: Mapping[str, Laying] = MappingProxyType(
+LAYINGS: Mapping[str, LayingStyle] = MappingProxyType(
     {
-        "student": Laying(_slid, 1.05, 0.4, 0.85, flat=True),
-        "grandmother": Laying(_tapped_twice, 1.55, 0.7, 0.9, touches=TAP),
-        "carter": Laying(_slapped, 1.15, 2.0, 1.4),
-        "sailor": Laying(_thrown_flat, 1.15, 0.8, flat=True),
-        "girl": Laying(_slid_with_a_jump, 1.05, 0.8, flat=True),
-        "musician": Laying(_spun_in_an_arc, 1.4, 0.8),
-        "professor": Laying(_put_down, 1.4, 0.3, 0.7),
-        "boy": Laying(_flicked, 0.95, flat=True),
+        "student": LayingStyle(_slid, 1.05, 0.4, 0.85, flat=True),
+        "grandmother": LayingStyle(_tapped_twice, 1.55, 0.7, 0.9, touches=TAP),
+        "carter": LayingStyle(_slapped, 1.15, 2.0, 1.4),
+        "sailor": LayingStyle(_thrown_flat, 1.15, 0.8, flat=True),
+        "girl": LayingStyle(_slid_with_a_jump, 1.05, 0.8, flat=True),
+        "musician": LayingStyle(_spun_in_an_arc, 1.4, 0.8),
+        "professor": LayingStyle(_put_down, 1.4, 0.3, 0.7),
+        "boy": LayingStyle(_flicked, 0.95, flat=True),
     }
 )
 """By the key of the character."""
 
 
-def layings(seats: Sequence[Chair]) -> Mapping[int, Laying]:
+def layings(seats: Sequence[Chair]) -> Mapping[int, LayingStyle]:
     """How the computers at a table lay cards, by seat. People have hands of their own."""
     return {seat: LAYINGS[sits(chair)] for seat, chair in enumerate(seats) if sits(chair) in LAYINGS}

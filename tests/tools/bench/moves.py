@@ -84,7 +84,7 @@ class Pauseless(Pauses):
     def __init__(self, usual: Pauses) -> None:
         self.pace, self.gapless = usual.pace, False
 
-    def turn(self, extra: float, together: bool) -> float:
+    def turn(self, extra: float, together: bool, median: float = 0.0) -> float:
         return 0.0
 
     def aside(self, turn: float | None) -> float:
