@@ -25,12 +25,11 @@ from engine.bots.rollout import habits
 from engine.bots.search import WeighedMove
 from engine.bots.sense import sane
 from engine.bots.taste import Candidate, pick
-from engine.bots.temper import TEMPERS
 from engine.bots.weighing import Mind, opinions
 from engine.rules.commands import DealCommand, Exchange, Pass, Take
 from engine.rules.state import Rules
 
-__all__ = ["LEVELS", "TEMPERS", "Effort", "Late", "Level", "aside", "choose", "level"]
+__all__ = ["LEVELS", "Effort", "Late", "Level", "aside", "choose", "level"]
 
 NEAR_POINTS = 8.0
 """Points that a taste may give up without a search (a point is one rank of a plain card)."""

@@ -73,39 +73,14 @@ def by_thumb(
     return samples, _fool(state)
 
 
-def by_level(key: str, iterations: int | None) -> Player:
-    """All seats play a level, each with its own knowledge; ``iterations`` replaces the level's own number."""
-
-    def play(
-        rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
-    ) -> tuple[list[Sample], int]:
-        log: list[Event] = []
-        memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
-        state = kernel.deal(rules, order, opening, secret, log)
-        samples = []
-        while state.ended is None and state.redeal < 0:
-            for event in log:
-                for memory in memories:
-                    memory.fold(observe(event, memory.seat))
-            log.clear()
-            if state.phase == LEAD:
-                samples += _sample(state)
-            seat = state.turn
-            asked = DecisionInput(veil(state, seat), memories[seat], legal(state, seat))
-            perform(state, levels.choose(key, "", asked, rules, chance, iterations=iterations), log)
-        return samples, _fool(state)
-
-    return play
-
-
-def by_policy(
-    rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
+def _sampled(
+    rules: Rules,
+    order: tuple[int, ...],
+    opening: Opening,
+    secret: str,
+    choose: Callable[[State, DecisionInput], DealCommand],
 ) -> tuple[list[Sample], int]:
-    """All seats make the move without a sign that the policy likes best, now and then another one by its shares.
-
-    Small endgames are solved.
-    """
-    habit = rollout.habits(rules)
+    """A deal in which ``choose`` decides for every seat by what that seat knows, and its fool."""
     log: list[Event] = []
     memories = [Memory(seat, rules.seats, rules.pack.same_rank, rules.tables) for seat in range(rules.seats)]
     state = kernel.deal(rules, order, opening, secret, log)
@@ -121,8 +96,37 @@ def by_policy(
             samples += _sample(state)
         seat = state.turn
         asked = DecisionInput(veil(state, seat), memories[seat], legal(state, seat))
-        perform(state, _liked(state, asked, rules, habit, chance), log)
+        perform(state, choose(state, asked), log)
     return samples, _fool(state)
+
+
+def by_level(key: str, iterations: int | None) -> Player:
+    """All seats play a level, each with its own knowledge; ``iterations`` replaces the level's own number."""
+
+    def play(
+        rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
+    ) -> tuple[list[Sample], int]:
+        def choose(_state: State, asked: DecisionInput) -> DealCommand:
+            return levels.choose(key, "", asked, rules, chance, iterations=iterations)
+
+        return _sampled(rules, order, opening, secret, choose)
+
+    return play
+
+
+def by_policy(
+    rules: Rules, order: tuple[int, ...], opening: Opening, secret: str, chance: Random
+) -> tuple[list[Sample], int]:
+    """All seats make the move without a sign that the policy likes best, now and then another one by its shares.
+
+    Small endgames are solved.
+    """
+    habit = rollout.habits(rules)
+
+    def choose(state: State, asked: DecisionInput) -> DealCommand:
+        return _liked(state, asked, rules, habit, chance)
+
+    return _sampled(rules, order, opening, secret, choose)
 
 
 def _liked(state: State, asked: DecisionInput, rules: Rules, habit: Habits, chance: Random) -> DealCommand:

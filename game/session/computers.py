@@ -16,8 +16,9 @@ from typing import ClassVar
 
 from engine.bots.characters import CHARACTERS
 from engine.bots.decision_input import DecisionInput
-from engine.bots.levels import LEVELS, TEMPERS, level
+from engine.bots.levels import LEVELS, level
 from engine.bots.process import Request
+from engine.bots.temper import TEMPERS
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import NOBODY, observe
 from engine.knowledge.projection import veil

@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from engine.bots.characters import CHARACTERS, Character, character
-from engine.bots.levels import LEVELS, TEMPERS
+from engine.bots.levels import LEVELS
+from engine.bots.temper import TEMPERS
 from engine.notation.names import compared, nameless
 from engine.rating.even import EVEN, between
 from engine.records.journal import Chair

@@ -16,6 +16,7 @@ from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.sense import sign
 from engine.bots.taste import Candidate, Taste, pick
+from engine.bots.temper import TEMPERS
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
@@ -98,7 +99,7 @@ def test_texts_fit_where_they_are_shown() -> None:
     assert all(len(each.title) <= 16 and len(each.about) <= 70 and each.about.endswith(".") for each in told)
     assert all(len(each.line) <= 50 and each.line.endswith(".") for each in CHARACTERS)
     assert [each.portrait for each in CHARACTERS] == list(range(1, 9))
-    keys = [each.key for each in (*levels.LEVELS, *levels.TEMPERS, *CHARACTERS)]
+    keys = [each.key for each in (*levels.LEVELS, *TEMPERS, *CHARACTERS)]
     assert len({*keys}) == len(keys)
 
 

@@ -24,6 +24,7 @@ from msgspec import Struct, structs
 from engine.bots import levels, search
 from engine.bots.characters import CHARACTERS
 from engine.bots.decision_input import DecisionInput
+from engine.bots.temper import TEMPERS
 from engine.knowledge.determinization import guess
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import veil, view_of
@@ -37,7 +38,7 @@ from tests.builders.dealing import memories, random_command, tell, thumb_command
 
 # Iterations of a search: if it used hidden cards, a few would show it.
 ITERATIONS = 8
-MOODS = ("", *(each.key for each in CHARACTERS), *(temper.key for temper in levels.TEMPERS))
+MOODS = ("", *(each.key for each in CHARACTERS), *(temper.key for temper in TEMPERS))
 
 
 @dataclass(frozen=True, slots=True)
