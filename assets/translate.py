@@ -23,7 +23,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from engine.bots.characters import CHARACTERS
-from engine.bots.levels import LEVELS, TEMPERS
+from engine.bots.levels import LEVELS
+from engine.bots.temper import TEMPERS
 from engine.rules.options import SPECS, clash_sentences
 from engine.rules.presets import PRESETS
 from engine.rules.refusals import Reason
