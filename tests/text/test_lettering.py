@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from engine.rules.options import Options, choices
+from game.session.deliberation import Reason
 from game.table.animation.sound_map import Happening
 from game.text.i18n import LANGUAGES
 from game.ui.art.text import measure
@@ -52,8 +53,8 @@ EXPECTED = {
 }
 VALUES = {value for name in Options.__dataclass_fields__ for value in choices(name) if isinstance(value, str)}
 """Values of options, which the engine reads."""
-VALUES |= set(get_args(Happening))
-"""What makes a noise at the table: keys of the sound map."""
+VALUES |= set(get_args(Happening)) | set(get_args(Reason))
+"""What makes a noise at the table: keys of the sound map; why a computer pauses: keys of its factors."""
 SENTENCE = re.compile(r"[A-Za-z]{2,}[^_/]* [A-Za-z{]|^[A-Z][a-z]+( [a-z]+)*[.:…]? ?$")
 
 
