@@ -6,10 +6,14 @@ Sizes are logical pixels of the 1280×720 screen; a picture holds `scale` times 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 from PIL import Image
 
+from assets.draw.journey import block
+from assets.draw.journey.places import PLACES
+from assets.draw.journey.printing import printed_in
 from assets.draw.scenery import (
     faces,
     felt,
@@ -114,6 +118,23 @@ def looks() -> list[Picture]:
     ]
 
 
+def postcards() -> list[Picture]:
+    """One of every station, printed in the inks that its block names."""
+    return [
+        Picture(
+            f"postcard_{key}",
+            block.SIZE,
+            partial(_printed, place),
+            block.SCALE,
+        )
+        for key, place in PLACES.items()
+    ]
+
+
+def _printed(place: ModuleType) -> Image.Image:
+    return printed_in(place.draw(), block.WIDTH * block.SCALE, (block.PAPER, *place.INKS))
+
+
 def atlases() -> list[Picture]:
     listed = []
     for name, make in (("icons", icons.icon_atlas), ("suits", icons.suit_atlas)):
@@ -171,6 +192,7 @@ def pictures() -> list[Picture]:
         *atlases(),
         road_atlas(),
         *(single(f"village_{grade}", villages.SIZE, draw) for grade, draw in enumerate(villages.VILLAGES)),
+        *postcards(),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
         single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),
