@@ -4,7 +4,7 @@ import itertools
 import math
 import random
 
-from assets.draw.gouge import Points, along, cut
+from assets.draw.gouge import Points, along, cut, numbers
 from assets.draw.ink import disc, num, path
 from assets.draw.journey.block import PAPER, stroke
 from assets.draw.palette import INK
@@ -92,13 +92,19 @@ def smoke(points: Points, width: float, fill: str, shade: str, puffs: int = 9) -
     return drawn + curls
 
 
+def points_x(points: Points) -> tuple[float, float]:
+    across = numbers(points)[::2]
+    return min(across), max(across)
+
+
 def curtain_of_light(points: Points, count: int, high: tuple[float, float], width: float, fill: str, seed: int) -> str:
     """Northern lights: rays standing on a curve, close together, of all heights between two."""
     dice, drawn = random.Random(seed), ""
+    left, right = points_x(points)
     for k, (x, y, _turn) in enumerate(along(points, count)):
         swell = 0.5 + 0.5 * math.sin(k * 0.37 + seed) * math.cos(k * 0.11)
         up = high[0] + (high[1] - high[0]) * (0.6 * swell + 0.4 * dice.random())
-        lean = (x - 225) * 0.06
+        lean = ((x - left) / (right - left) - 0.5) * 27
         drawn += cut(
             [x, y + 2, x + lean * 0.2, y - up * 0.2, x + lean * 0.6, y - up * 0.6, x + lean, y - up], width, "out", fill
         )

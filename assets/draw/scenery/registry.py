@@ -11,7 +11,7 @@ from typing import Any
 
 from PIL import Image
 
-from assets.draw.journey import block
+from assets.draw.journey import block, landscape, line
 from assets.draw.journey.places import PLACES
 from assets.draw.journey.printing import printed_in
 from assets.draw.scenery import (
@@ -135,6 +135,16 @@ def _printed(place: ModuleType) -> Image.Image:
     return printed_in(place.draw(), block.WIDTH * block.SCALE, (block.PAPER, *place.INKS))
 
 
+def journey_map() -> Picture:
+    """The country of the journey; what the program draws on it lies at the line's stations and legs."""
+    size = (line.WIDTH, line.HEIGHT)
+    return Picture("journey_map", size, _mapped, line.SCALE, extra=line.entry())
+
+
+def _mapped() -> Image.Image:
+    return printed_in(landscape.draw(), round(line.WIDTH * line.SCALE), landscape.INKS)
+
+
 def atlases() -> list[Picture]:
     listed = []
     for name, make in (("icons", icons.icon_atlas), ("suits", icons.suit_atlas)):
@@ -193,6 +203,7 @@ def pictures() -> list[Picture]:
         road_atlas(),
         *(single(f"village_{grade}", villages.SIZE, draw) for grade, draw in enumerate(villages.VILLAGES)),
         *postcards(),
+        journey_map(),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
         single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),
