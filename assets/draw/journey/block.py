@@ -10,8 +10,9 @@ from assets.draw.ink import clip, num, path
 from assets.draw.palette import INK
 from assets.draw.scenery.rendering import document
 
-WIDTH, HEIGHT, SCALE = 450, 300, 2
-SIZE = (WIDTH, HEIGHT)
+WIDTH, HEIGHT = 450, 300
+SIZE, SCALE = (420, 280), 2
+"""As the program counts it."""
 LEFT, TOP, RIGHT, BOTTOM = 13, 13, 437, 287
 PAPER = "#FBF4E3"
 NIGHT = "#1D2F6B"

@@ -30,13 +30,13 @@ def candle(seed: int) -> str:
     """A chestnut's candle of blossoms, 80 high."""
     dice = random.Random(seed)
     drawn = stroke(0, 6, 0, -78, 4, INK, 0, "out")
-    for k in range(9):
-        y, half = -4 - k * 8.6, 19 * (1 - k / 9.5) + 2
+    for k in range(8):
+        y, half = -4 - k * 9.6, 19 * (1 - k / 9.5) + 2
         for side in (-1, 0, 1):
             x, r = side * half * 0.78 + dice.uniform(-1.5, 1.5), 5.2 - k * 0.28
             petals = "".join(
-                disc(x + r * 0.8 * math.cos(a), y + r * 0.8 * math.sin(a), r * 0.68, PAPER, 1.1)
-                for a in (0.4, 1.9, 3.4, 4.9)
+                disc(x + r * 0.8 * math.cos(a), y + r * 0.8 * math.sin(a), r * 0.72, PAPER, 1.1)
+                for a in (0.5, 2.6, 4.7)
             )
             drawn += petals + disc(x, y, r * 0.4, OCHRE)
     return drawn

@@ -9,7 +9,7 @@ import math
 
 from assets.draw.gouge import sample
 
-WIDTH, HEIGHT, SCALE = 1280, 720, 1.5
+WIDTH, HEIGHT, SCALE = 1280, 720, 1.375
 STATIONS: dict[str, tuple[float, float]] = {
     "dacha": (116, 632),
     "courtyard": (336, 606),

@@ -7,15 +7,12 @@ from PIL import Image
 
 from assets.draw.scenery.rendering import render
 
-MOST = 6
-"""With more inks than so many only the first two have edge tones with all others."""
-
 
 def tones(inks: tuple[str, ...]) -> "np.ndarray[tuple[int, int], np.dtype[np.int32]]":
-    """Every ink, and between every two of them one tone for the pixels of an edge."""
+    """Every ink, and between each and the first two (paper and line) one tone for the pixels of an edge."""
     pure = [np.array([int(ink[k : k + 2], 16) for k in (1, 3, 5)]) for ink in inks]
-    pairs = [(a, b) for a, b in itertools.combinations(range(len(pure)), 2) if len(pure) <= MOST or a < 2]
-    return np.array(pure + [(pure[a] + pure[b]) // 2 for a, b in pairs], np.int32)
+    edges = [(pure[a] + pure[b]) // 2 for a, b in itertools.combinations(range(len(pure)), 2) if a < 2]
+    return np.array(pure + edges, np.int32)
 
 
 def printed_in(svg: str, width: int, inks: tuple[str, ...]) -> Image.Image:

@@ -2,7 +2,7 @@
 
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, path
-from assets.draw.journey.block import LINE, NIGHT, PAPER, THIN, field, postcard, printed, ruled, stroke
+from assets.draw.journey.block import LINE, NIGHT, PAPER, THIN, field, postcard, ruled, stroke
 from assets.draw.journey.skies import smoke, star, starry
 from assets.draw.journey.trees import fir, wood
 from assets.draw.palette import INK, OCHRE
@@ -82,4 +82,4 @@ def draw() -> str:
         )
     drawn += path("M312 226 L390 220", "none", 2.2)
     drawn += fir(52, 306, 250, 150, 8, 3, INK, "", PAPER) + fir(132, 262, 116, 62, 6, 9, INK, "", PAPER)
-    return postcard(drawn + fir(414, 312, 290, 150, 8, 21, INK, "", PAPER) + printed("M0 0Z", PAPER, 0))
+    return postcard(drawn + fir(414, 312, 290, 150, 8, 21, INK, "", PAPER))

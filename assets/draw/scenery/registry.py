@@ -132,7 +132,7 @@ def postcards() -> list[Picture]:
 
 
 def _printed(place: ModuleType) -> Image.Image:
-    return printed_in(place.draw(), block.WIDTH * block.SCALE, (block.PAPER, *place.INKS))
+    return printed_in(place.draw(), block.SIZE[0] * block.SCALE, (block.PAPER, *place.INKS))
 
 
 def journey_map() -> Picture:
