@@ -12,6 +12,7 @@ from typing import Any
 from PIL import Image
 
 from assets.draw.journey import block, landscape, line
+from assets.draw.journey import train as little_train
 from assets.draw.journey.places import PLACES
 from assets.draw.journey.printing import printed_in
 from assets.draw.scenery import (
@@ -204,6 +205,7 @@ def pictures() -> list[Picture]:
         *(single(f"village_{grade}", villages.SIZE, draw) for grade, draw in enumerate(villages.VILLAGES)),
         *postcards(),
         journey_map(),
+        single("journey_train", little_train.SIZE, little_train.draw, little_train.FOOT),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
         single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),
