@@ -9,7 +9,6 @@ import gettext
 import logging
 import os
 import struct
-from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
@@ -54,24 +53,24 @@ def in_every_language(message: str) -> frozenset[str]:
     found = {message}
     for code in LANGUAGES:
         with suppress(OSError, struct.error, UnicodeDecodeError):  # no catalogue, or a damaged one
-            found.add(_looked_up(message, (assets() / "locale" / code / "LC_MESSAGES" / "durak.mo").read_bytes()))
+            found.add(looked_up(message, (assets() / "locale" / code / "LC_MESSAGES" / "durak.mo").read_bytes()))
     return frozenset(found)
 
 
-def _looked_up(message: str, catalogue: bytes) -> str:
-    """A message without context in a compiled catalogue, which has its messages in order: gettext would first read all
-    of them, which takes longer than a frame. Raises struct.error or UnicodeDecodeError for a damaged catalogue.
+def looked_up(message: str, catalogue: bytes) -> str:
+    """A message without context or plural in a compiled catalogue; itself where there is none.
+
+    gettext would first read all messages, which takes longer than a frame. Raises struct.error or UnicodeDecodeError
+    for a damaged catalogue.
     """
     _magic, _version, count, originals, translations = struct.unpack_from("<5I", catalogue)
-
-    def text(table: int, index: int) -> bytes:
-        length, begin = struct.unpack_from("<2I", catalogue, table + 8 * index)
-        return catalogue[begin : begin + length]
-
     wanted = message.encode()
-    index = bisect_left(range(count), wanted, key=lambda index: text(originals, index))
-    found = index < count and text(originals, index) == wanted
-    return text(translations, index).decode() if found else message
+    begins = catalogue.find(b"\0%b\0" % wanted, originals + 8 * count) + 1  # after the empty first one
+    index, apart = divmod(catalogue.find(struct.pack("<2I", len(wanted), begins), originals) - originals, 8)
+    if not 0 <= index < count or apart:
+        return message
+    length, begins = struct.unpack_from("<2I", catalogue, translations + 8 * index)
+    return catalogue[begins : begins + length].decode()
 
 
 def spoken() -> str:
