@@ -1,5 +1,6 @@
 """The end of a deal: the ceremony for the fool, skipped or not, and the sheet after it."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
