@@ -218,9 +218,14 @@ class LessonTask(Part):
                 legal.exchange,
             )
             trial.carry_on()
+        everything += self._last_words(trial)
         self._slip = laid(self.table.scene.line.layout.room, everything, covered)
         self.box = self._slip.box
         self.table.scene.moment.slips = (self.box,)
+
+    def _last_words(self, ended: LessonSession) -> list[Said]:
+        """What the slip says when everything is done."""
+        return []
 
     def _write(self) -> None:
         """Put the current text on the slip."""

@@ -40,9 +40,7 @@ class MatchScreen(TableScreen):
 
     parts: list[Part]
 
-    def __init__(
-        self, services: Services, play: MatchSession, after: Callable[[], Afterwards] | None = None
-    ) -> None:
+    def __init__(self, services: Services, play: MatchSession, after: Callable[[], Afterwards] | None = None) -> None:
         """``after``: the next steps once a deal has ended, where they are not the usual ones."""
         super().__init__(services, play)
         self.match = play

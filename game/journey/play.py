@@ -1,4 +1,4 @@
-"""The journeys of the people at this computer, and a match at a stop: how it begins, and how it stands."""
+"""A match at a stop: how it begins, and how it stands."""
 
 from datetime import datetime
 from pathlib import Path
@@ -7,49 +7,24 @@ from secrets import token_hex
 from engine.bots.characters import CHARACTERS, character
 from engine.notation.names import compared
 from engine.records.journal import Chair, TableRules
+from game.journey.journeys import Journeys
 from game.journey.line import Stop
-from game.journey.travels import Outcome, Travels, file_of, known, outcome
+from game.journey.travels import Outcome, known, outcome
 from game.match.routes import claimed, sit_down
-from game.session import company
 from game.session.match_session import MatchSession
 from game.session.match_setup import JOURNEY
-from game.session.people import statistics_keys
+from game.session.people import remember
 from game.session.seats import characters, own_name
 from game.storage.settings import Settings
 from game.system.paths import path_key, path_of
-from game.ui.services import RoomState, Services
+from game.ui.services import Services
 
 SEED = 16
 """Random bytes in a match's seed."""
 
 
-class Journeys(RoomState):
-    """The journey of each person who has been asked for. ``spoilt``: one whose file was unreadable, until it is told."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self._known: dict[str, Travels] = {}
-        self.spoilt: list[Travels] = []
-
-    def of(self, name: str) -> Travels:
-        """The journey of the person with this name, who may have had another one when it was begun."""
-        folder = self._services.home.journeys
-        keys = statistics_keys(self._services.settings, name)
-        if keys[0] not in self._known:
-            files = [file_of(folder, key) for key in keys]
-            path = next((path for path in files if path.exists()), files[0])
-            travels = self._known[keys[0]] = Travels(path, keys[0])
-            self.spoilt += [travels] if travels.damaged else []
-        return self._known[keys[0]]
-
-    @property
-    def own(self) -> Travels:
-        """The journey of the player."""
-        return self.of(self._services.settings.name)
-
-
 def seated(stop: Stop, settings: Settings) -> tuple[Chair, ...]:
-    """The seats of a match in playing order, the person's first. Nobody of the company has the person's face or name."""
+    """The seats of a match in playing order, the person's first. None of the company has that face or name."""
     everybody, name = {each.key: each for each in characters()}, own_name(settings)
     wanted = [sitter.character for sitter in stop.company]
     free = [each.key for each in CHARACTERS if each.key not in wanted]
@@ -85,7 +60,7 @@ def begin(services: Services, stop: Stop) -> None:
     if claim is None:  # another window has opened it first
         play.close()
         return
-    company.remember(settings)
+    remember(settings)
     services.program.settings_changed()
     services.of_room(Journeys).own.began(stop, path_key(play.journal.path, services.saves.folder))
     sit_down(services, play, claim)
