@@ -15,7 +15,7 @@ from game.journey.travels import Travels
 from game.journey.wording import aim, called, place, state_told
 from game.session.game_names import title_of
 from game.session.seats import level_title
-from game.text.i18n import _
+from game.text.i18n import _, pgettext
 from game.ui.art import Art
 from game.ui.art.colours import MUTED
 from game.ui.controls import button, dotted, foot
@@ -122,7 +122,7 @@ class StopCard(Sheet):
         if left is not None:
             on = button(_("Continue"), services.going(SavedMatch(left)), "main")
         else:
-            on = button(_("Sit down"), services.sounding(self._play), "main")
+            on = button(pgettext("to begin", "Play"), services.sounding(self._play), "main")
         return foot(rules, slow, on)
 
     def _play(self) -> None:

@@ -51,16 +51,16 @@ def draw_stamp(surface: pygame.Surface, art: Art, x: float, y: float, r: float, 
     ink = INKS[stamp]
     art.put(
         surface,
-        art.vector(("postmark", r, ink), 4 * r, 2.2 * r, lambda pen: _mark(pen, r, ink), (1.6 * r, 1.1 * r)),
+        art.vector(("postmark", r, ink), 3.6 * r, 2.2 * r, lambda pen: _mark(pen, r, ink), (2.4 * r, 1.1 * r)),
         x,
         y,
     )
 
 
 def _mark(pen: Pen, r: float, ink: str) -> None:
-    x, y, thick = 1.6 * r, 1.1 * r, max(1.2, r * 0.09)
+    x, y, thick = 2.4 * r, 1.1 * r, max(1.2, r * 0.09)
     for row in (-0.45, 0.0, 0.45):
-        wave = [(x + r * (0.7 + t / 8), y + r * (row + 0.09 * sin(t * pi / 2))) for t in range(13)]
+        wave = [(x - r * (0.7 + t / 8), y + r * (row + 0.09 * sin(t * pi / 2))) for t in range(13)]
         pen.line(wave, thick, ink)
     pen.circle(x, y, r, ink)
     pen.circle(x, y, r - thick, IVORY)

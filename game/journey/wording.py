@@ -12,7 +12,7 @@ def place(station: Station) -> str:
 
 def called(stop: Stop) -> str:
     """A stop by its place and its game."""
-    return f"{place(station_of(stop.key))} · {title_of(stop.game)}"
+    return " · ".join(dict.fromkeys((place(station_of(stop.key)), title_of(stop.game))))
 
 
 def aim(stop: Stop) -> str:
@@ -24,6 +24,8 @@ def aim(stop: Stop) -> str:
             "Lose no more than {count} of {deals} deals with your partners.",
             most,
         )
+    elif most == 1:
+        told = _("Be the fool once at most in {deals} deals.")
     elif most:
         told = ngettext(
             "Be the fool no more than {count} time in {deals} deals.",
