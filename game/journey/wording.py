@@ -36,7 +36,7 @@ def aim(stop: Stop) -> str:
         told = _("Get through {deals} deals without being the fool.")
     told = told.format(count=most, deals=deals)
     if stop.game.options.scoring == "ties":
-        return f"{told} {_('The first necktie decides at once: theirs for you, yours against you.')}"
+        told += " " + _("The first necktie decides at once: theirs for you, yours against you.")
     return told
 
 
@@ -44,10 +44,8 @@ def stands_told(stop: Stop, deals: int, lost: int) -> str:
     """How an open match stands."""
     left = allowed(stop.deals, sides_of(stop)) - lost
     deal = _("Deal {number} of {deals} is over.").format(number=deals, deals=stop.deals)
-    if not left:
-        return f"{deal} {_('Don’t lose another one.')}"
-    told = ngettext("You may lose {count} more.", "You may lose {count} more.", left)
-    return f"{deal} {told.format(count=left)}"
+    more = ngettext("You may lose {count} more.", "You may lose {count} more.", left).format(count=left)
+    return f"{deal} {more}" if left else deal + " " + _("Don’t lose another one.")
 
 
 def outcome_told(outcome: Outcome, visit: Visit, slow: bool) -> tuple[str, str]:
