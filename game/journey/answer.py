@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.journey.journeys import Journeys
-from game.journey.line import LINE, STATIONS, Stop, station_of
+from game.journey.line import LINE, STATIONS, LineStop, station_of
 from game.journey.play import begin, met_at, stands, stop_of
 from game.journey.postcard import SHAPE, draw_postcard
 from game.journey.travels import Outcome, Travels
@@ -32,7 +32,7 @@ CARD = 132.0
 class StationAnswer:
     """What a deal at a stop comes to. It is counted when its result is shown, and once."""
 
-    def __init__(self, services: Services, play: MatchSession, stop: Stop) -> None:
+    def __init__(self, services: Services, play: MatchSession, stop: LineStop) -> None:
         self._services, self._play, self.stop = services, play, stop
         self._counted = 0
 

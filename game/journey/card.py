@@ -8,7 +8,7 @@ from engine.bots.characters import character
 from game.journey.first_move_screen import FirstMoveScreen
 from game.journey.first_moves import FIRST_MOVES
 from game.journey.journeys import Journeys
-from game.journey.line import STATIONS, Station, Stop, sentences, station_of
+from game.journey.line import STATIONS, LineStop, Station, sentences, station_of
 from game.journey.play import begin, seated, waiting
 from game.journey.postcard import SHAPE, draw_postcard
 from game.journey.travels import Travels
@@ -38,7 +38,7 @@ class StopCard(Sheet):
     width = 900.0
     edge = 44.0
 
-    def __init__(self, services: Services, stop: Stop) -> None:
+    def __init__(self, services: Services, stop: LineStop) -> None:
         super().__init__(services)
         self.stop, self.station = stop, station_of(stop.key)
         self.in_force = stop.game.options, stop.players
@@ -103,10 +103,10 @@ class StopCard(Sheet):
         tracks = [self._track(stop) for stop in others]
         return Column(heading, FirstFit(Row(*tracks, gap=12, equal=True), Column(*tracks, gap=8)), gap=8)
 
-    def _track(self, stop: Stop) -> Control:
+    def _track(self, stop: LineStop) -> Control:
         return button(title_of(stop.game), self.services.sounding(partial(self._switch, stop)), height=SMALL, size=18)
 
-    def _switch(self, stop: Stop) -> None:
+    def _switch(self, stop: LineStop) -> None:
         self.services.router.back()
         self.services.router.open(StopCard(self.services, stop))
 

@@ -19,7 +19,7 @@ def N_(message: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class Companion:
     """One of the company: a character by its key, playing at a level."""
 
     character: str
@@ -27,7 +27,7 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class LineStop:
     """A game on the map: its preset, the company in playing order, and the number of deals in a match.
 
     ``key`` is what files call it; it never changes.
@@ -35,7 +35,7 @@ class Stop:
 
     key: str
     preset: str
-    company: tuple[Sitter, ...]
+    company: tuple[Companion, ...]
     deals: int
 
     @property
@@ -56,7 +56,7 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
-class Station(Stop):
+class Station(LineStop):
     """A stop of the line itself. ``at`` is its place on the map, in thousandths of its width and height.
 
     ``place`` is English, for translation, and ``proverb`` the number of the one on its postcard (game.text.proverbs).
@@ -66,21 +66,21 @@ class Station(Stop):
     news: tuple[Sentence, Sentence]
     at: tuple[int, int]
     proverb: int
-    sidings: tuple[Stop, ...] = ()
+    sidings: tuple[LineStop, ...] = ()
 
     @property
-    def stops(self) -> tuple[Stop, ...]:
+    def stops(self) -> tuple[LineStop, ...]:
         return (self, *self.sidings)
 
 
-def _with(company: str) -> tuple[Sitter, ...]:
+def _with(company: str) -> tuple[Companion, ...]:
     """Sitters, written as "character level, character level"."""
-    return tuple(Sitter(*sitter.split()) for sitter in company.split(", "))
+    return tuple(Companion(*sitter.split()) for sitter in company.split(", "))
 
 
-def _beside(key: str, company: str, deals: int) -> Stop:
+def _beside(key: str, company: str, deals: int) -> LineStop:
     """A side track, called like its game."""
-    return Stop(key, key, _with(company), deals)
+    return LineStop(key, key, _with(company), deals)
 
 
 def _told(words: str, *options: str) -> Sentence:
@@ -112,7 +112,7 @@ LINE: tuple[Station, ...] = (
         _told(N_("A trump of the same rank is your rail pass."), "pass_card"),
         _told(N_("Show it, keep it, and the attack rides on."), "pass_card"),
     ), (395, 690), 18, (_beside("railway", "carter novice, sailor amateur, grandmother novice", 5),)),
-    Station("kiev", "kiev", _with("carter amateur, girl novice, musician amateur"), 5, N_("Kiev"), (
+    Station("kiev", "kiev", _with("carter amateur, girl novice, musician amateur"), 5, N_("Kyiv"), (
         _told(N_("Even what is thrown in later may be sent on."), "late_transfer"),
         _told(N_("Your beaten cards travel along with it."), "late_transfer"),
     ), (330, 555), 5, (
@@ -135,7 +135,7 @@ LINE: tuple[Station, ...] = (
         _beside("three-pairs", "carter amateur, girl amateur, student amateur, sailor amateur, musician amateur", 4),
     )),
     Station("fair", "jokers", _with("boy amateur, musician amateur, girl novice"), 5, N_("Fair"), (
-        _told(N_("Two jokers join the pack of fifty-two."), "pack", "jokers"),
+        _told(N_("Two jokers join the fifty-two cards."), "pack", "jokers"),
         _told(N_("A joker beats any card of its own colour."), "jokers"),
     ), (480, 430), 6, (
         _beside("crazy", "boy amateur, girl amateur, musician novice", 5),
@@ -172,7 +172,7 @@ LINE: tuple[Station, ...] = (
 )
 # fmt: on
 STATIONS = {station.key: station for station in LINE}
-STOPS: dict[str, Stop] = {stop.key: stop for station in LINE for stop in station.stops}
+STOPS: dict[str, LineStop] = {stop.key: stop for station in LINE for stop in station.stops}
 
 
 def station_of(key: str) -> Station:
@@ -180,7 +180,7 @@ def station_of(key: str) -> Station:
     return next(station for station in LINE if any(stop.key == key for stop in station.stops))
 
 
-def news(stop: Stop) -> tuple[str, ...]:
+def news(stop: LineStop) -> tuple[str, ...]:
     """The options whose values nobody has met who has ridden along the line to here.
 
     At the first station: which are not those of the classic game.
@@ -192,7 +192,7 @@ def news(stop: Stop) -> tuple[str, ...]:
     return tuple(name for name in names if all(getattr(own, name) != getattr(other, name) for other in before))
 
 
-def sentences(stop: Stop) -> Iterator[str]:
+def sentences(stop: LineStop) -> Iterator[str]:
     """What is new there, in the current language."""
     if isinstance(stop, Station):
         yield from (_(each.words) for each in stop.news)

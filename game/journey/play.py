@@ -8,9 +8,10 @@ from engine.bots.characters import CHARACTERS, character
 from engine.notation.names import compared
 from engine.records.journal import Chair, TableRules
 from game.journey.journeys import Journeys
-from game.journey.line import Stop
+from game.journey.line import LineStop
 from game.journey.travels import Outcome, known, outcome
 from game.match.routes import claimed, sit_down
+from game.new_game.next_match import SEED, NextMatch
 from game.session.match_session import MatchSession
 from game.session.match_setup import JOURNEY
 from game.session.people import remember
@@ -19,11 +20,8 @@ from game.storage.settings import Settings
 from game.system.paths import path_key, path_of
 from game.ui.services import Services
 
-SEED = 16
-"""Random bytes in a match's seed."""
 
-
-def seated(stop: Stop, settings: Settings) -> tuple[Chair, ...]:
+def seated(stop: LineStop, settings: Settings) -> tuple[Chair, ...]:
     """The seats of a match in playing order, the person's first. None of the company has that face or name."""
     everybody, name = {each.key: each for each in characters()}, own_name(settings)
     wanted = [sitter.character for sitter in stop.company]
@@ -42,15 +40,15 @@ def seated(stop: Stop, settings: Settings) -> tuple[Chair, ...]:
     return tuple(chairs)
 
 
-def begin(services: Services, stop: Stop) -> None:
+def begin(services: Services, stop: LineStop) -> None:
     """A match at this stop: deal, and show its table. The match at the table is left; it is saved."""
-    settings = services.settings
+    settings, following = services.settings, services.of_room(NextMatch)
     play = MatchSession.new(
         services.saves,
         services.opponents,
         stop.game.options,
         seated(stop, settings),
-        services.seed or token_hex(SEED),
+        following.seed or token_hex(SEED),
         datetime.now(),
         TableRules(settings.counter),
         rated=services.rated_deals,
@@ -60,18 +58,19 @@ def begin(services: Services, stop: Stop) -> None:
     if claim is None:  # another window has opened it first
         play.close()
         return
+    following.seed = ""
     remember(settings)
     services.program.settings_changed()
     services.of_room(Journeys).own.began(stop, path_key(play.journal.path, services.saves.folder))
     sit_down(services, play, claim)
 
 
-def stop_of(play: MatchSession) -> Stop | None:
+def stop_of(play: MatchSession) -> LineStop | None:
     """The stop that this match was begun at; None if this version's line has it no more."""
     return known(play.header.title.removeprefix(JOURNEY))
 
 
-def stands(play: MatchSession, stop: Stop) -> Outcome:
+def stands(play: MatchSession, stop: LineStop) -> Outcome:
     """What this match has come to."""
     seat, tally = play.humans[0], play.match.tally
     ties = tally.ties[seat] if stop.game.options.scoring == "ties" else 0
@@ -84,7 +83,7 @@ def met_at(play: MatchSession) -> list[str]:
     return [chair.temper for chair in play.seats if chair.computer and character(chair.temper) is not None]
 
 
-def waiting(services: Services, stop: Stop) -> Path | None:
+def waiting(services: Services, stop: LineStop) -> Path | None:
     """The journal of this stop's match that was left in the middle, None if there is none."""
     kept = services.of_room(Journeys).own.kept
     if kept.playing.stop != stop.key or not kept.playing.journal or kept.playing.journal in kept.counted:

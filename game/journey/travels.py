@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from engine.files import input_limits
-from game.journey.line import LINE, STATIONS, STOPS, Station, Stop, station_of
+from game.journey.line import LINE, STATIONS, STOPS, LineStop, Station, station_of
 from game.system.backups import back_up, backups, put_by, replace_file
 
 VERSION = 1
@@ -71,7 +71,7 @@ class Travels:
 
     # What is so
 
-    def visit(self, stop: Stop) -> Visit:
+    def visit(self, stop: LineStop) -> Visit:
         return self.kept.visits.get(stop.key, Visit())
 
     def passed(self, station: Station) -> bool:
@@ -79,7 +79,7 @@ class Travels:
         visit = self.visit(station)
         return bool(visit.stamp) or visit.slow
 
-    def open(self, stop: Stop) -> bool:
+    def open(self, stop: LineStop) -> bool:
         """It can be played: the line leads there, or it has been visited by an earlier version's line."""
         at = LINE.index(station_of(stop.key))
         return at == 0 or self.passed(LINE[at - 1]) or any(self.passed(station) for station in LINE[at:])
@@ -98,19 +98,20 @@ class Travels:
         """The stations whose postcards the person has."""
         return [station for station in LINE if self.visit(station).stamp]
 
-    def may_ride_slowly(self, stop: Stop) -> bool:
+    def may_ride_slowly(self, stop: LineStop) -> bool:
         """The slow train waits: the line has not gone on from here after two failures."""
         station = STATIONS.get(stop.key)
         return station is not None and not self.passed(station) and self.visit(stop).failed >= PATIENT
 
     # What happens
 
-    def began(self, stop: Stop, journal: str) -> None:
+    def began(self, stop: LineStop, journal: str) -> None:
         """A match begins, with the company of this stop."""
+        self.kept.visits.setdefault(stop.key, Visit())
         self.kept.playing = Playing(stop.key, journal)
         self._write()
 
-    def ended(self, stop: Stop, journal: str, hinted: bool, outcome: Outcome, met: list[str]) -> bool:
+    def ended(self, stop: LineStop, journal: str, hinted: bool, outcome: Outcome, met: list[str]) -> bool:
         """A deal of a match has ended. It counts once, however often its result is shown. True: it has decided now."""
         kept = self.kept
         if journal in kept.counted:
@@ -128,7 +129,7 @@ class Travels:
         self._write()
         return bool(outcome)
 
-    def ride_slowly(self, stop: Stop) -> None:
+    def ride_slowly(self, stop: LineStop) -> None:
         """Ride on without having made it."""
         self.kept.visits.setdefault(stop.key, Visit()).slow = True
         self._write()
@@ -184,7 +185,7 @@ def allowed(deals: int, sides: int) -> int:
     return (deals - 1) // sides
 
 
-def outcome(stop: Stop, lost: int, deals: int, ties: int = 0, others: int = 0) -> Outcome:
+def outcome(stop: LineStop, lost: int, deals: int, ties: int = 0, others: int = 0) -> Outcome:
     """What a match has come to after ``deals`` deals, ``lost`` of them by the person's side; as soon as it is certain.
 
     ``ties`` and ``others``: neckties of the person and of the company, where they decide at once.
@@ -197,11 +198,11 @@ def outcome(stop: Stop, lost: int, deals: int, ties: int = 0, others: int = 0) -
     return "made" if lost + left <= most else ""
 
 
-def sides_of(stop: Stop) -> int:
+def sides_of(stop: LineStop) -> int:
     """How many sides play against each other there."""
     return {"individuals": stop.players, "three pairs": 3}.get(stop.game.options.sides, 2)
 
 
-def known(key: str) -> Stop | None:
+def known(key: str) -> LineStop | None:
     """The stop with this key, if this version has it."""
     return STOPS.get(key)

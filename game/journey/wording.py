@@ -1,6 +1,6 @@
 """The words of the journey: aims, how a match stands, what a stop is called."""
 
-from game.journey.line import Station, Stop, station_of
+from game.journey.line import LineStop, Station, station_of
 from game.journey.travels import Outcome, Travels, Visit, allowed, sides_of
 from game.session.game_names import title_of
 from game.text.i18n import _, ngettext
@@ -10,12 +10,12 @@ def place(station: Station) -> str:
     return _(station.place)
 
 
-def called(stop: Stop) -> str:
+def called(stop: LineStop) -> str:
     """A stop by its place and its game."""
     return " · ".join(dict.fromkeys((place(station_of(stop.key)), title_of(stop.game))))
 
 
-def aim(stop: Stop) -> str:
+def aim(stop: LineStop) -> str:
     """What is to be done there to ride on."""
     most, deals = allowed(stop.deals, sides_of(stop)), stop.deals
     if stop.game.options.sides != "individuals":
@@ -40,7 +40,7 @@ def aim(stop: Stop) -> str:
     return told
 
 
-def stands_told(stop: Stop, deals: int, lost: int) -> str:
+def stands_told(stop: LineStop, deals: int, lost: int) -> str:
     """How an open match stands."""
     left = allowed(stop.deals, sides_of(stop)) - lost
     deal = _("Deal {number} of {deals} is over.").format(number=deals, deals=stop.deals)
@@ -57,7 +57,7 @@ def outcome_told(outcome: Outcome, visit: Visit, slow: bool) -> tuple[str, str]:
     return _("Not this time."), again
 
 
-def state_told(stop: Stop, travels: Travels) -> str:
+def state_told(stop: LineStop, travels: Travels) -> str:
     """How far the person is at a stop, "" where they have not been."""
     visit = travels.visit(stop)
     if visit.stamp:

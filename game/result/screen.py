@@ -228,7 +228,6 @@ class FoolScreen(Menu):
             tally if self._forfeit is None else _over_forfeit(tally, self._forfeit, over),
             self._unfolding.caption(),
             self.evening.node(self.choices.after, self.result.tally.over is not None, over),
-            self._plate(over),
             self.choices.dealer(self._unfolding.come),
             self.choices.buttons(),
             gap=8,
@@ -237,13 +236,6 @@ class FoolScreen(Menu):
         if not self.metrics.upright:
             return Row(spring(), likeness, Gap(BETWEEN), result, spring())
         return Column(spring(), likeness, spring(), Row(spring(), result, spring()), spring())
-
-    def _plate(self, over: bool) -> Node | None:
-        """What the match has besides; until the ceremony is over, room for it."""
-        if self.choices.after.plate is None:
-            return None
-        plate = self.choices.after.plate()
-        return plate if over else Gap(plate.high(WIDTH))
 
     # Drawing
 

@@ -7,7 +7,7 @@ from engine.bots.level_names import LEVEL_NAMES
 from engine.rules.options import SPECS
 from engine.rules.presets import PRESETS
 from game.journey.first_moves import FIRST_MOVES
-from game.journey.line import LINE, STATIONS, STOPS, Stop, news, sentences, station_of
+from game.journey.line import LINE, STATIONS, STOPS, LineStop, news, sentences, station_of
 from game.journey.travels import allowed, outcome, sides_of
 from game.journey.wording import aim, called
 from game.lessons.lesson import MOST_WORDS, ActStep, LookStep
@@ -33,7 +33,7 @@ def test_the_sentences_of_a_station_name_exactly_what_is_new_there() -> None:
 
 
 @stops
-def test_a_side_track_is_told_by_its_options(stop: Stop) -> None:
+def test_a_side_track_is_told_by_its_options(stop: LineStop) -> None:
     """Their own sentences, which tests of the rules have found to be true."""
     told = list(sentences(stop))
     if stop.key not in STATIONS:
@@ -43,7 +43,7 @@ def test_a_side_track_is_told_by_its_options(stop: Stop) -> None:
 
 
 @stops
-def test_a_company_fits_its_game(stop: Stop) -> None:
+def test_a_company_fits_its_game(stop: LineStop) -> None:
     assert stop.players in stop.game.seats
     sitting = [sitter.character for sitter in stop.company]
     assert len({*sitting}) == len(sitting) and {*sitting} <= {each.key for each in CHARACTERS}
