@@ -45,7 +45,7 @@ from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
-from game.ui.art.sprite import Canvas, TurnedCanvas
+from game.ui.art.sprite import Canvas, Sprite, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_BELOW = -120.0
@@ -63,6 +63,8 @@ LIFTS, DIPS = 9.0, 4.0
 """How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
+MADE_IN_A_FRAME = 5
+"""When so many pictures of cards have been made in a frame, others that fly look as they did in the last one."""
 
 
 class Painter:
@@ -80,6 +82,10 @@ class Painter:
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._lying = CARD_W
+        self._flown: dict[Key, tuple[str, Sprite]] = {}
+        self._flying: dict[Key, tuple[str, Sprite]] = {}
+        """The cards in the air in the last picture and in this one, with side and look of each."""
+        self._made_before = 0
         self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
@@ -126,10 +132,15 @@ class Painter:
     def prepare(self) -> None:
         """Nothing moves: time to read some more cards, rather than when they are played."""
         if self._unread:
-            large, seats = self.art.style.large, self.rules.seats
-            width = CARD_W * Room(self.metrics.lw, self.metrics.lh, large=large, seats=seats).unit
+            width = self._width
             self.art.prepare(self._unread.pop(), width)
             del self._unread[self.art.keeps(width) :]
+
+    @property
+    def _width(self) -> float:
+        """That of a card that lies on the table."""
+        large, seats = self.art.style.large, self.rules.seats
+        return CARD_W * Room(self.metrics.lw, self.metrics.lh, large=large, seats=seats).unit
 
     def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
@@ -144,6 +155,9 @@ class Painter:
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
             width = CARD_W * scale * room.unit
             self.art.card("back-tiny" if width < TINY else "back", width)
+            yield
+        for card in cards_in(line.view.hand):  # which are soon turned over, one after the other
+            self.art.prepare(face_name(self.pack.names[card]), self._width)
             yield
         nowhere, art = pygame.Surface((1, 1)), self._larger(room.seat_size)
         for seat in line.layout.seats:
@@ -162,7 +176,13 @@ class Painter:
         for key, at in line.layout.cards.items():
             self._card(nowhere, key, at, flying=False)
             yield
-        self._compose(Canvas((1, 1)), line, moment, now)  # what is left: words
+        self._bar(nowhere, line, now, len(moment.signs))
+        yield
+        self._own(nowhere, line, moment, now)
+        yield
+        self._seats(nowhere, line, moment, now)
+        yield
+        self._compose(Canvas((1, 1)), line, moment, now)  # what is left
         yield
 
     def draw(
@@ -195,6 +215,7 @@ class Painter:
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
         self._lying = CARD_W * room.unit
+        self._flown, self._flying, self._made_before = self._flying, {}, self.art.cards_made
         self._bar(surface, line, now, len(moment.signs))
         for index, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
@@ -415,7 +436,13 @@ class Painter:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
         crowned = name[:4] != "back" and key[1] in self._crowned
-        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying)
+        side, before = self._flown.get(key, ("", None)) if flying else ("", None)
+        enough = side == name and self.art.cards_made - self._made_before >= MADE_IN_A_FRAME
+        card = self.art.card(
+            name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying, before if enough else None
+        )
+        if flying:
+            self._flying[key] = name, card
         self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
 
     def _trumps_in_hand(self, view: View) -> frozenset[int]:
