@@ -6,7 +6,7 @@ from game.journey.book import TravelBook
 from game.journey.card import StopCard
 from game.journey.journeys import Journeys
 from game.journey.line import Station
-from game.journey.line_map import SHAPE, LineMap
+from game.journey.line_map import PICTURE, SHAPE, LineMap
 from game.journey.play import waiting
 from game.journey.ride import Ride
 from game.journey.travels import Travels
@@ -22,7 +22,7 @@ from game.ui.metrics import Metrics, column, larger
 from game.ui.styles import BODY
 from game.ui.widgets.base import Action
 
-WIDEST, EDGE, BELOW = 1150.0, 40.0, 210.0
+WIDEST, EDGE, BELOW = 1150.0, 24.0, 206.0
 """The largest map, room at its sides, and the height that everything else needs."""
 HIGH, PLATE = 64.0, 300.0
 
@@ -50,7 +50,8 @@ class JourneyMap(Menu):
         wide = min(WIDEST, canvas.lw - 2 * EDGE)
         if not canvas.upright:
             wide = min(wide, max(560.0, (canvas.lh - BELOW) / SHAPE))
-        line = LineMap(travels, self.services.settings.portrait, self._press, wide)
+        entry, portrait = self.services.art.pictures.index[PICTURE], self.services.settings.portrait
+        line = LineMap(entry, travels, portrait, self._press, wide)
         book = button(_("Travel book"), self.services.sounding(self._book), height=HIGH, under=self._collected())
         sized = [Sized(each, PLATE, PLATE) for each in (book, self._on())]
         doors = FirstFit(Row(spring(), *sized, spring(), gap=24), Column(self._on(), book, gap=12))

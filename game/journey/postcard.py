@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.journey.line import LINE, Station
+from game.journey.line import Station
 from game.journey.travels import Stamp
 from game.ui.art import Art, Pen, Sprite
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS
@@ -37,8 +37,6 @@ def draw_postcard(surface: pygame.Surface, art: Art, station: Station, box: Box,
 
 def _picture(art: Art, station: Station, wide: float, high: float) -> Sprite:
     name = f"postcard_{station.key}"
-    if name not in art.pictures.index:
-        name = f"village_{LINE.index(station) % 6}"
 
     def make(k: float) -> Sprite:
         return art.pictures.covering(name, (max(1, round(wide * k)), max(1, round(high * k))))

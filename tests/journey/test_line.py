@@ -8,13 +8,16 @@ from engine.rules.options import SPECS
 from engine.rules.presets import PRESETS
 from game.journey.first_moves import FIRST_MOVES
 from game.journey.line import LINE, STATIONS, STOPS, LineStop, news, sentences, station_of
+from game.journey.line_map import PICTURE
 from game.journey.travels import allowed, outcome, sides_of
 from game.journey.wording import aim, called
 from game.lessons.lesson import MOST_WORDS, ActStep, LookStep
 from game.lessons.lesson_screen import chairs
 from game.lessons.session import LessonSession
 from game.storage.settings import Settings
+from game.system.paths import assets
 from game.text.proverbs import proverb
+from game.ui.art.pictures import Pictures
 
 stops = pytest.mark.parametrize("stop", STOPS.values(), ids=lambda stop: stop.key)
 
@@ -60,12 +63,12 @@ def test_the_company_grows_stronger_along_the_line() -> None:
     assert strengths[-1] > strengths[0]
 
 
-def test_places_on_the_map_lie_apart() -> None:
-    for one in LINE:
-        assert all(40 <= part <= 960 for part in one.at)
-        for other in LINE:
-            assert one is other or abs(one.at[0] - other.at[0]) + abs(one.at[1] - other.at[1]) > 80
-        assert proverb(one.proverb)
+def test_every_station_is_on_the_picture_and_has_its_postcard() -> None:
+    pictures = Pictures(assets() / "pictures").index
+    entry = pictures[PICTURE]
+    assert list(entry.stations) == list(STATIONS) and len(entry.legs) == len(LINE) - 1
+    assert {f"postcard_{key}" for key in STATIONS} <= set(pictures)
+    assert all(proverb(station.proverb) for station in LINE)
     assert len({station.proverb for station in LINE}) == len(LINE)
 
 
