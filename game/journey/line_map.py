@@ -90,9 +90,9 @@ class StationMark(Widget):
         super().__init__(box, scale)
         self.station, self.portrait, self.action, self.named = station, portrait, action, named
         self.visit, self.open = travels.visit(station), travels.open(station)
-        self.words = place(station)
+        self.name = place(station)
         state = state_told(station, travels)
-        self.label = f"{self.words}: {state}" if state else self.words
+        self.label = f"{self.name}: {state}" if state else self.name
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -114,15 +114,15 @@ class StationMark(Widget):
         if look.focus:
             art.put(surface, art.ring(2 * r, 2 * r, r), x - r, y - r)
         if self.named or look.focus or look.hover or self.portrait:
-            self._name(surface, art, x, y + r + 13 * s)
+            self._print(surface, art, x, y + r + 13 * s)
 
-    def _name(self, surface: pygame.Surface, art: Art, x: float, y: float) -> None:
+    def _print(self, surface: pygame.Surface, art: Art, x: float, y: float) -> None:
         """On a slip, so that it can be read on any picture."""
         size = 14.5 * self.scale
-        wide = art.wide(self.words, size, "bold") + 12 * self.scale
+        wide = art.wide(self.name, size, "bold") + 12 * self.scale
         high = 1.35 * size
         slip = art.vector(
             ("name slip", wide, high), wide, high, lambda pen: pen.rounded(0, 0, wide, high, 4, "#FFFDF7D8")
         )
         art.put(surface, slip, x - wide / 2, y - high / 2)
-        art.put(surface, art.text(self.words, size, "bold", INK if self.open else MUTED, "centre"), x, y)
+        art.put(surface, art.text(self.name, size, "bold", INK if self.open else MUTED, "centre"), x, y)
