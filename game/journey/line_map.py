@@ -57,7 +57,6 @@ class LineMap(Node):
                 self._portrait if station is self._travels.next else 0,
                 self._press(station),
                 page.origin.scale,
-                wide >= NAMES_FROM,
             )
             mark.seen = page.seen
             page.parts.append(mark)
@@ -79,20 +78,24 @@ class LineMap(Node):
 
         if way:
             art.put(surface, art.vector((*key, len(way)), box.w, box.h, draw), box.x, box.y)
+        for station in LINE:
+            if box.w / s >= NAMES_FROM or station is self._travels.next:
+                east, south = self._entry.stations[station.key]
+                _print(
+                    surface, art, self._travels, station, box.x + east * box.w / 1000, box.y + south * box.h / 1000, s
+                )
 
 
 class StationMark(Widget):
-    """A station on the map. ``portrait``: the person stands here; ``named``: its name is printed."""
+    """A station on the map. ``portrait``: the person stands here."""
 
     def __init__(
-        self, box: Box, station: Station, travels: Travels, portrait: int, action: Action, scale: float, named: bool
+        self, box: Box, station: Station, travels: Travels, portrait: int, action: Action, scale: float
     ) -> None:
         super().__init__(box, scale)
-        self.station, self.portrait, self.action, self.named = station, portrait, action, named
+        self.station, self.portrait, self.action = station, portrait, action
         self.visit, self.open = travels.visit(station), travels.open(station)
-        self.name = place(station)
-        state = state_told(station, travels)
-        self.label = f"{self.name}: {state}" if state else self.name
+        self.label = ": ".join(filter(None, (place(station), state_told(station, travels))))
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -113,16 +116,13 @@ class StationMark(Widget):
                 art.put(surface, art.disc(0.4 * r, INK, IVORY), x, y)
         if look.focus:
             art.put(surface, art.ring(2 * r, 2 * r, r), x - r, y - r)
-        if self.named or look.focus or look.hover or self.portrait:
-            self._print(surface, art, x, y + r + 13 * s)
 
-    def _print(self, surface: pygame.Surface, art: Art, x: float, y: float) -> None:
-        """On a slip, so that it can be read on any picture."""
-        size = 14.5 * self.scale
-        wide = art.wide(self.name, size, "bold") + 12 * self.scale
-        high = 1.35 * size
-        slip = art.vector(
-            ("name slip", wide, high), wide, high, lambda pen: pen.rounded(0, 0, wide, high, 4, "#FFFDF7D8")
-        )
-        art.put(surface, slip, x - wide / 2, y - high / 2)
-        art.put(surface, art.text(self.name, size, "bold", INK if self.open else MUTED, "centre"), x, y)
+
+def _print(surface: pygame.Surface, art: Art, travels: Travels, station: Station, x: float, y: float, s: float) -> None:
+    """A station's name below its mark, on a slip so that it can be read on the picture."""
+    size, words = 14.5 * s, place(station)
+    wide, high = art.wide(words, size, "bold") + 12 * s, 1.35 * size
+    y += ((FACE if station is travels.next else MARK) + 14) * s
+    slip = art.vector(("name slip", wide, high), wide, high, lambda pen: pen.rounded(0, 0, wide, high, 4, "#FFFDF7D8"))
+    art.put(surface, slip, x - wide / 2, y - high / 2)
+    art.put(surface, art.text(words, size, "bold", INK if travels.open(station) else MUTED, "centre"), x, y)
