@@ -104,11 +104,8 @@ def horse(fill: str = INK, light: str = PAPER, mane: str = INK) -> str:
     return drawn
 
 
-def stork(clatters: bool = False) -> str:
-    """A stork on his red legs, 100 high; ``clatters``: his head thrown back, the bill to the sky."""
-    drawn = path("M4 -36 L2 -18 L0 0 M14 -34 L14 -17 L16 0", "none", 5) + path(
-        "M4 -36 L2 -18 L0 0 M14 -34 L14 -17 L16 0", "none", 2, CINNABAR
-    )
+def _stretched() -> str:
+    """The stork's neck and head, his bill before him."""
     head = path(
         "M-15 -48 C-26 -58 -24 -68 -20 -76 C-22 -86 -14 -94 -6 -92 C3 -91 4 -83 0 -77 C-5 -69 -8 -62 2 -54Z", PAPER, 1.9
     )
@@ -116,9 +113,25 @@ def stork(clatters: bool = False) -> str:
         path("M-17 -88 L-52 -79 L-16 -81Z", CINNABAR, 1.6) + path("M-18 -84.5 L-48 -80", "none", 1) + disc(-9, -86, 1.8)
     )
     head += path("M-13 -84 L-8 -83", "none", 2) + cut("-14 -54 -18 -60 -16 -66 -14 -70", 1.8)
+    return head
+
+
+def _thrown_back() -> str:
+    """The same when he clatters: the head on his back, the bill to the sky."""
+    head = path("M0 -76 L12 -118 L9 -72Z", CINNABAR, 1.6) + path("M5.5 -76 L11 -108", "none", 1)
+    neck = "M-15 -46 C-30 -58 -26 -78 -12 -82 C0 -86 13 -80 13 -69 C13 -59 2 -56 -2 -62 C-8 -66 -10 -56 0 -52Z"
+    return head + path(neck, PAPER, 1.9) + disc(4, -70, 1.8) + cut("-17 -52 -22 -60 -20 -70 -14 -75", 1.8)
+
+
+def stork(clatters: bool = False) -> str:
+    """A stork on his red legs, 100 high; ``clatters``: his head thrown back, the bill to the sky."""
+    drawn = path("M4 -36 L2 -18 L0 0 M14 -34 L14 -17 L16 0", "none", 5) + path(
+        "M4 -36 L2 -18 L0 0 M14 -34 L14 -17 L16 0", "none", 2, CINNABAR
+    )
+    head = _thrown_back() if clatters else _stretched()
     body = "M-16 -50 C-12 -64 6 -64 20 -58 C34 -52 46 -44 56 -36 C42 -33 30 -30 18 -29 C2 -28 -14 -34 -16 -50Z"
     drawn += path(body, PAPER, 1.9)
-    drawn += group(head, "rotate(88 -4 -52)" if clatters else "")
+    drawn += head
     drawn += path("M14 -52 C28 -52 44 -44 62 -34 C48 -31 34 -30 24 -32 C22 -40 18 -46 14 -52Z", INK, 0)
     return (
         drawn

@@ -142,8 +142,8 @@ def draw() -> str:
     for x, y, size in ((184, 178, 0.2), (166, 188, 0.3), (138, 206, 0.48), (100, 228, 0.66)):
         drawn += at(willow(), x, y, size)
     drawn += cart + at(willow(-1), 44, 296, 1.2) + at(shrine(), 164, 268, 0.96)
-    drawn += at(cottage(), 330, 262, 1.02) + at(nest(), 322, 154, 1.36)
-    drawn += at(stork(True), 296, 134, 1.0, True) + at(stork(), 346, 134, 1.06)
+    drawn += at(cottage(), 330, 262, 1.02) + at(nest(), 328, 154, 1.5)
+    drawn += at(stork(), 362, 132, 1.06) + at(stork(True), 288, 132, 1.0, True)
     fence = path("M232 276 H450 M232 264 H450", "none", 3)
     fence += "".join(printed(f"M{x} 286 V{256 - x % 3} l4 -6 l4 6 V286Z", PAPER, 1.7) for x in range(238, 450, 15))
     flowers = "".join(

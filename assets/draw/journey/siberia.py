@@ -49,7 +49,9 @@ def house() -> str:
         cut("152 178 168 168 200 142 236 118", 3.4, "lens", NIGHT)
         + cut("318 178 302 166 268 140 238 120", 6, "lens", NIGHT),
     )
-    drawn += lit_window(192, 188, 22, 20) + lit_window(254, 188, 22, 20)
+    drawn += lit_window(188, 188, 22, 20) + lit_window(260, 188, 22, 20)
+    drawn += path("M223 226 V184 H247 V226Z", PAPER, LINE) + path("M227 226 V188 H243 V226Z", OCHRE, LINE)
+    drawn += path("M235 188 V226", "none", THIN + 0.4) + disc(240, 208, 1.6)
     return drawn
 
 

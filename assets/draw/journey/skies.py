@@ -5,7 +5,7 @@ import math
 import random
 
 from assets.draw.gouge import Points, along, cut, numbers
-from assets.draw.ink import disc, num, path
+from assets.draw.ink import clip, disc, num, path
 from assets.draw.journey.block import PAPER, stroke
 from assets.draw.palette import INK
 
@@ -48,10 +48,10 @@ def cloud(x: float, y: float, wide: float, fill: str = PAPER, shade: str = "", w
         r = wide * math.hypot(bx - ax, by - ay) * 0.62
         d += f" A{num(r)} {num(r)} 0 0 1 {num(x + bx * wide)} {num(y + by * wide)}"
     d += f" L{num(x + wide * 0.5)} {num(y)}Z"
-    drawn = path(d, fill, width)
+    cuts = ""
     if shade:
         for k, (ax, ay) in enumerate(lobes[1:-1]):
-            drawn += stroke(
+            cuts += stroke(
                 x + ax * wide,
                 y + ay * wide * 0.55,
                 x + (ax + 0.2) * wide,
@@ -60,8 +60,8 @@ def cloud(x: float, y: float, wide: float, fill: str = PAPER, shade: str = "", w
                 shade,
                 wide * 0.025,
             )
-        drawn += stroke(x - wide * 0.36, y - 1.5, x + wide * 0.4, y - 1.5, wide * 0.022, shade)
-    return drawn
+        cuts += stroke(x - wide * 0.36, y - 1.5, x + wide * 0.4, y - 1.5, wide * 0.022, shade)
+    return path(d, fill, 0) + clip(d, cuts) + path(d, "none", width)
 
 
 def smoke(points: Points, width: float, fill: str, shade: str, puffs: int = 9) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 from PIL import Image
 
-from assets.draw.journey import block, landscape, line
+from assets.draw.journey import block, landscape, line, stamp
 from assets.draw.journey import train as little_train
 from assets.draw.journey.places import PLACES
 from assets.draw.journey.printing import printed_in
@@ -206,6 +206,7 @@ def pictures() -> list[Picture]:
         *postcards(),
         journey_map(),
         single("journey_train", little_train.SIZE, little_train.draw, little_train.FOOT),
+        *(single(f"journey_stamp_{ink}", stamp.SIZE, draw, stamp.MIDDLE) for ink, draw in stamp.STAMPS.items()),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
         single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import partial
-from math import cos, pi
+from math import ceil, cos, pi
 
 import pygame
 
@@ -63,8 +63,8 @@ LIFTS, DIPS = 9.0, 4.0
 """How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
-MADE_IN_A_FRAME = 5
-"""When so many pictures of cards have been made in a frame, others that fly look as they did in the last one."""
+TURNED_IN_A_FRAME = 4
+"""Of more faces that move at once, so many in each frame turn and grow, by turns; the others move as they are."""
 
 
 class Painter:
@@ -82,10 +82,10 @@ class Painter:
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._lying = CARD_W
-        self._flown: dict[Key, tuple[str, Sprite]] = {}
-        self._flying: dict[Key, tuple[str, Sprite]] = {}
-        """The cards in the air in the last picture and in this one, with side and look of each."""
-        self._made_before = 0
+        self._before: dict[Key, tuple[str, Sprite]] = {}
+        self._shown: dict[Key, tuple[str, Sprite]] = {}
+        """The cards in the last picture and in this one, with side and look of each."""
+        self._frame = 0
         self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
@@ -215,7 +215,7 @@ class Painter:
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
         self._lying = CARD_W * room.unit
-        self._flown, self._flying, self._made_before = self._flying, {}, self.art.cards_made
+        self._before, self._shown, self._frame = self._shown, {}, self._frame + 1
         self._bar(surface, line, now, len(moment.signs))
         for index, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
@@ -402,14 +402,17 @@ class Painter:
         now: float,
     ) -> None:
         """Cards with what belongs to each: its ring, the suit that it was named."""
-        named = dict(line.view.named)
+        named, resting = dict(line.view.named), line.layout.cards
+        moving = [key for key, at in drawn if key[0] == "card" and at.face > 0.5 and resting.get(key) != at]
+        groups = max(1, ceil(len(moving) / TURNED_IN_A_FRAME))
+        waiting = {key for index, key in enumerate(moving) if (index + self._frame) % groups}
         for key, at in drawn:
             card = key[1] if key[0] == "card" else None
             if card in moment.pointing.dimmed:
                 at = at._replace(dim=DIMMED)
             elif card is not None and card == moment.best:
                 at = at._replace(scale=at.scale * BEST_SCALE)
-            self._card(surface, key, at, at.z >= FLYING_Z)
+            self._card(surface, key, at, at.z >= FLYING_Z, key in waiting)
             if card in moment.playable:
                 highlights.draw_playable(surface, self.art, at)
             lit = line.lights.of(key, now)
@@ -420,7 +423,7 @@ class Painter:
             if card in named:
                 self._named(surface, at, named[card])
 
-    def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
+    def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False) -> None:
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
         flying = flying and at.z < HELD_Z
         if flying:
@@ -436,13 +439,12 @@ class Painter:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
         crowned = name[:4] != "back" and key[1] in self._crowned
-        side, before = self._flown.get(key, ("", None)) if flying else ("", None)
-        enough = side == name and self.art.cards_made - self._made_before >= MADE_IN_A_FRAME
-        card = self.art.card(
-            name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying, before if enough else None
-        )
-        if flying:
-            self._flying[key] = name, card
+        side, before = self._before.get(key, ("", None))
+        if waiting and side == name and before is not None:
+            card = before
+        else:
+            card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying)
+        self._shown[key] = name, card
         self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
 
     def _trumps_in_hand(self, view: View) -> frozenset[int]:

@@ -241,8 +241,6 @@ class Cards:
     def __init__(self, folder: Path) -> None:
         self._pack = PackPictures(folder)
         self._scratch = pygame.Surface((0, 0), pygame.SRCALPHA)
-        self.made = 0
-        """How many pictures have been made so far."""
 
     @property
     def style(self) -> PackStyle:
@@ -280,7 +278,6 @@ class Cards:
     def draw(self, look: CardLook) -> Sprite:
         """The card with its shadow; the point of reference is the card's centre."""
         source = self._source(look)
-        self.made += 1
         if look.angle:
             card = self._narrowed(look, source, source)
             card = pygame.transform.rotozoom(card, -look.angle, look.pixels / source)

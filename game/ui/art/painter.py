@@ -183,13 +183,12 @@ class Art:
         trump: bool = False,
         lying: float = 0.0,
         flying: bool = False,
-        instead: Sprite | None = None,
     ) -> Sprite:
         """A card with its shadow, ``angle`` degrees clockwise; reference: the card's centre.
 
         ``squeeze`` narrows it (for a flip), ``dim`` darkens it; angle and squeeze are taken in small steps.
         ``trump``: it wears the crown. ``lying``: the width it has where it comes to rest, of a card that moves;
-        ``flying``: it does at present. ``instead``: what will do if the picture would have to be made.
+        ``flying``: it does at present.
         """
         steps = max(1, round(squeeze * SQUEEZE_STEPS))
         turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
@@ -197,14 +196,7 @@ class Art:
         pixels, rests = max(2, px(width)), px(lying)
         hasty = flying and not turn and pixels == rests
         look = CardLook(name, pixels, turn, lifted, steps, round(dim * 255), trump, rests, hasty)
-        if instead is not None and not self._cards.holds(look):
-            return instead
         return self._cards.get(look, lambda: self._pack.draw(look))
-
-    @property
-    def cards_made(self) -> int:
-        """How many pictures of cards have been made so far."""
-        return self._pack.made
 
     def prepare(self, name: str, width: float = 100.0) -> None:
         """Read the parts of a card that will be shown so wide now, while there is time."""
