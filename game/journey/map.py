@@ -18,12 +18,12 @@ from game.ui.controls import button
 from game.ui.destinations import SavedMatch
 from game.ui.layout import Column, Control, FirstFit, Node, Pad, Row, Sized, Text, spring
 from game.ui.menu import Menu
-from game.ui.metrics import Metrics, column, larger
+from game.ui.metrics import Metrics, one_column, tall
 from game.ui.styles import BODY
 
 WIDEST, EDGE, BELOW = 1150.0, 24.0, 206.0
 """The largest map, room at its sides, and the height that everything else needs."""
-HIGH, PLATE = 64.0, 300.0
+HIGH, PLATE, LARGE = 64.0, 300.0, (768.0, 640.0)
 
 
 class JourneyMap(Menu):
@@ -37,7 +37,7 @@ class JourneyMap(Menu):
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale
-        return larger(window, by) if by <= 1 else column(window, by)
+        return one_column(window, by) if window.upright or by <= 1 else tall(window, by, *LARGE)
 
     def heading(self) -> str:
         return _("Journey")

@@ -41,6 +41,7 @@ def journey(studio: Studio) -> Iterator[str]:
         travels.kept.visits[station.key] = Visit("blue" if number % 3 == 2 else "red")
     travels.kept.visits[LINE[3].key] = Visit("", 2, True)
     travels.kept.visits[LINE[HALF].key] = Visit("", 2)
+    app.router.go(Title())
     app.router.go(Journey())
     yield "map"
     for key in ("river", "inn", "north", "app-podkidnoy", "three-pairs"):
