@@ -50,6 +50,7 @@ CUES = (
     Cue("pick", 6, 0.050, -12.0, (table.pick,), varies=VARIES),
     Cue("refuse", 2, 0.0, -5.0, (kitchen.refuse,), "signals"),
     Cue("your_turn", 1, 0.0, -5.0, (kitchen.your_turn,), "signals"),
+    Cue("knock", 3, 0.0, -10.0, (kitchen.passes,), "signals", VARIES),
     Cue("said", 2, 0.0, -6.0, (kitchen.said,), "signals", VARIES),
     Cue("out", 1, 0.0, -6.0, (kitchen.out,), "signals"),
     Cue("won", 1, 0.0, -3.0, (kitchen.won,), "signals"),

@@ -25,6 +25,14 @@ def refuse(chance: Chance, lands: float) -> Signal:
     return sound
 
 
+def passes(chance: Chance, lands: float) -> Signal:
+    """Somebody passes: two knuckles, without hurry, on the cloth over the wood."""
+    sound = silence(lands + 0.35)
+    lay(sound, knock(chance, chance.about(205.0), 1100.0), lands, 0.9)
+    lay(sound, knock(chance, chance.about(198.0), 1000.0), lands + 0.13, 1.0)
+    return sound
+
+
 def button(chance: Chance, lands: float) -> Signal:
     """A small wooden piece set down on wood."""
     sound = silence(lands + 0.14)

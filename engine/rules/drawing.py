@@ -56,8 +56,7 @@ def exchangeable(state: State, seat: int) -> int:
 
 def holder_may_exchange(state: State, seat: int) -> bool:
     """R26 without restriction."""
-    # Called before every move; the first condition alone decides most calls.
-    return bool(state.hands[seat] & state.table.lowest) and exchangeable(state, seat) != 0
+    return exchangeable(state, seat) != 0
 
 
 def exchange_for_ace_only(state: State, seat: int) -> bool:

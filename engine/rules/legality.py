@@ -31,7 +31,8 @@ def legal(state: State, seat: int) -> Legal:
     rules, phase = state.rules, state.phase
     if state.turn < 0:
         return Legal(seat)
-    exchange = rules.may_exchange(state, seat)
+    # Asked before every move: most seats hold none of the lowest trumps.
+    exchange = bool(state.hands[seat] & state.table.lowest) and rules.may_exchange(state, seat)
     if state.turn != seat:
         may = Legal(seat, exchange=exchange)
     elif phase is ANSWER:

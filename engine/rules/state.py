@@ -160,7 +160,7 @@ class Rules:
     draw_order: Callable[[State], tuple[int, ...]]
     """The order in which hands are refilled (R25)."""
     may_exchange: Callable[[State, int], bool]
-    """True if the seat may swap the lowest trump for the turn-up now (R26)."""
+    """True if the seat, which holds a lowest trump, may swap it for the turn-up now (R26)."""
     talon_keeps: bool
     """A seat without cards stays in play while there is a talon (R30, O38)."""
     instant: bool

@@ -64,8 +64,9 @@ class LessonTask(Part):
     """The slip's box, the same from the first step to the last."""
     _slip: LessonSlip
 
-    def __init__(self, table: TableScreen, session: LessonSession) -> None:
-        self.table, self.session, self.lesson = table, session, session.lesson
+    def __init__(self, table: TableScreen, session: LessonSession, after: SlipButton | None = None) -> None:
+        """``after``: where it leads when all is done, and when it is skipped; such a lesson is none of the course."""
+        self.table, self.session, self.lesson, self.after = table, session, session.lesson, after
         self.group = Group([])
         self.shown_step, self._words = -1, session.situation_and_task
         self._raised: frozenset[int] = frozenset()
@@ -131,21 +132,28 @@ class LessonTask(Part):
     @property
     def ended(self) -> bool:
         """The lesson is over, as the picture shows."""
-        return self.session.step is None and self.shown_step == self.session.at
+        return self.after is None and self.session.step is None and self.shown_step == self.session.at
 
     @property
     def _looking(self) -> bool:
         """There is nothing to do at the table: the slip has a button to continue."""
-        return self._in_step() and isinstance(self.session.step, LookStep)
+        step = self.session.step
+        return self._in_step() and (isinstance(step, LookStep) or (step is None and self.after is not None))
 
     def go_on(self) -> None:
         """Continue after looking."""
         self.table.services.pressed()
+        if self.session.step is None and self.after is not None:
+            self.after.action()
+            return
         self.session.step_done()
         self.table.scene.stale = True
 
     def skip(self) -> None:
         """Go to the next lesson; after the last one to the list."""
+        if self.after is not None:
+            self.table.services.sounding(self.after.action)()
+            return
         services, after = self.table.services, LESSONS.index(self.lesson) + 1
         if after < len(LESSONS):
             services.going(LessonTable(LESSONS[after].key))()
@@ -155,7 +163,7 @@ class LessonTask(Part):
     def _note(self) -> None:
         """Record that the lesson is finished."""
         kept = self.table.services.settings
-        if self.lesson.key not in kept.lessons_done:
+        if self.after is None and self.lesson.key not in kept.lessons_done:
             kept.lessons_done = [*kept.lessons_done, self.lesson.key]
             self.table.services.program.settings_changed()
 
@@ -218,6 +226,8 @@ class LessonTask(Part):
                 legal.exchange,
             )
             trial.carry_on()
+        if self.after is not None:
+            everything.append((trial.situation_and_task, [self.after]))
         self._slip = laid(self.table.scene.line.layout.room, everything, covered)
         self.box = self._slip.box
         self.table.scene.moment.slips = (self.box,)
@@ -229,6 +239,8 @@ class LessonTask(Part):
         self.group.replace(self.page.controls)
 
     def _buttons(self, step: Step | None) -> list[SlipButton]:
+        if step is None and self.after is not None:
+            return [self.after]
         skip = SlipButton(_("Skip"), self.skip)
         return [SlipButton(_("Continue"), self.go_on, main=True), skip] if isinstance(step, LookStep) else [skip]
 

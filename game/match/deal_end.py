@@ -1,6 +1,6 @@
 """The end of a deal at the table of a match: its result is shown, and the next deal begins from there."""
 
-from functools import partial
+from collections.abc import Callable
 
 from engine.match.provably_fair import Words
 from engine.rules.commands import NextDeal
@@ -8,7 +8,7 @@ from engine.rules.view import Legal
 from game.result.answer import answers
 from game.result.deal_result import DealResult
 from game.result.last_word import LastWord
-from game.result.next_steps import afterwards
+from game.result.next_steps import Afterwards
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.table.part import Part
@@ -21,8 +21,8 @@ class DealEnd(Part):
 
     unseen = True
 
-    def __init__(self, table: TableScreen, match: MatchSession) -> None:
-        self.table, self.match = table, match
+    def __init__(self, table: TableScreen, match: MatchSession, after: Callable[[], Afterwards]) -> None:
+        self.table, self.match, self._after = table, match, after
 
     def act(self, legal: Legal) -> None:
         ended = self.table.just_ended()
@@ -45,8 +45,7 @@ class DealEnd(Part):
             LastWord(self.table.services, play),
         )
         play.said = view.number, {seat: result.answer(seat, to=seat) for seat in result.answers}
-        after = partial(afterwards, self.table.services, play)
-        sheet = FoolScreen(self.table.services, result, self._next_deal, self.table.submit, after)
+        sheet = FoolScreen(self.table.services, result, self._next_deal, self.table.submit, self._after)
         self.table.services.router.open(sheet)
 
     def _next_deal(self, words: Words = ()) -> None:

@@ -9,6 +9,7 @@ from game.match.screen import MatchScreen
 from game.match.state_panel import StatePanel
 from game.match.touch_sheet import TouchSheet
 from game.session.match_session import MatchSession
+from game.session.match_setup import JOURNEY
 from game.session.played_session import PlayedSession
 from game.storage.phone_seats import PhoneSeats
 from game.system.extras import phones
@@ -20,6 +21,7 @@ from game.ui.destinations import (
     CardCounter,
     DealInWords,
     DealLog,
+    JourneyTable,
     LastMatch,
     SavedMatch,
     Title,
@@ -64,7 +66,10 @@ def hold(services: Services, play: PlayedSession, claim: FileLock) -> None:
 def sit_down(services: Services, play: MatchSession, claim: FileLock) -> None:
     """Show the table of a match."""
     hold(services, play, claim)
-    services.router.show(MatchScreen(services, play))
+    if play.header.title.startswith(JOURNEY):
+        services.router.go(JourneyTable(play))
+    else:
+        services.router.show(MatchScreen(services, play))
     tell_trouble(services, play)
 
 

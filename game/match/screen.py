@@ -4,7 +4,8 @@ Where several people share the screen, game.hot_seat.turns decides whose cards i
 hears who wants to see them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
 
 from engine.knowledge.observe import NOBODY
@@ -17,6 +18,7 @@ from game.match.phones import PhonesAtTable
 from game.match.table_clock import TableClock
 from game.match.talking import Talking
 from game.match.to_the_end import ToTheEnd
+from game.result.next_steps import Afterwards, afterwards
 from game.session.match_session import MatchSession
 from game.storage.hand_orders import HandOrders
 from game.table.part import Part
@@ -38,7 +40,8 @@ class MatchScreen(TableScreen):
 
     parts: list[Part]
 
-    def __init__(self, services: Services, play: MatchSession) -> None:
+    def __init__(self, services: Services, play: MatchSession, after: Callable[[], Afterwards] | None = None) -> None:
+        """``after``: the next steps once a deal has ended, where they are not the usual ones."""
         super().__init__(services, play)
         self.match = play
         self.orders = lambda: HandOrders(services.home).of(play.journal.path)  # another program may have had it renamed
@@ -52,7 +55,7 @@ class MatchScreen(TableScreen):
             *([self.clock] if self.clock is not None else []),
             hinting := Hinting(self, play),
             talking := Talking(self, play),
-            deal_end := DealEnd(self, play),
+            deal_end := DealEnd(self, play, after or partial(afterwards, services, play)),
         ]
         self.to_the_end, self.phones, self.hinting, self.deal_end = to_the_end, phones, hinting, deal_end
         self.talking = talking

@@ -88,7 +88,9 @@ class ResultChoices:
     def buttons(self) -> Node:
         """The next deal, and below it review, menu and "More"."""
         going, after = self._services.going, self.after
-        if after.single and after.waits:
+        if after.ways:
+            words, act = after.ways[0]
+        elif after.single and after.waits:
             words, act = _("Continue"), going(LastMatch())
         elif after.single:
             words, act = _("New game"), going(NewGame())
@@ -100,7 +102,8 @@ class ResultChoices:
         others = more(self._services, self._others, after.lines, height=SMALL, size=SMALL_SIZE)
         menu = self._small(_("Main menu"), partial(self._services.router.go, Title()))
         below = Row(review, menu, others, gap=12, equal=True)
-        return Column(button(words, act, "main", height=64, size=24), below, gap=12)
+        others_on = [self._small(*way) for way in after.ways[1:]]
+        return Column(button(words, act, "main", height=64, size=24), *others_on, below, gap=12)
 
     def _small(self, words: str, act: Callable[[], None]) -> Control:
         return button(words, self._services.sounding(act), height=SMALL, size=SMALL_SIZE, edge=8)
@@ -108,7 +111,8 @@ class ResultChoices:
     def _others(self) -> Sequence[Choice]:
         """The entries of "More": a session of more than one deal can be ended, and the forfeit demanded (R34)."""
         tally = self._result.tally
-        may_end = self._submit is not None and tally.deals > 1 and tally.over is None and not self.after.single
+        longer = not self.after.single and self.after.plate is None
+        may_end = self._submit is not None and tally.deals > 1 and tally.over is None and longer
         return [*self.after.others(), *([(_("End the match"), self._end)] if may_end else [])]
 
     def _end(self) -> None:

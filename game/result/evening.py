@@ -8,7 +8,7 @@ from engine.knowledge.observe import NOBODY
 from game.result.cap import put_cap
 from game.result.laurel import draw_crowned
 from game.result.next_steps import Afterwards
-from game.result.tally_board import heap
+from game.result.tally_board import WIDTH, heap
 from game.storage.history.evening import Evening, EveningScore
 from game.text.i18n import _, ngettext
 from game.text.naming import Company, PlayerList, one_after_another
@@ -59,7 +59,13 @@ class EveningPlate:
         return self.standing is not None
 
     def node(self, after: Afterwards, over: bool, shown: bool) -> Node | None:
-        """The plate; until the standing is known, or ``shown``, room for it. ``over``: the match is."""
+        """The plate, or what the match has in its place; room for it until the standing is known, or ``shown``.
+
+        ``over``: the match is.
+        """
+        if after.plate is not None:
+            instead = after.plate()
+            return instead if shown else Gap(instead.high(WIDTH))
         if after.evening is None:
             return None
         if self.standing is None or not shown:

@@ -16,6 +16,7 @@ from game.system.paths import path_key
 from game.text import fortune
 from game.text.i18n import _, ngettext
 from game.ui.destinations import DealReview, Destination, FairDeal, NewMatchTable, Replay, SameCompany, SameDeal
+from game.ui.layout import Node
 from game.ui.more import Choice
 from game.ui.services import Services
 
@@ -32,7 +33,8 @@ class Afterwards:
     ``single``: the match was this one deal; ``waits``: there is a session to return to. ``people`` may add words to the
     next deal, whose fingerprint is ``commitment``; ``words`` are those that some give elsewhere. ``again``: where the
     same people play another match. ``evening``: the standing of several people, once the index is up to date; ``rows``:
-    everyone's row of safe deals, likewise.
+    everyone's row of safe deals, likewise. ``plate``: what stands over the buttons besides; ``ways``: the ways on in
+    place of the next deal, the main one first.
     """
 
     review: Callable[[], Choice] | None = None
@@ -46,6 +48,8 @@ class Afterwards:
     again: Destination = field(default_factory=NewMatchTable)
     evening: Callable[[], Evening | None] | None = None
     rows: Callable[[], Rows] | None = None
+    plate: Callable[[], Node] | None = None
+    ways: Sequence[Choice] = ()
 
 
 def afterwards(services: Services, play: MatchSession) -> Afterwards:

@@ -108,16 +108,33 @@ class FoolScreen(Menu):
         super().resized(metrics)
         self._ahead = _making(self)
 
-    def _make_ahead(self) -> None:
-        """Render future pictures as far as this frame has time, so that none is missing during the animation."""
+    def _make_ahead(self) -> bool:
+        """Render future pictures as far as this frame has time, so that none is missing during the animation. False:
+        there was nothing left.
+        """
         since = perf_counter()
-        while perf_counter() - since < SPARE and next(self._ahead, self) is not self:
-            pass
+        while made := next(self._ahead, self) is not self:
+            if perf_counter() - since > SPARE:
+                break
+        return made
+
+    def _read(self) -> bool:
+        """Read on in what is told besides, one thing in each frame. True: something is known now."""
+        word, after = self.result.word, self.choices.after
+        if word is not None and not word.known:
+            return word.read()
+        if not self.evening.known(after):
+            return self.evening.read(after)
+        if not self.rows.read(after.rows):
+            return False
+        self._unfolding.read(after)
+        if self.rows.best:
+            self.show.silence("won")
+        return True
 
     def update(self, now: float) -> bool:
         moving = not self.show.over
-        if moving:
-            self._make_ahead()
+        making = moving and self._make_ahead()
         passed = now - (self._before if self._before is not None else now)
         for noise in self.show.advance(passed):
             self.services.sound.play(noise)
@@ -134,13 +151,7 @@ class FoolScreen(Menu):
         if standing != self._standing and self.show.over:
             self._standing = standing  # a review goes on: its button tells how far
             self.rebuild()
-        word = self.result.word
-        known = (word is not None and word.read()) or self.evening.read(self.choices.after)
-        if self.rows.read(self.choices.after.rows):
-            known = True
-            self._unfolding.read(self.choices.after)
-            if self.rows.best:
-                self.show.silence("won")
+        known = not making and self._read()
         if known and (self.show.over or self.show.part("board") <= 0):  # while it comes in, its place is kept
             self.rebuild()
         if self.rows.best and self._over_since is not None and self._over_since < now and not self.shine.begun:

@@ -1,5 +1,6 @@
 """The left half of the result: the broadsheet with the fool's portrait, cap, stamp and remaining cards."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import atan2, degrees
 
@@ -8,6 +9,7 @@ import pygame
 from engine.records.journal import Chair
 from game.result.cap import CROWN, RADIUS, TILT, put_cap
 from game.result.ceremony import Ceremony
+from game.system.preload import aside
 from game.text.i18n import _, spoken
 from game.text.naming import one_after_another
 from game.ui import team_marks
@@ -27,6 +29,10 @@ STAMPED = ("pl", "ru", "uk")
 """The languages whose word for the fool has a stamp of its own."""
 LOWERED = 24.0
 """How much lower the names are if a necktie hangs above them."""
+STAMPS = (1.0, 1.2, 1.4, 1.6, 1.8)
+"""The sizes in which the stamp comes down, the last one first."""
+LEANS = (0, 2, 4, 6, 8, 10, 12, 14)
+"""By so many degrees the cap leans further back, the most when it begins to fall."""
 BELOW_NAMES = 14.0
 """How much lower the stamp is if there is more than one name."""
 
@@ -48,41 +54,74 @@ class Likeness:
 
 def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> None:
     """Draw the left half at the ceremony's present state."""
+    for _part in _drawing(surface, art, place, who, show):
+        pass
+
+
+def rehearse_sheet(art: Art, place: Place, who: Likeness, show: Ceremony) -> Iterator[None]:
+    """Make the pictures of the whole ceremony, one in each step. ``show``: one like it that is over."""
+    if show.tone == "classic" and who.fool >= 0:
+        yield from aside(lambda: _turn(art, place.scale, who))
+    yield from _drawing(pygame.Surface((4, 4)), art, place, who, show)
+
+
+def _turn(art: Art, scale: float, who: Likeness) -> None:
+    """Turn cap and stamp as they will be turned while they fall. A thread may do it."""
+    if len(who.losers) != 2:
+        for lean in reversed(LEANS):
+            art.turned("jester_cap", TILT + lean, _radius(who) / RADIUS * scale)
+    for size in reversed(STAMPS):
+        art.turned(_stamp(), TILT, size * scale)
+
+
+def _drawing(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> Iterator[None]:
+    """The sheet, one thing in each step."""
     s = place.scale
     slid = Place(place.x, place.y - (1 - show.eased("sheet")) * (place.y + SIZE[1] * s + 40), s)
     art.put(surface, art.shadow(SIZE[0] * s, SIZE[1] * s, 4), *slid.at(4, 10))
     art.put(surface, art.picture("lubok_sheet", s), slid.x, slid.y)
+    yield
     if who.fool < 0:
         _draw_everybody(surface, art, slid, who, show)
+        yield
         return
     likenesses = _likenesses(art, who)
     for seat, x, y, radius in likenesses:
         art.put(surface, art.portrait(who.seats[seat].portrait, radius * s), *slid.at(x, y))
         if seat == who.fool and who.sixes > 1:
             _draw_epaulettes(surface, art, slid, (x, y), radius, show)
+        yield
     low = LOWERED if who.sixes == 1 and show.tone == "classic" else 0.0
     _draw_names(surface, art, slid, who, likenesses[0][2] + low)
     if low:
         x, y = next((x, y) for seat, x, y, _radius in likenesses if seat == who.fool)
         _draw_necktie(surface, art, slid, (x, y), show)
-    _draw_hand(surface, art, place, who.hand, show)  # from below, while the sheet comes from above
+    yield
+    yield from _drawing_hand(surface, art, place, who.hand, show)  # from below, while the sheet comes from above
     if len(likenesses) == 2:
         _draw_double_cap(surface, art, slid, who, likenesses, show)
     else:
         for seat, x, y, radius in likenesses:
             _draw_cap(surface, art, slid, who.seats[seat].portrait, (x, y), radius, show)
+    yield
     # The names of several reach under its upper corner.
     _draw_stamp(surface, art, slid, low + BELOW_NAMES if len(likenesses) > 1 else low * 0.75, show)
     _draw_plain_words(surface, art, slid, show)
+    yield
 
 
 def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]]:
     """Chair, centre and radius of each loser's portrait."""
     x, y = art.pictures.index["lubok_sheet"].portrait or (220, 132)
     count = len(who.losers)
-    radius = (RADIUS, 80.0, 60.0)[count - 1]
+    radius = _radius(who)
     pitch = 2 * radius + (24 if count == 2 else 14)
     return [(seat, x + (i - (count - 1) / 2) * pitch, y, radius) for i, seat in enumerate(who.losers)]
+
+
+def _radius(who: Likeness) -> float:
+    """That of each loser's portrait."""
+    return (RADIUS, 80.0, 60.0)[len(who.losers) - 1]
 
 
 def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, y: float) -> None:
@@ -109,7 +148,7 @@ def _draw_cap(
 ) -> None:
     if show.part("cap") <= 0:
         return
-    lean = TILT + (round((1 - show.part("cap")) * 7) * 2 if show.tone == "classic" else 0)
+    lean = TILT + (LEANS[round((1 - show.part("cap")) * (len(LEANS) - 1))] if show.tone == "classic" else 0)
     put_cap(surface, art, place, portrait, at, radius, lean=lean, shift=(0.0, -_fall(show)))
 
 
@@ -154,14 +193,20 @@ def _draw_stamp(surface: pygame.Surface, art: Art, place: Place, low: float, sho
     come = show.part("stamp")
     if come <= 0:
         return
-    name = f"stamp_durak_{spoken() if spoken() in STAMPED else 'en'}"
-    scale = 1 + round((1 - come) * 4) / 5
+    scale = STAMPS[round((1 - come) * (len(STAMPS) - 1))]
     x, y = art.pictures.index["lubok_sheet"].stamp or (220, 304)
-    art.put(surface, art.turned(name, TILT, scale * place.scale), *place.at(x, y + low))
+    art.put(surface, art.turned(_stamp(), TILT, scale * place.scale), *place.at(x, y + low))
 
 
-def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str, ...], show: Ceremony) -> None:
-    """The fool's cards, fanned on an arc; they rise one after another."""
+def _stamp() -> str:
+    """The stamp's picture in the current language."""
+    return f"stamp_durak_{spoken() if spoken() in STAMPED else 'en'}"
+
+
+def _drawing_hand(
+    surface: pygame.Surface, art: Art, place: Place, hand: tuple[str, ...], show: Ceremony
+) -> Iterator[None]:
+    """The fool's cards, fanned on an arc, one in each step; they rise one after another."""
     count = len(hand)
     step = min(5.6, WIDEST_FAN / max(1, count - 1))
     done = show.part("hand") * (count + 2)
@@ -174,6 +219,7 @@ def _draw_hand(surface: pygame.Surface, art: Art, place: Place, hand: tuple[str,
         low = (1 - come) ** 2 * 420
         x, y = place.at(HAND[0] + arm.x, HAND[1] + FAN_RADIUS + arm.y + low)
         art.put(surface, art.card(name, HAND_CARD * place.scale, turn, True), x, y)
+        yield
 
 
 def _draw_necktie(surface: pygame.Surface, art: Art, place: Place, at: tuple[float, float], show: Ceremony) -> None:

@@ -1,6 +1,7 @@
 """The sheet, the board and the words of a result while the ceremony brings them in."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 from msgspec import structs
@@ -11,7 +12,7 @@ from game.result.ceremony import Ceremony
 from game.result.deal_result import DealResult
 from game.result.laurel import Shine
 from game.result.next_steps import Afterwards
-from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet
+from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet, rehearse_sheet
 from game.result.tally_board import WIDTH, AnswerLine, DealTally, Note, matches_board
 from game.storage.history.safe_row import SafeRow
 from game.text.i18n import _
@@ -100,9 +101,14 @@ class Unfolding:
     def rehearse(
         self, parts: Sequence[PlacedText | PlacedPicture | Widget], surface: pygame.Surface, art: Art
     ) -> Iterator[None]:
-        """Make the pictures of the board, which is among these parts, one thing in each step."""
+        """Make the pictures of sheet and board, which are among these parts, one thing in each step."""
+        over = Ceremony(self._show.pace, self._show.tone, self._show.still)
+        over.skip()
         for part in parts:
-            if isinstance(part, PlacedPicture) and part.draw == self._draw_board:
+            if isinstance(part, PlacedPicture) and part.draw == self._draw_sheet:  # its hand is being read
+                place = Place(part.box.x, part.box.y, part.scale)
+                yield from rehearse_sheet(art, place, replace(self._who, hand=()), over)
+            elif isinstance(part, PlacedPicture) and part.draw == self._draw_board:
                 tally, s = matches_board(self.record, 1.0, self._answer), part.scale
                 for thing in lay(tally, WIDTH, part.box.h / s, Place(part.box.x, part.box.y, s)).parts:
                     if not isinstance(thing, Widget):

@@ -19,6 +19,8 @@ from engine.rules.tally import Tally
 from game.session.seats import chairs, phones_at
 from game.storage.settings import Settings
 
+JOURNEY = "journey "
+"""The title of a match on a journey begins so, and goes on with the key of its stop (game.journey)."""
 SINGLE = ("numbered", "daily", "again")
 """Kinds of match with a single deal; in the window they return to the session afterwards."""
 

@@ -237,7 +237,7 @@ class App:
             if not self.safe:
                 self.hands.pads.begin()
             self._read_out()
-        else:
+        elif self.clock.now() - present <= at_most:  # otherwise what was made in this frame is enough
             self._read_ahead()
             self.tidying.do(self.now)
         self._note_slow(self.clock.now() - present)

@@ -92,6 +92,11 @@ class Home:
         return self.saves.parent / "puzzles.json"
 
     @property
+    def journeys(self) -> Path:
+        """The folder with a file for each person who is on a journey."""
+        return self.saves.parent / "journeys"
+
+    @property
     def exports(self) -> Path:
         """The folder for exported files."""
         return self.documents / APP if self.documents is not None else self.saves.parent / "exports"

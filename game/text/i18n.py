@@ -8,6 +8,7 @@ led", "ten of hearts")``.
 import gettext
 import logging
 import os
+import struct
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
@@ -49,11 +50,27 @@ def speak(language: str | None = None) -> None:
 @lru_cache
 def in_every_language(message: str) -> frozenset[str]:
     """The message and all its translations."""
-    folder, found = str(assets() / "locale"), {message}
+    found = {message}
     for code in LANGUAGES:
-        with suppress(Exception):  # a damaged catalogue may raise anything
-            found.add(gettext.translation("durak", folder, [code], fallback=True).gettext(message))
+        with suppress(OSError, struct.error, UnicodeDecodeError):  # no catalogue, or a damaged one
+            found.add(looked_up(message, (assets() / "locale" / code / "LC_MESSAGES" / "durak.mo").read_bytes()))
     return frozenset(found)
+
+
+def looked_up(message: str, catalogue: bytes) -> str:
+    """A message without context or plural in a compiled catalogue; itself where there is none.
+
+    gettext would first read all messages, which takes longer than a frame. Raises struct.error or UnicodeDecodeError
+    for a damaged catalogue.
+    """
+    _magic, _version, count, originals, translations = struct.unpack_from("<5I", catalogue)
+    wanted = message.encode()
+    begins = catalogue.find(b"\0%b\0" % wanted, originals + 8 * count) + 1  # after the empty first one
+    index, apart = divmod(catalogue.find(struct.pack("<2I", len(wanted), begins), originals) - originals, 8)
+    if not 0 <= index < count or apart:
+        return message
+    length, begins = struct.unpack_from("<2I", catalogue, translations + 8 * index)
+    return catalogue[begins : begins + length].decode()
 
 
 def spoken() -> str:

@@ -57,3 +57,10 @@ class Losses(RoomState):
                 len(newer),
             )
             yield told.format(number=len(newer))
+
+
+def journey_lost(copied: bool) -> str:
+    """A person's journey could not be read; ``copied``: an earlier copy is used."""
+    if copied:
+        return _("Your journey couldn’t be read, so an earlier copy is back. The damaged file is kept.")
+    return _("Your journey couldn’t be read and begins anew. The damaged file is kept.")

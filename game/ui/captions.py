@@ -36,6 +36,7 @@ def caption(name: str) -> str:
         "refuse": _("two knocks: no"),
         "tick": _("the last seconds tick"),
         "your_turn": _("a glass rings: your turn"),
+        "knock": _("a knock: someone throws in no more"),
         "said": _("a tap: someone speaks"),
         "out": _("a glass rings: someone is out"),
         "won": _("a merry balalaika"),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.records.journal_header import Header
     from engine.records.replay import DealReplay
     from engine.rules.options import Options
+    from game.session.match_session import MatchSession
     from game.storage.review_store import KeptDecision
 
 
@@ -35,6 +36,22 @@ class Title(TitleRoom, frozen=True):
 
 class Pause(TitleRoom, frozen=True):
     """The menu over the table."""
+
+
+class JourneyRoom(Destination, frozen=True):
+    room: ClassVar[str] = "game.journey.routes"
+
+
+class Journey(JourneyRoom, frozen=True):
+    """The map of the journey. ``on``: at once on to the next station."""
+
+    on: bool = False
+
+
+class JourneyTable(JourneyRoom, frozen=True):
+    """The table of a match that was begun on the journey, and is held by this window."""
+
+    play: "MatchSession"
 
 
 class HelpRoom(Destination, frozen=True):

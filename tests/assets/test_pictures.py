@@ -23,9 +23,15 @@ ICONS = {
 PROMISED = {"club_felt", "club_rim", "title_wood", "title_sheet", "icons", "suits", "jester_cap"} | {
     "stamp_durak_ru", "stamp_durak_en", "stamp_durak_uk", "stamp_durak_pl",
     "lubok_sheet", "match", "match_bundle", "wood_corner",
+    "journey_map", "journey_train", "journey_stamp_red", "journey_stamp_blue",
     *(f"portrait-{i}" for i in range(1, 9)), *(f"icon-{size}" for size in (16, 24, 32, 48, 64, 128, 256, 512)),
 }  # fmt: skip
-LIMIT = 6 * 2**20
+JOURNEY = (
+    *("dacha", "courtyard", "dormitory", "sleeping_car", "kiev", "market", "river", "fair", "inn", "poland"),
+    *("mountains", "harbour", "barracks", "siberia", "north"),
+)
+"""The stations in the order of the line."""
+LIMIT, JOURNEY_LIMIT = 6 * 2**20, 450_000
 
 
 def load(name: str) -> pygame.Surface:
@@ -54,6 +60,47 @@ def test_no_file_lies_about_unlisted() -> None:
 
 def test_all_pictures_together_stay_small() -> None:
     assert sum(file.stat().st_size for file in FOLDER.rglob("*") if file.is_file()) <= LIMIT
+
+
+def test_every_station_has_its_postcard_and_together_they_stay_small() -> None:
+    listed = {f"postcard_{key}" for key in JOURNEY}
+    assert {name for name in ENTRIES if name.startswith("postcard_")} == listed
+    all_of_it = listed | {name for name in ENTRIES if name.startswith("journey_")}
+    files = [FOLDER / ENTRIES[name]["file"] for name in all_of_it]
+    assert sum(file.stat().st_size for file in files) <= JOURNEY_LIMIT
+
+
+@pytest.mark.parametrize("key", JOURNEY)
+def test_a_postcard_is_printed_in_four_inks_at_most(key: str) -> None:
+    """Ink and paper have tones with each other and with the three colours at most where edges are."""
+    assert len(set(samples(load(f"postcard_{key}")))) <= 12
+
+
+@pytest.mark.parametrize("key", JOURNEY)
+def test_the_postmark_lies_on_the_card(key: str) -> None:
+    (x, y), (wide, high) = ENTRIES[f"postcard_{key}"]["stamp"], ENTRIES[f"postcard_{key}"]["size"]
+    assert 100 <= x <= wide - 50
+    assert 50 <= y <= high - 50
+
+
+def test_the_line_runs_over_the_map_from_station_to_station() -> None:
+    stations, legs = ENTRIES["journey_map"]["stations"], ENTRIES["journey_map"]["legs"]
+    assert tuple(stations) == JOURNEY
+    assert [leg[0] for leg in legs] == list(stations.values())[:-1]
+    assert [leg[-1] for leg in legs] == list(stations.values())[1:]
+    assert all(0 < x < 1000 and 0 < y < 1000 for leg in legs for x, y in leg)
+
+
+def test_drawing_is_repeatable() -> None:
+    pytest.importorskip("resvg_py", reason="resvg (the art extra) draws the pictures; not needed to show them")
+    from assets.draw.journey.block import PAPER
+    from assets.draw.journey.places import PLACES
+    from assets.draw.journey.printing import printed_in
+
+    assert tuple(PLACES) == JOURNEY
+    river = PLACES["river"]
+    first, second = (printed_in(river.draw(), 210, (PAPER, *river.INKS)).tobytes() for _ in range(2))
+    assert first == second
 
 
 @pytest.mark.parametrize("name", ENTRIES)

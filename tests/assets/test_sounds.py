@@ -26,8 +26,8 @@ RATE = 48_000
 TAKES = {
     "deal": 8, "slide": 7, "place": 8, "place_trump": 6, "slap": 8, "slap_trump": 6, "turn": 6, "gather": 6, "sweep": 6,
     "shuffle": 2, "pick": 6, "refuse": 2, "your_turn": 1, "said": 2, "out": 1, "won": 1, "lost": 1, "draw": 1,
-    "cockerel": 1, "button": 4, "tick": 2, "stamp": 1, "title_music": 2, "result_music": 1, "club": 1, "kitchen": 1,
-    "train": 1, "best_evening": 1,
+    "knock": 3, "cockerel": 1, "button": 4, "tick": 2, "stamp": 1, "title_music": 2, "result_music": 1, "club": 1,
+    "kitchen": 1, "train": 1, "best_evening": 1,
 }  # fmt: skip
 # What comes often must be over soon; only the ceremony may take its time.
 LONGEST = {

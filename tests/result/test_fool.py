@@ -1,5 +1,6 @@
 """The end of a deal: the ceremony for the fool, skipped or not, and the sheet after it."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -150,7 +151,12 @@ def test_the_fools_cards_do_not_come_down_with_the_sheet(app: App, monkeypatch: 
     sheet = app.router.top
     assert isinstance(sheet, FoolScreen) and not sheet.show.still
     places: list[object] = []
-    monkeypatch.setattr("game.result.sheet._draw_hand", lambda _surface, _art, place, *_: places.append(place))
+
+    def drawing(_surface: object, _art: object, place: object, *_rest: object) -> Iterator[None]:
+        places.append(place)
+        yield
+
+    monkeypatch.setattr("game.result.sheet._drawing_hand", drawing)
     for ms in range(0, 300, 20):
         sheet.show.elapsed = float(ms)
         sheet.draw(app.window.surface)

@@ -18,8 +18,8 @@ from tests.builders.patience import LONG
 from tests.paths import ROOT
 from tests.tools.drag import entered
 
-MOST = 46
-"""The most modules from the press to the rest, including art and widgets: 45, and what hears whether a word is due."""
+MOST = 45
+"""The most modules from the press to the rest, including art and widgets."""
 CLOTH = (420.0, 190.0)
 
 

@@ -22,6 +22,7 @@ OTHER_MEANING = {
     "trump suit": "a trump, in four languages",
     "of deals": "that often",
     "takes a minute": "time",
+    "take the slow train": "a train",
     "take a screenshot": "the word of every program",
     "takes about four times": "time",
     "everything matches": "agrees with",

@@ -92,6 +92,10 @@ def spoken(tree: ast.Module) -> list[str]:
     return [node.value for node in constants if isinstance(node.value, str) and SENTENCE.search(node.value)]
 
 
+TABLES = {"_first": 5, "_with": 1, "_beside": 2}
+"""The journey's tables: so many arguments are keys, or in deal notation."""
+
+
 def scripted(call: ast.Call) -> list[ast.expr]:
     """The arguments of a lesson's step that are in deal notation."""
     assert isinstance(call.func, ast.Name)
@@ -99,6 +103,8 @@ def scripted(call: ast.Call) -> list[ast.expr]:
         return call.args
     if call.func.id == "ActStep":
         return call.args[1:2]
+    if call.func.id in TABLES:
+        return call.args[: TABLES[call.func.id]]
     return [word.value for word in call.keywords if word.arg == "setting"] if call.func.id == "Lesson" else []
 
 

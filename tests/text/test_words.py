@@ -1,17 +1,20 @@
 """The current language, and changing it while the program runs."""
 
+import gettext
+import struct
 from collections.abc import Iterator
 
 import pytest
 
 from assets.translate import LOCALE
+from engine.bots.characters import CHARACTERS
 from engine.rules.cards import PACKS
 from engine.rules.options import Options
 from game.house_rules.rules_page import RulesPage
 from game.match.screen import MatchScreen
 from game.shell.app import App
 from game.text import i18n
-from game.text.i18n import _
+from game.text.i18n import LANGUAGES, _, in_every_language, looked_up
 from game.text.naming import Case, counted, long_name
 from game.title.title import TitleScreen
 from game.ui.destinations import Title
@@ -147,3 +150,17 @@ def test_a_number_has_its_own_form(language: str, told: list[str]) -> None:
     i18n.speak(language)
     assert [counted(number) for number in (1, 2, 5, 11, 21, 22)] == told
     i18n.speak("en")
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_one_message_islooked_up_as_gettext_finds_it(code: str) -> None:
+    path = LOCALE / code / "LC_MESSAGES" / "durak.mo"
+    with path.open("rb") as file:
+        told = gettext.GNUTranslations(file)
+    compiled = path.read_bytes()
+    for character in CHARACTERS:
+        assert looked_up(character.name, compiled) == told.gettext(character.name)
+        assert told.gettext(character.name) in in_every_language(character.name)
+    assert looked_up("nothing that anybody says", compiled) == "nothing that anybody says"
+    with pytest.raises(struct.error):
+        looked_up("Boris", compiled[:12])

@@ -83,9 +83,11 @@ def test_nothing_lies_outside_or_over_another(app: App, size: tuple[int, int]) -
 
 def test_screens_are_drawn_only_when_something_changed(app: App) -> None:
     app.router.go(Title())
+    title = app.router.top
+    assert isinstance(title, TitleScreen)
+    Person(app).until(lambda: title._station is not None)
     for _ in range(2):  # the window comes with the first picture, and the system tells that it has
         app.frame()
-    assert isinstance(app.router.top, TitleScreen)
     drawn: list[int] = []
     draw = app.router.top.draw
     app.router.top.draw = lambda surface: (drawn.append(1), draw(surface))[1]  # type: ignore[method-assign]
@@ -110,7 +112,7 @@ def test_continue_is_there_only_with_a_saved_game(app: App) -> None:
     assert isinstance(first, Button)
     assert (first.words, first.under) == ("Play", "Podkidnoy · 4 players")
     rows = [w.words for w in app.router.top.group.widgets if isinstance(w, MenuRow)]
-    assert rows == ["New game", "Learn", "History", "Statistics", "Settings"]
+    assert rows == ["New game", "Learn", "History", "Statistics", "Settings", "Deal of the day"]
     saved_match(app)
     app.router.go(Title())
     first = app.router.top.group.widgets[0]

@@ -35,7 +35,7 @@ FLOORS = (
     ("game.match",),
     ("game.replay", "game.lessons"),
     ("game.review", "game.library", "game.new_game"),
-    ("game.drills", "game.puzzles"),
+    ("game.drills", "game.puzzles", "game.journey"),
     ("game.statistics", "game.settings_book", "game.title", "game.help", "game.access"),
     ("game.shell",),
     ("game", "game.__main__"),

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from PIL import Image
 
 from assets.draw.scenery.app_icon import SIZES, drawing
+from assets.draw.scenery.cards import lying_card
 from assets.draw.scenery.registry import Picture
-from assets.draw.scenery.rendering import render
+from assets.draw.scenery.rendering import document, render
 
 FELT, PAPER = "#0F5132", "#F6EEDD"
-WIDTH = 2000
+WIDTH, JOURNEY = 2000, 2330
 
 
 def fitted(image: Image.Image, width: int) -> Image.Image:
@@ -22,7 +23,7 @@ def place(sheet: Image.Image, image: Image.Image, x: int, y: int) -> None:
 
 def contact_sheet(images: Mapping[str, Image.Image], pictures: list[Picture]) -> Image.Image:
     """images: the finished pictures by name; whatever is missing is left out."""
-    sheet = Image.new("RGB", (WIDTH, 2010), FELT)
+    sheet = Image.new("RGB", (WIDTH, 2010 + JOURNEY), FELT)
     if {"club_felt", "club_rim"} <= images.keys():
         table = images["club_felt"].convert("RGBA")
         table.alpha_composite(images["club_rim"].convert("RGBA"))
@@ -51,4 +52,19 @@ def contact_sheet(images: Mapping[str, Image.Image], pictures: list[Picture]) ->
         place(sheet, render(drawing(size), size), x, 1160)
         x += size + 12
     place(sheet, render(drawing(SIZES[-2]), 256), 1480, 1300)
+    journey(sheet, images, 2010)
     return sheet
+
+
+def journey(sheet: Image.Image, images: Mapping[str, Image.Image], top: int) -> None:
+    """The postcards as small as a book shows them, four as large as a card is looked at, the map, and two courts."""
+    cards = [name for name in images if name.startswith("postcard_")]
+    for i, name in enumerate(cards):
+        place(sheet, fitted(images[name], 300), 10 + i % 5 * 310, top + 20 + i // 5 * 210)
+    for i, code in enumerate(("KS", "QH")):
+        court = render(document(lying_card(code, 100, 140, 200, 0), 200, 280), 400)
+        place(sheet, court, 1580, top + 20 + i * 580)
+    for i, name in enumerate(cards[:2]):
+        place(sheet, fitted(images[name], 770), 10 + i * 780, top + 660)
+    if "journey_map" in images:
+        place(sheet, fitted(images["journey_map"], WIDTH - 20), 10, top + 1190)

@@ -6,10 +6,15 @@ Sizes are logical pixels of the 1280×720 screen; a picture holds `scale` times 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from types import ModuleType
 from typing import Any
 
 from PIL import Image
 
+from assets.draw.journey import block, landscape, line, stamp
+from assets.draw.journey import train as little_train
+from assets.draw.journey.places import MARKED, PLACES
+from assets.draw.journey.printing import printed_in
 from assets.draw.scenery import (
     faces,
     felt,
@@ -114,6 +119,34 @@ def looks() -> list[Picture]:
     ]
 
 
+def postcards() -> list[Picture]:
+    """One of every station, printed in the inks that its block names."""
+    return [
+        Picture(
+            f"postcard_{key}",
+            block.SIZE,
+            partial(_printed, place),
+            block.SCALE,
+            extra={"stamp": list(MARKED[key])},
+        )
+        for key, place in PLACES.items()
+    ]
+
+
+def _printed(place: ModuleType) -> Image.Image:
+    return printed_in(place.draw(), block.SIZE[0] * block.SCALE, (block.PAPER, *place.INKS))
+
+
+def journey_map() -> Picture:
+    """The country of the journey; what the program draws on it lies at the line's stations and legs."""
+    size = (line.WIDTH, line.HEIGHT)
+    return Picture("journey_map", size, _mapped, line.SCALE, extra=line.entry())
+
+
+def _mapped() -> Image.Image:
+    return printed_in(landscape.draw(), round(line.WIDTH * line.SCALE), landscape.INKS)
+
+
 def atlases() -> list[Picture]:
     listed = []
     for name, make in (("icons", icons.icon_atlas), ("suits", icons.suit_atlas)):
@@ -171,6 +204,10 @@ def pictures() -> list[Picture]:
         *atlases(),
         road_atlas(),
         *(single(f"village_{grade}", villages.SIZE, draw) for grade, draw in enumerate(villages.VILLAGES)),
+        *postcards(),
+        journey_map(),
+        single("journey_train", little_train.SIZE, little_train.draw, little_train.FOOT),
+        *(single(f"journey_stamp_{ink}", stamp.SIZE, draw, stamp.MIDDLE) for ink, draw in stamp.STAMPS.items()),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
         single("necktie", honours.NECKTIE_SIZE, honours.necktie, honours.NECKTIE_SEAT),

@@ -13,7 +13,7 @@ from engine.rules.events import Event, Phase
 from engine.rules.view import Pair, View
 from game.table.animation.faces import Expression, Look
 from game.table.animation.laying import LayingStyle
-from game.table.animation.lights import LAUREL, LAUREL_LANDS, SWEEP, TRUMP, Banner, Ring, Ripple
+from game.table.animation.lights import FIRST_KNOCK, LAUREL, LAUREL_LANDS, SWEEP, TRUMP, Banner, Ring, Ripple
 from game.table.animation.motion import (
     FADE,
     VIA_AT,
@@ -362,6 +362,8 @@ def _compose(composer: Composer, event: Event, hands: list[ev.Dealt], draws: lis
             pause = SPEAK
         case ev.NothingTurned():
             pause = SPEAK
+        case ev.Passed() if event.seat in composer.layings:
+            composer.hear("seat passes", FIRST_KNOCK, event.seat)
         case ev.DealPassed() | ev.Passed() | ev.CutLeft() | ev.Named() | ev.LowestTrumpShown():
             pass  # shown by ribbons, ticks, badges and words, which take no time
         case ev.Scored() | ev.DoubleFool() | ev.TieScored() | ev.DealerChosen() | ev.SessionEnded():

@@ -22,6 +22,8 @@ LAUREL_LANDS = 0.62
 """The part of its time after which the wreath lies on the plate."""
 KNOCK, KNOCKS = 260.0, 2
 """How long a seat knocks that passes, and how often."""
+FIRST_KNOCK = KNOCK / (2 * KNOCKS)
+"""When the plate is down for the first time."""
 LEAST_FACTOR = 0.35
 """However fast the play, a banner can be read."""
 

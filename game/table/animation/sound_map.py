@@ -12,7 +12,7 @@ Happening = Literal[
     "pack shuffled", "pack spread", "pack cut", "card dealt", "trump turned", "card turned back", "talon mixed again",
     "trump changed", "card shown", "card laid", "trump laid", "card covered", "card covered with a trump",
     "card handed back", "bout beaten off", "cards taken", "card drawn", "turn-up exchanged", "cards put into the talon",
-    "cards taken out of it", "player out", "card touched", "something said", "card picked up",
+    "cards taken out of it", "player out", "card touched", "something said", "card picked up", "seat passes",
 ]  # fmt: skip
 Side = Literal["card", "seat", "talon", "discard", "bout"]
 """Where the noise comes from: the card's place, the seat's plate, or a heap."""
@@ -51,6 +51,7 @@ SOUND_MAP: dict[Happening, Sounding] = {
     "card touched": Sounding("turn", "bout"),
     "something said": Sounding("said", "seat"),
     "card picked up": Sounding("pick", "card"),
+    "seat passes": Sounding("knock", "seat"),
 }
 
 RISE, HIGHEST = 0.025, 1.25

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import partial
-from math import cos, pi
+from math import ceil, cos, pi
 
 import pygame
 
@@ -45,7 +45,7 @@ from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
-from game.ui.art.sprite import Canvas, TurnedCanvas
+from game.ui.art.sprite import Canvas, Sprite, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_BELOW = -120.0
@@ -63,6 +63,8 @@ LIFTS, DIPS = 9.0, 4.0
 """How far a plate rises towards the wreath that falls on it, and how far it goes down when its player knocks."""
 MOVING_TURN, MOVING_WIDTH, MOVING_SQUEEZE = 5.0, 8.0, 0.25
 """In movement angles, widths and flips go in steps that the eye cannot tell but the store of pictures can."""
+TURNED_IN_A_FRAME = 4
+"""Of more faces that move at once, so many in each frame turn and grow, by turns; the others move as they are."""
 
 
 class Painter:
@@ -80,6 +82,10 @@ class Painter:
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._lying = CARD_W
+        self._before: dict[Key, tuple[str, Sprite]] = {}
+        self._shown: dict[Key, tuple[str, Sprite]] = {}
+        """The cards in the last picture and in this one, with side and look of each."""
+        self._frame = 0
         self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
@@ -126,10 +132,15 @@ class Painter:
     def prepare(self) -> None:
         """Nothing moves: time to read some more cards, rather than when they are played."""
         if self._unread:
-            large, seats = self.art.style.large, self.rules.seats
-            width = CARD_W * Room(self.metrics.lw, self.metrics.lh, large=large, seats=seats).unit
+            width = self._width
             self.art.prepare(self._unread.pop(), width)
             del self._unread[self.art.keeps(width) :]
+
+    @property
+    def _width(self) -> float:
+        """That of a card that lies on the table."""
+        large, seats = self.art.style.large, self.rules.seats
+        return CARD_W * Room(self.metrics.lw, self.metrics.lh, large=large, seats=seats).unit
 
     def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
@@ -144,6 +155,9 @@ class Painter:
         for scale in (BACK_SCALE, DISCARD_SCALE, 1.0, HOVER_SCALE):  # each may come from another atlas
             width = CARD_W * scale * room.unit
             self.art.card("back-tiny" if width < TINY else "back", width)
+            yield
+        for card in cards_in(line.view.hand):  # which are soon turned over, one after the other
+            self.art.prepare(face_name(self.pack.names[card]), self._width)
             yield
         nowhere, art = pygame.Surface((1, 1)), self._larger(room.seat_size)
         for seat in line.layout.seats:
@@ -162,7 +176,13 @@ class Painter:
         for key, at in line.layout.cards.items():
             self._card(nowhere, key, at, flying=False)
             yield
-        self._compose(Canvas((1, 1)), line, moment, now)  # what is left: words
+        self._bar(nowhere, line, now, len(moment.signs))
+        yield
+        self._own(nowhere, line, moment, now)
+        yield
+        self._seats(nowhere, line, moment, now)
+        yield
+        self._compose(Canvas((1, 1)), line, moment, now)  # what is left
         yield
 
     def draw(
@@ -195,6 +215,7 @@ class Painter:
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
         self._lying = CARD_W * room.unit
+        self._before, self._shown, self._frame = self._shown, {}, self._frame + 1
         self._bar(surface, line, now, len(moment.signs))
         for index, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
@@ -381,14 +402,17 @@ class Painter:
         now: float,
     ) -> None:
         """Cards with what belongs to each: its ring, the suit that it was named."""
-        named = dict(line.view.named)
+        named, resting = dict(line.view.named), line.layout.cards
+        moving = [key for key, at in drawn if key[0] == "card" and at.face > 0.5 and resting.get(key) != at]
+        groups = max(1, ceil(len(moving) / TURNED_IN_A_FRAME))
+        waiting = {key for index, key in enumerate(moving) if (index + self._frame) % groups}
         for key, at in drawn:
             card = key[1] if key[0] == "card" else None
             if card in moment.pointing.dimmed:
                 at = at._replace(dim=DIMMED)
             elif card is not None and card == moment.best:
                 at = at._replace(scale=at.scale * BEST_SCALE)
-            self._card(surface, key, at, at.z >= FLYING_Z)
+            self._card(surface, key, at, at.z >= FLYING_Z, key in waiting)
             if card in moment.playable:
                 highlights.draw_playable(surface, self.art, at)
             lit = line.lights.of(key, now)
@@ -399,7 +423,7 @@ class Painter:
             if card in named:
                 self._named(surface, at, named[card])
 
-    def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool) -> None:
+    def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False) -> None:
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
         flying = flying and at.z < HELD_Z
         if flying:
@@ -415,7 +439,12 @@ class Painter:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
         crowned = name[:4] != "back" and key[1] in self._crowned
-        card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying)
+        side, before = self._before.get(key, ("", None))
+        if waiting and side == name and before is not None:
+            card = before
+        else:
+            card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying)
+        self._shown[key] = name, card
         self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
 
     def _trumps_in_hand(self, view: View) -> frozenset[int]:

@@ -25,7 +25,8 @@ class PictureEntry(msgspec.Struct, frozen=True):
     """One picture of pictures.json. ``size`` and ``anchor`` are logical px, ``insets`` and ``cells`` file pixels.
 
     ``places``: where in another picture each cell belongs, in its file pixels. ``origins``: the point of reference
-    within each cell, of things drawn on one sheet.
+    within each cell, of things drawn on one sheet. ``stations``, ``legs``: places on a map and the way from each to
+    the next, in thousandths of the picture.
     """
 
     file: str
@@ -40,6 +41,8 @@ class PictureEntry(msgspec.Struct, frozen=True):
     menu: tuple[float, float, float, float] | None = None
     portrait: tuple[float, float] | None = None
     stamp: tuple[float, float] | None = None
+    stations: dict[str, tuple[int, int]] = {}
+    legs: list[list[tuple[int, int]]] = []
 
 
 class Pictures:

@@ -94,6 +94,7 @@ from tests.tools.pictures import (
     stages_clock,
     stages_fair,
     stages_hints,
+    stages_journey,
     stages_play,
     stages_puzzles,
     stages_review,
@@ -726,4 +727,7 @@ STAGES: dict[str, Stage] = {
     "drill": stages_play.drill,
     "hints": stages_hints.hints,
     "puzzles": stages_puzzles.puzzles,
+    "journey": stages_journey.journey,
+    "first moves": stages_journey.first_moves,
+    "journey answers": stages_journey.answers,
 }

@@ -1,0 +1,1 @@
+"""The journey's pictures: a postcard of every station, the map of the line, the stamp and the little train."""

@@ -1,0 +1,109 @@
+"""The result of a deal on the journey: how the match stands, its stamp and postcard, and the ways on."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.journey.journeys import Journeys
+from game.journey.line import LINE, STATIONS, LineStop, station_of
+from game.journey.play import begin, met_at, stands, stop_of
+from game.journey.postcard import SHAPE, draw_postcard
+from game.journey.travels import Outcome, Travels
+from game.journey.wording import outcome_told, place, stands_told
+from game.result.next_steps import Afterwards, afterwards
+from game.session.match_session import MatchSession
+from game.system.paths import path_key
+from game.text.i18n import _
+from game.ui.art import Art
+from game.ui.art.colours import PAPER, RULE
+from game.ui.destinations import Journey
+from game.ui.layout import Column, Node, Pad, Picture, Row, Spoken, Stack, Text, spring
+from game.ui.more import Choice
+from game.ui.services import Services
+from game.ui.styles import BODY, HEADING
+from game.ui.widgets import Box
+
+CARD = 132.0
+"""Width of the postcard on the plate."""
+
+
+class StationAnswer:
+    """What a deal at a stop comes to. It is counted when its result is shown, and once."""
+
+    def __init__(self, services: Services, play: MatchSession, stop: LineStop) -> None:
+        self._services, self._play, self.stop = services, play, stop
+        self._counted = 0
+
+    @property
+    def travels(self) -> Travels:
+        """The journey of the person who plays, whoever has the screen later."""
+        return self._services.of_room(Journeys).of(self._play.journal.header.chairs[self._play.humans[0]].name)
+
+    def after(self) -> Afterwards:
+        """The next steps of a deal that has ended."""
+        play, outcome = self._play, stands(self._play, self.stop)
+        self._count(outcome)
+        usual = afterwards(self._services, play)
+        return replace(usual, plate=partial(self.plate, outcome), ways=self.ways(outcome) if outcome else ())
+
+    def _count(self, outcome: Outcome) -> None:
+        play, deals = self._play, self._play.match.tally.deals
+        if deals != self._counted and play.journal.path.name:
+            self._counted = deals
+            journal = path_key(play.journal.path, self._services.saves.folder)
+            if self.travels.ended(self.stop, journal, play.hints > 0, outcome, met_at(play)) and outcome == "made":
+                self._services.sound.play("stamp")
+
+    def plate(self, outcome: Outcome) -> Node:
+        """Over the buttons: a sentence, or the stamped postcard."""
+        station, visit = station_of(self.stop.key), self.travels.visit(self.stop)
+        if not outcome:
+            tally = self._play.match.tally
+            told = stands_told(self.stop, tally.deals, tally.lost[self._play.humans[0]])
+            return _on_paper(Text(told, BODY, "centre"))
+
+        def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
+            draw_postcard(surface, art, station, box, visit.stamp if outcome == "made" else "")
+
+        head, line = outcome_told(outcome, visit, self.travels.may_ride_slowly(self.stop))
+        words = Column(spring(), Text(head, HEADING), Text(line, BODY), spring(), gap=2, grow=1)
+        return _on_paper(Spoken(Row(Picture(draw, CARD, CARD * SHAPE), words, gap=18), f"{head} {line}"))
+
+    def ways(self, outcome: Outcome) -> Sequence[Choice]:
+        """The ways on, the main one first."""
+        go, travels = self._services.router.go, self.travels
+        station = STATIONS.get(self.stop.key)
+        onward = travels.next if station is not None and LINE.index(station) + 1 < len(LINE) else None
+        the_map: Choice = _("The map"), self._sounding(lambda: go(Journey()))
+        if outcome == "failed":
+            slow = [self._slow_train()] if travels.may_ride_slowly(self.stop) else []
+            return [(_("Play again"), self._sounding(partial(begin, self._services, self.stop))), *slow, the_map]
+        if onward is not None and LINE.index(onward) == LINE.index(station_of(self.stop.key)) + 1:
+            told = _("Next station: {place}").format(place=place(onward))
+            return [(told, self._sounding(lambda: go(Journey(on=True)))), the_map]
+        return [the_map]
+
+    def _slow_train(self) -> Choice:
+        def ride() -> None:
+            self.travels.ride_slowly(self.stop)
+            self._services.router.go(Journey(on=True))
+
+        return _("Take the slow train"), self._sounding(ride)
+
+    def _sounding(self, act: Callable[[], None]) -> Callable[[], None]:
+        return self._services.sounding(act)
+
+
+def answer_of(services: Services, play: MatchSession) -> Callable[[], Afterwards] | None:
+    """The next steps of a match on the journey; None where the line has its stop no more."""
+    stop = stop_of(play)
+    return StationAnswer(services, play, stop).after if stop is not None and len(play.humans) == 1 else None
+
+
+def _on_paper(node: Node) -> Node:
+    def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
+        art.put(surface, art.board(box.w, box.h, PAPER, inner=RULE, shadow=False), box.x, box.y)
+
+    return Stack(Picture(draw), Pad(node, 14, 12, 14, 12))

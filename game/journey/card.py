@@ -1,0 +1,146 @@
+"""A stop's card: its postcard, what is new there, who sits at its table, and what is to be done."""
+
+from functools import partial
+
+import pygame
+
+from engine.bots.characters import character
+from game.journey.first_move_screen import FirstMoveScreen
+from game.journey.first_moves import FIRST_MOVES
+from game.journey.journeys import Journeys
+from game.journey.line import STATIONS, LineStop, Station, sentences, station_of
+from game.journey.play import begin, seated, waiting
+from game.journey.postcard import SHAPE, draw_postcard
+from game.journey.travels import Travels
+from game.journey.wording import aim, called, place, state_told
+from game.session.game_names import title_of
+from game.session.seats import level_title
+from game.text.i18n import _, pgettext
+from game.ui.art import Art
+from game.ui.art.colours import MUTED
+from game.ui.controls import button, dotted, foot
+from game.ui.destinations import FullRules, Journey, SavedMatch
+from game.ui.layout import Column, Control, FirstFit, Flow, Node, Picture, Row, Sized, Spoken, Text
+from game.ui.services import Services
+from game.ui.sheet import Sheet
+from game.ui.styles import BODY, HEADING, HINT, LABEL, NAME, NOTE
+from game.ui.widgets import Box
+
+POSTCARD, WORDS = 330.0, 400.0
+FACE, SEAT = 27.0, 104.0
+"""Radius of a face of the company, and the width for it with its name."""
+SMALL = 44.0
+
+
+class StopCard(Sheet):
+    """``stop``: whose card it is."""
+
+    width = 900.0
+    edge = 44.0
+
+    def __init__(self, services: Services, stop: LineStop) -> None:
+        super().__init__(services)
+        self.stop, self.station = stop, station_of(stop.key)
+        self.in_force = stop.game.options, stop.players
+
+    @property
+    def travels(self) -> Travels:
+        return self.services.of_room(Journeys).own
+
+    def heading(self) -> str:
+        return called(self.stop)
+
+    def content(self) -> Node:
+        state = state_told(self.stop, self.travels)
+        news = [*sentences(self.stop)] or [_(self.stop.game.summary)]
+        words = Column(
+            *(Text(told, LABEL) for told in news),
+            Text(aim(self.stop), BODY),
+            Text(state, NOTE) if state else None,
+            gap=8,
+        )
+        picture = Picture(self._postcard, POSTCARD, POSTCARD * SHAPE, place(self.station))
+        beside = Row(Sized(words, WORDS, WORDS, grow=1), picture, gap=30, across="start")
+        return Column(
+            FirstFit(beside, Column(Row(picture, align="centre"), words, gap=14)),
+            self._company(),
+            self._side_tracks(),
+            dotted(),
+            self._foot(),
+            gap=16,
+        )
+
+    def _postcard(self, surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
+        draw_postcard(surface, art, self.station, box, self.travels.visit(self.stop).stamp)
+
+    def _company(self) -> Node:
+        """Who sits there: face, name, and level."""
+        met = self.travels.kept.met
+        seats = []
+        for chair in seated(self.stop, self.services.settings)[1:]:
+            level = level_title(chair.level)
+
+            def draw(surface: pygame.Surface, art: Art, box: Box, s: float, portrait: int = chair.portrait) -> None:
+                art.put(surface, art.portrait(portrait, FACE * s), *box.centre)
+
+            seat = Column(
+                Picture(draw, SEAT, 2 * FACE + 4),
+                Text(chair.name, NAME, "centre", single=True),
+                Text(level, HINT, "centre", single=True),
+            )
+            seats.append(Sized(Spoken(seat, f"{chair.name}: {level}"), SEAT, SEAT))
+        known = [chair for chair in seated(self.stop, self.services.settings)[1:] if chair.temper in met]
+        told = _("You know everyone here.") if len(known) == len(seats) else ""
+        flow = Flow(*seats, gap=10, between=8)
+        return Column(flow, Text(told, HINT, "centre", MUTED)) if told else flow
+
+    def _side_tracks(self) -> Node | None:
+        """The games beside the station's, or the way back to it."""
+        others = [stop for stop in self.station.stops if stop is not self.stop]
+        if not others:
+            return None
+        heading = Text(_("Side tracks") if self.stop.key in STATIONS else _("Beside this track"), HEADING, "centre")
+        tracks = [self._track(stop) for stop in others]
+        return Column(heading, FirstFit(Row(*tracks, gap=12, equal=True), Column(*tracks, gap=8)), gap=8)
+
+    def _track(self, stop: LineStop) -> Control:
+        return button(title_of(stop.game), self.services.sounding(partial(self._switch, stop)), height=SMALL, size=18)
+
+    def _switch(self, stop: LineStop) -> None:
+        self.services.router.back()
+        self.services.router.open(StopCard(self.services, stop))
+
+    def _foot(self) -> Node:
+        services = self.services
+        if not self.travels.open(self.stop):
+            return foot(button(_("Back"), self.escape, "main"))
+        left = waiting(services, self.stop)
+        rules = button(_("Rules"), services.going(FullRules(self.stop.game.options, self.stop.players)))
+        slow = None
+        if self.travels.may_ride_slowly(self.stop):
+            slow = button(_("Take the slow train"), services.sounding(self._slow_train))
+        if left is not None:
+            on = button(_("Continue"), services.going(SavedMatch(left)), "main")
+        else:
+            on = button(pgettext("to begin", "Play"), services.sounding(self._play), "main")
+        return foot(rules, slow, on)
+
+    def _play(self) -> None:
+        """Begin: for the first time with the guided moves."""
+        play = partial(begin, self.services, self.stop)
+        first = self.stop.key in FIRST_MOVES and self.stop.key not in self.travels.kept.visits
+        if first and isinstance(self.stop, Station):
+            self.services.router.back()
+            self.services.router.open(FirstMoveScreen(self.services, self.stop, play))
+        else:
+            play()
+
+    def _slow_train(self) -> None:
+        self.travels.ride_slowly(self.stop)
+        self.services.router.back()
+        self.services.router.go(Journey(on=True))
+
+
+def met_names(keys: list[str]) -> list[tuple[int, str]]:
+    """The faces and names of these characters; keys that this version does not know are left out."""
+    return [(one.portrait, _(one.name)) for one in map(character, keys) if one is not None]

@@ -1,0 +1,87 @@
+"""The ride from station to station: the train's window for a few seconds, until any press."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.table.paint.background import Background
+from game.text.i18n import _
+from game.ui.art import Art
+from game.ui.art.colours import PAPER, RULE
+from game.ui.layout import Column, Node, Pad, Picture, Row, Stack, Text, spring
+from game.ui.menu import Menu
+from game.ui.metrics import Metrics
+from game.ui.services import Services
+from game.ui.styles import BODY, TITLE
+from game.ui.widgets import Box
+
+LASTS, FAST = 4200.0, 5.0
+"""Ms of the ride, and how much faster than at a table the land goes by."""
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+class Ride(Menu):
+    """``to``: where it leads; ``then``: what is opened there."""
+
+    def __init__(self, services: Services, to: str, then: Callable[[], None]) -> None:
+        super().__init__(services)
+        self.to, self._then = to, then
+        self._began: float | None = None
+        self._ground: Background | None = None
+
+    def canvas(self, window: Metrics) -> Metrics:
+        return window
+
+    def heading(self) -> str:
+        return _("Next station: {place}").format(place=self.to)
+
+    def content(self) -> Node:
+        told = Column(Text(_("Next station"), BODY, "centre"), Text(self.to, TITLE, "centre", single=True), gap=2)
+        slip = Stack(Picture(_slip), Pad(told, 40, 18, 40, 18))
+        return Column(spring(), Row(spring(), slip, spring()), spring())
+
+    def enter(self, art: Art, metrics: Metrics) -> None:
+        super().enter(art, metrics)
+        self._lay_ground()
+
+    def resized(self, metrics: Metrics) -> None:
+        super().resized(metrics)
+        self._lay_ground()
+
+    def _lay_ground(self) -> None:
+        self._ground = Background(self._window_art, self.whole, "train", 2)
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        if event.type in PRESSES:
+            self._arrive()
+
+    def escape(self) -> None:
+        self._arrive()
+
+    def _arrive(self) -> None:
+        if self.services.router.top is self:
+            self.services.router.back()
+            self._then()
+
+    def update(self, now: float) -> bool:
+        self._began = now if self._began is None else self._began
+        if now - self._began >= LASTS:
+            self._arrive()
+            return True
+        return (self._ground is not None and self._ground.pass_by(now * FAST)) or super().update(now)
+
+    def next_change(self, now: float) -> float:
+        return now
+
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        self.draw(surface)
+        return None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._ground is not None:
+            surface.blit(self._ground.surface, (0, 0))
+        super().paint(surface)
+
+
+def _slip(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
+    art.put(surface, art.board(box.w, box.h, PAPER, inner=RULE), box.x, box.y)

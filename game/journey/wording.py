@@ -1,0 +1,67 @@
+"""The words of the journey: aims, how a match stands, what a stop is called."""
+
+from game.journey.line import LineStop, Station, station_of
+from game.journey.travels import Outcome, Travels, Visit, allowed, sides_of
+from game.session.game_names import title_of
+from game.text.i18n import _, ngettext
+
+
+def place(station: Station) -> str:
+    return _(station.place)
+
+
+def called(stop: LineStop) -> str:
+    """A stop by its place and its game."""
+    return " · ".join(dict.fromkeys((place(station_of(stop.key)), title_of(stop.game))))
+
+
+def aim(stop: LineStop) -> str:
+    """What is to be done there to ride on."""
+    most, deals = allowed(stop.deals, sides_of(stop)), stop.deals
+    if stop.game.options.sides != "individuals":
+        told = ngettext(
+            "Lose no more than {count} of {deals} deals with your partners.",
+            "Lose no more than {count} of {deals} deals with your partners.",
+            most,
+        )
+    elif most == 1:
+        told = _("Be the fool once at most in {deals} deals.")
+    elif most:
+        told = ngettext(
+            "Be the fool no more than {count} time in {deals} deals.",
+            "Be the fool no more than {count} times in {deals} deals.",
+            most,
+        )
+    else:
+        told = _("Get through {deals} deals without being the fool.")
+    told = told.format(count=most, deals=deals)
+    if stop.game.options.scoring == "ties":
+        told += " " + _("The first necktie decides at once: theirs for you, yours against you.")
+    return told
+
+
+def stands_told(stop: LineStop, deals: int, lost: int) -> str:
+    """How an open match stands."""
+    left = allowed(stop.deals, sides_of(stop)) - lost
+    deal = _("Deal {number} of {deals} is over.").format(number=deals, deals=stop.deals)
+    more = ngettext("You may lose {count} more.", "You may lose {count} more.", left).format(count=left)
+    return f"{deal} {more}" if left else deal + " " + _("Don’t lose another one.")
+
+
+def outcome_told(outcome: Outcome, visit: Visit, slow: bool) -> tuple[str, str]:
+    """What a match has come to, and what it means. ``slow``: the slow train waits."""
+    if outcome == "made":
+        how = _("A red stamp: without hints.") if visit.stamp == "red" else _("A blue stamp: with hints.")
+        return _("You’ve made it!"), how
+    again = _("Play again, or ride on with the slow train.") if slow else _("Play again: nothing is lost.")
+    return _("Not this time."), again
+
+
+def state_told(stop: LineStop, travels: Travels) -> str:
+    """How far the person is at a stop, "" where they have not been."""
+    visit = travels.visit(stop)
+    if visit.stamp:
+        return _("Made, with a red stamp") if visit.stamp == "red" else _("Made, with a blue stamp")
+    if visit.slow:
+        return _("Passed by the slow train")
+    return "" if travels.open(stop) else _("The line doesn’t lead here yet")

@@ -1,0 +1,257 @@
+"""The journey in the program: from the title to a station, a match there, its result, and the way on."""
+
+from functools import partial
+
+import pygame
+import pytest
+
+from engine.records.journal import read_header
+from game.journey.answer import StationAnswer
+from game.journey.book import PostcardWidget, TravelBook
+from game.journey.card import StopCard
+from game.journey.first_move_screen import FirstMoveScreen
+from game.journey.journeys import Journeys
+from game.journey.line import LINE, STOPS, LineStop
+from game.journey.line_map import StationMark
+from game.journey.map import JourneyMap
+from game.journey.play import begin, seated, waiting
+from game.journey.ride import Ride
+from game.journey.travels import Travels, Visit
+from game.match.screen import MatchScreen
+from game.result.screen import FoolScreen
+from game.session.match_session import MatchSession
+from game.shell.app import App
+from game.title.title import TitleScreen
+from game.ui.destinations import Journey, LastMatch, Title
+from game.ui.router import at_table
+from tests.builders.person import Person
+from tests.builders.program import Programs
+from tests.tools.pilot import Pilot, ended
+
+
+@pytest.fixture
+def app(programs: Programs) -> App:
+    app = programs.hurried()
+    app.settings.name = "Anna"
+    app.router.go(Title())
+    return app
+
+
+def own(app: App) -> Travels:
+    return app.services.of_room(Journeys).own
+
+
+def at(app: App) -> MatchSession:
+    play = at_table(app.router)
+    assert isinstance(play, MatchSession)
+    return play
+
+
+def play_to_the_answer(app: App) -> StationAnswer:
+    """Play the match at the table by mouse until it is decided."""
+    person = Person(app)
+    pilot = Pilot(person, app.services.saves.folder)
+    while True:
+        pilot.play_until(ended)
+        person.until(lambda: isinstance(app.router.top, FoolScreen) and app.router.top.settled)
+        screen = app.router.top
+        assert isinstance(screen, FoolScreen)
+        if screen.choices.after.ways:
+            return screen.choices.after.plate.func.__self__  # type: ignore[union-attr]
+        person.rest()
+        person.press("Next deal")
+        person.until(lambda: not ended(pilot.read().match))
+
+
+def test_from_the_title_to_the_first_cards(app: App) -> None:
+    person = Person(app)
+    person.rest()
+    person.press("Journey")
+    assert isinstance(app.router.top, JourneyMap)
+    person.press("Set off")
+    card = app.router.top
+    assert isinstance(card, StopCard) and card.stop is LINE[0]
+    person.press("Play")
+    assert isinstance(app.router.top, FirstMoveScreen)
+    app.router.top.task.skip()
+    assert isinstance(app.router.top, MatchScreen)
+    play = at(app)
+    assert (play.header.kind, play.header.title) == ("match", "journey dacha")
+    assert play.match.options == LINE[0].game.options and play.header.chairs == seated(LINE[0], app.settings)
+    assert own(app).kept.playing.stop == "dacha"
+    app.router.go(Title())
+    assert waiting(app.services, LINE[0]) == play.journal.path, "it was left in the middle"
+    person.rest()
+    person.press("Journey")
+    person.press("Go on")
+    person.until(lambda: isinstance(app.router.top, MatchScreen))
+    assert at(app).journal.path == play.journal.path
+
+
+def test_the_first_moves_come_once(app: App) -> None:
+    own(app).began(LINE[0], "none")
+    app.router.go(Journey())
+    app.router.top.go_on()  # type: ignore[union-attr]
+    Person(app).press("Play")
+    assert isinstance(app.router.top, MatchScreen)
+
+
+@pytest.mark.parametrize("portrait", range(1, 9))
+def test_nobody_has_the_persons_face_or_name(app: App, portrait: int) -> None:
+    app.settings.portrait, app.settings.name = portrait, "Boris"
+    for stop in STOPS.values():
+        chairs = seated(stop, app.settings)
+        assert len({chair.portrait for chair in chairs}) == len({chair.name for chair in chairs}) == stop.players
+
+
+def test_what_the_result_answers(app: App) -> None:
+    """By the tally alone: how the match stands, the stamp, and the ways on."""
+    begin(app.services, LINE[0])
+    play = at(app)
+    answer = StationAnswer(app.services, play, LINE[0])
+    tally = play.match.tally
+    tally.deals = 1
+    open_still = answer.after()
+    assert not open_still.ways and open_still.plate is not None and own(app).visit(LINE[0]) == Visit()  # it is open
+    tally.deals = 4
+    made = answer.after()
+    assert [words for words, _act in made.ways] == ["Next station: Courtyard", "The map"]
+    assert own(app).visit(LINE[0]).stamp == "red" and own(app).kept.met == ["grandmother", "girl", "carter"]
+    assert answer.after().ways and own(app).visit(LINE[0]).stamp == "red", "it counts once"
+    made.ways[0][1]()
+    assert isinstance(app.router.top, Ride)
+    assert [type(screen) for screen in app.router.screens[:2]] == [TitleScreen, JourneyMap], "the match is left"
+    app.router.top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0), 0)
+    assert isinstance(app.router.top, StopCard) and app.router.top.stop is LINE[1]
+
+
+def test_a_lost_match_is_played_again_and_then_the_slow_train_goes(app: App) -> None:
+    ways = []
+    for _ in range(2):
+        begin(app.services, LINE[0])
+        play = at(app)
+        play.match.tally.deals, play.match.tally.lost[0], play.hints = 2, 2, 1
+        ways.append(StationAnswer(app.services, play, LINE[0]).after().ways)
+    assert [[words for words, _act in way] for way in ways] == [
+        ["Play again", "The map"],
+        ["Play again", "Take the slow train", "The map"],
+    ]
+    ways[1][1][1]()
+    assert own(app).next is LINE[1] and own(app).visit(LINE[0]) == Visit("", 2, True)
+
+
+def test_a_side_track_leads_back_to_the_map(app: App) -> None:
+    begin(app.services, STOPS["mini"])
+    play = at(app)
+    play.match.tally.deals = 4
+    ways = StationAnswer(app.services, play, STOPS["mini"]).after().ways
+    assert [words for words, _act in ways] == ["The map"] and own(app).visit(STOPS["mini"]).stamp == "red"
+    ways[0][1]()
+    assert isinstance(app.router.top, JourneyMap)
+
+
+def test_everyone_has_a_book_of_their_own(app: App) -> None:
+    own(app).ended(LINE[0], "one", False, "made", [])
+    app.settings.name = "Konstantin"
+    assert own(app).next is LINE[0]
+    begin(app.services, LINE[0])
+    play = at(app)
+    app.settings.name = "Anna"
+    play.match.tally.deals = 4
+    StationAnswer(app.services, play, LINE[0]).after()
+    assert app.services.of_room(Journeys).of("Konstantin").next is LINE[1], "the match is his"
+
+
+def test_a_match_of_a_stop_that_is_gone_is_an_ordinary_match(
+    app: App, programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(app.services, LINE[0])
+    path = at(app).journal.path
+    assert read_header(path).title == "journey dacha"
+    app.router.go(Title())
+    monkeypatch.setattr("game.journey.play.known", lambda key: None)
+    app.router.go(LastMatch())
+    person = Person(app)
+    person.until(lambda: isinstance(app.router.top, MatchScreen))
+    assert at(app).journal.path == path
+
+
+def test_the_map_the_card_and_the_book(app: App) -> None:
+    kept = own(app).kept
+    kept.visits = {station.key: Visit("red") for station in LINE[:3]} | {LINE[3].key: Visit("", 2, True)}
+    kept.met = ["girl"]
+    person = Person(app)
+    app.router.go(Journey())
+    marks = person.every(StationMark)
+    assert [mark.station for mark in marks] == list(LINE)
+    assert [bool(mark.portrait) for mark in marks].index(True) == 4
+    marks[2].click(0, 0)
+    card = app.router.top
+    assert isinstance(card, StopCard) and {"Dormitory · Perevodnoy", "Dormitory"} <= {*person.tree()}
+    person.press("Pass-the-buck")
+    assert isinstance(app.router.top, StopCard) and app.router.top.stop is STOPS["pass-the-buck"]
+    person.press("Perevodnoy")
+    app.router.back()
+    marks[14].click(0, 0)
+    assert "Play" not in person.tree() and "The line doesn’t lead here yet" in person.tree()
+    person.press("Back")
+    person.press("Travel book")
+    assert isinstance(app.router.top, TravelBook) and "Zoya" in person.tree()
+    postcard = person.every(PostcardWidget)[0]
+    postcard.click(0, 0)
+    assert any("The first pancake is always a lump." in name for name in person.tree())
+
+
+def test_a_spoilt_journey_is_told_on_the_title(programs: Programs) -> None:
+    app = programs.hurried()
+    path = own(app).path
+    app.services._kept.clear()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"spoilt")
+    app.router.go(Title())
+    person = Person(app)
+    person.until(lambda: any("begins anew" in name for name in person.tree()))
+    assert path.with_name(path.name + ".bad").exists()
+
+
+@pytest.mark.long
+def test_a_station_by_mouse(app: App) -> None:
+    begin(app.services, LINE[0])
+    answer = play_to_the_answer(app)
+    assert answer.stop is LINE[0] and (own(app).visit(LINE[0]).stamp or own(app).visit(LINE[0]).failed)
+
+
+@pytest.mark.whole
+def test_the_whole_line_by_mouse(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the first station to the last in the window, by slow train where two matches are lost."""
+    monkeypatch.setattr("game.session.pacing.SHORTEST_GAP", 0.0)
+    monkeypatch.setattr("game.session.pacing.TOGETHER", 0.0)
+    person, stamps = Person(app), 0
+    for station in LINE:
+        app.router.go(Journey())
+        assert own(app).next is station
+        ride(app, station)
+        while not own(app).passed(station):
+            play_to_the_answer(app)
+            if own(app).may_ride_slowly(station):
+                person.press("Take the slow train")
+            elif not own(app).passed(station):
+                person.press("Play again")
+        stamps += bool(own(app).visit(station).stamp)
+    assert own(app).next is None and stamps == len(own(app).made)
+    app.router.go(Journey())
+    assert "You’ve ridden to the end of the line." in person.tree()
+
+
+def ride(app: App, station: LineStop) -> None:
+    """On to this station from the map, and to its table."""
+    person = Person(app)
+    assert isinstance(app.router.top, JourneyMap)
+    app.router.top.go_on()
+    if isinstance(app.router.top, Ride):
+        app.router.top.escape()
+    assert isinstance(app.router.top, StopCard) and app.router.top.stop is station
+    person.press("Play")
+    if isinstance(app.router.top, FirstMoveScreen):
+        app.router.top.task.skip()
+    person.until(partial(isinstance, app.router.top, MatchScreen))
