@@ -21,6 +21,8 @@ LEAST = 560.0
 MARK, REACH = 11.0, 19.0
 """Radius of a station's mark, and how far around it a press counts."""
 FACE = 19.0
+BORDER = 5.0
+"""The paper's width around the picture."""
 NAMES_FROM = 800.0
 """A map of this width has the names of all stations."""
 
@@ -49,7 +51,8 @@ class LineMap(Node):
         page.parts.append(PlacedPicture(self._draw, "", at, page.origin.scale, page.seen))
         for station in LINE:
             east, south = self._entry.stations[station.key]
-            x, y = left + east * wide / 1000, top + south * wide * SHAPE / 1000
+            x = left + BORDER + east * (wide - 2 * BORDER) / 1000
+            y = top + BORDER + south * (wide * SHAPE - 2 * BORDER) / 1000
             mark = StationMark(
                 page.origin.box(x - REACH, y - REACH, 2 * REACH, 2 * REACH),
                 station,
@@ -65,12 +68,12 @@ class LineMap(Node):
         """The picture, and on its line the way that the person has ridden."""
         card = art.board(box.w, box.h, IVORY)
         art.put(surface, card, box.x, box.y)
-        key, edge = (PICTURE, box.w, box.h), 5 * s
+        key, edge = (PICTURE, box.w, box.h), BORDER * s
         wide, high = box.w - 2 * edge, box.h - 2 * edge
         picture = art.made(key, lambda k: art.pictures.whole(PICTURE, (round(wide * k), round(high * k))))
         art.put(surface, picture, box.x + edge, box.y + edge)
         ridden = self._entry.legs[: sum(map(self._travels.passed, LINE))]
-        way = [(x * box.w / 1000, y * box.h / 1000) for leg in ridden for x, y in leg]
+        way = [(edge + x * wide / 1000, edge + y * high / 1000) for leg in ridden for x, y in leg]
 
         def draw(pen: Pen) -> None:
             pen.line(way, 5 * s, CINNABAR)
@@ -81,9 +84,8 @@ class LineMap(Node):
         for station in LINE:
             if box.w / s >= NAMES_FROM or station is self._travels.next:
                 east, south = self._entry.stations[station.key]
-                _print(
-                    surface, art, self._travels, station, box.x + east * box.w / 1000, box.y + south * box.h / 1000, s
-                )
+                x, y = box.x + edge + east * wide / 1000, box.y + edge + south * high / 1000
+                _print(surface, art, self._travels, station, x, y, s)
 
 
 class StationMark(Widget):
@@ -125,4 +127,6 @@ def _print(surface: pygame.Surface, art: Art, travels: Travels, station: Station
     y += ((FACE if station is travels.next else MARK) + 14) * s
     slip = art.vector(("name slip", wide, high), wide, high, lambda pen: pen.rounded(0, 0, wide, high, 4, "#FFFDF7D8"))
     art.put(surface, slip, x - wide / 2, y - high / 2)
-    art.put(surface, art.text(words, size, "bold", INK if travels.open(station) else MUTED, "centre"), x, y)
+    art.put(
+        surface, art.text(words, size, "bold", INK if travels.open(station) else MUTED, "centre"), x, y + 0.34 * size
+    )

@@ -9,6 +9,7 @@ import pygame
 from engine.records.journal import Chair
 from game.result.cap import CROWN, RADIUS, TILT, put_cap
 from game.result.ceremony import Ceremony
+from game.system.preload import aside
 from game.text.i18n import _, spoken
 from game.text.naming import one_after_another
 from game.ui import team_marks
@@ -59,17 +60,18 @@ def draw_sheet(surface: pygame.Surface, art: Art, place: Place, who: Likeness, s
 
 def rehearse_sheet(art: Art, place: Place, who: Likeness, show: Ceremony) -> Iterator[None]:
     """Make the pictures of the whole ceremony, one in each step. ``show``: one like it that is over."""
+    if show.tone == "classic" and who.fool >= 0:
+        yield from aside(lambda: _turn(art, place.scale, who))
     yield from _drawing(pygame.Surface((4, 4)), art, place, who, show)
-    if show.tone != "classic" or who.fool < 0:
-        return
-    for scale in STAMPS:
-        art.turned(_stamp(), TILT, scale * place.scale)
-        yield
+
+
+def _turn(art: Art, scale: float, who: Likeness) -> None:
+    """Turn cap and stamp as they will be turned while they fall. A thread may do it."""
     if len(who.losers) != 2:
-        for lean in LEANS:
-            for radius in {likeness[3] for likeness in _likenesses(art, who)}:
-                art.turned("jester_cap", TILT + lean, radius / RADIUS * place.scale)
-                yield
+        for lean in reversed(LEANS):
+            art.turned("jester_cap", TILT + lean, _radius(who) / RADIUS * scale)
+    for size in reversed(STAMPS):
+        art.turned(_stamp(), TILT, size * scale)
 
 
 def _drawing(surface: pygame.Surface, art: Art, place: Place, who: Likeness, show: Ceremony) -> Iterator[None]:
@@ -112,9 +114,14 @@ def _likenesses(art: Art, who: Likeness) -> list[tuple[int, float, float, float]
     """Chair, centre and radius of each loser's portrait."""
     x, y = art.pictures.index["lubok_sheet"].portrait or (220, 132)
     count = len(who.losers)
-    radius = (RADIUS, 80.0, 60.0)[count - 1]
+    radius = _radius(who)
     pitch = 2 * radius + (24 if count == 2 else 14)
     return [(seat, x + (i - (count - 1) / 2) * pitch, y, radius) for i, seat in enumerate(who.losers)]
+
+
+def _radius(who: Likeness) -> float:
+    """That of each loser's portrait."""
+    return (RADIUS, 80.0, 60.0)[len(who.losers) - 1]
 
 
 def _draw_names(surface: pygame.Surface, art: Art, place: Place, who: Likeness, y: float) -> None:

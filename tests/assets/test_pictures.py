@@ -76,6 +76,13 @@ def test_a_postcard_is_printed_in_four_inks_at_most(key: str) -> None:
     assert len(set(samples(load(f"postcard_{key}")))) <= 12
 
 
+@pytest.mark.parametrize("key", JOURNEY)
+def test_the_postmark_lies_on_the_card(key: str) -> None:
+    (x, y), (wide, high) = ENTRIES[f"postcard_{key}"]["stamp"], ENTRIES[f"postcard_{key}"]["size"]
+    assert 100 <= x <= wide - 50
+    assert 50 <= y <= high - 50
+
+
 def test_the_line_runs_over_the_map_from_station_to_station() -> None:
     stations, legs = ENTRIES["journey_map"]["stations"], ENTRIES["journey_map"]["legs"]
     assert tuple(stations) == JOURNEY

@@ -37,3 +37,21 @@ PLACES: dict[str, ModuleType] = {
     "siberia": siberia,
     "north": north,
 }
+MARKED: dict[str, tuple[int, int]] = {
+    "dacha": (216, 64),
+    "courtyard": (360, 62),
+    "dormitory": (360, 62),
+    "sleeping_car": (360, 58),
+    "kiev": (360, 218),
+    "market": (362, 58),
+    "river": (268, 62),
+    "fair": (116, 64),
+    "inn": (338, 84),
+    "poland": (122, 64),
+    "mountains": (362, 60),
+    "harbour": (362, 62),
+    "barracks": (114, 60),
+    "siberia": (362, 60),
+    "north": (116, 62),
+}
+"""Where the postmark covers nothing that matters: its middle, in units of the finished card."""

@@ -13,7 +13,7 @@ from PIL import Image
 
 from assets.draw.journey import block, landscape, line, stamp
 from assets.draw.journey import train as little_train
-from assets.draw.journey.places import PLACES
+from assets.draw.journey.places import MARKED, PLACES
 from assets.draw.journey.printing import printed_in
 from assets.draw.scenery import (
     faces,
@@ -127,6 +127,7 @@ def postcards() -> list[Picture]:
             block.SIZE,
             partial(_printed, place),
             block.SCALE,
+            extra={"stamp": list(MARKED[key])},
         )
         for key, place in PLACES.items()
     ]
