@@ -24,13 +24,13 @@ class Character:
 
 
 CHARACTERS = (
-    Character("student", "Vera", 1, "Even cards first: 6, 8, 10.", Taste(even=0.6)),
+    Character("student", "Vera", 1, "Even cards first: 6, 8, 10.", Taste(even=0.75)),
     Character(
         "grandmother",
         "Agafya",
         2,
         "Keeps her trumps to the end.",
-        Taste(spare=2.0, take=0.5, late=1.2, lay_trump=-0.5),
+        Taste(spare=2.0, take=0.5, known=0.3, late=1.2, lay_trump=-0.5),
     ),
     Character(
         "carter",
@@ -46,10 +46,10 @@ CHARACTERS = (
         "Never beats with the smallest.",
         Taste(trump=0.8, high=1.4, take=-0.3),
     ),
-    Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-1.0)),
-    Character("musician", "Mitya", 6, "The small ones dance last.", Taste(lead_high=0.9, lay_high=0.4)),
-    Character("professor", "Pyotr", 7, "One card at a time. He can wait.", Taste(together=-0.8, lay=-0.38)),
-    Character("boy", "Kit", 8, "Red before black, always.", Taste(red=1.0)),
+    Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-1.0, known=0.2)),
+    Character("musician", "Mitya", 6, "The small ones dance last.", Taste(lead_high=1.2, lay_high=0.4, reach=0.6)),
+    Character("professor", "Pyotr", 7, "One card at a time. He can wait.", Taste(together=-0.8, lay=-0.25, known=0.3)),
+    Character("boy", "Kit", 8, "Red before black, always.", Taste(red=1.0, lay=0.35)),
 )
 """By portrait."""
 

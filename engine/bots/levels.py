@@ -3,16 +3,17 @@
 The levels differ in what they remember (engine.bots.forgetting), in how they judge a move (engine.bots.weighing, minds)
 or search (engine.bots.search, with a policy's opinion: engine.bots.policies), in what they overlook
 (engine.bots.faults), and in the size of the endgames they play perfectly. A search does nothing that looks senseless
-without proof (engine.bots.sense). A character's taste (engine.bots.characters, taste) chooses among nearly equal moves.
+without proof (engine.bots.sense). A character's taste (engine.bots.characters, taste) chooses among nearly equal moves;
+with a search it narrows what the search tries.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import log
 from random import Random
 
 from engine.bots import helping, partners, search
-from engine.bots.characters import taste_of
+from engine.bots.characters import character, taste_of
 from engine.bots.decision_input import DecisionInput
 from engine.bots.effort import Effort, Late
 from engine.bots.endgame import Outcome, SolvedResult, cards_left, certain, solve
@@ -20,25 +21,20 @@ from engine.bots.faults import Rates, overlooked
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, AMATEUR_FAULTS, CLUB, NOVICE, NOVICE_FAULTS
 from engine.bots.opponents import lowest_players
-from engine.bots.policies import mixed, scores
+from engine.bots.policies import liked, mixed
 from engine.bots.rollout import habits
-from engine.bots.search import WeighedMove
 from engine.bots.sense import sane
-from engine.bots.taste import Candidate, pick
+from engine.bots.taste import Candidate, Taste, suited
 from engine.bots.weighing import Mind, opinions
-from engine.rules.commands import DealCommand, Exchange, Pass, Take
+from engine.rules.commands import Attack, Beat, DealCommand, Exchange, Pass, Take
 from engine.rules.state import Rules
 
 __all__ = ["LEVELS", "Effort", "Late", "Level", "aside", "choose", "level"]
 
 NEAR_POINTS = 8.0
 """Points that a taste may give up without a search (a point is one rank of a plain card)."""
-NEAR_SHARE = 2.0
-"""What it may give up with a search, of a move's share of tries and the policy's (engine.bots.policies.scores)."""
-NEAR_VALUE = 0.1
-"""But no more than this part of a deal, beyond what the search cannot tell apart."""
-DOUBT = 1.0
-"""So many standard errors of the difference a search cannot tell apart."""
+NEAR_ODDS = 2.5
+"""What it may give up with a search: the policy chooses the best move so many times as often (natural logarithm)."""
 NODES = 170_000
 """Of the endgame solver: 14 cards without a talon never took more in deals as they are played (with a lone turn-up one
 time in 25), and more would take too long."""
@@ -147,33 +143,22 @@ def choose(
     own number, and the same random generator gives the same choice. Raises ValueError for an unknown level or
     character, and when the seat may do nothing now.
     """
-    taste = taste_of(temper)
-    found = candidates(key, asked, rules, chance, effort, iterations)
-    return pick(taste, found, asked, rules, chance, careful(key))
-
-
-def careful(key: str) -> bool:
-    """Whether this level's players do nothing that looks senseless for their taste's sake."""
-    return level(key).recall is Recall.EVERYTHING
-
-
-def candidates(
-    key: str,
-    asked: DecisionInput,
-    rules: Rules,
-    chance: Random,
-    effort: Effort | None = None,
-    iterations: int | None = None,
-) -> Sequence[Candidate]:
-    """What `choose` chooses among, whoever chooses: a forced move, or one that was worked out exactly, is alone."""
-    strength = level(key)
+    strength, taste = level(key), taste_of(temper)
     effort = effort or Effort(most=iterations or strength.most(rules))
-    exact = _endgame(asked, rules, strength.endgame, effort.late)
+    exact = worked_out(strength, asked, rules, effort.late)
     if exact is not None and exact.outcome is not Outcome.LOSS:
-        return [Candidate(exact.command, 0.0)]
+        return exact.command
     if strength.mind is None:
-        return _searched(strength, asked, rules, chance, effort, exact is not None)
-    return _weighed(strength, strength.mind, asked, rules)
+        return _searched(strength, taste, asked, rules, chance, effort, exact is not None)
+    found = _weighed(strength, strength.mind, asked, rules)
+    best = min(found, key=lambda each: each.loss)
+    if taste is None:
+        return best.command
+    if character(temper) is not None and strength.recall is Recall.EVERYTHING:
+        # A good player does nothing senseless for a taste's sake. (The earlier personalities go on as they were.)
+        makes_sense = sane(asked, rules)
+        found = [each for each in found if each is best or makes_sense(each.command)]
+    return suited(taste, found, asked, rules, chance)[0].command
 
 
 def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> DealCommand | None:
@@ -193,9 +178,9 @@ def thought(strength: Level, asked: DecisionInput, rules: Rules) -> DealCommand:
     return min(_weighed(strength, strength.mind, asked, rules), key=lambda each: each.loss).command
 
 
-def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -> SolvedResult | None:
-    """The exact solver's result, if no more than ``most`` cards are left, and there is time."""
-    seen = asked.seen
+def worked_out(strength: Level, asked: DecisionInput, rules: Rules, late: Late | None = None) -> SolvedResult | None:
+    """The exact solver's result, if no more cards are left than the level plays perfectly, and there is time."""
+    seen, most = asked.seen, strength.endgame
     if asked.legal.phase is None or seen.talon + sum(seen.counts) > most:
         return None
     deal = certain(seen, asked.memory, rules)
@@ -205,27 +190,50 @@ def _endgame(asked: DecisionInput, rules: Rules, most: int, late: Late | None) -
 
 
 def _searched(
-    strength: Level, asked: DecisionInput, rules: Rules, chance: Random, effort: Effort, lost: bool
-) -> Sequence[Candidate]:
+    strength: Level,
+    taste: Taste | None,
+    asked: DecisionInput,
+    rules: Rules,
+    chance: Random,
+    effort: Effort,
+    lost: bool,
+) -> DealCommand:
     lowest = lowest_players(asked.memory) if strength.foresees else ()
+    told = partners.heard(asked, rules)
+    if asked.legal.may_pass and (told.wait or told.go_ahead):
+        taste = None  # a partner's wish comes first
     # Who has lost against best play looks for others' mistakes, and there nobody was taught.
-    wanted, trust = (None, 0.0) if lost else (sane(asked, rules), strength.trust)
+    narrow, trust = (None, 0.0) if lost else (worth_trying(taste, asked, rules, chance), strength.trust)
     tried = search.ranked(
-        asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest, sane=wanted
+        asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest, narrow=narrow
     )
-    tried = partners.heed(mixed(tried, asked.memory, rules, trust), asked, rules)
-    return _near(tried, scores(tried, asked.memory, rules, trust))
+    return partners.heed(mixed(tried, asked.memory, rules, trust), asked, rules)[0].command
 
 
-def _near(tried: Sequence[WeighedMove], scored: Sequence[float]) -> list[Candidate]:
-    """What a search's moves, the one to make first, are worth to somebody with a taste."""
-    best, most = tried[0], scored[0]
-    found = [Candidate(best.command, 0.0)]
-    for each, score in zip(tried[1:], scored[1:], strict=True):
-        doubt = DOUBT * sqrt(best.error * best.error + each.error * each.error)
-        worse = max((most - score) / NEAR_SHARE, (best.value - each.value - doubt) / NEAR_VALUE, 0.0)
-        found.append(Candidate(each.command, worse))
-    return found
+def worth_trying(taste: Taste | None, asked: DecisionInput, rules: Rules, chance: Random) -> search.Narrow:
+    """What a search for somebody with this taste tries: nothing senseless, and of the rest what suits the taste.
+
+    How good a move is at a glance the policy says (engine.bots.policy); moves that it was not taught are tried anyway.
+    """
+    makes_sense = sane(asked, rules)
+
+    def narrow(commands: list[DealCommand]) -> list[int]:
+        sensible = [place for place, each in enumerate(commands) if makes_sense(each)] or [*range(len(commands))]
+        if taste is None or len(sensible) < 2:
+            return sensible
+        taught = [place for place in sensible if isinstance(commands[place], Attack | Beat | Take | Pass)]
+        shares = liked(asked.memory, rules, [commands[place] for place in taught])
+        if not shares:
+            return sensible
+        most = max(shares)
+        found = [
+            Candidate(commands[place], log(most / max(share, 1e-9)) / NEAR_ODDS)
+            for place, share in zip(taught, shares, strict=True)
+        ]
+        kept = [each.command for each in suited(taste, found, asked, rules, chance)]
+        return [place for place in sensible if place not in taught or commands[place] in kept]
+
+    return narrow
 
 
 def _weighed(strength: Level, mind: Mind, asked: DecisionInput, rules: Rules) -> Sequence[Candidate]:

@@ -39,8 +39,8 @@ FEW_TRIES: Final = 8
 # How often a move was possible is mostly a small number: its logarithm is looked up sooner than worked out.
 LOGS: Final = [0.0, *[math.log(number) for number in range(1, 2048)]]
 
-Sane = Callable[[DealCommand], bool]
-"""Says whether a command for the seat makes sense, by what the seat knows."""
+Narrow = Callable[[list[DealCommand]], list[int]]
+"""Says which of several commands of the seat are worth trying, by their places; at least one."""
 
 
 class SearchNode:
@@ -104,16 +104,16 @@ def ranked(
     deadline: Callable[[], bool] | None = None,
     lost: bool = False,
     lowest: Sequence[float] = (),
-    sane: Sane | None = None,
+    narrow: Narrow | None = None,
 ) -> list[WeighedMove]:
     """As `choose`, but all moves that were tried, best first; a forced one alone.
 
     ``lost``: the seat is known to lose against best play, and looks for moves after which others go wrong.
     ``lowest``: for each seat the probability that it is a lowest-card player (empty: nobody is).
-    ``sane``: of the seat's own moves only such are tried, unless there is none.
+    ``narrow``: of the seat's own moves only those are tried; None: all.
     """
     determinizer = Determinizer(seen, memory, rules)
-    return ranked_in(lambda: determinizer.guess(chance), seen.seat, chance, iterations, deadline, lost, lowest, sane)
+    return ranked_in(lambda: determinizer.guess(chance), seen.seat, chance, iterations, deadline, lost, lowest, narrow)
 
 
 def ranked_in(
@@ -124,7 +124,7 @@ def ranked_in(
     deadline: Callable[[], bool] | None,
     lost: bool = False,
     lowest: Sequence[float] = (),
-    sane: Sane | None = None,
+    narrow: Narrow | None = None,
 ) -> list[WeighedMove]:
     """As `ranked`, with the deals from ``world``, a new one at each call. An honest player uses determinizations."""
     if iterations is None and deadline is None:
@@ -141,8 +141,8 @@ def ranked_in(
     if may.phase is None:
         raise ValueError(f"seat {seat} is not asked for anything")
     options = moves(state, habit, asked=True)
-    if sane is not None and len(options) > 1:
-        options = [move for move in options if sane(command(seat, move))] or options
+    if narrow is not None and len(options) > 1:
+        options = [options[place] for place in narrow([command(seat, move) for move in options])]
     if len(options) == 1:
         return [WeighedMove(command(seat, options[0]), 1.0, 1.0)]
     tree = SearchTree(options, habit, state.rules, lost)

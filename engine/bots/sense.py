@@ -9,11 +9,10 @@ tries they have: what five thousand tries took for three errors better proved no
 (MEASURED.md). Proof is an endgame worked out exactly (engine.bots.endgame).
 """
 
-from collections.abc import Collection
+from collections.abc import Callable
 from enum import StrEnum
 
 from engine.bots.decision_input import DecisionInput
-from engine.bots.search import Sane
 from engine.rules.cards import cards_in, lowest_in
 from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take
 from engine.rules.events import ANSWER, GIVE, LEAD, THROW_IN
@@ -48,15 +47,10 @@ def sign(command: DealCommand, asked: DecisionInput, rules: Rules) -> SenselessS
     return _Watcher(asked, rules).sign(command)
 
 
-def sane(asked: DecisionInput, rules: Rules, excused: Collection[SenselessSign] = ()) -> Sane:
-    """Says of a command for the seat on turn whether it bears no sign, but one that is ``excused``."""
+def sane(asked: DecisionInput, rules: Rules) -> Callable[[DealCommand], bool]:
+    """Says of a command for the seat on turn whether it bears no sign."""
     watcher = _Watcher(asked, rules)
-
-    def makes_sense(command: DealCommand) -> bool:
-        found = watcher.sign(command)
-        return found is None or found in excused
-
-    return makes_sense
+    return lambda command: watcher.sign(command) is None
 
 
 class _Watcher:

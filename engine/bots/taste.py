@@ -1,7 +1,8 @@
 """Tastes: what a player likes among things that are about equally good, so that one knows it again at the table.
 
-A taste gives up very little: it chooses among moves close to the best one, and a level says how close that is
-(engine.bots.levels). What looks senseless (engine.bots.sense) costs more than a taste may give up.
+A taste chooses among moves close to the best one, at a glance; a level says how close (engine.bots.levels). A level
+that searches then looks for the best move among those that suit the taste no less: so a habit does not depend on the
+search's dice, and where the taste says nothing the search decides alone.
 """
 
 from collections.abc import Sequence
@@ -9,12 +10,14 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.bots.decision_input import DecisionInput
-from engine.bots.sense import sign
 from engine.knowledge.memory import Memory
 from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take, Transfer
 from engine.rules.events import LEAD
 from engine.rules.state import Rules
+
+ALIKE = 0.05
+"""What is liked only so much less, in parts of what may be given up, suits a taste as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,30 +59,15 @@ class Candidate:
     loss: float
 
 
-def pick(
-    taste: Taste | None,
-    candidates: Sequence[Candidate],
-    asked: DecisionInput,
-    rules: Rules,
-    chance: Random,
-    careful: bool = True,
-) -> DealCommand:
-    """The choice of somebody with this taste; without one the best move, of equals the first.
-
-    Who is ``careful`` does nothing for its taste's sake that looks senseless.
-    """
-    reach = taste.reach if taste is not None else 0.0
-    near = [candidate for candidate in candidates if candidate.loss <= reach]
-    best = min(near, key=lambda candidate: candidate.loss)
-    if taste is None or len(near) == 1:
-        return best.command
+def suited(
+    taste: Taste, candidates: Sequence[Candidate], asked: DecisionInput, rules: Rules, chance: Random
+) -> list[Candidate]:
+    """The choice of somebody with this taste, and after it whatever suits them as well, however good it is."""
     eye = _Eye(taste, asked.memory, rules)
-    liked = [(eye.liking(each.command, chance) - each.loss, -place) for place, each in enumerate(near)]
-    for _, place in sorted(liked, reverse=True):
-        each = near[-place]
-        if each is best or not careful or sign(each.command, asked, rules) is None:
-            return each.command
-    return best.command
+    liked = [(eye.liking(each.command, chance), each) for each in candidates]
+    near = [pair for pair in liked if pair[1].loss <= taste.reach]
+    liking, choice = max(near, key=lambda pair: pair[0] - pair[1].loss)
+    return [choice, *(each for other, each in liked if other >= liking - ALIKE and each is not choice)]
 
 
 class _Eye:

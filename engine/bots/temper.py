@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.bots.taste import Taste
 
-SLIGHT = 0.2
+SLIGHT = 0.1875
 """What they may give up, as a part of what a character may."""
 
 

@@ -32,8 +32,9 @@ from engine.rules.moves import partner_beats
 from engine.rules.shuffle import pick
 from engine.rules.view import Legal
 from game.session.bot_process import BotProcess
-from game.session.deliberation import sits, usual_pause
+from game.session.deliberation import usual_pause
 from game.session.pacing import Pauses
+from game.session.seats import person_of
 from game.text.i18n import _
 
 log = logging.getLogger("durak.players")
@@ -218,7 +219,7 @@ class Computers:
     def _usual_pause(self, seat: int) -> float:
         """The median of its pause at the current position, by what everybody sees."""
         seen, same_rank = self._match.view(NOBODY), self._match.state.rules.pack.same_rank
-        return usual_pause(seen, self._last, same_rank, sits(self._chairs[seat]))
+        return usual_pause(seen, self._last, same_rank, person_of(self._chairs[seat]))
 
     def _converse(self, position: _Position) -> None:
         """Take the answer if it has arrived, and make the next request."""

@@ -7,8 +7,6 @@ or whether there was a choice (`python -m tests.tools.pace law` exchanges the un
 from math import prod
 from typing import Literal
 
-from engine.bots.characters import CHARACTERS
-from engine.records.journal import Chair
 from engine.rules.cards import cards_in, set_of
 from engine.rules.commands import Attack, Command, Transfer
 from engine.rules.events import Phase
@@ -49,11 +47,6 @@ TEMPERAMENTS = {
 """The characters' own pace. On average it is the usual one."""
 FULL = 4
 """A talon is full with at least a quarter of the pack."""
-
-
-def sits(chair: Chair) -> str:
-    """The key of the character whose face is seen there: "" for a person, and for a face of a later version."""
-    return next((each.key for each in CHARACTERS if each.portrait == chair.portrait and chair.computer), "")
 
 
 def usual_pause(seen: View, last: Command | None, same_rank: tuple[int, ...], character: str = "") -> float:

@@ -167,6 +167,20 @@ def shown(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     return called_now(tuple(msgspec.structs.replace(chair, name=called(i, chair)) for i, chair in enumerate(chairs)))
 
 
+def person_of(chair: Chair) -> str:
+    """Which of the eight plays for the computer here (their key), "" if nobody does: by what the file says.
+
+    In a file from before they were eight people it is the one whose face and name are both there.
+    """
+    if not chair.computer:
+        return ""
+    one = character(chair.temper)
+    if one is None and 1 <= chair.portrait <= len(CHARACTERS):
+        face = CHARACTERS[chair.portrait - 1]
+        one = face if chair.name in in_every_language(face.name) else None
+    return one.key if one is not None else ""
+
+
 def called_now(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """Seats whose computers bear their own names in the current language, whichever the match was begun in."""
 

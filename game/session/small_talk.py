@@ -10,13 +10,12 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from zlib import crc32
 
-from engine.bots.characters import CHARACTERS, character
 from engine.knowledge.observe import NOBODY, observe
 from engine.records.journal import Chair
 from engine.rules import events as ev
 from engine.rules.events import Event
+from game.session.seats import person_of
 from game.storage.settings import Settings
-from game.text.i18n import in_every_language
 from game.text.small_talk import Moment, Remark, choices
 
 BETWEEN = 3
@@ -157,17 +156,6 @@ class SmallTalk:
 
     def _part(self, what: str) -> float:
         return self._draw(f"whether {what}") % 1000 / 1000
-
-
-def person_of(chair: Chair) -> str:
-    """Which of the eight people plays for the computer here, "" if nobody does."""
-    if not chair.computer:
-        return ""
-    one = character(chair.temper)
-    if one is None and 1 <= chair.portrait <= len(CHARACTERS):  # a file from before they were eight people
-        face = CHARACTERS[chair.portrait - 1]
-        one = face if chair.name in in_every_language(face.name) else None
-    return one.key if one is not None else ""
 
 
 def words(

@@ -15,7 +15,7 @@ from engine.bots.decision_input import DecisionInput
 from engine.bots.endgame import Outcome, certain, solve
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.sense import sign
-from engine.bots.taste import Candidate, Taste, pick
+from engine.bots.taste import Candidate, Taste, suited
 from engine.bots.temper import TEMPERS
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
@@ -23,7 +23,7 @@ from engine.knowledge.projection import veil, view_of
 from engine.match.match import Match
 from engine.rules import kernel
 from engine.rules.cards import HEARTS, cards_in
-from engine.rules.commands import Attack, Beat, Command, Exchange, Pass, Take
+from engine.rules.commands import Attack, Beat, Command, DealCommand, Exchange, Pass, Take
 from engine.rules.compose import compose
 from engine.rules.events import GIVE, LEAD
 from engine.rules.legality import legal, refusal
@@ -304,10 +304,11 @@ def test_a_temperament_gives_up_no_more_than_it_may() -> None:
         Candidate(Pass(0), 0.99),
         Candidate(Attack(0, tuple(PACK.card(word) for word in ("7C", "8C", "9C", "6H"))), 1.5),
     ]
-    assert pick(None, found, asked, RULES, Random(0)) == Take(0)
-    for key in (*(each.key for each in CHARACTERS), *MOODS):
+    for key in (*(each.key for each in CHARACTERS), *MOODS[1:]):
+        taste = taste_of(key)
+        assert taste is not None
         for number in range(50):
-            assert pick(taste_of(key), found, asked, RULES, Random(number), False) != found[-1].command
+            assert suited(taste, found, asked, RULES, Random(number))[0] is not found[-1]
 
 
 def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | None = None) -> Counter[str]:
@@ -361,14 +362,27 @@ def test_what_one_sees_of_a_character_is_what_it_does() -> None:
     assert all(each["unlike others"] for each in seen.values())
 
 
-def test_for_its_taste_nobody_from_club_up_does_what_looks_senseless() -> None:
+def test_for_its_taste_nobody_from_club_up_does_what_looks_senseless(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = asked_in(table("7C 7H", "9S 10S", f"9C {TALON}"))
-    trump = Candidate(Attack(0, (PACK.card("7H"),)), 0.1)
-    plain = Candidate(Attack(0, (PACK.card("7C"),)), 0.0)
-    taste = Taste(lead_trump=1.0)
-    assert pick(taste, [plain, trump], asked, RULES, Random(0), careful=False) == trump.command
-    assert sign(trump.command, asked, RULES) is not None
-    assert pick(taste, [plain, trump], asked, RULES, Random(0)) == plain.command
+    plain, trump = (Attack(0, (PACK.card(word),)) for word in ("7C", "7H"))
+    assert sign(trump, asked, RULES) is not None
+    taste = Taste(lead_trump=1.5)
+    assert suited(taste, [Candidate(plain, 0.0), Candidate(trump, 0.1)], asked, RULES, Random(0))[0].command == trump
+    monkeypatch.setattr(levels, "taste_of", lambda key: taste)
+    found = [levels.choose(key, "boy", asked, RULES, Random(0), iterations=8) for key in ("novice", "club", "expert")]
+    assert found == [trump, plain, plain]
+
+
+def test_a_search_tries_what_suits_a_taste_and_what_suits_it_no_less() -> None:
+    asked = asked_in(table("7C 7D 8S 8D AH", "9S 10S", f"9C {TALON}"))
+    leads: list[DealCommand] = [Attack(0, (PACK.card(word),)) for word in ("7C", "7D", "8S", "8D", "AH")]
+
+    def tried(taste: Taste | None) -> list[int]:
+        return levels.worth_trying(taste, asked, RULES, Random(0))(leads)
+
+    assert tried(None) == tried(Taste()) == [0, 1, 2, 3], "who has no taste tries all that makes sense"
+    assert tried(Taste(red=0.8)) == [1, 3] and tried(Taste(red=-0.8)) == [0, 2]
+    assert tried(Taste(lead_high=0.01, red=0.8)) == [1, 3], "what is liked nearly as much is tried as well"
 
 
 # Flat sampling.

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots import levels, search
 from engine.bots.decision_input import DecisionInput
-from engine.bots.sense import SenselessSign, sane, sign
+from engine.bots.sense import SenselessSign, sign
 from engine.knowledge.memory import Memory
 from engine.knowledge.projection import SeatProjection
 from engine.rules import kernel
@@ -74,17 +74,10 @@ def test_a_search_tries_nothing_senseless_unless_there_is_nothing_else() -> None
     state = adding("7H 7S KD", PLENTY, False)
     for chance in range(10):
         question = asked(state)
-        tried = search.ranked(*spoken(question), Random(chance), iterations=60, sane=sane(question, RULES))
+        narrow = levels.worth_trying(None, question, RULES, Random(0))
+        tried = search.ranked(*spoken(question), Random(chance), iterations=60, narrow=narrow)
         assert all(sign(each.command, question, RULES) is None for each in tried) and len(tried) == 1
-    nothing = search.ranked(*spoken(asked(state)), Random(0), iterations=300, sane=lambda command: False)
-    assert len(nothing) > 1, "where nothing makes sense everything is tried"
-
-
-def test_what_somebody_is_known_for_may_be_excused() -> None:
-    question = asked(adding("7H 7S KD", PLENTY, False))
-    usual, excused = sane(question, RULES), sane(question, RULES, [SenselessSign.TRUMP_THROWN_IN])
-    assert not usual(lay("7H")) and excused(lay("7H"))
-    assert not usual(Pass(0)) and not excused(Pass(0))
+    assert narrow([lay("7H"), Pass(0)]) == [0, 1], "where nothing makes sense everything is tried"
 
 
 @pytest.mark.parametrize("key", ["veteran", "expert", "grandmaster"])

@@ -12,7 +12,7 @@ from engine.records.journal import Chair
 from engine.rules import events as ev
 from engine.rules.commands import NextDeal
 from engine.rules.presets import preset
-from game.session.small_talk import BETWEEN, Occasion, SmallTalk, person_of, words
+from game.session.small_talk import BETWEEN, Occasion, SmallTalk, words
 from game.storage.settings import Settings
 from tests.builders.cells import few_or_all
 from tests.builders.dealing import permuted, thumb_command
@@ -155,10 +155,3 @@ def test_nobody_says_the_same_twice_running() -> None:
         assert told and told != before
         before = told
     assert set(settings.last_words) == {"carter"}
-
-
-def test_an_earlier_file_with_other_names_is_silent() -> None:
-    assert person_of(Chair("Kolya", 1, True, "club", "patient")) == ""
-    assert person_of(Chair("Борис", 3, True, "club", "hoarder")) == "carter", "he was called so before"
-    assert person_of(Chair("Anything", 3, True, "club", "sailor")) == "sailor"
-    assert person_of(Chair("Boris", 3, False)) == ""

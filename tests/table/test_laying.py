@@ -36,7 +36,12 @@ class Lively(Watched):
 
 def test_everyone_has_a_way_of_laying_and_people_have_their_hands() -> None:
     assert set(LAYINGS) == {each.key for each in CHARACTERS}
-    seats = (Chair("You", 1, False), Chair("a", 3, True), Chair("b", 99, True), Chair("c", 5, True, "club", "patient"))
+    seats = (
+        Chair("You", 1, False),
+        Chair("Boris", 3, True),
+        Chair("b", 99, True),
+        Chair("Zoya", 5, True, "club", "girl"),
+    )
     assert layings(seats) == {1: LAYINGS["carter"], 3: LAYINGS["girl"]}
 
 

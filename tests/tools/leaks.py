@@ -409,7 +409,7 @@ def _ranked(rules: Rules, moment: Moment, number: int) -> None:
     seen, memory = moment.seen, moment.memory
     endgame.certain(seen, memory, rules)
     search.ranked(seen, memory, rules, Random(number), iterations=WALKS, lowest=[0.5] * rules.seats)
-    search.ranked(seen, memory, rules, Random(number), iterations=WALKS, sane=lambda one: isinstance(one, Take | Pass))
+    search.ranked(seen, memory, rules, Random(number), iterations=WALKS, narrow=lambda several: [len(several) - 1])
     search.choose(seen, memory, rules, Random(number), deadline=_soon(3))
     with contextlib.suppress(Unwanted):
         search.ranked(seen, memory, rules, Random(number), deadline=_broken_off(number % 4), lost=True)

@@ -1,8 +1,8 @@
 """How often each character chooses unlike the plain level: ``python -m tests.tools.unlike expert --seats 2``.
 
-At each moment of deals that the plain level plays, everybody is asked with the same chance. A moment counts where the
-level weighs two moves or more that do not look senseless (engine.bots.sense): not where something is forced, or worked
-out exactly. ``dice`` is how often the choice is another with another chance, of the plain level and of the character.
+At each moment of deals that the plain level plays, everybody is asked with the same chance. A moment counts where two
+moves or more do not look senseless (engine.bots.sense): not where something is forced, or worked out exactly. ``dice``
+is how often the choice is another with another chance, of the plain level and of the character.
 
     python -m tests.tools.unlike grandmaster:600 --preset pairs --seats 4 --deals 10
 """
@@ -10,27 +10,32 @@ out exactly. ``dice`` is how often the choice is another with another chance, of
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Sequence
-from functools import partial
+from itertools import islice
 from random import Random
 
 from engine.bots import levels
 from engine.bots.characters import CHARACTERS
 from engine.bots.decision_input import DecisionInput
+from engine.bots.endgame import Outcome
 from engine.bots.sense import sign
-from engine.bots.taste import pick
 from engine.knowledge.memory import Memory
 from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil
 from engine.match.match import Match
+from engine.rules.commands import NO_MOVE, DealCommand
 from engine.rules.presets import preset
 from engine.rules.state import Rules
+
+
+def chosen(key: str, who: str, asked: DecisionInput, rules: Rules, iterations: int | None, dice: str) -> DealCommand:
+    """The choice of character ``who`` ("": of the plain level) with the chance of ``dice``."""
+    return levels.choose(key, who, asked, rules, Random(dice), iterations=iterations)
 
 
 def counted(level: str, name: str, seats: int, deals: int, seed: str) -> Counter[tuple[str, str]]:
     """What happened, for the plain level ("") and each character."""
     key, _, its = level.partition(":")
-    iterations, careful = int(its) if its else None, levels.careful(key)
+    strength, iterations = levels.level(key), int(its) if its else None
     found: Counter[tuple[str, str]] = Counter()
     for number in range(deals):
         match = Match(preset(name).options, seats, f"{seed} {number}")
@@ -43,35 +48,34 @@ def counted(level: str, name: str, seats: int, deals: int, seed: str) -> Counter
                     memory.fold(observe(event, memory.seat))
             seat, moment = match.state.turn, moment + 1
             asked = DecisionInput(veil(match.state, seat), kept[seat], match.legal(seat))
-
-            weighed = partial(_weighed, key, asked, rules, iterations)
-            here = weighed(f"{seed} {number} {moment}")
-            plain = pick(None, here, asked, rules, Random(moment))
-            sane = [each for each in here if not careful or sign(each.command, asked, rules) is None]
-            if len(sane) > 1:
-                again = weighed(f"{seed} {number} {moment} again")
-                found["", "choices"] += 1
-                found["", "dice"] += plain != pick(None, again, asked, rules, Random(moment))
-                found["", "signs"] += sign(plain, asked, rules) is not None
+            plain = chosen(key, "", asked, rules, iterations, f"{seed} {number} {moment}")
+            if _open(strength, asked, rules):
                 phase = asked.legal.phase.name.lower()
+                found["", "choices"] += 1
                 found["", phase] += 1
-                for each in CHARACTERS:
-                    mine = pick(each.taste, here, asked, rules, Random(moment), careful)
-                    other = pick(each.taste, again, asked, rules, Random(moment + 1), careful)
-                    found[each.key, "unlike"] += mine != plain
-                    found[each.key, phase] += mine != plain
-                    found[each.key, "dice"] += mine != other
-                    found[each.key, "signs"] += sign(mine, asked, rules) is not None
+                for who in ("", *(each.key for each in CHARACTERS)):
+                    mine, other = (
+                        chosen(key, who, asked, rules, iterations, f"{seed} {number} {moment}{again}")
+                        for again in ("", " again")
+                    )
+                    found[who, "unlike"] += mine != plain
+                    found[who, f"unlike {phase}"] += mine != plain
+                    found[who, "dice"] += mine != other
+                    found[who, "signs"] += sign(mine, asked, rules) is not None
             heard = match.submit(plain)
             assert isinstance(heard, list), heard
             told = heard
     return found
 
 
-def _weighed(
-    key: str, asked: DecisionInput, rules: Rules, iterations: int | None, dice: str
-) -> Sequence[levels.Candidate]:
-    return levels.candidates(key, asked, rules, Random(dice), iterations=iterations)
+def _open(strength: levels.Level, asked: DecisionInput, rules: Rules) -> bool:
+    """Whether there is something to choose here: the level works nothing out, and two moves or more make sense."""
+    exact = levels.worked_out(strength, asked, rules)
+    if exact is not None and exact.outcome is not Outcome.LOSS:
+        return False
+    able = (one for one in asked.legal.commands(rules.pack.same_rank) if not isinstance(one, NO_MOVE))
+    sensible = (one for one in able if isinstance(one, DealCommand) and sign(one, asked, rules) is None)
+    return len([*islice(sensible, 2)]) > 1
 
 
 def main() -> int:
@@ -89,7 +93,7 @@ def main() -> int:
     print(" " * 12 + "unlike  dice signs   unlike of " + ", ".join(f"{found['', each]} {each}" for each in phases))
     for key in ("", *(each.key for each in CHARACTERS)):
         row = "".join(f"{100 * found[key, what] / every:6.1f}" for what in ("unlike", "dice", "signs"))
-        told = "".join(f"{100 * found[key, each] / found['', each]:6.0f}" for each in phases) if key else ""
+        told = "".join(f"{100 * found[key, f'unlike {each}'] / found['', each]:6.0f}" for each in phases) if key else ""
         print(f"{key or 'the level':12s}{row}   {told}")
     return 0
 

@@ -9,7 +9,7 @@ from math import pi, sin
 from types import MappingProxyType
 
 from engine.records.journal import Chair
-from game.session.deliberation import sits
+from game.session.seats import person_of
 from game.table.animation.motion import Flight, Flown, Force, cubic_in_out, cubic_out, quad_out
 
 LEAST_TEMPO = 0.5
@@ -125,4 +125,5 @@ LAYINGS: Mapping[str, LayingStyle] = MappingProxyType(
 
 def layings(seats: Sequence[Chair]) -> Mapping[int, LayingStyle]:
     """How the computers at a table lay cards, by seat. People have hands of their own."""
-    return {seat: LAYINGS[sits(chair)] for seat, chair in enumerate(seats) if sits(chair) in LAYINGS}
+    people = ((seat, person_of(chair)) for seat, chair in enumerate(seats))
+    return {seat: LAYINGS[person] for seat, person in people if person in LAYINGS}
