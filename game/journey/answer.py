@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.journey.journeys import Journeys
-from game.journey.line import LINE, STATIONS, LineStop, station_of
+from game.journey.line import LINE, LineStop, station_of
 from game.journey.play import begin, met_at, stands, stop_of
 from game.journey.postcard import SHAPE, draw_postcard
 from game.journey.travels import Outcome, Travels
@@ -73,27 +73,21 @@ class StationAnswer:
 
     def ways(self, outcome: Outcome) -> Sequence[Choice]:
         """The ways on, the main one first."""
-        go, travels = self._services.router.go, self.travels
-        station = STATIONS.get(self.stop.key)
-        onward = travels.next if station is not None and LINE.index(station) + 1 < len(LINE) else None
-        the_map: Choice = _("The map"), self._sounding(lambda: go(Journey()))
+        services, travels, station = self._services, self.travels, station_of(self.stop.key)
+        going, at = services.going, LINE.index(station)
+        the_map: Choice = _("The map"), going(Journey())
         if outcome == "failed":
-            slow = [self._slow_train()] if travels.may_ride_slowly(self.stop) else []
-            return [(_("Play again"), self._sounding(partial(begin, self._services, self.stop))), *slow, the_map]
-        if onward is not None and LINE.index(onward) == LINE.index(station_of(self.stop.key)) + 1:
-            told = _("Next station: {place}").format(place=place(onward))
-            return [(told, self._sounding(lambda: go(Journey(on=True)))), the_map]
+            slow = [(_("Take the slow train"), services.sounding(self._ride))]
+            again = _("Play again"), services.sounding(partial(begin, services, self.stop))
+            return [again, *(slow if travels.may_ride_slowly(self.stop) else []), the_map]
+        if self.stop is station and travels.next in LINE[at + 1 : at + 2]:
+            told = _("Next station: {place}").format(place=place(LINE[at + 1]))
+            return [(told, going(Journey(on=True))), the_map]
         return [the_map]
 
-    def _slow_train(self) -> Choice:
-        def ride() -> None:
-            self.travels.ride_slowly(self.stop)
-            self._services.router.go(Journey(on=True))
-
-        return _("Take the slow train"), self._sounding(ride)
-
-    def _sounding(self, act: Callable[[], None]) -> Callable[[], None]:
-        return self._services.sounding(act)
+    def _ride(self) -> None:
+        self.travels.ride_slowly(self.stop)
+        self._services.router.go(Journey(on=True))
 
 
 def answer_of(services: Services, play: MatchSession) -> Callable[[], Afterwards] | None:

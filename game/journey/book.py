@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from game.journey.card import met_names
+from game.journey.card import face_node, met_names
 from game.journey.journeys import Journeys
 from game.journey.line import LINE, Station
 from game.journey.postcard import SHAPE, draw_postcard
@@ -16,16 +16,15 @@ from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY, MUTED, RULE
 from game.ui.art.text import wrap_evenly
 from game.ui.controls import button, dotted, foot
-from game.ui.layout import Column, Control, FirstFit, Flow, Node, Picture, Sized, Spoken, Text, grid
+from game.ui.layout import Column, Control, FirstFit, Flow, Node, Text, grid
 from game.ui.services import Services
 from game.ui.sheet import Sheet
-from game.ui.styles import BODY, HINT, NAME
+from game.ui.styles import BODY, HINT
 from game.ui.widgets import Box, Widget, WidgetState, line
 from game.ui.widgets.base import Action
 
 WIDE = 176.0
 HIGH = WIDE * SHAPE + 26.0
-FACE, SEAT = 25.0, 92.0
 ACROSS = (5, 4, 3, 2)
 
 
@@ -57,7 +56,7 @@ class TravelBook(Sheet):
             FirstFit(*(grid(cards, columns, 12, 8) for columns in ACROSS)),
             dotted(),
             Text(_("People you’ve met") if people else _("You haven’t met anyone yet."), HINT, "centre"),
-            Flow(*(_face(*one) for one in people), gap=6, between=6) if people else None,
+            Flow(*(face_node(*one) for one in people), gap=6, between=6) if people else None,
             foot(button(_("Done"), self.escape, "main")),
             gap=14,
         )
@@ -120,11 +119,3 @@ class PostcardWidget(Widget):
         for row in rows:
             line(surface, art, row, card.x + card.w / 2, y, size, "italic", INK, "centre", card.w - 20 * s)
             y += 1.3 * size
-
-
-def _face(portrait: int, name: str) -> Node:
-    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
-        art.put(surface, art.portrait(portrait, FACE * s), *box.centre)
-
-    seat = Column(Picture(draw, SEAT, 2 * FACE + 4), Text(name, NAME, "centre", single=True))
-    return Sized(Spoken(seat, name), SEAT, SEAT)

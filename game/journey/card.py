@@ -17,7 +17,6 @@ from game.session.game_names import title_of
 from game.session.seats import level_title
 from game.text.i18n import _, pgettext
 from game.ui.art import Art
-from game.ui.art.colours import MUTED
 from game.ui.controls import button, dotted, foot
 from game.ui.destinations import FullRules, Journey, SavedMatch
 from game.ui.layout import Column, Control, FirstFit, Flow, Node, Picture, Row, Sized, Spoken, Text
@@ -75,24 +74,10 @@ class StopCard(Sheet):
 
     def _company(self) -> Node:
         """Who sits there: face, name, and level."""
-        met = self.travels.kept.met
-        seats = []
-        for chair in seated(self.stop, self.services.settings)[1:]:
-            level = level_title(chair.level)
-
-            def draw(surface: pygame.Surface, art: Art, box: Box, s: float, portrait: int = chair.portrait) -> None:
-                art.put(surface, art.portrait(portrait, FACE * s), *box.centre)
-
-            seat = Column(
-                Picture(draw, SEAT, 2 * FACE + 4),
-                Text(chair.name, NAME, "centre", single=True),
-                Text(level, HINT, "centre", single=True),
-            )
-            seats.append(Sized(Spoken(seat, f"{chair.name}: {level}"), SEAT, SEAT))
-        known = [chair for chair in seated(self.stop, self.services.settings)[1:] if chair.temper in met]
-        told = _("You know everyone here.") if len(known) == len(seats) else ""
-        flow = Flow(*seats, gap=10, between=8)
-        return Column(flow, Text(told, HINT, "centre", MUTED)) if told else flow
+        met, company = self.travels.kept.met, seated(self.stop, self.services.settings)[1:]
+        told = _("You know everyone here.") if all(chair.temper in met for chair in company) else ""
+        faces = (face_node(chair.portrait, chair.name, level_title(chair.level)) for chair in company)
+        return Column(Flow(*faces, gap=10, between=8), Text(told, HINT, "centre") if told else None)
 
     def _side_tracks(self) -> Node | None:
         """The games beside the station's, or the way back to it."""
@@ -139,6 +124,17 @@ class StopCard(Sheet):
         self.travels.ride_slowly(self.stop)
         self.services.router.back()
         self.services.router.go(Journey(on=True))
+
+
+def face_node(portrait: int, name: str, under: str = "") -> Node:
+    """Somebody's face and name, and what stands below them."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+        art.put(surface, art.portrait(portrait, FACE * s), *box.centre)
+
+    words = Text(under, HINT, "centre", single=True) if under else None
+    seat = Column(Picture(draw, SEAT, 2 * FACE + 4), Text(name, NAME, "centre", single=True), words)
+    return Sized(Spoken(seat, f"{name}: {under}" if under else name), SEAT, SEAT)
 
 
 def met_names(keys: list[str]) -> list[tuple[int, str]]:

@@ -18,13 +18,12 @@ from game.ui.controls import button
 from game.ui.destinations import SavedMatch
 from game.ui.layout import Column, Control, FirstFit, Node, Pad, Row, Sized, Text, spring
 from game.ui.menu import Menu
-from game.ui.metrics import Metrics, column, larger
+from game.ui.metrics import Metrics, one_column, tall
 from game.ui.styles import BODY
-from game.ui.widgets.base import Action
 
 WIDEST, EDGE, BELOW = 1150.0, 24.0, 206.0
 """The largest map, room at its sides, and the height that everything else needs."""
-HIGH, PLATE = 64.0, 300.0
+HIGH, PLATE, LARGE = 64.0, 300.0, (768.0, 640.0)
 
 
 class JourneyMap(Menu):
@@ -38,7 +37,7 @@ class JourneyMap(Menu):
 
     def canvas(self, window: Metrics) -> Metrics:
         by = self.services.settings.ui_scale
-        return larger(window, by) if by <= 1 else column(window, by)
+        return one_column(window, by) if window.upright or by <= 1 else tall(window, by, *LARGE)
 
     def heading(self) -> str:
         return _("Journey")
@@ -51,7 +50,9 @@ class JourneyMap(Menu):
         if not canvas.upright:
             wide = min(wide, max(560.0, (canvas.lh - BELOW) / SHAPE))
         entry, portrait = self.services.art.pictures.index[PICTURE], self.services.settings.portrait
-        line = LineMap(entry, travels, portrait, self._press, wide)
+        line = LineMap(
+            entry, travels, portrait, lambda station: self.services.sounding(partial(self._open, station)), wide
+        )
         book = button(_("Travel book"), self.services.sounding(self._book), height=HIGH, under=self._collected())
         sized = [Sized(each, PLATE, PLATE) for each in (book, self._on())]
         doors = FirstFit(Row(spring(), *sized, spring(), gap=24), Column(self._on(), book, gap=12))
@@ -67,15 +68,11 @@ class JourneyMap(Menu):
 
     def _on(self) -> Control:
         """The main button: the match that waits, or the next station."""
-        following = self.travels.next
-        stop = following
+        stop = self.travels.next
         if stop is None:
             return button(_("Done"), self.escape, "main", height=HIGH)
         words = _("Go on") if self.travels.begun else _("Set off")
         return button(words, self.services.sounding(self.go_on), "main", height=HIGH, size=22, under=called(stop))
-
-    def _press(self, station: Station) -> Action:
-        return self.services.sounding(partial(self._open, station))
 
     def _open(self, station: Station) -> None:
         self.services.router.open(StopCard(self.services, station))

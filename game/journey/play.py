@@ -4,12 +4,12 @@ from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 
-from engine.bots.characters import CHARACTERS, character
+from engine.bots.characters import Character, character
 from engine.notation.names import compared
 from engine.records.journal import Chair, TableRules
 from game.journey.journeys import Journeys
-from game.journey.line import LineStop
-from game.journey.travels import Outcome, known, outcome
+from game.journey.line import STOPS, LineStop
+from game.journey.travels import Outcome, outcome
 from game.match.routes import claimed, sit_down
 from game.new_game.next_match import SEED, NextMatch
 from game.session.match_session import MatchSession
@@ -24,20 +24,16 @@ from game.ui.services import Services
 def seated(stop: LineStop, settings: Settings) -> tuple[Chair, ...]:
     """The seats of a match in playing order, the person's first. None of the company has that face or name."""
     everybody, name = {each.key: each for each in characters()}, own_name(settings)
-    wanted = [sitter.character for sitter in stop.company]
-    free = [each.key for each in CHARACTERS if each.key not in wanted]
-    chairs = [Chair(name, settings.portrait, False)]
-    for sitter in stop.company:
-        one = everybody[sitter.character]
-        if one.portrait == settings.portrait or compared(one.name) == compared(name):
-            one = next(
-                other
-                for other in (everybody[key] for key in free)
-                if other.portrait != settings.portrait and compared(other.name) != compared(name)
-            )
-            free.remove(one.key)
-        chairs.append(Chair(one.name, one.portrait, True, sitter.level, one.key))
-    return tuple(chairs)
+    wanted = [each.character for each in stop.company]
+
+    def fits(one: Character) -> bool:
+        return one.portrait != settings.portrait and compared(one.name) != compared(name)
+
+    spare = (one for one in everybody.values() if one.key not in wanted and fits(one))
+    sitting = [one if fits(one) else next(spare) for one in map(everybody.__getitem__, wanted)]
+    pairs = zip(sitting, stop.company, strict=True)
+    company = (Chair(one.name, one.portrait, True, each.level, one.key) for one, each in pairs)
+    return (Chair(name, settings.portrait, False), *company)
 
 
 def begin(services: Services, stop: LineStop) -> None:
@@ -67,7 +63,7 @@ def begin(services: Services, stop: LineStop) -> None:
 
 def stop_of(play: MatchSession) -> LineStop | None:
     """The stop that this match was begun at; None if this version's line has it no more."""
-    return known(play.header.title.removeprefix(JOURNEY))
+    return STOPS.get(play.header.title.removeprefix(JOURNEY))
 
 
 def stands(play: MatchSession, stop: LineStop) -> Outcome:

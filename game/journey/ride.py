@@ -1,6 +1,6 @@
 """The ride from station to station: the train's window for a few seconds, until any press."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
@@ -40,15 +40,8 @@ class Ride(Menu):
         slip = Stack(Picture(_slip), Pad(told, 40, 18, 40, 18))
         return Column(spring(), Row(spring(), slip, spring()), spring())
 
-    def enter(self, art: Art, metrics: Metrics) -> None:
-        super().enter(art, metrics)
-        self._lay_ground()
-
-    def resized(self, metrics: Metrics) -> None:
-        super().resized(metrics)
-        self._lay_ground()
-
-    def _lay_ground(self) -> None:
+    def rebuild(self) -> None:
+        super().rebuild()
         self._ground = Background(self._window_art, self.whole, "train", 2)
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -72,10 +65,6 @@ class Ride(Menu):
 
     def next_change(self, now: float) -> float:
         return now
-
-    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        self.draw(surface)
-        return None
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._ground is not None:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from engine.files import input_limits
-from game.journey.line import LINE, STATIONS, STOPS, LineStop, Station, station_of
+from game.journey.line import LINE, STATIONS, LineStop, Station, station_of
 from game.system.backups import back_up, backups, put_by, replace_file
 
 VERSION = 1
@@ -201,8 +201,3 @@ def outcome(stop: LineStop, lost: int, deals: int, ties: int = 0, others: int = 
 def sides_of(stop: LineStop) -> int:
     """How many sides play against each other there."""
     return {"individuals": stop.players, "three pairs": 3}.get(stop.game.options.sides, 2)
-
-
-def known(key: str) -> LineStop | None:
-    """The stop with this key, if this version has it."""
-    return STOPS.get(key)

@@ -169,7 +169,7 @@ def test_a_match_of_a_stop_that_is_gone_is_an_ordinary_match(
     path = at(app).journal.path
     assert read_header(path).title == "journey dacha"
     app.router.go(Title())
-    monkeypatch.setattr("game.journey.play.known", lambda key: None)
+    monkeypatch.setattr("game.journey.play.STOPS", {})
     app.router.go(LastMatch())
     person = Person(app)
     person.until(lambda: isinstance(app.router.top, MatchScreen))
