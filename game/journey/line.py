@@ -147,7 +147,7 @@ LINE: tuple[Station, ...] = (
         _told(N_("Only a spade beats a spade."), "spades_by_spades"),
         _told(N_("Not even a trump will do, and spades are never trump."), "spades_by_spades"),
     ), 19, (_beside("no-trumps", "professor amateur, student amateur, sailor novice", 5),)),
-    Station("mountains", "weli", _with("boy club, professor amateur, grandmother club"), 5, N_("Mountains"), (
+    Station("mountains", "weli", _with("boy club, professor club, grandmother club"), 5, N_("Mountains"), (
         _told(N_("A six belongs to any suit you name."), "weli"),
         _told(N_("Name the trump suit, and it’s the lowest trump."), "weli"),
     ), 15, (_beside("jesterka", "boy amateur, student amateur, professor amateur", 5),)),
@@ -159,7 +159,7 @@ LINE: tuple[Station, ...] = (
         _told(N_("Beat one card, and more may fly in at once."), "adding"),
         _told(N_("After each answer everyone is asked again."), "adding"),
     ), 13, (_beside("changeable", "student club, professor amateur, sailor amateur", 5),)),
-    Station("siberia", "siberian", _with("grandmother club, carter club, professor amateur"), 5, N_("Siberia"), (
+    Station("siberia", "siberian", _with("grandmother club, carter club, professor club"), 5, N_("Siberia"), (
         _told(N_("An attack has three cards at most."), "bout_limit"),
         _told(N_("Beat three, and you’re through."), "bout_limit"),
     ), 20, (_beside("own-trumps", "grandmother club, girl amateur, boy amateur", 5),)),
