@@ -23,7 +23,7 @@ ICONS = {
 PROMISED = {"club_felt", "club_rim", "title_wood", "title_sheet", "icons", "suits", "jester_cap"} | {
     "stamp_durak_ru", "stamp_durak_en", "stamp_durak_uk", "stamp_durak_pl",
     "lubok_sheet", "match", "match_bundle", "wood_corner",
-    "journey_map", "journey_train", "journey_stamp_red", "journey_stamp_blue",
+    "journey_map", "journey_stamp_red", "journey_stamp_blue",
     *(f"portrait-{i}" for i in range(1, 9)), *(f"icon-{size}" for size in (16, 24, 32, 48, 64, 128, 256, 512)),
 }  # fmt: skip
 JOURNEY = (

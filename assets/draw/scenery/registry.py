@@ -12,7 +12,6 @@ from typing import Any
 from PIL import Image
 
 from assets.draw.journey import block, landscape, line, stamp
-from assets.draw.journey import train as little_train
 from assets.draw.journey.places import MARKED, PLACES
 from assets.draw.journey.printing import printed_in
 from assets.draw.scenery import (
@@ -206,7 +205,6 @@ def pictures() -> list[Picture]:
         *(single(f"village_{grade}", villages.SIZE, draw) for grade, draw in enumerate(villages.VILLAGES)),
         *postcards(),
         journey_map(),
-        single("journey_train", little_train.SIZE, little_train.draw, little_train.FOOT),
         *(single(f"journey_stamp_{ink}", stamp.SIZE, draw, stamp.MIDDLE) for ink, draw in stamp.STAMPS.items()),
         single("jester_cap", fool.CAP_SIZE, fool.cap, fool.CAP_SEAT),
         single("jester_cap_double", honours.DOUBLE_SIZE, honours.double_cap, honours.DOUBLE_SEAT),
