@@ -8,7 +8,7 @@ from game.journey.line import LINE, Station
 from game.journey.travels import Travels
 from game.journey.wording import place, state_told
 from game.ui.art import Art, Pen
-from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, MUTED, RULE
+from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, MUTED
 from game.ui.art.pictures import PictureEntry
 from game.ui.layout import Node, Page, PlacedPicture
 from game.ui.widgets import Box, Widget, WidgetState
@@ -113,7 +113,7 @@ class StationMark(Widget):
             art.put(surface, art.disc(r, CINNABAR if self.visit.stamp == "red" else LAPIS, IVORY), x, y)
             art.put(surface, art.icon("tick", 1.3 * r, IVORY), x, y)
         else:
-            art.put(surface, art.disc(r if self.open else 0.7 * r, IVORY, INK if self.open else RULE), x, y)
+            art.put(surface, art.disc(r if self.open else 0.7 * r, IVORY, INK if self.open else MUTED), x, y)
             if self.visit.slow:
                 art.put(surface, art.disc(0.4 * r, INK, IVORY), x, y)
         if look.focus:

@@ -1,7 +1,5 @@
 """Backgrounds for widgets: printed sheets, painted boards with carved corners, rules, and a veil over the table."""
 
-from math import cos, pi, sin
-
 import pygame
 
 from game.ui.art import Art, Pen, Sprite
@@ -149,30 +147,3 @@ def _motif(pen: Pen, chart: tuple[str, ...], x: float, y: float, cell: float) ->
         for column, thread in enumerate(threads):
             if thread in THREAD:
                 pen.rounded(x + column * cell, y + row * cell, cell * 0.9, cell * 0.9, 0, THREAD[thread])
-
-
-def postmark(surface: pygame.Surface, art: Art, x: float, y: float, r: float, ink: str) -> None:
-    """A postmark: two rings, a star between waves."""
-    art.put(
-        surface,
-        art.vector(("postmark", r, ink), 3.6 * r, 2.2 * r, lambda pen: _mark(pen, r, ink), (2.4 * r, 1.1 * r)),
-        x,
-        y,
-    )
-
-
-def _mark(pen: Pen, r: float, ink: str) -> None:
-    x, y, thick = 2.4 * r, 1.1 * r, max(1.2, r * 0.09)
-    for row in (-0.45, 0.0, 0.45):
-        wave = [(x - r * (0.7 + t / 8), y + r * (row + 0.09 * sin(t * pi / 2))) for t in range(13)]
-        pen.line(wave, thick, ink)
-    pen.circle(x, y, r, ink)
-    pen.circle(x, y, r - thick, IVORY)
-    pen.circle(x, y, 0.72 * r, ink)
-    pen.circle(x, y, 0.72 * r - 0.7 * thick, IVORY)
-    star = [
-        (x + r * reach * sin(turn * pi / 5), y - r * reach * cos(turn * pi / 5))
-        for turn in range(10)
-        for reach in [0.5 if turn % 2 == 0 else 0.21]
-    ]
-    pen.polygon(star, ink)
