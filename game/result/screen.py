@@ -118,20 +118,6 @@ class FoolScreen(Menu):
                 break
         return made
 
-    def _read(self) -> bool:
-        """Read on in what is told besides, one thing in each frame. True: something is known now."""
-        word, after = self.result.word, self.choices.after
-        if word is not None and not word.known:
-            return word.read()
-        if not self.evening.known(after):
-            return self.evening.read(after)
-        if not self.rows.read(after.rows):
-            return False
-        self._unfolding.read(after)
-        if self.rows.best:
-            self.show.silence("won")
-        return True
-
     def update(self, now: float) -> bool:
         moving = not self.show.over
         making = moving and self._make_ahead()
@@ -151,7 +137,7 @@ class FoolScreen(Menu):
         if standing != self._standing and self.show.over:
             self._standing = standing  # a review goes on: its button tells how far
             self.rebuild()
-        known = not making and self._read()
+        known = not making and _read_on(self)
         if known and (self.show.over or self.show.part("board") <= 0):  # while it comes in, its place is kept
             self.rebuild()
         if self.rows.best and self._over_since is not None and self._over_since < now and not self.shine.begun:
@@ -285,3 +271,18 @@ def _making(screen: FoolScreen) -> Iterator[None]:
             screen.art.prepare(name, HAND_CARD * scale)
 
     yield from together([aside(read), screen._unfolding.rehearse(screen.layout.parts, nowhere, screen.art)])
+
+
+def _read_on(screen: FoolScreen) -> bool:
+    """Read on in what is told besides, one thing in each frame. True: something is known now."""
+    word, after = screen.result.word, screen.choices.after
+    if word is not None and not word.known:
+        return word.read()
+    if not screen.evening.known(after):
+        return screen.evening.read(after)
+    if not screen.rows.read(after.rows):
+        return False
+    screen._unfolding.read(after)
+    if screen.rows.best:
+        screen.show.silence("won")
+    return True
