@@ -1,7 +1,7 @@
 """The journeys of the people at this computer."""
 
 from game.journey.travels import Travels, file_of
-from game.journey.wording import called
+from game.journey.wording import place
 from game.session.people import statistics_keys
 from game.ui.services import RoomState, Services
 
@@ -39,4 +39,4 @@ class Journeys(RoomState):
 def next_station(services: Services) -> str:
     """Where the player's journey goes on, "" at its end."""
     station = services.of_room(Journeys).own.next
-    return called(station) if station is not None else ""
+    return place(station) if station is not None else ""

@@ -8,12 +8,12 @@ import pygame
 
 from game.session.game_names import name_of, title_of
 from game.storage.saves import Saved
-from game.system import preload
 from game.text.i18n import _, ngettext, pgettext
+from game.title.door_words import DoorWords
 from game.title.imprint import Imprint, NewsOffer
 from game.title.life import SHEET as MOVES
 from game.title.life import Life
-from game.title.losses import Losses, journey_lost
+from game.title.losses import Losses
 from game.title.menu_row import menu_row
 from game.ui.art import Art, Sprite
 from game.ui.art.colours import INK
@@ -41,6 +41,7 @@ from game.ui.layout import (
     Pad,
     Picture,
     PlacedPicture,
+    Row,
     Sized,
     Stack,
     Text,
@@ -89,7 +90,7 @@ class TitleScreen(Menu):
     def __init__(self, services: Services, saved: Saved | None) -> None:
         super().__init__(services)
         self.saved = saved
-        self._station: str | None = None  # the next one of the journey: read once the title has been seen
+        self.doors = DoorWords()
         self._seen, self._due = False, True
         """It has been drawn; all of it must be drawn."""
         self.life, self._lives = Life(), False
@@ -104,7 +105,7 @@ class TitleScreen(Menu):
 
     def returned(self) -> None:
         """Something else has been played, or deleted."""
-        self.saved, self._station = self.services.saves.latest(), None
+        self.saved, self.doors = self.services.saves.latest(), DoorWords()
         super().returned()
         self.tell_losses()
 
@@ -117,13 +118,7 @@ class TitleScreen(Menu):
         return next(part for part in self.layout.parts if isinstance(part, PlacedPicture) and part.label)
 
     def update(self, now: float) -> bool:
-        wanted = self._seen and self._station is None and not self.services.router.travelling
-        if wanted and preload.imported("game.journey.journeys"):  # longer than a frame may be
-            from game.journey.journeys import Journeys, next_station  # the first picture needs no journey
-
-            self._station = next_station(self.services)
-            for damaged in self.services.of_room(Journeys).take_spoilt():
-                tell(self.services, journey_lost(damaged.copied))
+        if self._seen and not self.services.router.travelling and self.doors.read(self.services):
             self.rebuild()
         self._lives = self._may_live()
         if self._lives:
@@ -136,7 +131,7 @@ class TitleScreen(Menu):
     def _may_live(self) -> bool:
         """Its picture may move: somebody looks at it, and nothing else does."""
         router, settings = self.services.router, self.services.settings
-        shown = self._station is not None and router.top is self and not router.travelling
+        shown = self.doors.known and router.top is self and not router.travelling
         return shown and not settings.calm and pygame.key.get_focused() and not _low(self.whole, settings.ui_scale)
 
     def _fetch(self) -> None:
@@ -148,7 +143,7 @@ class TitleScreen(Menu):
 
     def next_change(self, now: float) -> float:
         """Once it has been seen nothing changes by itself but the picture that lives."""
-        if self._station is None or (self._lives and self._fetching is not None):
+        if not self.doors.known or (self._lives and self._fetching is not None):
             return super().next_change(now)
         return min(now + PATIENCE, self.life.next_change(now))
 
@@ -210,7 +205,6 @@ class TitleScreen(Menu):
             menu_row(_("History"), "C", self.services.going(Library())),
             menu_row(_("Statistics"), "D", self.services.going(Statistics())),
             menu_row(_("Settings"), "S", self.services.going(SettingsBook())),
-            menu_row(_("Deal of the day"), "H", self._alone(DealOfTheDay())),
         ]
         listed = Column(doors, Gap(16), grid(rows, 2, 4, BETWEEN))
         foot = Column(Picture(_stroke, height=2), Gap(4), *self._imprint.lines())
@@ -238,12 +232,12 @@ class TitleScreen(Menu):
         return _door(words, act, "main", under, 28, MAIN)
 
     def _doors(self) -> list[Node]:
-        """The two other ways to the cards."""
+        """The other ways to the cards."""
         names = ", ".join(one.name for one in self.services.settings.people[:PEOPLE])
-        return [
-            _door(_("With friends"), self.services.going(WithFriends()), under=names),
-            _door(_("Journey"), self._alone(Journey()), under=self._station or ""),
-        ]
+        friends = _door(_("With friends"), self.services.going(WithFriends()), under=names)
+        journey = _door(_("Journey"), self._alone(Journey()), under=self.doors.station or "")
+        day = _door(_("Deal of the day"), self._alone(DealOfTheDay()), under=self.doors.day or "")
+        return [Row(friends, journey, gap=12, equal=True), day]
 
     def _alone(self, to: Destination) -> Action:
         """Leads to a table against computers; friends have a door of their own."""
