@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from game.journey.card import on_paper
 from game.journey.journeys import Journeys
 from game.journey.line import LINE, LineStop, station_of
 from game.journey.play import begin, met_at, stands, stop_of
@@ -17,9 +18,8 @@ from game.session.match_session import MatchSession
 from game.system.paths import path_key
 from game.text.i18n import _
 from game.ui.art import Art
-from game.ui.art.colours import PAPER, RULE
 from game.ui.destinations import Journey
-from game.ui.layout import Column, Node, Pad, Picture, Row, Spoken, Stack, Text, spring
+from game.ui.layout import Column, Node, Picture, Row, Spoken, Text, spring
 from game.ui.more import Choice
 from game.ui.services import Services
 from game.ui.styles import BODY, HEADING
@@ -62,14 +62,14 @@ class StationAnswer:
         if not outcome:
             tally = self._play.match.tally
             told = stands_told(self.stop, tally.deals, tally.lost[self._play.humans[0]])
-            return _on_paper(Text(told, BODY, "centre"))
+            return on_paper(Text(told, BODY, "centre"))
 
         def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
             draw_postcard(surface, art, station, box, visit.stamp if outcome == "made" else "")
 
         head, line = outcome_told(outcome, visit, self.travels.may_ride_slowly(self.stop))
         words = Column(spring(), Text(head, HEADING), Text(line, BODY), spring(), gap=2, grow=1)
-        return _on_paper(Spoken(Row(Picture(draw, CARD, CARD * SHAPE), words, gap=18), f"{head} {line}"))
+        return on_paper(Spoken(Row(Picture(draw, CARD, CARD * SHAPE), words, gap=18), f"{head} {line}"))
 
     def ways(self, outcome: Outcome) -> Sequence[Choice]:
         """The ways on, the main one first."""
@@ -94,10 +94,3 @@ def answer_of(services: Services, play: MatchSession) -> Callable[[], Afterwards
     """The next steps of a match on the journey; None where the line has its stop no more."""
     stop = stop_of(play)
     return StationAnswer(services, play, stop).after if stop is not None and len(play.humans) == 1 else None
-
-
-def _on_paper(node: Node) -> Node:
-    def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
-        art.put(surface, art.board(box.w, box.h, PAPER, inner=RULE, shadow=False), box.x, box.y)
-
-    return Stack(Picture(draw), Pad(node, 14, 12, 14, 12))

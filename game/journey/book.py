@@ -102,9 +102,8 @@ class PostcardWidget(Widget):
             draw_postcard(surface, art, self.station, card, self.stamp)
         if look.focus or look.hover:
             art.put(surface, art.ring(card.w, card.h, 4), card.x, card.y)
-        colour = INK if self.stamp else MUTED
         x, y = card.x + card.w / 2, box.y + box.h - 12 * s
-        line(surface, art, place(self.station), x, y, 15 * s, "bold", colour, "centre", box.w)
+        line(surface, art, place(self.station), x, y, 15 * s, "bold", INK if self.stamp else MUTED, "centre", box.w)
 
     def _back(self, surface: pygame.Surface, art: Art, card: Box) -> None:
         s = self.scale

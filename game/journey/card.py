@@ -17,9 +17,10 @@ from game.session.game_names import title_of
 from game.session.seats import level_title
 from game.text.i18n import _, pgettext
 from game.ui.art import Art
+from game.ui.art.colours import PAPER, RULE
 from game.ui.controls import button, dotted, foot
 from game.ui.destinations import FullRules, Journey, SavedMatch
-from game.ui.layout import Column, Control, FirstFit, Flow, Node, Picture, Row, Sized, Spoken, Text
+from game.ui.layout import Column, Control, FirstFit, Flow, Node, Pad, Picture, Row, Sized, Spoken, Stack, Text
 from game.ui.services import Services
 from game.ui.sheet import Sheet
 from game.ui.styles import BODY, HEADING, HINT, LABEL, NAME, NOTE
@@ -140,3 +141,12 @@ def face_node(portrait: int, name: str, under: str = "") -> Node:
 def met_names(keys: list[str]) -> list[tuple[int, str]]:
     """The faces and names of these characters; keys that this version does not know are left out."""
     return [(one.portrait, _(one.name)) for one in map(character, keys) if one is not None]
+
+
+def on_paper(node: Node, x: float = 14, y: float = 12) -> Node:
+    """On a plate, with so much room at its sides, above and below."""
+
+    def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
+        art.put(surface, art.board(box.w, box.h, PAPER, inner=RULE, shadow=False), box.x, box.y)
+
+    return Stack(Picture(draw), Pad(node, x, y, x, y))

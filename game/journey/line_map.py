@@ -66,8 +66,7 @@ class LineMap(Node):
 
     def _draw(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         """The picture, and on its line the way that the person has ridden."""
-        card = art.board(box.w, box.h, IVORY)
-        art.put(surface, card, box.x, box.y)
+        art.put(surface, art.board(box.w, box.h, IVORY), box.x, box.y)
         key, edge = (PICTURE, box.w, box.h), BORDER * s
         wide, high = box.w - 2 * edge, box.h - 2 * edge
         picture = art.made(key, lambda k: art.pictures.whole(PICTURE, (round(wide * k), round(high * k))))
@@ -127,6 +126,5 @@ def _print(surface: pygame.Surface, art: Art, travels: Travels, station: Station
     y += ((FACE if station is travels.next else MARK) + 14) * s
     slip = art.vector(("name slip", wide, high), wide, high, lambda pen: pen.rounded(0, 0, wide, high, 4, "#FFFDF7D8"))
     art.put(surface, slip, x - wide / 2, y - high / 2)
-    art.put(
-        surface, art.text(words, size, "bold", INK if travels.open(station) else MUTED, "centre"), x, y + 0.34 * size
-    )
+    name = art.text(words, size, "bold", INK if travels.open(station) else MUTED, "centre")
+    art.put(surface, name, x, y + 0.34 * size)

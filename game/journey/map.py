@@ -5,7 +5,7 @@ from functools import partial
 from game.journey.book import TravelBook
 from game.journey.card import StopCard
 from game.journey.journeys import Journeys
-from game.journey.line import Station
+from game.journey.line import LINE, Station
 from game.journey.line_map import PICTURE, SHAPE, LineMap
 from game.journey.play import waiting
 from game.journey.ride import Ride
@@ -53,7 +53,8 @@ class JourneyMap(Menu):
         line = LineMap(
             entry, travels, portrait, lambda station: self.services.sounding(partial(self._open, station)), wide
         )
-        book = button(_("Travel book"), self.services.sounding(self._book), height=HIGH, under=self._collected())
+        got = _("{got} of {all} postcards").format(got=len(travels.made), all=len(LINE))
+        book = button(_("Travel book"), self.services.sounding(self._book), height=HIGH, under=got)
         sized = [Sized(each, PLATE, PLATE) for each in (book, self._on())]
         doors = FirstFit(Row(spring(), *sized, spring(), gap=24), Column(self._on(), book, gap=12))
         return Column(head, spring(), Row(spring(), line, spring()), spring(), Pad(doors, EDGE, 14, EDGE, 24))
@@ -62,9 +63,6 @@ class JourneyMap(Menu):
         if self.travels.next is None:
             return _("You’ve ridden to the end of the line.")
         return "" if self.travels.begun else _("Ride through every game, one rule at a time.")
-
-    def _collected(self) -> str:
-        return _("{got} of {all} postcards").format(got=len(self.travels.made), all=15)
 
     def _on(self) -> Control:
         """The main button: the match that waits, or the next station."""

@@ -4,16 +4,14 @@ from collections.abc import Callable
 
 import pygame
 
+from game.journey.card import on_paper
 from game.table.paint.background import Background
 from game.text.i18n import _
-from game.ui.art import Art
-from game.ui.art.colours import PAPER, RULE
-from game.ui.layout import Column, Node, Pad, Picture, Row, Stack, Text, spring
+from game.ui.layout import Column, Node, Row, Text, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
 from game.ui.styles import BODY, TITLE
-from game.ui.widgets import Box
 
 LASTS, FAST = 4200.0, 5.0
 """Ms of the ride, and how much faster than at a table the land goes by."""
@@ -37,8 +35,7 @@ class Ride(Menu):
 
     def content(self) -> Node:
         told = Column(Text(_("Next station"), BODY, "centre"), Text(self.to, TITLE, "centre", single=True), gap=2)
-        slip = Stack(Picture(_slip), Pad(told, 40, 18, 40, 18))
-        return Column(spring(), Row(spring(), slip, spring()), spring())
+        return Column(spring(), Row(spring(), on_paper(told, 40, 18), spring()), spring())
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -70,7 +67,3 @@ class Ride(Menu):
         if self._ground is not None:
             surface.blit(self._ground.surface, (0, 0))
         super().paint(surface)
-
-
-def _slip(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
-    art.put(surface, art.board(box.w, box.h, PAPER, inner=RULE), box.x, box.y)
