@@ -93,8 +93,8 @@ class StopCard(Sheet):
         return button(title_of(stop.game), self.services.sounding(partial(self._switch, stop)), height=SMALL, size=18)
 
     def _switch(self, stop: LineStop) -> None:
-        self.services.router.back()
-        self.services.router.open(StopCard(self.services, stop))
+        self.stop, self.in_force = stop, (stop.game.options, stop.players)
+        self.rebuild()
 
     def _foot(self) -> Node:
         services = self.services

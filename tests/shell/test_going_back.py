@@ -30,8 +30,8 @@ from tests.tools.pictures.studio import Studio
 KEYS = (Wish.RULES, Wish.SETTINGS, Wish.NEW_GAME, Wish.MENU, Wish.LOG, Wish.COUNTER, Wish.READ)
 LEAVE = ("Back", "Leave", "Puzzles")
 """What the way back is called on a table where Esc opens the menu."""
-NOWHERE = ("fault", "phones")
-"""Stages of an error, from which nothing leads back, and of phones that come and go."""
+NOWHERE = ("fault", "phones", "journey answers")
+"""Stages of an error, from which nothing leads back, of phones that come and go, and of results posed over a deal."""
 MOST_WAYS = ("new game", "settings", "replay", "slips", "library", "drill", "house rules")
 """Stages from whose screens most ways lead on; each kind of way is among them."""
 
