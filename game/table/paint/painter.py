@@ -94,6 +94,7 @@ class Painter:
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
         self._unread = self._faces()
+        self._shown.clear()  # looks of another size
 
     @property
     def _ground(self) -> Background:
