@@ -16,8 +16,6 @@ M_MMAP_THRESHOLD, LARGE = -3, 2**16
 """glibc gives blocks of LARGE bytes and more back as soon as they are freed: a card's picture and all that is larger.
 By itself it raises that limit to the size of the largest picture that was freed, and then keeps holes of such pictures;
 with a limit of 2**20 the window's peak is 5 MB higher (``tests.tools.bench memory``)."""
-M_ARENA_MAX = -8
-"""glibc's number of heaps: a thread that reads a picture would get one of its own, and leave holes in it, too."""
 
 
 class MemoryTrim:
@@ -31,7 +29,6 @@ class MemoryTrim:
             with contextlib.suppress(OSError, AttributeError):  # a C library without them
                 library = ctypes.CDLL(None)
                 library.mallopt(M_MMAP_THRESHOLD, LARGE)
-                library.mallopt(M_ARENA_MAX, 1)
                 self._trim = library.malloc_trim
 
     def want(self) -> None:

@@ -19,7 +19,7 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 12 * 2**20, 2.0, 1.2
+KEPT_BYTES, KEPT_WINDOWS = 12 * 2**20, 2
 """Limit in bytes for kept pictures, besides so many as large as the window. Cards share it, which move at a table; a
 menu has none, but the one below it is come back to."""
 ROOM = 0.2
@@ -40,7 +40,6 @@ class Art:
         self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
         self._store = Store(0)
-        self._windows = KEPT_WINDOWS
         self._apart = 0.0
         """The scale, where it is not the window's."""
         self._budget()
@@ -56,12 +55,10 @@ class Art:
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
-        self._store.budget = KEPT_BYTES + round(self._windows * whole)
+        self._store.budget = KEPT_BYTES + KEPT_WINDOWS * whole
 
-    def mark(self, at_table: bool) -> None:
-        """From now on what is drawn with counts as used. ``at_table``: less is kept, since a table needs the memory."""
-        self._windows = WINDOWS_AT_TABLE if at_table else KEPT_WINDOWS
-        self._budget()
+    def mark(self) -> None:
+        """From now on what is drawn with counts as used."""
         self._store.mark()
 
     def sweep(self) -> None:
