@@ -47,7 +47,7 @@ CHARACTERS = (
         Taste(trump=0.3, high=1.2, take=-0.3, lay=0.4, together=-0.3),
     ),
     Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-0.9, lay=0.2)),
-    Character("musician", "Mitya", 6, "Off the beat: 7, 9, jack, king.", Taste(even=-0.75, lay=0.3)),
+    Character("musician", "Mitya", 6, "Syncopated: 7, 9, jack, king.", Taste(even=-0.75, lay=0.3)),
     Character(
         "professor",
         "Pyotr",
