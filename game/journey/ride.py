@@ -7,7 +7,7 @@ import pygame
 from game.journey.card import on_paper
 from game.table.paint.background import Background
 from game.text.i18n import _
-from game.ui.layout import Column, Node, Row, Text, spring
+from game.ui.layout import Column, Node, Row, Spoken, Text, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics
 from game.ui.services import Services
@@ -35,7 +35,7 @@ class Ride(Menu):
 
     def content(self) -> Node:
         told = Column(Text(_("Next station"), BODY, "centre"), Text(self.to, TITLE, "centre", single=True), gap=2)
-        return Column(spring(), Row(spring(), on_paper(told, 40, 18), spring()), spring())
+        return Column(spring(), Row(spring(), Spoken(on_paper(told, 40, 18), self.heading()), spring()), spring())
 
     def rebuild(self) -> None:
         super().rebuild()
