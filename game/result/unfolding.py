@@ -61,7 +61,7 @@ class Unfolding:
         if seat not in result.answers:
             return None
         row, lost = (self._rows.rows or {}).get(seat), seat in result.losers
-        deals_next = lost and result.deals_next == seat and result.tally.duty < 2
+        deals_next = lost and result.deals_next == seat and result.tally.duty < 2 and not self._after.ways
         told = next_words(row or SafeRow(0), deals_next) if self._rows.known(self._after.rows) else ""
         face = 0 if lost or result.ended.fool < 0 else result.seats[seat].portrait
         best = row is not None and row.just_best
