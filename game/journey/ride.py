@@ -13,10 +13,8 @@ from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
 from game.ui.styles import BODY, TITLE
 
-LASTS, FAST = 4200.0, 5.0
-"""Ms of the ride, and how much faster than at a table the land goes by."""
-NEAR, NEAR_UPRIGHT = 1.5, 3.2
-"""How much larger than at a table the window and the words are."""
+LASTS, FAST, NEAR, NEAR_UPRIGHT = 4200.0, 5.0, 1.5, 3.2
+"""Ms of the ride; how much faster than at a table the land goes by; how much larger window and words are."""
 
 
 class Ride(Menu):
