@@ -7,6 +7,7 @@ import pygame
 from game.journey.line import LINE, Station
 from game.journey.travels import Travels
 from game.journey.wording import place, state_told
+from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, MUTED
 from game.ui.art.pictures import PictureEntry
@@ -96,7 +97,8 @@ class StationMark(Widget):
         super().__init__(box, scale)
         self.station, self.portrait, self.action = station, portrait, action
         self.visit, self.open = travels.visit(station), travels.open(station)
-        self.label = ": ".join(filter(None, (place(station), state_told(station, travels))))
+        told = _("You’re here") if portrait else state_told(station, travels)
+        self.label = f"{place(station)}: {told}" if told else place(station)
 
     def click(self, x: float, y: float) -> None:
         self.action()

@@ -7,7 +7,7 @@ import pygame
 from game.journey.card import on_paper
 from game.table.paint.background import SILL, Background
 from game.text.i18n import _
-from game.ui.layout import Column, Gap, Node, Row, Text, spring
+from game.ui.layout import Column, Gap, Node, Row, Spoken, Text, spring
 from game.ui.menu import Menu
 from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
@@ -34,7 +34,8 @@ class Ride(Menu):
 
     def content(self) -> Node:
         told = Column(Text(_("Next station"), BODY, "centre"), Text(self.to, TITLE, "centre", single=True), gap=2)
-        return Column(Gap(SILL), spring(), Row(spring(), on_paper(told, 40, 18), spring()), spring())
+        plate = Spoken(on_paper(told, 40, 18), self.heading())
+        return Column(Gap(SILL), spring(), Row(spring(), plate, spring()), spring())
 
     def rebuild(self) -> None:
         super().rebuild()
