@@ -30,6 +30,8 @@ from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
 """Distance between broadsheet and board."""
+ABOVE = 12.0
+"""What is seen above the board of a result that is higher than the window."""
 VEIL = 0.88
 """Opacity of the veil over the table: nothing must be legible beside the sheet."""
 SPARE = 0.004
@@ -163,7 +165,8 @@ class FoolScreen(Menu):
         if not self._seen:
             self.services.sound.music("result_music")
         self.rebuild()
-        self.view.begin(self.to_read)
+        board = self.layout.parts[1]  # after the broadsheet, which has been seen
+        self.view.scroll_to(board.box.y - ABOVE)
 
     def canvas(self, window: Metrics) -> Metrics:
         """The ceremony fits the window; the result with large type scrolls."""
