@@ -95,8 +95,8 @@ class Unfolding:
         said, told = self._result.saying(self._show.tone != "off"), self._result.honours()
         noted = Text(told, NAME, "centre", SAYING) if told else None
         words = Text(said, BODY, "centre", SAYING) if said else None
-        told = Column(spring(), noted, words, spring(), gap=6)
-        return told if close else Sized(told, height=WORDS)
+        lines = Column(spring(), noted, words, spring(), gap=6)
+        return lines if close else Sized(lines, height=WORDS)
 
     def rehearse(
         self, parts: Sequence[PlacedText | PlacedPicture | Widget], surface: pygame.Surface, art: Art
