@@ -74,7 +74,7 @@ class JourneyMap(Menu):
         stop = self.travels.next
         if stop is None:
             return button(_("Done"), self.escape, "main", height=HIGH)
-        words = _("Go on") if self.travels.begun else _("Set off")
+        words = _("Continue") if waiting(self.services, stop) else _("Go on") if self.travels.begun else _("Set off")
         return button(words, self.services.sounding(self.go_on), "main", height=HIGH, size=22, under=called(stop))
 
     def _open(self, station: Station) -> None:

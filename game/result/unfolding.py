@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
-from msgspec import structs
 
 from engine.knowledge.observe import NOBODY
 from game.result.answer import RowReading, next_words, short_words
@@ -62,7 +61,7 @@ class Unfolding:
         if seat not in result.answers:
             return None
         row, lost = (self._rows.rows or {}).get(seat), seat in result.losers
-        deals_next = lost and result.deals_next == seat and result.tally.duty < 2
+        deals_next = lost and result.deals_next == seat and result.tally.duty < 2 and not self._after.ways
         told = next_words(row or SafeRow(0), deals_next) if self._rows.known(self._after.rows) else ""
         face = 0 if lost or result.ended.fool < 0 else result.seats[seat].portrait
         best = row is not None and row.just_best
@@ -132,10 +131,7 @@ class Unfolding:
             if self._laid is None or self._laid[0] != key:
                 tally = matches_board(self.record, key[-1], self._answer)
                 self._laid = key, lay(tally, WIDTH, box.h / s, Place(0, 0, s))
-            for part in self._laid[1].parts:
-                if not isinstance(part, Widget):
-                    there = Box(part.box.x + x, part.box.y + y, part.box.w, part.box.h)
-                    structs.replace(part, box=there).paint(surface, art)
+            self._laid[1].paint(surface, art, x, y)
 
     def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         if (seen := self._show.part("words")) > 0:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game.ui.art import Art
 from game.ui.art.text import Align, has_signs, unbroken, wide, wrap
@@ -135,12 +135,14 @@ class Page:
         """In focus order."""
         return [part for part in self.parts if isinstance(part, Widget)]
 
-    def paint(self, surface: pygame.Surface, art: Art) -> None:
-        """Everything but the controls, which their group draws."""
+    def paint(self, surface: pygame.Surface, art: Art, x: float = 0.0, y: float = 0.0) -> None:
+        """Everything but the controls, which their group draws; moved by ``x`` and ``y`` on the canvas."""
         for part in self.parts:
             if not isinstance(part, Widget) and (part.seen is None or shown(part.box, part.seen)):
+                box = part.box
+                there = structs.replace(part, box=Box(box.x + x, box.y + y, box.w, box.h)) if x or y else part
                 with clipped(surface, art, part.seen):
-                    part.paint(surface, art)
+                    there.paint(surface, art)
 
     def region(self, widget: Widget) -> Scrolled | None:
         """The scrolled area that contains this control, if any."""
@@ -595,12 +597,11 @@ class Spoken(Wrapping):
         inner = Page(page.origin, misfits=page.misfits, seen=page.seen)
         self.node.place(box, inner)
         at = page.origin.box(box.x, box.y, box.w, box.h)
-        page.parts.append(
-            PlacedPicture(
-                lambda surface, art, _box, _scale: inner.paint(surface, art),
-                *(self.words, at, page.origin.scale, page.seen),
-            )
-        )
+
+        def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
+            inner.paint(surface, art, box.x - at.x, box.y - at.y)
+
+        page.parts.append(PlacedPicture(draw, self.words, at, page.origin.scale, page.seen))
 
 
 @dataclass(frozen=True, slots=True)

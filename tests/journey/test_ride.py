@@ -85,7 +85,7 @@ def test_from_the_title_to_the_first_cards(app: App) -> None:
     assert waiting(app.services, LINE[0]) == play.journal.path, "it was left in the middle"
     person.rest()
     person.press("Journey")
-    person.press("Go on")
+    person.press("Continue")
     person.until(lambda: isinstance(app.router.top, MatchScreen))
     assert at(app).journal.path == play.journal.path
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.text import i18n
 from game.text.i18n import _
+from game.ui.art import Art
 from game.ui.art.text import measure
 from game.ui.controls import GAP, button, foot, segments, switch, text_field
 from game.ui.layout import (
@@ -33,6 +34,7 @@ from game.ui.layout import (
     lay,
     spring,
 )
+from game.ui.metrics import Metrics
 from game.ui.printed import Printed
 from game.ui.styles import BODY, NOTE, TITLE
 from game.ui.widgets import Box, Button, Group, Place, Widget
@@ -220,6 +222,16 @@ def test_texts_and_pictures_are_read_as_one_sentence() -> None:
     (read,) = page.read()
     assert isinstance(read, PlacedPicture) and read.label == "Neckties: 7"
     assert [misfit.words for misfit in laid(Spoken(Text(LONG), ""), 40, 10).misfits] == [LONG]
+
+
+def test_what_is_told_as_one_sentence_moves_with_its_page() -> None:
+    drawn: list[tuple[float, float]] = []
+    node = Column(Picture(lambda _surface, _art, box, _s: drawn.append((box.x, box.y)), 20, 20))
+    page, surface, art = laid(Spoken(Spoken(node, ""), "")), pygame.Surface((1, 1)), Art(Metrics(960, 540))
+    page.paint(surface, art)
+    page.paint(surface, art, 300.0, 40.0)
+    (x, y), moved = drawn
+    assert moved == (x + 300.0, y + 40.0)
 
 
 def test_a_disabled_control_is_not_the_first_one() -> None:
