@@ -29,7 +29,7 @@ CHARACTERS = (
         "grandmother",
         "Agafya",
         2,
-        "Trumps’ colour first, trumps last.",
+        "The trumps’ colour first.",
         Taste(kindred=0.8, spare=0.25, known=0.2, lay=0.2),
     ),
     Character(

@@ -1,8 +1,11 @@
 """The journey in the program: from the title to a station, a match there, its result, and the way on."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from engine.bots.characters import CHARACTERS
 from engine.records.journal import read_header
 from engine.rules.cards import PACKS
 from engine.rules.events import DealEnded
@@ -23,6 +26,7 @@ from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.title.title import TitleScreen
+from game.ui.art.sprite import Sprite, Store
 from game.ui.destinations import Journey, LastMatch, Title
 from game.ui.router import at_table
 from tests.builders.person import Person
@@ -286,3 +290,27 @@ def ride(app: App, station: LineStop) -> None:
     if isinstance(app.router.top, FirstMoveScreen):
         app.router.top.task.skip()
     person.until(lambda: isinstance(app.router.top, MatchScreen))
+
+
+@pytest.mark.long
+def test_at_the_largest_size_nothing_is_made_twice(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the book shows with the map below it is kept together: nothing drops out to be made anew in every frame."""
+    app = programs.hurried(size=(3840, 2160))
+    own(app).kept.visits = {station.key: Visit("red") for station in LINE}
+    own(app).kept.met = [one.key for one in CHARACTERS]
+    app.router.go(Journey())
+    app.router.open(TravelBook(app.services))
+    person, made = Person(app), []
+    person.rest(30)
+    get = Store.get
+
+    def noted(store: Store, key: object, make: Callable[[], Sprite]) -> Sprite:
+        if not store.holds(key):
+            made.append(key)
+        return get(store, key, make)
+
+    monkeypatch.setattr(Store, "get", noted)
+    for _frame in range(3):
+        app.router.stale = True
+        app.frame()
+    assert not made
