@@ -1,9 +1,14 @@
 """The journey in the program: from the title to a station, a match there, its result, and the way on."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
+from engine.bots.characters import CHARACTERS
 from engine.records.journal import read_header
+from engine.rules.cards import PACKS
+from engine.rules.events import DealEnded
 from game.journey.answer import StationAnswer
 from game.journey.book import PostcardWidget, TravelBook
 from game.journey.card import StopCard
@@ -16,10 +21,12 @@ from game.journey.play import begin, seated, waiting
 from game.journey.ride import Ride
 from game.journey.travels import Travels, Visit
 from game.match.screen import MatchScreen
+from game.result.deal_result import DealResult
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.shell.app import App
 from game.title.title import TitleScreen
+from game.ui.art.sprite import Sprite, Store
 from game.ui.destinations import Journey, LastMatch, Title
 from game.ui.router import at_table
 from tests.builders.person import Person
@@ -121,6 +128,30 @@ def test_what_the_result_answers(app: App) -> None:
     assert [type(screen) for screen in app.router.screens[:2]] == [TitleScreen, JourneyMap], "the match is left"
     app.router.top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0), 0)
     assert isinstance(app.router.top, StopCard) and app.router.top.stop is LINE[1]
+
+
+def test_a_decided_match_has_no_next_deal(app: App) -> None:
+    """Nobody deals next, and nobody is asked who does."""
+    stop = next(one for one in LINE if one.preset == "pairs")
+    for deals, asked in ((1, True), (4, False)):
+        begin(app.services, stop)
+        play = at(app)
+        answer, tally = StationAnswer(app.services, play, stop), play.match.tally
+        tally.deals = tally.lost[0] = tally.lost[2] = deals
+        ended = DealEnded(0, ((0,), (), (1,), ()), 0, False, losers=(0, 2))
+        result = DealResult(ended, tally, play.seats, 0, PACKS["36"], deals)
+        screen = FoolScreen(app.services, result, lambda: None, lambda _command: True, answer.after)
+        assert (screen.choices.dealer(lambda node, _draw: node) is not None) == asked
+
+
+def test_with_larger_type_the_book_is_hardly_smaller_in_an_upright_window(app: App) -> None:
+    Person(app).resize((720, 1280))
+    app.router.open(book := TravelBook(app.services))
+    sizes = []
+    for app.settings.ui_scale in (1.0, 1.75):
+        book.rebuild()
+        sizes.append(book.layout.origin.scale * app.settings.ui_scale)
+    assert sizes[1] > 0.9 * sizes[0]
 
 
 def test_a_lost_match_is_played_again_and_then_the_slow_train_goes(app: App) -> None:
@@ -259,3 +290,27 @@ def ride(app: App, station: LineStop) -> None:
     if isinstance(app.router.top, FirstMoveScreen):
         app.router.top.task.skip()
     person.until(lambda: isinstance(app.router.top, MatchScreen))
+
+
+@pytest.mark.long
+def test_at_the_largest_size_nothing_is_made_twice(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the book shows with the map below it is kept together: nothing drops out to be made anew in every frame."""
+    app = programs.hurried(size=(3840, 2160))
+    own(app).kept.visits = {station.key: Visit("red") for station in LINE}
+    own(app).kept.met = [one.key for one in CHARACTERS]
+    app.router.go(Journey())
+    app.router.open(TravelBook(app.services))
+    person, made = Person(app), []
+    person.rest(30)
+    get = Store.get
+
+    def noted(store: Store, key: object, make: Callable[[], Sprite]) -> Sprite:
+        if not store.holds(key):
+            made.append(key)
+        return get(store, key, make)
+
+    monkeypatch.setattr(Store, "get", noted)
+    for _frame in range(3):
+        app.router.stale = True
+        app.frame()
+    assert not made

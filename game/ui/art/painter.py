@@ -22,8 +22,8 @@ from game.ui.metrics import Metrics
 CARD_BYTES = 4 * 2**20
 OTHER_BYTES = 16 * 2**20
 """Limit in bytes for kept pictures, besides a number of pictures as large as the window."""
-CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2
-ROOM = 0.2
+CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2.5
+ROOM = 0.7
 """The largest part of a screen except its ground, as a part of the window."""
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
@@ -59,7 +59,7 @@ class Art:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
         self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
-        self._others.budget = OTHER_BYTES + OTHERS_IN_WINDOWS * whole
+        self._others.budget = OTHER_BYTES + int(OTHERS_IN_WINDOWS * whole)
 
     def mark(self) -> None:
         """From now on what is drawn with counts as used; cards are always kept."""
