@@ -24,31 +24,37 @@ class Character:
 
 
 CHARACTERS = (
-    Character("student", "Vera", 1, "Even cards first: 6, 8, 10.", Taste(even=0.75)),
+    Character("student", "Vera", 1, "Even cards first: 6, 8, 10.", Taste(even=0.7, lay=0.1)),
     Character(
         "grandmother",
         "Agafya",
         2,
-        "Keeps her trumps to the end.",
-        Taste(spare=2.0, take=0.5, known=0.3, late=1.2, lay_trump=-0.5),
+        "The trumps’ colour first.",
+        Taste(kindred=0.8, spare=0.25, known=0.2, lay=0.2),
     ),
     Character(
         "carter",
         "Boris",
         3,
         "One card first, then all he has.",
-        Taste(together=-0.8, lay=0.6, lay_high=0.8),
+        Taste(together=-0.8, lay=0.6, lay_high=1.0, trump=0.5, longest=0.4),
     ),
     Character(
         "sailor",
         "Oleg",
         4,
         "Never beats with the smallest.",
-        Taste(trump=0.8, high=1.4, take=-0.3),
+        Taste(trump=0.3, high=1.2, take=-0.3, lay=0.4, together=-0.3),
     ),
-    Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-1.0, known=0.2)),
-    Character("musician", "Mitya", 6, "The small ones dance last.", Taste(lead_high=1.2, lay_high=0.4, reach=0.6)),
-    Character("professor", "Pyotr", 7, "One card at a time. He can wait.", Taste(together=-0.8, lay=-0.25, known=0.3)),
+    Character("girl", "Zoya", 5, "Black first: red is for bows.", Taste(red=-0.9, lay=0.2)),
+    Character("musician", "Mitya", 6, "Syncopated: 7, 9, jack, king.", Taste(even=-0.75, lay=0.3)),
+    Character(
+        "professor",
+        "Pyotr",
+        7,
+        "One card at a time. He can wait.",
+        Taste(together=-0.8, lay=-0.25, known=0.3, longest=0.5),
+    ),
     Character("boy", "Kit", 8, "Red before black, always.", Taste(red=1.0, lay=0.35)),
 )
 """By portrait."""

@@ -33,7 +33,7 @@ __all__ = ["LEVELS", "Effort", "Late", "Level", "aside", "choose", "level"]
 
 NEAR_POINTS = 8.0
 """Points that a taste may give up without a search (a point is one rank of a plain card)."""
-NEAR_ODDS = 2.5
+NEAR_ODDS = 2.0
 """What it may give up with a search: the policy chooses the best move so many times as often (natural logarithm)."""
 NODES = 170_000
 """Of the endgame solver: 14 cards without a talon never took more in deals as they are played (with a lone turn-up one

@@ -11,11 +11,12 @@ from random import Random
 
 from engine.bots.decision_input import DecisionInput
 from engine.knowledge.memory import Memory
-from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES
+from engine.rules.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES
 from engine.rules.commands import Attack, Beat, DealCommand, Pass, Take, Transfer
 from engine.rules.events import LEAD
 from engine.rules.state import Rules
 
+RED, BLACK = {HEARTS, DIAMONDS}, {SPADES, CLUBS}
 ALIKE = 0.05
 """What is liked only so much less, in parts of what may be given up, suits a taste as well."""
 
@@ -28,9 +29,10 @@ class Taste:
     ``lead_trump``: leading a trump; ``lay``: throwing a card in or giving it to a taker, rather than passing,
     ``lay_high``: the higher ones, ``lay_trump``: trumps. ``trump``: beating with a trump; ``high``: beating with a high
     card; ``known``: beating with a rank that lies there already; ``take``: taking what could be beaten, ``spare``: only
-    where a trump would have to beat it. ``red``: laying nothing but red cards (below 0: black
-    ones); ``even``: nothing but even ranks, 6, 8, 10, queen and ace. ``late``: trumps once the talon is
-    gone. ``whim``: the weight of a random preference. ``reach``: how much of what may be given up it gives up at most.
+    where a trump would have to beat it. ``red``: laying nothing but red cards (below 0: black ones), ``kindred``: of
+    the trumps' colour; ``even``: nothing but even ranks, 6, 8, 10, queen and ace (below 0: odd ones, 7, 9, jack and
+    king); ``longest``: of the suit that it holds most of. ``late``: trumps once the talon is gone. ``whim``: the weight
+    of a random preference. ``reach``: how much of what may be given up it gives up at most.
     """
 
     together: float = 0.0
@@ -45,7 +47,9 @@ class Taste:
     take: float = 0.0
     spare: float = 0.0
     red: float = 0.0
+    kindred: float = 0.0
     even: float = 0.0
+    longest: float = 0.0
     late: float = 0.0
     whim: float = 0.0
     reach: float = 1.0
@@ -80,6 +84,9 @@ class _Eye:
         self.rank_of, self.suit_of, self.top = pack.rank_of, pack.suit_of, len(pack.ranks) - 1
         self.same_rank = pack.same_rank
         self.talon = view.talon > 0
+        plain = view.hand & ~self.trumps
+        self.held = [(plain & suit).bit_count() for suit in pack.suits]
+        self.trump = view.own[view.seat] if view.own else view.trump
 
     def liking(self, command: DealCommand, chance: Random) -> float:
         """How much this move is liked."""
@@ -121,9 +128,14 @@ class _Eye:
         taste, liked = self.taste, 0.0
         if any(self.trumps >> card & 1 for card in cards):
             return 0.0
+        suits = {self.suit_of[card] for card in cards}
         if taste.red:
-            wanted = (HEARTS, DIAMONDS) if taste.red > 0 else (SPADES, CLUBS)
-            liked += abs(taste.red) * all(self.suit_of[card] in wanted for card in cards)
+            liked += abs(taste.red) * (suits <= (RED if taste.red > 0 else BLACK))
+        if taste.kindred:
+            liked += taste.kindred * any(suits <= colour for colour in (RED, BLACK) if self.trump in colour)
         if taste.even:
-            liked += taste.even * all((self.top - self.rank_of[card]) % 2 == 0 for card in cards)
+            odd = taste.even < 0
+            liked += abs(taste.even) * all((self.top - self.rank_of[card]) % 2 == odd for card in cards)
+        if taste.longest and NO_SUIT not in suits:
+            liked += taste.longest * all(self.held[suit] == max(self.held) for suit in suits)
         return liked

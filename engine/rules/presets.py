@@ -54,7 +54,7 @@ PRESETS: tuple[Preset, ...] = (
     ),
     Preset(
         "kiev",
-        "Kiev",
+        "Kyivan",
         "With transfers, even of cards thrown in later.",
         Options(transfer=True, late_transfer=True),
     ),

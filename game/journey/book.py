@@ -85,7 +85,7 @@ class PostcardWidget(Widget):
         super().__init__(box, scale, got)
         self.station, self.turned, self.action = station, turned, action
         self.stamp = travels.visit(station).stamp
-        told = proverb(station.proverb) if turned else state_told(station, travels)
+        told = proverb(station.proverb) if turned else state_told(station, travels) if travels.open(station) else ""
         self.label = ": ".join(part for part in (place(station), told) if part)
 
     def click(self, x: float, y: float) -> None:

@@ -12,7 +12,7 @@ from game.journey.line import STATIONS, LineStop, Station, sentences, station_of
 from game.journey.play import begin, seated, waiting
 from game.journey.postcard import SHAPE, draw_postcard
 from game.journey.travels import Travels
-from game.journey.wording import aim, called, place, state_told
+from game.journey.wording import aim, called, state_told
 from game.session.game_names import title_of
 from game.session.seats import level_title
 from game.text.i18n import _, pgettext
@@ -59,7 +59,7 @@ class StopCard(Sheet):
             Text(state, NOTE) if state else None,
             gap=8,
         )
-        picture = Picture(self._postcard, POSTCARD, POSTCARD * SHAPE, place(self.station))
+        picture = Picture(self._postcard, POSTCARD, POSTCARD * SHAPE)
         beside = Row(Sized(words, WORDS, WORDS, grow=1), picture, gap=30, across="start")
         return Column(
             FirstFit(beside, Column(Row(picture, align="centre"), words, gap=14)),
@@ -102,14 +102,12 @@ class StopCard(Sheet):
             return foot(button(_("Back"), self.escape, "main"))
         left = waiting(services, self.stop)
         rules = button(_("Rules"), services.going(FullRules(self.stop.game.options, self.stop.players)))
-        slow = None
-        if self.travels.may_ride_slowly(self.stop):
-            slow = button(_("Take the slow train"), services.sounding(self._slow_train))
+        slow = button(_("Take the slow train"), services.sounding(self._slow_train))
         if left is not None:
             on = button(_("Continue"), services.going(SavedMatch(left)), "main")
         else:
             on = button(pgettext("to begin", "Play"), services.sounding(self._play), "main")
-        return foot(rules, slow, on)
+        return foot(rules, slow if self.travels.may_ride_slowly(self.stop) else None, on)
 
     def _play(self) -> None:
         """Begin: for the first time with the guided moves."""

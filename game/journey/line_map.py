@@ -7,6 +7,7 @@ import pygame
 from game.journey.line import LINE, Station
 from game.journey.travels import Travels
 from game.journey.wording import place, state_told
+from game.text.i18n import _
 from game.ui.art import Art, Pen
 from game.ui.art.colours import CINNABAR, INK, IVORY, LAPIS, MUTED
 from game.ui.art.pictures import PictureEntry
@@ -16,14 +17,14 @@ from game.ui.widgets.base import Action
 
 PICTURE = "journey_map"
 SHAPE = 9 / 16
-"""The map's height by its width."""
+"""The picture's height by its width."""
 LEAST = 560.0
 MARK, REACH = 11.0, 19.0
 """Radius of a station's mark, and how far around it a press counts."""
 FACE = 19.0
 BORDER = 5.0
 """The paper's width around the picture."""
-NAMES_FROM = 800.0
+NAMES_FROM = 760.0
 """A map of this width has the names of all stations."""
 
 
@@ -42,17 +43,16 @@ class LineMap(Node):
         return self._width
 
     def high(self, width: float) -> float:
-        return width * SHAPE
+        return (width - 2 * BORDER) * SHAPE + 2 * BORDER
 
     def place(self, box: Box, page: Page) -> None:
-        wide = min(box.w, box.h / SHAPE)
+        wide = min(box.w, (box.h - 2 * BORDER) / SHAPE + 2 * BORDER) - 2 * BORDER
         left, top = box.x + (box.w - wide) / 2, box.y + (box.h - wide * SHAPE) / 2
-        at = page.origin.box(left, top, wide, wide * SHAPE)
-        page.parts.append(PlacedPicture(self._draw, "", at, page.origin.scale, page.seen))
+        self.picture = page.origin.box(left, top, wide, wide * SHAPE)
+        page.parts.append(PlacedPicture(self._draw, "", self.picture, page.origin.scale, page.seen))
         for station in LINE:
             east, south = self._entry.stations[station.key]
-            x = left + BORDER + east * (wide - 2 * BORDER) / 1000
-            y = top + BORDER + south * (wide * SHAPE - 2 * BORDER) / 1000
+            x, y = left + east * wide / 1000, top + south * wide * SHAPE / 1000
             mark = StationMark(
                 page.origin.box(x - REACH, y - REACH, 2 * REACH, 2 * REACH),
                 station,
@@ -66,25 +66,17 @@ class LineMap(Node):
 
     def _draw(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         """The picture, and on its line the way that the person has ridden."""
-        art.put(surface, art.board(box.w, box.h, IVORY), box.x, box.y)
-        key, edge = (PICTURE, box.w, box.h), BORDER * s
-        wide, high = box.w - 2 * edge, box.h - 2 * edge
-        picture = art.made(key, lambda k: art.pictures.whole(PICTURE, (round(wide * k), round(high * k))))
-        art.put(surface, picture, box.x + edge, box.y + edge)
-        ridden = self._entry.legs[: sum(map(self._travels.passed, LINE))]
-        way = [(edge + x * wide / 1000, edge + y * high / 1000) for leg in ridden for x, y in leg]
-
-        def draw(pen: Pen) -> None:
-            pen.line(way, 5 * s, CINNABAR)
-            pen.dashed(way, 1.8 * s, IVORY, 5 * s, 7 * s)
-
-        if way:
-            art.put(surface, art.vector((*key, len(way)), box.w, box.h, draw), box.x, box.y)
+        x, y = box.x, box.y
+        for colour, edge in ((INK, (BORDER + 1.5) * s), (IVORY, BORDER * s)):
+            surface.fill(colour, art.rect(x - edge, y - edge, box.w + 2 * edge, box.h + 2 * edge))
+        art.put(surface, art.cover(PICTURE, box.w, box.h), x, y)
+        for leg in self._entry.legs[: sum(map(self._travels.passed, LINE))]:
+            _ride(surface, art, box, [(east * box.w / 1000, south * box.h / 1000) for east, south in leg], s)
         for station in LINE:
             if box.w / s >= NAMES_FROM or station is self._travels.next:
                 east, south = self._entry.stations[station.key]
-                x, y = box.x + edge + east * wide / 1000, box.y + edge + south * high / 1000
-                _print(surface, art, self._travels, station, x, y, s)
+                at = x + east * box.w / 1000, y + south * box.h / 1000
+                _print(surface, art, self._travels, station, *at, s)
 
 
 class StationMark(Widget):
@@ -96,7 +88,8 @@ class StationMark(Widget):
         super().__init__(box, scale)
         self.station, self.portrait, self.action = station, portrait, action
         self.visit, self.open = travels.visit(station), travels.open(station)
-        self.label = ": ".join(filter(None, (place(station), state_told(station, travels))))
+        told = _("You’re here") if portrait else state_told(station, travels)
+        self.label = f"{place(station)}: {told}" if told else place(station)
 
     def click(self, x: float, y: float) -> None:
         self.action()
@@ -117,6 +110,20 @@ class StationMark(Widget):
                 art.put(surface, art.disc(0.4 * r, INK, IVORY), x, y)
         if look.focus:
             art.put(surface, art.ring(2 * r, 2 * r, r), x - r, y - r)
+
+
+def _ride(surface: pygame.Surface, art: Art, box: Box, way: list[tuple[float, float]], s: float) -> None:
+    """The way from a station to the next: a small picture for each, since one of all would be as large as the map."""
+    edge = 4 * s
+    left, top = min(x for x, _y in way) - edge, min(y for _x, y in way) - edge
+    points = [(x - left, y - top) for x, y in way]
+    wide, high = (max(along) + edge for along in zip(*points, strict=True))
+
+    def draw(pen: Pen) -> None:
+        pen.line(points, 5 * s, CINNABAR)
+        pen.dashed(points, 1.8 * s, IVORY, 5 * s, 7 * s)
+
+    art.put(surface, art.vector(("leg", *way), wide, high, draw), box.x + left, box.y + top)
 
 
 def _print(surface: pygame.Surface, art: Art, travels: Travels, station: Station, x: float, y: float, s: float) -> None:

@@ -1,5 +1,6 @@
 """The map of the journey: the line, and one press on to the next station."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from game.journey.book import TravelBook
@@ -50,7 +51,7 @@ class JourneyMap(Menu):
         if not canvas.upright:
             wide = min(wide, max(560.0, (canvas.lh - BELOW) / SHAPE))
         entry, portrait = self.services.art.pictures.index[PICTURE], self.services.settings.portrait
-        line = LineMap(
+        line = self._line = LineMap(
             entry, travels, portrait, lambda station: self.services.sounding(partial(self._open, station)), wide
         )
         got = _("{got} of {all} postcards").format(got=len(travels.made), all=len(LINE))
@@ -58,6 +59,10 @@ class JourneyMap(Menu):
         sized = [Sized(each, PLATE, PLATE) for each in (book, self._on())]
         doors = FirstFit(Row(spring(), *sized, spring(), gap=24), Column(self._on(), book, gap=12))
         return Column(head, spring(), Row(spring(), line, spring()), spring(), Pad(doors, EDGE, 14, EDGE, 24))
+
+    def large_pictures(self) -> Iterator[Iterator[None]]:
+        yield from super().large_pictures()
+        yield self.art.fetch_cover(PICTURE, self._line.picture.w, self._line.picture.h)
 
     def _told(self) -> str:
         if self.travels.next is None:
@@ -69,7 +74,7 @@ class JourneyMap(Menu):
         stop = self.travels.next
         if stop is None:
             return button(_("Done"), self.escape, "main", height=HIGH)
-        words = _("Go on") if self.travels.begun else _("Set off")
+        words = _("Continue") if waiting(self.services, stop) else _("Go on") if self.travels.begun else _("Set off")
         return button(words, self.services.sounding(self.go_on), "main", height=HIGH, size=22, under=called(stop))
 
     def _open(self, station: Station) -> None:

@@ -5,17 +5,16 @@ from collections.abc import Callable
 import pygame
 
 from game.journey.card import on_paper
-from game.table.paint.background import Background
+from game.table.paint.background import SILL, Background
 from game.text.i18n import _
-from game.ui.layout import Column, Node, Row, Text, spring
+from game.ui.layout import Column, Gap, Node, Row, Spoken, Text, spring
 from game.ui.menu import Menu
-from game.ui.metrics import Metrics
+from game.ui.metrics import Metrics, larger
 from game.ui.services import Services
 from game.ui.styles import BODY, TITLE
 
-LASTS, FAST = 4200.0, 5.0
-"""Ms of the ride, and how much faster than at a table the land goes by."""
-PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+LASTS, FAST, NEAR, NEAR_UPRIGHT = 4200.0, 5.0, 1.5, 3.2
+"""Ms of the ride; how much faster than at a table the land goes by; how much larger window and words are."""
 
 
 class Ride(Menu):
@@ -28,21 +27,22 @@ class Ride(Menu):
         self._ground: Background | None = None
 
     def canvas(self, window: Metrics) -> Metrics:
-        return window
+        return larger(window, NEAR_UPRIGHT if window.upright else NEAR)
 
     def heading(self) -> str:
         return _("Next station: {place}").format(place=self.to)
 
     def content(self) -> Node:
         told = Column(Text(_("Next station"), BODY, "centre"), Text(self.to, TITLE, "centre", single=True), gap=2)
-        return Column(spring(), Row(spring(), on_paper(told, 40, 18), spring()), spring())
+        plate = Spoken(on_paper(told, 40, 18), self.heading())
+        return Column(Gap(SILL), spring(), Row(spring(), plate, spring()), spring())
 
     def rebuild(self) -> None:
         super().rebuild()
-        self._ground = Background(self._window_art, self.whole, "train", 2)
+        self._ground = Background(self.art, self.metrics, "train", 2)
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        if event.type in PRESSES:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._arrive()
 
     def escape(self) -> None:

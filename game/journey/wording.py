@@ -25,11 +25,11 @@ def aim(stop: LineStop) -> str:
             most,
         )
     elif most == 1:
-        told = _("Be the fool once at most in {deals} deals.")
+        told = _("Don’t be the fool more than once in {deals} deals.")
     elif most:
         told = ngettext(
-            "Be the fool no more than {count} time in {deals} deals.",
-            "Be the fool no more than {count} times in {deals} deals.",
+            "Don’t be the fool more than {count} time in {deals} deals.",
+            "Don’t be the fool more than {count} times in {deals} deals.",
             most,
         )
     else:
@@ -44,7 +44,7 @@ def stands_told(stop: LineStop, deals: int, lost: int) -> str:
     """How an open match stands."""
     left = allowed(stop.deals, sides_of(stop)) - lost
     deal = _("Deal {number} of {deals} is over.").format(number=deals, deals=stop.deals)
-    more = ngettext("You may lose {count} more.", "You may lose {count} more.", left).format(count=left)
+    more = ngettext("You may still lose {count}.", "You may still lose {count}.", left).format(count=left)
     return f"{deal} {more}" if left else deal + " " + _("Don’t lose another one.")
 
 

@@ -35,20 +35,23 @@ class Talking(Part):
         self._after: Cue | None = None
         self._layout: Layout | None = None
         self._laid_for: object = None
+        self._read = False
+        """The index knows who has been met."""
 
     def follow(self, now: float) -> bool:
         scene, line = self._table.scene, self._table.scene.line
         changed = self._withdraw()
         due = self._match.talk.take()
         if due is not None:
-            self.waiting, self._after = due, line.queue[-1] if line.queue else None
+            self.waiting, self._after, self._read = due, line.queue[-1] if line.queue else None, False
         if self.waiting is None or any(cue is self._after for cue in line.queue) or line.view.number == 0:
             return changed
         if not self._free:
             self.waiting = None
             return changed
         occasion = self.waiting
-        if occasion.moment == "greeting" and self._kept and not self._services.book.refresh(SLICE):
+        if occasion.moment == "greeting" and self._kept and not self._read:
+            self._read = self._services.book.refresh(SLICE)  # and the word in a frame of its own
             return changed
         self.waiting = None
         told = self._words(occasion)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
-from msgspec import structs
 
 from engine.knowledge.observe import NOBODY
 from game.result.answer import RowReading, next_words, short_words
@@ -62,7 +61,7 @@ class Unfolding:
         if seat not in result.answers:
             return None
         row, lost = (self._rows.rows or {}).get(seat), seat in result.losers
-        deals_next = lost and result.deals_next == seat and result.tally.duty < 2
+        deals_next = lost and result.deals_next == seat and result.tally.duty < 2 and not self._after.ways
         told = next_words(row or SafeRow(0), deals_next) if self._rows.known(self._after.rows) else ""
         face = 0 if lost or result.ended.fool < 0 else result.seats[seat].portrait
         best = row is not None and row.just_best
@@ -83,20 +82,21 @@ class Unfolding:
         """The tally."""
         return self.come(matches_board(self.record, answer=self._answer), self._draw_board)
 
-    def caption(self) -> Node:
-        """What is said below it."""
-        return self.come(self._told(), self._draw_words)
+    def caption(self, close: bool) -> Node:
+        """What is said below it; ``close``: with no more room than it needs."""
+        return self.come(self._told(close), self._draw_words)
 
     def come(self, node: Node, draw: Draw) -> Node:
         """The node, or, until the ceremony is over, a picture in its place."""
         return node if self._show.over else Picture(draw, height=node.high(WIDTH))
 
-    def _told(self) -> Node:
+    def _told(self, close: bool = False) -> Node:
         """The proverb, or how the session ended; and the honours in words."""
         said, told = self._result.saying(self._show.tone != "off"), self._result.honours()
         noted = Text(told, NAME, "centre", SAYING) if told else None
         words = Text(said, BODY, "centre", SAYING) if said else None
-        return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
+        lines = Column(spring(), noted, words, spring(), gap=6)
+        return lines if close else Sized(lines, height=WORDS)
 
     def rehearse(
         self, parts: Sequence[PlacedText | PlacedPicture | Widget], surface: pygame.Surface, art: Art
@@ -132,10 +132,7 @@ class Unfolding:
             if self._laid is None or self._laid[0] != key:
                 tally = matches_board(self.record, key[-1], self._answer)
                 self._laid = key, lay(tally, WIDTH, box.h / s, Place(0, 0, s))
-            for part in self._laid[1].parts:
-                if not isinstance(part, Widget):
-                    there = Box(part.box.x + x, part.box.y + y, part.box.w, part.box.h)
-                    structs.replace(part, box=there).paint(surface, art)
+            self._laid[1].paint(surface, art, x, y)
 
     def _draw_words(self, surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
         if (seen := self._show.part("words")) > 0:

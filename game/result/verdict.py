@@ -45,7 +45,7 @@ def note(
         you = _("A double fool: you deal the next two deals.")
         return company.say(_("A double fool: {name} deals the next two deals."), name=Actor(tally.duty_seat, you))
     if not (counts or tally.scored):
-        return _("No necktie this time: the deal doesn’t count.")
+        return _("No necktie this time.")
     if ended.winner >= 0 and Kind.WON not in told:
         you = _("You went out first and won.")
         return company.say(_("{name} went out first and won."), name=Actor(ended.winner, you))

@@ -159,7 +159,7 @@ class ScreenStack:
         """
         self._coming = [(screen, screen.rehearse()) for screen in self.visible]
         self._sweeps = isinstance(self.top, SessionScreen)
-        self.services.art.mark()
+        self.services.art.mark(at_table(self.visible))
         self.travel.expect(self.visible)
         self.stale = True
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import TypeVar
 
 import pygame
@@ -76,6 +76,22 @@ def aside(make: Callable[[], T]) -> Generator[None, None, T]:
     if failed:
         raise failed.pop()
     return made.pop()  # nothing here holds it any longer: it is a large picture
+
+
+def behind(works: Iterable[Callable[[], object]]) -> Callable[[], None]:
+    """Do these works one after another in a thread, without waiting. Calling the result stops it before the next."""
+    going = Event()
+    going.set()
+
+    def run() -> None:
+        for work in works:
+            if not going.is_set():
+                return
+            with suppress(Exception):
+                work()
+
+    Thread(target=run, name="durak-behind", daemon=True).start()
+    return going.clear
 
 
 def together(works: Iterable[Iterator[None]]) -> Iterator[None]:

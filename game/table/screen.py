@@ -178,6 +178,7 @@ class TableScreen(ABC):
         for part in self.parts:
             part.covered()
         self.player.cancel()
+        self.painter.look_away()
 
     def returned(self) -> None:
         for part in self.parts:
@@ -241,7 +242,7 @@ class TableScreen(ABC):
         stale, scene.stale = scene.stale, False
         more = self._passing(now) or bool(following) or changed or stale or self.player.carrying
         self.still = scene.line.only_faces and not more
-        if not moving and not more and self.on_top and not self.services.router.travelling:
+        if not moving and not more and self.on_top:
             self.painter.prepare()
         return moving or more
 

@@ -12,10 +12,11 @@ its width allows, and a screen that is upright says so by building another tree.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import Literal
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game.ui.art import Art
 from game.ui.art.text import Align, has_signs, unbroken, wide, wrap
@@ -135,12 +136,14 @@ class Page:
         """In focus order."""
         return [part for part in self.parts if isinstance(part, Widget)]
 
-    def paint(self, surface: pygame.Surface, art: Art) -> None:
-        """Everything but the controls, which their group draws."""
+    def paint(self, surface: pygame.Surface, art: Art, x: float = 0.0, y: float = 0.0) -> None:
+        """Everything but the controls, which their group draws; moved by ``x`` and ``y`` on the canvas."""
         for part in self.parts:
             if not isinstance(part, Widget) and (part.seen is None or shown(part.box, part.seen)):
+                box = part.box
+                there = structs.replace(part, box=Box(box.x + x, box.y + y, box.w, box.h)) if x or y else part
                 with clipped(surface, art, part.seen):
-                    part.paint(surface, art)
+                    there.paint(surface, art)
 
     def region(self, widget: Widget) -> Scrolled | None:
         """The scrolled area that contains this control, if any."""
@@ -595,12 +598,11 @@ class Spoken(Wrapping):
         inner = Page(page.origin, misfits=page.misfits, seen=page.seen)
         self.node.place(box, inner)
         at = page.origin.box(box.x, box.y, box.w, box.h)
-        page.parts.append(
-            PlacedPicture(
-                lambda surface, art, _box, _scale: inner.paint(surface, art),
-                *(self.words, at, page.origin.scale, page.seen),
-            )
-        )
+
+        def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
+            inner.paint(surface, art, box.x - at.x, box.y - at.y)
+
+        page.parts.append(PlacedPicture(draw, self.words, at, page.origin.scale, page.seen))
 
 
 @dataclass(frozen=True, slots=True)
@@ -675,10 +677,11 @@ class Scroll(Node):
     """A node that may be higher than its place: then a bar stands beside it. ``state`` is kept by the screen.
 
     ``called``: what is scrolled, for a screen reader; then it takes the focus, and the arrow keys scroll it.
+    ``step``: the height of each row of the node, whose rows grow: as many whole ones as fit are seen at its beginning.
     """
 
-    def __init__(self, node: Node, state: Scrolled, grow: float = 1.0, called: str = "") -> None:
-        self.node, self.state, self.grow, self.called = node, state, grow, called
+    def __init__(self, node: Node, state: Scrolled, grow: float = 1.0, called: str = "", step: float = 0.0) -> None:
+        self.node, self.state, self.grow, self.called, self.step = node, state, grow, called, step
 
     def narrow(self) -> float:
         return self.node.narrow() + BAR
@@ -697,6 +700,10 @@ class Scroll(Node):
         if self.node.low(width) > box.h + SLACK:
             width -= BAR
         high = max(box.h, self.node.low(width))
+        if high > box.h >= self.step > 0:
+            rows = ceil(high / self.step)
+            gap = rows * self.step - high
+            high = rows * (box.h + gap) / ((box.h + gap) // self.step) - gap
         state.most, state.scale = max(0.0, high - box.h), page.origin.scale
         state.offset = min(max(0.0, state.offset), state.most)
         seen = page.origin.box(box.x, box.y, box.w, box.h)

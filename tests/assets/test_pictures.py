@@ -9,6 +9,7 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
+from game.journey.line import STATIONS
 from game.result.sheet import STAMPED
 from game.text import i18n
 from game.text.i18n import _
@@ -26,10 +27,7 @@ PROMISED = {"club_felt", "club_rim", "title_wood", "title_sheet", "icons", "suit
     "journey_map", "journey_stamp_red", "journey_stamp_blue",
     *(f"portrait-{i}" for i in range(1, 9)), *(f"icon-{size}" for size in (16, 24, 32, 48, 64, 128, 256, 512)),
 }  # fmt: skip
-JOURNEY = (
-    *("dacha", "courtyard", "dormitory", "sleeping_car", "kiev", "market", "river", "fair", "inn", "poland"),
-    *("mountains", "harbour", "barracks", "siberia", "north"),
-)
+JOURNEY = tuple(STATIONS)
 """The stations in the order of the line."""
 LIMIT, JOURNEY_LIMIT = 6 * 2**20, 450_000
 
@@ -98,7 +96,7 @@ def test_drawing_is_repeatable() -> None:
     from assets.draw.journey.printing import printed_in
 
     assert tuple(PLACES) == JOURNEY
-    river = PLACES["river"]
+    river = PLACES["river"].card
     first, second = (printed_in(river.draw(), 210, (PAPER, *river.INKS)).tobytes() for _ in range(2))
     assert first == second
 

@@ -22,7 +22,7 @@ from engine.knowledge.observe import observe
 from engine.knowledge.projection import veil, view_of
 from engine.match.match import Match
 from engine.rules import kernel
-from engine.rules.cards import HEARTS, cards_in
+from engine.rules.cards import HEARTS, NO_SUIT, cards_in
 from engine.rules.commands import Attack, Beat, Command, DealCommand, Exchange, Pass, Take
 from engine.rules.compose import compose
 from engine.rules.events import GIVE, LEAD
@@ -334,7 +334,8 @@ def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | Non
                 if asked.legal.phase == LEAD and not trumps >> first & 1:
                     counted["red led"] += PACK.suit_of[first] in (1, 2)
                     counted["even led"] += PACK.rank_of[first] % 2 == 0
-                    counted["height led"] += PACK.rank_of[first]
+                    counted["odd led"] += PACK.rank_of[first] % 2
+                    counted["trumps' colour led"] += (PACK.suit_of[first] in (1, 2)) == (state.trump in (1, 2))
                 else:
                     counted["trumps thrown in"] += sum(trumps >> card & 1 for card in found.cards)
             elif isinstance(found, Beat):
@@ -354,11 +355,12 @@ def test_what_one_sees_of_a_character_is_what_it_does() -> None:
     seen = {each.key: habits_of("club", each.key, seats=3, deals=8) for each in CHARACTERS}
     assert seen["boy"]["red led"] > none["red led"] > seen["girl"]["red led"]
     assert seen["student"]["even led"] > none["even led"]
-    assert seen["musician"]["height led"] > none["height led"]
+    assert seen["musician"]["odd led"] > none["odd led"]
     assert max(seen["carter"]["several cards"], seen["professor"]["several cards"]) < 0.7 * none["several cards"]
     assert seen["professor"]["passes"] > none["passes"]
     assert seen["sailor"]["height beaten with"] > none["height beaten with"]
-    assert seen["grandmother"]["takes"] > none["takes"]
+    assert seen["grandmother"]["trumps' colour led"] > none["trumps' colour led"]
+    assert seen["grandmother"]["trumps to beat"] <= none["trumps to beat"]
     assert all(each["unlike others"] for each in seen.values())
 
 
@@ -383,6 +385,17 @@ def test_a_search_tries_what_suits_a_taste_and_what_suits_it_no_less() -> None:
     assert tried(None) == tried(Taste()) == [0, 1, 2, 3], "who has no taste tries all that makes sense"
     assert tried(Taste(red=0.8)) == [1, 3] and tried(Taste(red=-0.8)) == [0, 2]
     assert tried(Taste(lead_high=0.01, red=0.8)) == [1, 3], "what is liked nearly as much is tried as well"
+    assert tried(Taste(even=0.8)) == [2, 3] and tried(Taste(even=-0.8)) == [0, 1], "even ranks, odd ranks"
+    assert tried(Taste(kindred=0.8)) == [1, 3], "hearts are trumps"
+    assert tried(Taste(longest=0.8)) == [1, 3], "of clubs and spades there is one each"
+
+
+def test_a_trump_is_liked_for_no_colour_and_without_trumps_there_is_none() -> None:
+    asked = asked_in(table("7C 7D 7H", "9S 10S", f"9C {TALON}"))
+    found = [Candidate(Attack(0, (PACK.card(word),)), 0.0) for word in ("7C", "7D", "7H")]
+    assert suited(Taste(kindred=0.8), found, asked, RULES, Random(0)) == [found[1]]
+    asked.memory.view.trump = NO_SUIT
+    assert suited(Taste(kindred=0.8), found, asked, RULES, Random(0)) == found
 
 
 # Flat sampling.

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 FILE = Path(__file__).with_suffix(".tsv")
-BUDGETS = {"": 0.25, "long": 1.7}
+BUDGETS = {"": 0.25, "long": 0.8}
 """Seconds that one test function may take in a tier, times its share; at least one cell runs, unless one is dear."""
 DEAR = {"": 0.9, "long": 10.0}
 """Seconds of one cell, divided by the function's share, from which a tier runs none."""

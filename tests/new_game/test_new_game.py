@@ -161,7 +161,7 @@ def test_what_was_played_lately_stands_on_top(app: App) -> None:
     app.router.go(NewGame())
     app.frame()
     rows = Person(app).every(GameRow)
-    assert [one.words for one in rows[:3]] == ["Unnamed rules", "Weli", "Kiev"] and rows[0].chosen
+    assert [one.words for one in rows[:3]] == ["Unnamed rules", "Weli", "Kyivan"] and rows[0].chosen
 
 
 @quick(lambda game: game.key in EVENTFUL)

@@ -22,8 +22,9 @@ from tests.builders.cells import few_or_all
 from tests.builders.dealing import random_command
 from tests.builders.shelves import unfinished
 from tests.tools.crash import damage, full
-from tests.tools.crash.__main__ import kill_sessions, kill_windows, spoil, windows
+from tests.tools.crash.__main__ import kill_rides, kill_sessions, kill_windows, spoil, windows
 from tests.tools.crash.after import Expected, Lost, check, check_index, check_journal
+from tests.tools.crash.ridden import check_ridden
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="sessions are forked and killed as POSIX does it")
 
@@ -54,6 +55,19 @@ def test_the_window_killed_in_play_loses_nothing(tmp_path: Path, kills: int) -> 
     place = home(tmp_path / "home")
     place.config.mkdir()
     assert kill_windows(place, kills, seed=3)["windows"] == kills
+
+
+@pytest.mark.long
+def test_killed_on_a_journey_its_book_agrees_with_what_was_played(tmp_path: Path) -> None:
+    place = home(tmp_path / "home")
+    place.config.mkdir()
+    told = kill_rides(place, 2, seed=2)
+    assert told["kills"] == 2 and told["made"] + told["failed"] + told["open"] > 0
+    path = next(place.journeys.glob("*.json"))
+    book = path.read_text(encoding="utf-8")
+    path.write_text(book.replace('"failed": ', '"failed": 3'), encoding="utf-8", newline="\n")
+    with pytest.raises(Lost, match="in the book"):
+        check_ridden(place, "")
 
 
 def test_a_limit_on_files_is_told_once_and_nothing_is_lost(tmp_path: Path) -> None:

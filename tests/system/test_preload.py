@@ -1,6 +1,8 @@
 """The first pictures are loaded in threads, and equal those loaded normally."""
 
 import shutil
+import threading
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -9,6 +11,7 @@ import pytest
 from game.system import preload
 from game.system.paths import DamagedAsset, assets
 from game.ui.art.pictures import Pictures
+from tests.builders.patience import LONG
 
 
 @pytest.fixture(autouse=True)
@@ -44,3 +47,39 @@ def test_a_damaged_file_is_told_by_whoever_wants_it(tmp_path: Path, monkeypatch:
         Pictures(folder).source("title_wood")
     assert Pictures(folder).source("title_sheet").get_width() > 2000
     assert not preload.begun()
+
+
+def test_works_behind_are_done_in_their_order_until_they_are_stopped() -> None:
+    begun, on, done = threading.Event(), threading.Event(), list[int]()
+
+    def work(number: int) -> None:
+        done.append(number)
+        begun.set()
+        assert on.wait(LONG)
+
+    stop = preload.behind([partial(work, number) for number in range(3)])
+    assert begun.wait(LONG)
+    stop()
+    on.set()
+    _ended()
+    assert done == [0], "what was begun is ended, and nothing else begun"
+    preload.behind([partial(work, number) for number in range(1, 4)])
+    _ended()
+    assert done == [0, 1, 2, 3]
+
+
+def test_what_fails_behind_is_left_to_who_needs_it() -> None:
+    done: list[bool] = []
+
+    def fails() -> None:
+        raise OSError
+
+    preload.behind([fails, lambda: done.append(True)])
+    _ended()
+    assert done == [True], "one spoilt picture hinders no other"
+
+
+def _ended() -> None:
+    for thread in threading.enumerate():
+        if thread.name == "durak-behind":
+            thread.join(LONG)

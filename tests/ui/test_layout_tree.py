@@ -7,6 +7,7 @@ import pytest
 
 from game.text import i18n
 from game.text.i18n import _
+from game.ui.art import Art
 from game.ui.art.text import measure
 from game.ui.controls import GAP, button, foot, segments, switch, text_field
 from game.ui.layout import (
@@ -33,6 +34,7 @@ from game.ui.layout import (
     lay,
     spring,
 )
+from game.ui.metrics import Metrics
 from game.ui.printed import Printed
 from game.ui.styles import BODY, NOTE, TITLE
 from game.ui.widgets import Box, Button, Group, Place, Widget
@@ -222,6 +224,16 @@ def test_texts_and_pictures_are_read_as_one_sentence() -> None:
     assert [misfit.words for misfit in laid(Spoken(Text(LONG), ""), 40, 10).misfits] == [LONG]
 
 
+def test_what_is_told_as_one_sentence_moves_with_its_page() -> None:
+    drawn: list[tuple[float, float]] = []
+    node = Column(Picture(lambda _surface, _art, box, _s: drawn.append((box.x, box.y)), 20, 20))
+    page, surface, art = laid(Spoken(Spoken(node, ""), "")), pygame.Surface((1, 1)), Art(Metrics(960, 540))
+    page.paint(surface, art)
+    page.paint(surface, art, 300.0, 40.0)
+    (x, y), moved = drawn
+    assert moved == (x + 300.0, y + 40.0)
+
+
 def test_a_disabled_control_is_not_the_first_one() -> None:
     page = laid(foot(button("No", nothing), button("Yes", nothing, "main", enabled=False)))
     assert page.first is None
@@ -278,6 +290,19 @@ def test_what_is_higher_than_its_place_is_scrolled() -> None:
     state.reveal(page.controls[1].box)
     state.to(-50)
     assert state.offset == 0
+
+
+@pytest.mark.parametrize(("high", "seen"), [(200, 3), (229, 3), (230, 4)])
+def test_rows_of_one_height_are_seen_whole(high: float, seen: int) -> None:
+    """The rows grow until as many as fit fill the place."""
+    state = Scrolled(lambda: None)
+    rows = Column(*[block(0, 50, grow=1.0) for _ in range(9)], gap=10)
+    *blocks, _bar = laid(Scroll(rows, state, step=60), 200, high).controls
+    assert blocks[seen].box.y == pytest.approx(high + 10)
+    assert [row.box.h >= 50 for row in blocks] == [True] * 9
+    state.to(1000)
+    *blocks, _bar = laid(Scroll(rows, state, step=60), 200, high).controls
+    assert blocks[9 - seen].box.y == pytest.approx(0), "and at its end"
 
 
 def test_what_fits_is_not_scrolled() -> None:

@@ -14,7 +14,8 @@ from assets.draw.ink import clip, num, path
 from assets.draw.journey import kiev, vignettes
 from assets.draw.journey.beasts import at
 from assets.draw.journey.block import NIGHT, PAPER, ruled, speckled, stroke
-from assets.draw.journey.line import HEIGHT, STATIONS, WIDTH, legs
+from assets.draw.journey.line import HEIGHT, WIDTH, legs
+from assets.draw.journey.places import PLACES
 from assets.draw.journey.skies import curtain_of_light, star, starry
 from assets.draw.journey.trees import crown, fir, stem
 from assets.draw.palette import CINNABAR, INK, MALACHITE, OCHRE
@@ -203,7 +204,7 @@ def trees() -> str:
         clear = not any(abs(x - a) < 20 and -16 < y - b < reach for a, b in way)
         own = min(
             math.hypot((x - a) * 0.62, y - 36 - b if y > b else y - b)
-            for a, b in (*STATIONS.values(), *(place for _what, place, _size in COUNTRY))
+            for a, b in (*(station.at for station in PLACES.values()), *(place for _what, place, _size in COUNTRY))
         )
         wet = (390 < x < 700 and y < 350) or (x > 560 and -34 < y - river_at(x) < 76)
         if (
@@ -261,7 +262,8 @@ def country() -> str:
 def draw() -> str:
     drawn = sky() + furrows() + trees() + country()
     drawn += bridge(*BRIDGES[0]) + bridge(*BRIDGES[1]) + rails() + at(vignettes.steamer(), 934, 518, 0.8, turn=3)
-    for key, (x, y) in sorted(STATIONS.items(), key=lambda item: item[1][1]):
+    for place in sorted(PLACES.values(), key=lambda place: place.at[1]):
+        x, y = place.at
         size = 0.66 + (y - 180) / 460 * 0.34
-        drawn += at(vignettes.VIGNETTES[key](), x, y - 15, size)
+        drawn += at(place.vignette(), x, y - 15, size)
     return document(drawn, WIDTH, HEIGHT)

@@ -1,4 +1,4 @@
-"""Where the line runs on the map: its stations and the way between them.
+"""Where the line runs on the map: the way between its stations.
 
 The map is WIDTH × HEIGHT units. The line goes to the right at the foot, back in the middle, and to the right in the
 snow, so that each row of five can be seen alone.
@@ -8,27 +8,9 @@ import itertools
 import math
 
 from assets.draw.gouge import sample
+from assets.draw.journey.places import PLACES
 
 WIDTH, HEIGHT, SCALE = 1280, 720, 1.375
-STATIONS: dict[str, tuple[float, float]] = {
-    "dacha": (116, 632),
-    "courtyard": (336, 606),
-    "dormitory": (562, 642),
-    "sleeping_car": (800, 604),
-    "kiev": (1034, 632),
-    "market": (1166, 470),
-    "river": (948, 424),
-    "fair": (716, 462),
-    "inn": (484, 474),
-    "poland": (258, 444),
-    "mountains": (128, 300),
-    "harbour": (374, 288),
-    "barracks": (664, 268),
-    "siberia": (908, 254),
-    "north": (1146, 186),
-}
-THROUGH = {"kiev": ((1188, 606), (1236, 536)), "poland": ((128, 410), (78, 352)), "siberia": ((1040, 246),)}
-"""Points between a station and the next one, where the line turns."""
 PIECES = 6
 """A leg is sampled at so many places between every two of its points."""
 
@@ -37,9 +19,9 @@ def legs() -> list[list[tuple[float, float]]]:
     """The way from each station to the next, as polylines that begin and end at stations."""
     knots: list[tuple[float, float]] = []
     stops: list[int] = []
-    for key, place in STATIONS.items():
+    for place in PLACES.values():
         stops.append(len(knots))
-        knots += [place, *THROUGH.get(key, ())]
+        knots += [place.at, *place.through]
     ended = [(2 * knots[0][0] - knots[1][0], knots[0][1]), *knots, (2 * knots[-1][0] - knots[-2][0], knots[-1][1])]
     pieces = []
     for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(ended, ended[1:], ended[2:], ended[3:], strict=False):
@@ -64,6 +46,6 @@ def thousandths(point: tuple[float, float]) -> list[int]:
 def entry() -> dict[str, object]:
     """What the program must know: stations by key and the legs between them, in thousandths of the map."""
     return {
-        "stations": {key: thousandths(place) for key, place in STATIONS.items()},
+        "stations": {key: thousandths(place.at) for key, place in PLACES.items()},
         "legs": [[thousandths(point) for point in leg] for leg in legs()],
     }

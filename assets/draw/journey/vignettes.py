@@ -1,7 +1,5 @@
 """What each station is known by on the map: small, standing on 0, 0, about 120 wide and 90 high."""
 
-from collections.abc import Callable
-
 from assets.draw.gouge import cut
 from assets.draw.ink import clip, disc, path
 from assets.draw.journey import kiev, north
@@ -219,22 +217,3 @@ def siberia() -> str:
 
 def end() -> str:
     return at(north.tent(0, 0), -34, 2, 0.8) + at(reindeer(), 34, 4, 0.58)
-
-
-VIGNETTES: dict[str, Callable[[], str]] = {
-    "dacha": dacha,
-    "courtyard": courtyard,
-    "dormitory": dormitory,
-    "sleeping_car": sleeping_car,
-    "kiev": kiev_hill,
-    "market": market,
-    "river": river,
-    "fair": fair,
-    "inn": inn,
-    "poland": poland,
-    "mountains": mountains,
-    "harbour": harbour,
-    "barracks": barracks,
-    "siberia": siberia,
-    "north": end,
-}

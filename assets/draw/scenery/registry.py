@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from assets.draw.journey import block, landscape, line, stamp
-from assets.draw.journey.places import MARKED, PLACES
+from assets.draw.journey.places import PLACES
 from assets.draw.journey.printing import printed_in
 from assets.draw.scenery import (
     faces,
@@ -124,16 +124,16 @@ def postcards() -> list[Picture]:
         Picture(
             f"postcard_{key}",
             block.SIZE,
-            partial(_printed, place),
+            partial(_printed, place.card),
             block.SCALE,
-            extra={"stamp": list(MARKED[key])},
+            extra={"stamp": list(place.marked)},
         )
         for key, place in PLACES.items()
     ]
 
 
-def _printed(place: ModuleType) -> Image.Image:
-    return printed_in(place.draw(), block.SIZE[0] * block.SCALE, (block.PAPER, *place.INKS))
+def _printed(card: ModuleType) -> Image.Image:
+    return printed_in(card.draw(), block.SIZE[0] * block.SCALE, (block.PAPER, *card.INKS))
 
 
 def journey_map() -> Picture:

@@ -12,7 +12,7 @@ from engine.records.journal import Chair
 from engine.rules.cards import SUIT_LETTERS, cards_in
 from engine.rules.state import Rules
 from engine.rules.view import View
-from game.system.preload import aside
+from game.system.preload import aside, behind
 from game.table.animation.faces import Expression
 from game.table.animation.lights import Sweep
 from game.table.animation.motion import FLYING_Z, HELD_Z
@@ -89,11 +89,12 @@ class Painter:
         self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
-        self._unread = self._faces()
+        self._stop_reading: Callable[[], None] | None = None
+        """Of the thread that reads the faces ahead; None before it has begun."""
 
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
-        self._unread = self._faces()
+        self.look_away()
         self._shown.clear()  # looks of another size
 
     @property
@@ -126,16 +127,21 @@ class Painter:
         """Let what passes outside the window go on. True: it must be drawn."""
         return self._ground.passes and self._ground.pass_by(now)
 
-    def _faces(self) -> list[str]:
-        """The pictures of all cards of the pack, each once."""
-        return list({face_name(name) for name in self.pack.names})
-
     def prepare(self) -> None:
-        """Nothing moves: time to read some more cards, rather than when they are played."""
-        if self._unread:
+        """Begin to read the faces of the pack, as many as are kept, in a thread: a card that turns over waits for none.
+
+        It is the whole pack in its own order, whoever holds what.
+        """
+        if self._stop_reading is None:
             width = self._width
-            self.art.prepare(self._unread.pop(), width)
-            del self._unread[self.art.keeps(width) :]
+            faces = list(dict.fromkeys(map(face_name, self.pack.names)))[: self.art.keeps(width)]
+            self._stop_reading = behind([partial(self.art.prepare, name, width) for name in faces])
+
+    def look_away(self) -> None:
+        """Something else is shown, which may put faces away: `prepare` reads those again."""
+        if self._stop_reading is not None:
+            self._stop_reading()
+            self._stop_reading = None
 
     @property
     def _width(self) -> float:
@@ -145,6 +151,7 @@ class Painter:
 
     def rehearse(self, line: Timeline, moment: Moment, now: float) -> Iterator[None]:
         """Make the pictures that the first frames are drawn from, a few in each step."""
+        self.prepare()
         self._across = line.layout.room.across
         if self._made is None:
             made = yield from aside(self._make_ground)

@@ -22,7 +22,7 @@ Back = Literal["cockerel", "embroidery", "birch"]
 
 RATIO = 1.4
 JOKERS = {"RJ": "joker-red", "BJ": "joker-black"}
-WHOLE_BYTES, FACE_BYTES = 2 * 2**20, 8 * 2**20
+WHOLE_BYTES, FACE_BYTES, PASSING_BYTES = 2 * 2**20, 8 * 2**20, 2**20
 FACES_IN_WINDOWS = 0.6
 """Beside FACE_BYTES, faces as large as this part of the window: a pack of 36, a back and a crown at the size that four
 players have in 1920 × 1080. With one less each card would be read anew whenever it is played."""
@@ -57,6 +57,8 @@ class LayerIndex(msgspec.Struct, frozen=True):
     layers: dict[str, dict[str, tuple[int, int]]]
 
 
+Kept = Literal["", "passing", "ready"]
+"""How long a face is kept: not at all, until others pass, or beside the whole pack that was made `ready`."""
 Layer = tuple[str, str]
 """A baked layer and the colour it is tinted with, "" for none."""
 
@@ -103,6 +105,8 @@ class PackPictures:
         self.style = PackStyle()
         self._wholes = Store(WHOLE_BYTES)
         self._faces = Store(FACE_BYTES)
+        self._passing = Store(PASSING_BYTES)
+        """What is drawn from here for a moment puts no face away that was read ahead."""
 
     @cached_property
     def index(self) -> LayerIndex:
@@ -133,15 +137,17 @@ class PackPictures:
     def forget(self) -> None:
         self._wholes.clear()
         self._faces.clear()
+        self._passing.clear()
 
-    def face(self, name: str, pixels: int, trump: bool = False, keep: bool = True) -> pygame.Surface:
+    def face(self, name: str, pixels: int, trump: bool = False, keep: Kept = "passing") -> pygame.Surface:
         """The card alone, ``pixels`` wide; ``trump``: it wears the crown."""
         key = self.style, name, pixels
         if trump:
             return self._crowned(name, pixels, keep)
-        if not keep and not self._faces.holds(key):
+        store = self._faces if keep == "ready" or self._faces.holds(key) else self._passing
+        if not keep and not store.holds(key):
             return self._made(name, pixels)
-        return self._faces.get(key, lambda: Sprite(self._made(name, pixels))).surface
+        return store.get(key, lambda: Sprite(self._made(name, pixels))).surface
 
     def _made(self, name: str, pixels: int) -> pygame.Surface:
         try:
@@ -149,7 +155,7 @@ class PackPictures:
         except (pygame.error, OSError, KeyError):
             return plain_card(name, pixels)
 
-    def _crowned(self, name: str, pixels: int, keep: bool) -> pygame.Surface:
+    def _crowned(self, name: str, pixels: int, keep: Kept) -> pygame.Surface:
         """Made of the card without the crown, which has been read in time, and not kept: that takes no time."""
         card = self.face(name, pixels, keep=keep)
         crowned = card.copy()
@@ -261,7 +267,7 @@ class Cards:
 
     def ready(self, pixels: int, name: str) -> None:
         """Read now what a card that lies so wide will be made from while it is turned, or moves."""
-        self.face(name, self._finer(name, pixels))
+        self._pack.face(name, self._finer(name, pixels), keep="ready")
 
     def keeps(self, pixels: int) -> int:
         """How many cards made `ready` at this width are kept."""
@@ -299,7 +305,8 @@ class Cards:
         It is good until the next one is asked for: a dozen cards that turn in one frame need no memory of their own.
         """
         # A card that lies is kept with its shadow, not by itself too: the faces that are ready need the room.
-        keep = pixels != look.lying or look.hasty
+        keep: Kept = "" if pixels == look.lying and not look.hasty else "passing"
+        keep = "ready" if source == self._finer(look.name, look.lying) else keep
         face = self._pack.face(look.name, source, look.trump, keep)
         size = wide, tall = max(1, round(pixels * look.squeeze / SQUEEZE_STEPS)), round(pixels * RATIO)
         padded = self._emptied((wide + 2 * EDGE, tall + 2 * EDGE))

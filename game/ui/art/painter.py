@@ -19,10 +19,10 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-KEPT_BYTES, KEPT_WINDOWS = 12 * 2**20, 2
+KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 12 * 2**20, 3, 2
 """Limit in bytes for kept pictures, besides so many as large as the window. Cards share it, which move at a table; a
-menu has none, but the one below it is come back to."""
-ROOM = 0.2
+menu has none, but what it leads to is made ahead, and the one below it is come back to."""
+ROOM = 0.7
 """The largest part of a screen except its ground, as a part of the window."""
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
 """Pictures that will be needed when there is no time to read them."""
@@ -40,6 +40,7 @@ class Art:
         self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
         self._store = Store(0)
+        self._windows = KEPT_WINDOWS
         self._apart = 0.0
         """The scale, where it is not the window's."""
         self._budget()
@@ -55,10 +56,12 @@ class Art:
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
-        self._store.budget = KEPT_BYTES + KEPT_WINDOWS * whole
+        self._store.budget = KEPT_BYTES + self._windows * whole
 
-    def mark(self) -> None:
-        """From now on what is drawn with counts as used."""
+    def mark(self, at_table: bool) -> None:
+        """From now on what is drawn with counts as used. ``at_table``: a table needs the memory, so less is kept."""
+        self._windows = WINDOWS_AT_TABLE if at_table else KEPT_WINDOWS
+        self._budget()
         self._store.mark()
 
     def sweep(self) -> None:

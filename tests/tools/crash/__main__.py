@@ -16,7 +16,8 @@ from random import Random
 from game.storage.saves import Saves
 from game.system.paths import Home, home
 from tests.tools.crash import damage, full, session
-from tests.tools.crash.after import Expected, check, check_index, unfinished
+from tests.tools.crash.after import Expected, check, check_index, check_journal, unfinished
+from tests.tools.crash.ridden import check_ridden
 from tests.tools.crash.stops import Stop
 
 INDEX_EVERY = 10
@@ -81,23 +82,43 @@ def kill_windows(place: Home, kills: int, seed: int) -> Counter[str]:
     """Kill the real window at random moments of play."""
     expected, told, chance = Expected(), Counter[str](), Random(seed)
     report = place.config.with_name(place.config.name + ".report")
-    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     for number in range(kills):
-        command = [sys.executable, "-m", "tests.tools.crash.window", str(place.config), str(seed + number), str(report)]
-        with subprocess.Popen(command, env=quiet) as child:
-            ends = time.monotonic() + 20
-            while not (report.exists() and report.stat().st_size) and time.monotonic() < ends and child.poll() is None:
-                time.sleep(0.01)
-            time.sleep(chance.uniform(0.0, 3.0))
-            if child.poll() is not None:
-                raise AssertionError("the window ended by itself, see above")
-            child.kill()
+        _killed("window", place, seed + number, report, chance.uniform(0.0, 3.0))
         told["windows"] += 1
         expected.hear(report)
         expected.name = session.start(place)[1].name
         told["lines of a write that had not returned"] += check(place, expected)
     check_index(place)
     told["lines kept"] = sum(map(len, expected.lines.values()))
+    return told
+
+
+def _killed(program: str, place: Home, seed: int, report: Path, seconds: float) -> None:
+    """Start that module's window, and kill it so long after its first report."""
+    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-m", f"tests.tools.crash.{program}", str(place.config), str(seed), str(report)]
+    with subprocess.Popen(command, env=quiet) as child:
+        ends = time.monotonic() + 20
+        while not (report.exists() and report.stat().st_size) and time.monotonic() < ends and child.poll() is None:
+            time.sleep(0.01)
+        time.sleep(seconds)
+        if child.poll() is not None:
+            raise AssertionError("the window ended by itself, see above")
+        child.kill()
+
+
+def kill_rides(place: Home, kills: int, seed: int, longest: float = 3.0) -> Counter[str]:
+    """Kill the window at random moments of a journey, at its table and on its map."""
+    expected, told, chance = Expected(), Counter[str](), Random(seed)
+    report = place.config.with_name(place.config.name + ".report")
+    for number in range(kills):
+        _killed("ride", place, seed + number, report, chance.uniform(0.0, longest))
+        last = [line for line in report.read_text(encoding="utf-8").splitlines() if line[2:].startswith("travels ")]
+        expected.hear(report)
+        told = check_ridden(place, " | ".join(last[-2:]))
+        for path in place.saves.glob("*.durak"):
+            check_journal(path, expected)
+    told["kills"] = kills
     return told
 
 
@@ -133,6 +154,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tools.crash", description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--windows", type=int, default=10)
+    parser.add_argument("--rides", type=int, default=10, help="so many windows on a journey")
     parser.add_argument("--lines", type=int, default=20, help="so many last lines are cut at every byte")
     parser.add_argument("--flips", type=int, default=2000)
     parser.add_argument("--small-flips", type=int, default=300, help="for settings, own games and the index each")
@@ -141,8 +163,8 @@ def main(words: list[str] | None = None) -> int:
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="durak-crash-") as name:
         folder = Path(name)
-        place, seen = home(folder / "home"), home(folder / "windows")
-        for one in (place, seen):
+        place, seen, ridden = home(folder / "home"), home(folder / "windows"), home(folder / "journey")
+        for one in (place, seen, ridden):
             one.config.mkdir()
         _tell("sessions killed", dict(kill_sessions(place, args.kills, args.seed)))
         for what, (number, headless) in spoil(place, folder / "spoilt", args.lines, args.flips, args.seed).items():
@@ -150,10 +172,11 @@ def main(words: list[str] | None = None) -> int:
         found = damage.try_small(place, args.small_flips, Random(args.seed))
         _tell("settings, own games, index spoilt", f"{3 * args.small_flips}, found damaged {found}")
         _tell("windows killed", dict(kill_windows(seen, args.windows, args.seed)))
+        _tell("windows on a journey killed", dict(kill_rides(ridden, args.rides, args.seed)))
         _tell("files limited", full.with_small_files(home(folder / "limited")))
         with full.small_disk(folder / "disk", 400) as mounted:
             _tell("full disk", full.on_small_disk(home(folder / "disk")) if mounted else "cannot be mounted here")
-    print(f"{args.kills + args.windows} kills, nothing lost, {time.monotonic() - begun:.0f} s")
+    print(f"{args.kills + args.windows + args.rides} kills, nothing lost, {time.monotonic() - begun:.0f} s")
     return 0
 
 
