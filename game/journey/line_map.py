@@ -24,7 +24,7 @@ MARK, REACH = 11.0, 19.0
 FACE = 19.0
 BORDER = 5.0
 """The paper's width around the picture."""
-NAMES_FROM = 800.0
+NAMES_FROM = 760.0
 """A map of this width has the names of all stations."""
 
 

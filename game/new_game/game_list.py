@@ -74,8 +74,9 @@ class GameList:
             rows = [replace(row, lowest=CLOSE_HIGH) if isinstance(row, Control) else row for row in rows]
             listed = Column(*_ruled(rows), Gap(grow=1))
         else:
-            listed = Column(*_ruled(rows), Gap(8))
-        scrolled = Scroll(listed, self.scrolled)
+            rows = [replace(row, grow=1.0) if isinstance(row, Control) else row for row in rows]
+            listed = Column(*_ruled(rows))
+        scrolled = Scroll(listed, self.scrolled, step=HIGH + dotted(INSET).high(0))
         return left_sheet(head, scrolled, self._ways(), self._groups())
 
     def _groups(self) -> Node:

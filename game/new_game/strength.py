@@ -18,6 +18,8 @@ ON_TAG = Style(15, "bold")
 NAME = Style(20, "serif", leading=1.25)
 ABOUT = Style(16, colour=MUTED)
 BRIGHT = "#FBE6D6"
+ARROWS = (20.0, 16.0)
+"""Size of the sign that a press changes a tag."""
 SMALL, LARGE = 4.5, 6.5
 """Half the width of a lozenge."""
 
@@ -29,6 +31,19 @@ def lozenges(full: int, reach: float = SMALL, colours: tuple[str, str, str] = (C
         draw_strength(surface, art, full, box.x, box.y + box.h / 2, reach * scale, *colours)
 
     return Picture(draw, strength_wide(reach), 2 * reach)
+
+
+def _there_and_back(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """Two arrows: a press changes it to the other."""
+    w, h, m = box.w, box.h, 2 * s
+
+    def draw(pen: Pen) -> None:
+        for way, y in ((1, h * 0.28), (-1, h * 0.72)):
+            tip, tail = (w - m, m) if way > 0 else (m, w - m)
+            pen.line([(tail, y), (tip, y)], 2 * s, CINNABAR)
+            pen.line([(tip - way * 4 * s, y - 3.4 * s), (tip, y), (tip - way * 4 * s, y + 3.4 * s)], 2 * s, CINNABAR)
+
+    art.put(surface, art.vector(("there and back", w, h), w, h, draw), box.x, box.y)
 
 
 class StrengthTag(Printed):
@@ -75,8 +90,9 @@ class StrengthRow(Printed):
 
 
 def strength_tag(words: str, full: int, action: Action) -> Control:
-    """``full`` 0: a person, as ``words`` say."""
-    row = Row(lozenges(full) if full else None, Text(words, ON_TAG, single=True, grow=1), gap=8)
+    """``full`` 0: a person, who plays where ``words`` say, and elsewhere after a press."""
+    told = Text(words, ON_TAG, single=True, grow=1)
+    row = Row(lozenges(full), told, gap=8) if full else Row(told, Picture(_there_and_back, *ARROWS), gap=8)
     node = Pad(row, 12, 3, 10, TAG[1] - SEEN + 3)
     return Control(lambda box, s: StrengthTag(box, words, node, action, s), TAG[1], TAG[0], TAG[0], words)
 

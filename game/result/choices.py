@@ -70,7 +70,8 @@ class ResultChoices:
         ``come``: the node that is shown in place of another until the ceremony is over.
         """
         result, losers = self._result, self._result.losers
-        if self._submit is None or len(losers) < 2 or result.eye not in losers or result.tally.over is not None:
+        over = result.tally.over is not None or self.after.ways
+        if self._submit is None or over or len(losers) < 2 or result.eye not in losers:
             return None
         dealer, asked = result.tally.next_dealer(), _("Who deals next?")
         chosen = losers.index(dealer) if dealer in losers else 0

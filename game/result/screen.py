@@ -30,6 +30,8 @@ from game.ui.widgets.paper import veil
 
 BETWEEN = 96.0
 """Distance between broadsheet and board."""
+ABOVE = 56.0
+"""How much of the board's upper edge is not seen of a result that is higher than the window."""
 VEIL = 0.88
 """Opacity of the veil over the table: nothing must be legible beside the sheet."""
 SPARE = 0.004
@@ -164,6 +166,9 @@ class FoolScreen(Menu):
             self.services.sound.music("result_music")
         self.rebuild()
         self.view.begin(self.to_read)
+        if self.view.hidden:  # the broadsheet has been seen: the sentence, and if there is room for both the way on
+            board = self.layout.parts[1]
+            self.view.scroll_to(board.box.y + ABOVE * self.layout.origin.scale)
 
     def canvas(self, window: Metrics) -> Metrics:
         """The ceremony fits the window; the result with large type scrolls."""
@@ -223,7 +228,7 @@ class FoolScreen(Menu):
         tally, over = self._unfolding.board(), self.show.over
         listed = Column(
             tally if self._forfeit is None else _over_forfeit(tally, self._forfeit, over),
-            self._unfolding.caption(),
+            self._unfolding.caption(close=self.view.hidden > 0),
             self.evening.node(self.choices.after, self.result.tally.over is not None, over),
             self.choices.dealer(self._unfolding.come),
             self.choices.buttons(),

@@ -82,20 +82,21 @@ class Unfolding:
         """The tally."""
         return self.come(matches_board(self.record, answer=self._answer), self._draw_board)
 
-    def caption(self) -> Node:
-        """What is said below it."""
-        return self.come(self._told(), self._draw_words)
+    def caption(self, close: bool) -> Node:
+        """What is said below it; ``close``: with no more room than it needs."""
+        return self.come(self._told(close), self._draw_words)
 
     def come(self, node: Node, draw: Draw) -> Node:
         """The node, or, until the ceremony is over, a picture in its place."""
         return node if self._show.over else Picture(draw, height=node.high(WIDTH))
 
-    def _told(self) -> Node:
+    def _told(self, close: bool = False) -> Node:
         """The proverb, or how the session ended; and the honours in words."""
         said, told = self._result.saying(self._show.tone != "off"), self._result.honours()
         noted = Text(told, NAME, "centre", SAYING) if told else None
         words = Text(said, BODY, "centre", SAYING) if said else None
-        return Sized(Column(spring(), noted, words, spring(), gap=6), height=WORDS)
+        lines = Column(spring(), noted, words, spring(), gap=6)
+        return lines if close else Sized(lines, height=WORDS)
 
     def rehearse(
         self, parts: Sequence[PlacedText | PlacedPicture | Widget], surface: pygame.Surface, art: Art

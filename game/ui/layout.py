@@ -12,6 +12,7 @@ its width allows, and a screen that is upright says so by building another tree.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import Literal
 
 import pygame
@@ -676,10 +677,11 @@ class Scroll(Node):
     """A node that may be higher than its place: then a bar stands beside it. ``state`` is kept by the screen.
 
     ``called``: what is scrolled, for a screen reader; then it takes the focus, and the arrow keys scroll it.
+    ``step``: the height of each row of the node, whose rows grow: as many whole ones as fit are seen at its beginning.
     """
 
-    def __init__(self, node: Node, state: Scrolled, grow: float = 1.0, called: str = "") -> None:
-        self.node, self.state, self.grow, self.called = node, state, grow, called
+    def __init__(self, node: Node, state: Scrolled, grow: float = 1.0, called: str = "", step: float = 0.0) -> None:
+        self.node, self.state, self.grow, self.called, self.step = node, state, grow, called, step
 
     def narrow(self) -> float:
         return self.node.narrow() + BAR
@@ -698,6 +700,10 @@ class Scroll(Node):
         if self.node.low(width) > box.h + SLACK:
             width -= BAR
         high = max(box.h, self.node.low(width))
+        if high > box.h >= self.step > 0:
+            rows = ceil(high / self.step)
+            gap = rows * self.step - high
+            high = rows * (box.h + gap) / ((box.h + gap) // self.step) - gap
         state.most, state.scale = max(0.0, high - box.h), page.origin.scale
         state.offset = min(max(0.0, state.offset), state.most)
         seen = page.origin.box(box.x, box.y, box.w, box.h)

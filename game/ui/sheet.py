@@ -16,6 +16,8 @@ BESIDE, LARGEST = 24.0, 1.7
 VEIL = 0.55
 SHADOW = 20.0
 """How far the corners and the shadow of a board reach beyond it."""
+WIDTHS = 4
+"""So many widths between the least and the preferred one are tried where a board is too high."""
 EDGE, TOP, BOTTOM = 48.0, 34.0, 36.0
 """Distances from the board's edge to its content."""
 
@@ -43,10 +45,20 @@ class Sheet(Menu):
         by, tree = self.services.settings.ui_scale, self.tree()
         room = window.lw / by / (LARGEST if window.upright else 1.0) - 2 * BESIDE
         wide = max(min(self.width, room), min(self.width, tree.narrow()))
+        if window.upright:
+            wide = self._seen_largest(tree, wide, window.lw / by - 2 * BESIDE, window.lh / by - 2 * BESIDE)
         self.size = (wide, tree.high(wide))
         if by <= 1 or window.upright:
             return larger(window, by)
         return tall(window, by, max(wide + 2 * BESIDE, window.lw / by), self.size[1] + 2 * BESIDE)
+
+    def _seen_largest(self, tree: Node, wide: float, across: float, down: float) -> float:
+        """The width for this room, in which all of a board is seen: one that is too high for it may be wider."""
+
+        def scale(width: float) -> float:
+            return min(1.0, across / width, down / tree.high(width))
+
+        return max((wide + (self.width - wide) * step / WIDTHS for step in range(WIDTHS + 1)), key=scale)
 
     def tree(self) -> Node:
         """The board with heading, line and content."""

@@ -7,6 +7,8 @@ import pytest
 
 from engine.bots.characters import CHARACTERS
 from engine.records.journal import read_header
+from engine.rules.cards import PACKS
+from engine.rules.events import DealEnded
 from game.journey.answer import StationAnswer
 from game.journey.book import PostcardWidget, TravelBook
 from game.journey.card import StopCard
@@ -19,6 +21,7 @@ from game.journey.play import begin, seated, waiting
 from game.journey.ride import Ride
 from game.journey.travels import Travels, Visit
 from game.match.screen import MatchScreen
+from game.result.deal_result import DealResult
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
 from game.shell.app import App
@@ -125,6 +128,30 @@ def test_what_the_result_answers(app: App) -> None:
     assert [type(screen) for screen in app.router.screens[:2]] == [TitleScreen, JourneyMap], "the match is left"
     app.router.top.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0), 0)
     assert isinstance(app.router.top, StopCard) and app.router.top.stop is LINE[1]
+
+
+def test_a_decided_match_has_no_next_deal(app: App) -> None:
+    """Nobody deals next, and nobody is asked who does."""
+    stop = next(one for one in LINE if one.preset == "pairs")
+    for deals, asked in ((1, True), (4, False)):
+        begin(app.services, stop)
+        play = at(app)
+        answer, tally = StationAnswer(app.services, play, stop), play.match.tally
+        tally.deals = tally.lost[0] = tally.lost[2] = deals
+        ended = DealEnded(0, ((0,), (), (1,), ()), 0, False, losers=(0, 2))
+        result = DealResult(ended, tally, play.seats, 0, PACKS["36"], deals)
+        screen = FoolScreen(app.services, result, lambda: None, lambda _command: True, answer.after)
+        assert (screen.choices.dealer(lambda node, _draw: node) is not None) == asked
+
+
+def test_with_larger_type_the_book_is_hardly_smaller_in_an_upright_window(app: App) -> None:
+    Person(app).resize((720, 1280))
+    app.router.open(book := TravelBook(app.services))
+    sizes = []
+    for app.settings.ui_scale in (1.0, 1.75):
+        book.rebuild()
+        sizes.append(book.layout.origin.scale * app.settings.ui_scale)
+    assert sizes[1] > 0.9 * sizes[0]
 
 
 def test_a_lost_match_is_played_again_and_then_the_slow_train_goes(app: App) -> None:

@@ -25,6 +25,7 @@ from game.shell.app import App
 from game.storage.history.safe_row import SafeRow
 from game.ui.destinations import NewMatchTable
 from tests.builders.dealing import thumb_command
+from tests.builders.person import Person
 from tests.result.test_evening import finish
 
 BEST = SafeRow(4, 0, 3, 3)
@@ -141,6 +142,16 @@ def test_a_best_evening_shines_once_with_one_sound(app: App, row: SafeRow, shine
     heard = list(app.sound.last_noises)
     assert heard.count("best_evening") == shines and heard.count("won") == (not shines)
     assert ("Your best evening!" in read(screen)) == shines and (screen.shine.part() == 1.0) == shines
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (720, 1280)])
+def test_with_large_type_a_result_is_shown_from_its_sentence(app: App, size: tuple[int, int]) -> None:
+    app.settings.ui_scale = 2.0
+    Person(app).resize(size)
+    screen = shown(app, result(app))
+    run(app, screen)
+    (sentence,) = [part for part in screen.layout.parts if getattr(part, "label", "").startswith("You beat")]
+    assert screen.view.hidden == 0 or 0 <= sentence.box.y - screen.view.offset < 100, "the board is at the top"
 
 
 def test_a_result_that_was_seen_is_silent(app: App) -> None:

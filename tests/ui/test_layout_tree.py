@@ -292,6 +292,19 @@ def test_what_is_higher_than_its_place_is_scrolled() -> None:
     assert state.offset == 0
 
 
+@pytest.mark.parametrize(("high", "seen"), [(200, 3), (229, 3), (230, 4)])
+def test_rows_of_one_height_are_seen_whole(high: float, seen: int) -> None:
+    """The rows grow until as many as fit fill the place."""
+    state = Scrolled(lambda: None)
+    rows = Column(*[block(0, 50, grow=1.0) for _ in range(9)], gap=10)
+    *blocks, _bar = laid(Scroll(rows, state, step=60), 200, high).controls
+    assert blocks[seen].box.y == pytest.approx(high + 10)
+    assert [row.box.h >= 50 for row in blocks] == [True] * 9
+    state.to(1000)
+    *blocks, _bar = laid(Scroll(rows, state, step=60), 200, high).controls
+    assert blocks[9 - seen].box.y == pytest.approx(0), "and at its end"
+
+
 def test_what_fits_is_not_scrolled() -> None:
     state = Scrolled(lambda: None)
     state.offset = 30
