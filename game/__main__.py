@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from engine.files import streams
+from game.system.lean_imports import leave_out
 
 if TYPE_CHECKING:
     from game.shell.cli import Arguments
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 def main(words: list[str] | None = None) -> int:
     """Play. Returns the exit status."""
+    leave_out()
     gc.disable()  # until the first picture (App.frame): looking for garbage among what is imported takes an eighth
     try:
         return _play(words)

@@ -151,7 +151,7 @@ LINE: tuple[Station, ...] = (
         _told(N_("A six belongs to any suit you name."), "weli"),
         _told(N_("Name the trump suit, and it’s the lowest trump."), "weli"),
     ), 15, (_beside("jesterka", "boy amateur, student amateur, professor amateur", 5),)),
-    Station("harbour", "albanian", _with("sailor club, carter amateur, boy amateur"), 5, N_("Harbour"), (
+    Station("harbour", "albanian", _with("sailor club, carter club, boy amateur"), 5, N_("Harbour"), (
         _told(N_("The trump card lies on the deck and is drawn first."), "turnup_on_top"),
         _told(N_("So nobody can swap for it."), "exchange"),
     ), 21, (_beside("fallen-ace", "sailor club, girl amateur, carter amateur", 5),)),
@@ -159,11 +159,11 @@ LINE: tuple[Station, ...] = (
         _told(N_("Beat one card, and more may fly in at once."), "adding"),
         _told(N_("After each answer everyone is asked again."), "adding"),
     ), 13, (_beside("changeable", "student club, professor amateur, sailor amateur", 5),)),
-    Station("siberia", "siberian", _with("grandmother club, carter club, professor club"), 5, N_("Siberia"), (
+    Station("siberia", "siberian", _with("grandmother club, boy club, professor amateur"), 5, N_("Siberia"), (
         _told(N_("An attack has three cards at most."), "bout_limit"),
         _told(N_("Beat three, and you’re through."), "bout_limit"),
     ), 20, (_beside("own-trumps", "grandmother club, girl amateur, boy amateur", 5),)),
-    Station("north", "severny", _with("professor expert, student club, grandmother amateur"), 5, N_("Far north"), (
+    Station("north", "severny", _with("professor expert, student amateur, grandmother amateur"), 5, N_("Far north"), (
         _told(N_("The last card of the deck lies face down."), "second_trump"),
         _told(N_("Whoever draws it shows it: its suit is trump from then on."), "second_trump"),
     ), 8),

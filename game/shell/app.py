@@ -340,8 +340,6 @@ class App:
         """In small steps: the screens ahead, the cards of the chosen game, and the background of the next table."""
         kept, art, metrics = self.settings, self.art, self.metrics
         yield from art.ready()
-        self.router.ready(self.window.surface)
-        yield
         yield from fetch(NewGame)
         for to in self.router.top.ahead if self.router.top is not None else ():
             yield from rehearse(self.services, to, art, metrics)
@@ -356,10 +354,14 @@ class App:
                 art.prepare(name, width)
                 yield
             early.module("game.session.review_queue")  # too slow for the frame that shows a result
-            yield from self.services.of_room(NextGround).prepare(
-                art, metrics, kept.scenery, kept.players, kept.game.options.sides != "individuals"
-            )
+            ground = self.services.of_room(NextGround)
+            kind = metrics, kept.scenery, kept.players, kept.game.options.sides != "individuals"
+            if not ground.holds(*kind):
+                self.router.unready()
+                yield from ground.prepare(art, *kind)
             yield
+        self.router.ready(self.window.surface)
+        yield
 
     def _read_out(self) -> None:
         """Offer the window to screen readers, or do without."""

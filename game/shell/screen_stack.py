@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.shell.travel import Travel
+from game.shell.travel import Travel, at_table
 from game.ui.destinations import Destination
 from game.ui.input.hands import Hands
 from game.ui.routing import routes_to
@@ -146,8 +146,10 @@ class ScreenStack:
                 self._coming.pop(0)
             if spent() >= at_most:
                 break
+        settings = self.services.settings
+        if not self._coming and spent() < at_most and self.travel.leaves(self.visible, settings.pace):
+            worked |= not self.travel.ready(surface, self.visible)  # which takes half a frame
         if not self._coming and spent() < at_most:
-            settings = self.services.settings
             worked |= self.travel.begin(surface, self.visible, now, settings.pace, settings.calm)
         return not self._coming and (not worked or spent() <= at_most * LATE)
 
@@ -157,13 +159,18 @@ class ScreenStack:
         """
         self._coming = [(screen, screen.rehearse()) for screen in self.visible]
         self._sweeps = isinstance(self.top, SessionScreen)
-        if self._sweeps:
-            self.services.art.mark()
+        self.services.art.mark(at_table(self.visible))
+        self.travel.expect(self.visible)
         self.stale = True
 
     def ready(self, surface: pygame.Surface) -> None:
-        """Prepares the next transition on ``surface`` while nothing moves."""
-        self.travel.ready(surface, self.visible)
+        """Prepares the next transition on ``surface`` while nothing moves, except from a table: it needs the memory."""
+        while not at_table(self.visible) and not self.travel.ready(surface, self.visible):
+            pass
+
+    def unready(self) -> None:
+        """Give back what is prepared: something else will need as much memory for a moment."""
+        self.travel.tidy()
 
     def settle(self) -> None:
         """End a running transition: the next picture shows the screens at rest."""

@@ -29,9 +29,11 @@ class Travel:
         self._rests = False
         """The last picture was that of screens at rest."""
         self._spare: pygame.Surface | None = None
-        """For the picture with the thing; kept like the next, since fresh memory of a window's size costs a frame."""
+        """For the picture with the thing; kept like the next, since fresh memory as large costs half a frame."""
         self._low: pygame.Surface | None = None
-        """For the picture without the thing, where no table is: a table needs the memory, and never stands still."""
+        """For the picture without the thing, where no table is: a table needs the memory, and never stands still. So it
+        keeps the other only while something moves.
+        """
 
     @property
     def moving(self) -> bool:
@@ -42,14 +44,33 @@ class Travel:
         """Something is kept of screens that were shown before."""
         return self._going is not None or self._left is not None
 
-    def ready(self, surface: pygame.Surface, visible: Sequence[Screen]) -> None:
-        """Make the surfaces that a transition between these screens on ``surface`` needs besides."""
+    def leaves(self, visible: tuple[Screen, ...], pace: float) -> bool:
+        """Whether the next picture may begin a transition to these screens."""
+        return self._left is not None and pace > 0 and visible != self._shown
+
+    def ready(self, surface: pygame.Surface, visible: Sequence[Screen]) -> bool:
+        """Make one of the surfaces that a transition between these screens on ``surface`` needs besides. True: they
+        are there.
+        """
         if self._spare is None or self._spare.get_size() != surface.get_size():
             self._spare, self._low = pygame.Surface(surface.get_size(), 0, surface), None
-        if any(isinstance(screen, SessionScreen) for screen in visible):
+            return False
+        if at_table(visible):
             self._low = None
         elif self._low is None:
             self._low = pygame.Surface(surface.get_size(), 0, surface)
+            return False
+        return True
+
+    def expect(self, visible: Sequence[Screen]) -> None:
+        """These screens will be shown next."""
+        if at_table(visible):
+            self._low = None
+
+    def tidy(self) -> None:
+        """Give back what is `ready`."""
+        if self._going is None:
+            self._spare = self._low = None
 
     def depart(self) -> None:
         """Called before screens are changed: keeps the anchors of the visible ones."""
@@ -92,6 +113,8 @@ class Travel:
             self._rests = False
             return None
         self._going = None
+        if self._spare is not None and at_table(visible):
+            self.tidy()
         rested, self._rests = self._rests, True
         if rested and changed is not None and len(visible) == 1:
             return visible[0].redraw(surface)
@@ -130,7 +153,8 @@ class Travel:
             self._going.turn(kinds)
         else:
             self._going = None
-            self.ready(surface, visible)
+            while not self.ready(surface, visible):
+                pass
             assert self._spare is not None
             self._going = _Going(way, surface, self._spare, self._low, kinds, now, way.lasts * pace)
             if way.off is not None:
@@ -254,6 +278,11 @@ class _Going:
 def _draw(screens: Iterable[Screen], surface: pygame.Surface) -> None:
     for screen in screens:
         screen.draw(surface)
+
+
+def at_table(screens: Iterable[Screen]) -> bool:
+    """Whether one of these is a table, which needs the memory."""
+    return any(isinstance(screen, SessionScreen) for screen in screens)
 
 
 def _layers(screens: Sequence[Screen]) -> tuple[Layer, ...]:

@@ -6,7 +6,6 @@ import meets them again and reports them.
 
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -57,12 +56,26 @@ def forget() -> None:
 
 def aside(make: Callable[[], T]) -> Generator[None, None, T]:
     """The result of ``make``, which runs in a thread; each step waits briefly for it. Raises its exceptions."""
-    with ThreadPoolExecutor(1, "durak-aside") as threads:
-        made = threads.submit(make)
-        while not made.done():
-            wait([made], MOMENT)
+    made: list[T] = []
+    failed: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            made.append(make())
+        except BaseException as error:  # raised again where the result is wanted
+            failed.append(error)
+
+    thread = Thread(target=work, name="durak-aside", daemon=True)
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(MOMENT)
             yield
-        return made.result()
+    finally:
+        thread.join()
+    if failed:
+        raise failed.pop()
+    return made.pop()  # nothing here holds it any longer: it is a large picture
 
 
 def behind(works: Iterable[Callable[[], object]]) -> Callable[[], None]:

@@ -25,6 +25,8 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final
 
+from game.system.lean_imports import leave_out
+
 if TYPE_CHECKING:
     import subprocess
     from multiprocessing.connection import Connection
@@ -135,6 +137,7 @@ class WorkerProcess:
 
 def attend(words: list[str]) -> None:
     """The worker's main function. ``words``: the handle of its connection, and the module and name of ``serve``."""
+    leave_out()
     from multiprocessing import connection as connections
 
     handle, module, name = words

@@ -461,7 +461,7 @@ def test_the_road_is_forgotten_when_it_is_left(app: App) -> None:
     frames(app, 20)
     gc.collect()
     assert left() is None
-    kept = [key for key in app.art._others._kept if "village" in str(key) or "'road'" in str(key)]
+    kept = [key for key in app.art._store._kept if "village" in str(key) or "'road'" in str(key)]
     assert not kept
 
 

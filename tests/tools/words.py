@@ -37,8 +37,7 @@ def drawn(studio: Studio) -> list[str]:
         lines.append(string)
         return render(string, *more)
 
-    for store in (app.art._others, *app.art._elsewhere.values()):
-        store.clear()
+    app.art._store.clear()
     text.render = noted  # type: ignore[assignment]
     try:
         app.router.stale = True

@@ -110,8 +110,25 @@ def test_a_large_picture_is_not_kept_once_it_was_scaled() -> None:
 def test_turning_keeps_the_anchor() -> None:
     art = Art(Metrics(1280, 720))
     flat, half = art.picture("jester_cap"), art.turned("jester_cap", 180)
-    assert half.anchor[0] == pytest.approx(half.width - flat.anchor[0], abs=2)
-    assert half.anchor[1] == pytest.approx(half.height - flat.anchor[1], abs=2)
+    seen = flat.surface.get_bounding_rect()
+    assert half.anchor[0] == pytest.approx(half.width - (flat.anchor[0] - seen.x), abs=2)
+    assert half.anchor[1] == pytest.approx(half.height - (flat.anchor[1] - seen.y), abs=2)
+
+
+def test_what_is_small_and_seldom_used_stays() -> None:
+    """A look is as dear as a turned card, of which many come and go."""
+    store, made = Store(budget=20 * 128 * 128 * 4), list[object]()
+
+    def get(key: object, side: int) -> None:
+        store.get(key, lambda: made.append(key) or Sprite(pygame.Surface((side, side), pygame.SRCALPHA)))  # type: ignore[func-returns-value]
+
+    get("look", 32)
+    for number in range(100):
+        get(number, 128)
+    get("look", 32)
+    assert made.count("look") == 1 and store.bytes <= store.budget
+    store.drop(int)
+    assert store.bytes == 32 * 32 * 4
 
 
 @pytest.mark.parametrize("k", [0.75, 1.0, 1.5, 3.0])

@@ -5,7 +5,7 @@ curtains are drawn up where a seat is below them. What passes behind the train's
 so that a frame costs the same in every place.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
@@ -23,9 +23,9 @@ from game.table.layout.geometry import (
     carving,
 )
 from game.table.layout.rim import rim, tongue
-from game.ui.art import Art, Sprite
+from game.ui.art import Art
 from game.ui.art.colours import FELT_DEEP, INK, OCHRE, WALNUT_DARK
-from game.ui.art.shapes import nine
+from game.ui.art.shapes import nine_parts
 from game.ui.metrics import Metrics
 from game.ui.services import RoomState, Services
 
@@ -144,12 +144,15 @@ class NextGround(RoomState):
         self._made: Background | None = None
         self._kind: tuple[Metrics, Scenery, int, bool] | None = None
 
+    def holds(self, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> bool:
+        """Whether the one that is made is of this kind."""
+        return self._kind == (metrics, scenery, players, teams)
+
     def prepare(self, art: Art, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> Iterator[None]:
-        """Make it, unless it is there, in steps none of which takes long."""
-        kind = metrics, scenery, players, teams
-        if self._kind != kind:
-            made = yield from aside(lambda: Background(art, metrics, scenery, players, teams=teams))
-            self._made, self._kind = made, kind
+        """Make it, in steps none of which takes long."""
+        self._made = self._kind = None
+        made = yield from aside(lambda: Background(art, metrics, scenery, players, teams=teams))
+        self._made, self._kind = made, (metrics, scenery, players, teams)
 
     def take(self, metrics: Metrics, scenery: Scenery, players: int, teams: bool) -> "Background | None":
         """The prepared one if it is of this kind; it is not kept any longer."""
@@ -173,7 +176,6 @@ class Background:
         """``teams``: how many cards each side holds stands in the bar."""
         self.teams = teams
         self.scenery: Scenery = scenery
-        self.surface = pygame.Surface((metrics.width, metrics.height)).convert()
         self._art, self._metrics = art, metrics
         large, larger = art.style.large, metrics.larger
         self.room = Room(metrics.lw, metrics.lh, large=large, larger=larger, seats=players, across=across)
@@ -183,6 +185,7 @@ class Background:
         self._renewed: list[pygame.Rect] = []
         self.tint = TINTS[scenery]
         self.passes = scenery == "train"
+        self.surface = self._cloth()
         if scenery == "club":
             self._club()
         elif scenery == "kitchen":
@@ -206,16 +209,15 @@ class Background:
 
     def _club(self) -> None:
         metrics, surface = self._metrics, self.surface
-        self._cover("club_felt", self._art.pictures.whole if metrics.upright else self._art.pictures.covering)
         left, top, right, bottom = (metrics.px(side) for side in RIM_CORNERS)
         sides = (left, top, right, bottom)
-        rim = nine(self._art.pictures.scaled("club_rim", metrics.k).surface, sides, sides, surface.get_size())
-        surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        rim = self._art.pictures.scaled("club_rim", metrics.k).surface
+        for part, at in nine_parts(rim, sides, sides, surface.get_size()):
+            surface.blit(part, at, special_flags=pygame.BLEND_PREMULTIPLIED)
         self._inlay(24)
 
     def _kitchen(self) -> None:
         metrics = self._metrics
-        self._cover("kitchen_cloth", self._art.pictures.covering)
         for inset, width in ((14.0, 3.0), (21.0, 1.6)):  # the hem's red thread
             top = BAR + inset - 4
             box = self._art.rect(inset, top, metrics.lw - 2 * inset, metrics.lh - top - inset)
@@ -232,13 +234,18 @@ class Background:
         self._stand()
         self._window()
 
-    def _cover(self, name: str, fitted: Callable[[str, tuple[int, int]], Sprite]) -> None:
-        """Spread a cloth over the table, lengthwise. Checks keep their shape; of the wreath nothing is cut off."""
-        width, height = self.surface.get_size()
-        if self._metrics.upright:
-            self.surface.blit(pygame.transform.rotate(fitted(name, (height, width)).surface, 90), (0, 0))
-        else:
-            self.surface.blit(fitted(name, (width, height)).surface, (0, 0))
+    def _cloth(self) -> pygame.Surface:
+        """The cloth that is spread over the table, lengthwise. Checks keep their shape; of the wreath nothing is cut
+        off.
+        """
+        pictures, width, height = self._art.pictures, self._metrics.width, self._metrics.height
+        if self.scenery == "train":
+            return pygame.Surface((width, height)).convert()
+        name = "club_felt" if self.scenery == "club" else "kitchen_cloth"
+        if not self._metrics.upright:
+            return pictures.ground(name, (width, height))
+        fitted = pictures.whole if self.scenery == "club" else pictures.covering
+        return pygame.transform.rotate(fitted(name, (height, width)).surface, 90)
 
     def _bar(self) -> None:
         """A walnut rail along the top for the game's name and the signs."""

@@ -19,10 +19,9 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-CARD_BYTES = 4 * 2**20
-OTHER_BYTES = 16 * 2**20
-"""Limit in bytes for kept pictures, besides a number of pictures as large as the window."""
-CARDS_IN_WINDOWS, OTHERS_IN_WINDOWS = 1, 2.5
+KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 12 * 2**20, 3, 2
+"""Limit in bytes for kept pictures, besides so many as large as the window. Cards share it, which move at a table; a
+menu has none, but what it leads to is made ahead, and the one below it is come back to."""
 ROOM = 0.7
 """The largest part of a screen except its ground, as a part of the window."""
 AHEAD = ("icons", "suits", "lubok_sheet", "jester_cap", "stamp_durak_ru", "wood_corner")
@@ -40,17 +39,16 @@ class Art:
         self.metrics = metrics
         self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
-        self._cards = Store(0)
-        self._others = Store(0)
-        self._elsewhere: dict[float, Store] = {}
+        self._store = Store(0)
+        self._windows = KEPT_WINDOWS
+        self._apart = 0.0
+        """The scale, where it is not the window's."""
         self._budget()
 
     def resize(self, metrics: Metrics) -> None:
         """The window has another size: everything is made anew when asked for."""
         if metrics.k != self.metrics.k:
-            self._cards.clear()
-            self._others.clear()
-            self._elsewhere.clear()
+            self._store.clear()
             self._pack.forget()
         self.metrics = metrics
         self._budget()
@@ -58,23 +56,23 @@ class Art:
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
-        self._cards.budget = CARD_BYTES + CARDS_IN_WINDOWS * whole
-        self._others.budget = OTHER_BYTES + int(OTHERS_IN_WINDOWS * whole)
+        self._store.budget = KEPT_BYTES + self._windows * whole
 
-    def mark(self) -> None:
-        """From now on what is drawn with counts as used; cards are always kept."""
-        for store in (self._others, *self._elsewhere.values()):
-            store.mark()
+    def mark(self, at_table: bool) -> None:
+        """From now on what is drawn with counts as used. ``at_table``: a table needs the memory, so less is kept."""
+        self._windows = WINDOWS_AT_TABLE if at_table else KEPT_WINDOWS
+        self._budget()
+        self._store.mark()
 
     def sweep(self) -> None:
         """Drop what was not used since the last mark."""
-        for store in (self._others, *self._elsewhere.values()):
-            store.sweep()
+        self._store.sweep()
 
     @property
     def has_room(self) -> bool:
-        """Another large picture can be kept, and none is dropped for it."""
-        return self._others.budget - self._others.bytes > ROOM * self.metrics.width * self.metrics.height * 4
+        """Another large picture can be kept, and none that was used since the last mark is dropped for it."""
+        room = self._store.budget - self._store.used
+        return room > ROOM * self.metrics.width * self.metrics.height * 4
 
     @property
     def style(self) -> PackStyle:
@@ -85,7 +83,7 @@ class Art:
     def style(self, style: PackStyle) -> None:
         if style != self._pack.style:
             self._pack.style = style
-            self._cards.clear()
+            self._store.drop(CardLook)
 
     @property
     def deck(self) -> Deck:
@@ -109,7 +107,7 @@ class Art:
         other = copy(self)
         other.metrics = metrics
         if metrics.k != self.metrics.k:
-            other._others = self._elsewhere.setdefault(metrics.k, Store(self._others.budget))
+            other._apart = metrics.k
         return other
 
     # Baked pictures
@@ -126,7 +124,9 @@ class Art:
             flat = self.pictures.scaled(name, k * scale)
             surface = pygame.transform.rotozoom(flat.surface, -angle, 1.0)
             arm = pygame.Vector2(flat.anchor[0] - flat.width / 2, flat.anchor[1] - flat.height / 2).rotate(angle)
-            return Sprite(surface, (round(surface.get_width() / 2 + arm.x), round(surface.get_height() / 2 + arm.y)))
+            box = surface.get_bounding_rect()  # a thing that sways is kept many times over, and is half air
+            x, y = round(surface.get_width() / 2 + arm.x) - box.x, round(surface.get_height() / 2 + arm.y) - box.y
+            return Sprite(surface.subsurface(box).copy() if box else surface, (x, y))
 
         return self._kept(("turned", name, angle, scale), make)
 
@@ -196,7 +196,7 @@ class Art:
         pixels, rests = max(2, px(width)), px(lying)
         hasty = flying and not turn and pixels == rests
         look = CardLook(name, pixels, turn, lifted, steps, round(dim * 255), trump, rests, hasty)
-        return self._cards.get(look, lambda: self._pack.draw(look))
+        return self._store.get(look, lambda: self._pack.draw(look))
 
     def prepare(self, name: str, width: float = 100.0) -> None:
         """Read the parts of a card that will be shown so wide now, while there is time."""
@@ -225,20 +225,24 @@ class Art:
 
     def fetch_parts(self, name: str, scale: float = 1.0) -> Iterator[None]:
         """Make the sprites of `part` of a whole sheet, which is not kept, in the same way."""
-        cells = {cell: ("part", name, cell, scale, False) for cell in self.pictures.index[name].cells}
-        if all(map(self._others.holds, cells.values())):
+        k = self.metrics.k
+        cells = {
+            cell: _key(self._apart, ("part", name, cell, scale, False)) for cell in self.pictures.index[name].cells
+        }
+        if all(map(self._store.holds, cells.values())):
             return
         sheet = yield from aside(lambda: self.pictures.read(name))
         for cell, key in cells.items():
-            self._others.get(key, lambda: self.pictures.part(name, cell, self.metrics.k * scale, sheet=sheet))  # noqa: B023
+            self._store.get(key, lambda: self.pictures.part(name, cell, k * scale, sheet=sheet))  # noqa: B023
             yield
 
     def _fetched(self, key: Hashable, name: str, make: Callable[[], Sprite]) -> Iterator[None]:
-        if self._others.holds(key) or not self.pictures.is_large(name):
-            self._others.get(key, make)
+        key = _key(self._apart, key)
+        if self._store.holds(key) or not self.pictures.is_large(name):
+            self._store.get(key, make)
         else:
             made = yield from aside(make)
-            self._others.get(key, lambda: made)
+            self._store.get(key, lambda: made)
         yield
 
     # Words
@@ -396,4 +400,8 @@ class Art:
         return self._kept(("made", key), make)
 
     def _kept(self, key: Hashable, make: Callable[[float], Sprite]) -> Sprite:
-        return self._others.get(key, lambda: make(self.metrics.k))
+        return self._store.get(_key(self._apart, key), lambda: make(self.metrics.k))
+
+
+def _key(apart: float, key: Hashable) -> Hashable:
+    return (apart, key) if apart else key

@@ -15,7 +15,7 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES, LARGEST_KEPT = 6 * 2**20, 4 * 2**20
+SOURCE_BYTES, LARGEST_KEPT = 4 * 2**20, 4 * 2**20
 """What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 NAMED_COLOUR = re.compile(r'<!ENTITY (\w+) "(#\w+)">')
@@ -111,14 +111,20 @@ class Pictures:
         ``part``: only this rectangle of it.
         """
         source = self.source(name)
-        ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
-        cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
-        corner = (source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2
+        box, ratio = _cut(source, size)
         if part is None:
-            return Sprite(_resize(source.subsurface((*corner, *cut)), size))
+            return Sprite(_resize(source.subsurface(box), size))
         seen = pygame.Rect(0, 0, max(1, round(part.w / ratio)), max(1, round(part.h / ratio)))
-        seen.topleft = corner[0] + round(part.x / ratio), corner[1] + round(part.y / ratio)
+        seen.topleft = box.x + round(part.x / ratio), box.y + round(part.y / ratio)
         return Sprite(_resize(source.subsurface(seen.clip(source.get_rect())), part.size))
+
+    def ground(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """What `covering` gives, to be drawn on. No second picture as large is made where none is needed."""
+        source = self.read(name)
+        box, _ratio = _cut(source, size)
+        if source.get_size() == size:
+            return source
+        return source.subsurface(box).copy() if box.size == size else _resize(source.subsurface(box), size)
 
     def whole(self, name: str, size: tuple[int, int]) -> Sprite:
         """All of the picture at ``size`` pixels, whatever its own shape."""
@@ -161,6 +167,13 @@ class Pictures:
             size = max(1, round(wide)), max(1, round(high))
             drawn = pygame.image.load_sized_svg(BytesIO(source.encode()), size)
         return Sprite(drawn.convert_alpha().premul_alpha_ip())
+
+
+def _cut(source: pygame.Surface, size: tuple[int, int]) -> tuple[pygame.Rect, float]:
+    """The part of a picture that covers ``size`` pixels, and how much larger it is then."""
+    ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
+    cut = min(source.get_width(), round(size[0] / ratio)), min(source.get_height(), round(size[1] / ratio))
+    return pygame.Rect((source.get_width() - cut[0]) // 2, (source.get_height() - cut[1]) // 2, *cut), ratio
 
 
 def _resize(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -3,7 +3,7 @@
 A `Pen` draws them several times larger than they are shown; large ones are stretched between their corners.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Literal
 
@@ -164,11 +164,20 @@ def smooth(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 def nine(source: pygame.Surface, insets: Insets, corners: Insets, size: tuple[int, int]) -> pygame.Surface:
     """``source`` at ``size``: its corners (``insets`` of it) become ``corners`` large, the rest stretches."""
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    for part, at in nine_parts(source, insets, corners, size):
+        result.blit(part, at)
+    return result
+
+
+def nine_parts(
+    source: pygame.Surface, insets: Insets, corners: Insets, size: tuple[int, int]
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """What `nine` consists of, and where: for what is drawn once and need not be put together."""
     left, top, right, bottom = corners
     if left + right > size[0] or top + bottom > size[1]:
         shrink = min(size[0] / (left + right), size[1] / (top + bottom))
         left, top, right, bottom = (int(side * shrink) for side in corners)
-    result = pygame.Surface(size, pygame.SRCALPHA)
     columns = _bands(source.get_width(), insets[0], insets[2], size[0], left, right)
     rows = _bands(source.get_height(), insets[1], insets[3], size[1], top, bottom)
     for sy, sh, ty, th in rows:
@@ -177,8 +186,7 @@ def nine(source: pygame.Surface, insets: Insets, corners: Insets, size: tuple[in
                 part = source.subsurface((sx, sy, sw, sh))
                 if (sw, sh) != (tw, th):
                     part = smooth(part, (tw, th))
-                result.blit(part, (tx, ty))
-    return result
+                yield part, (tx, ty)
 
 
 def _bands(length: int, first: int, last: int, target: int, to_first: int, to_last: int) -> list[tuple[int, ...]]:

@@ -14,6 +14,8 @@ import pygame
 
 MOST = 0.6
 """With more than this part of the surface changed everything is drawn: one large area costs less than many."""
+SMALL, FOR_SMALL = 2**16, 0.3
+"""A sprite of fewer bytes is small; the part of a store's budget for these."""
 Noted = tuple[pygame.Surface, tuple[int, int], int]
 Key = tuple[int, tuple[int, int], int]
 
@@ -41,11 +43,16 @@ class Sprite:
 
 
 class Store:
-    """Sprites by key; the least recently used go when the budget is spent. A thread may ask, too."""
+    """Sprites by key; the least recently used go when the budget is spent. A thread may ask, too.
+
+    A part of the budget is for small ones: a look or a word takes as long to make as a turned card, which is ten times
+    as large and used once.
+    """
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.bytes = 0
+        self._small_bytes = 0
         self._kept: OrderedDict[Hashable, Sprite] = OrderedDict()
         self._unused: set[Hashable] = set()
         self._lock = Lock()
@@ -63,10 +70,26 @@ class Store:
             if key in self._kept:  # somebody else has made it meanwhile
                 return self._kept[key]
             self._kept[key] = sprite
-            self.bytes += _size(sprite)
+            self._count(_size(sprite))
             while self.bytes > self.budget and len(self._kept) > 1:
-                self.bytes -= _size(self._kept.popitem(last=False)[1])
+                oldest = next(iter(self._kept))
+                if _size(self._kept[oldest]) < SMALL and self._small_bytes < FOR_SMALL * self.budget:
+                    self._kept.move_to_end(oldest)
+                else:
+                    self._forget(oldest)
         return sprite
+
+    @property
+    def used(self) -> int:
+        """Bytes of what was used since the last mark."""
+        with self._lock:
+            return self.bytes - sum(_size(self._kept[key]) for key in self._unused & self._kept.keys())
+
+    def drop(self, kind: type) -> None:
+        """Drop everything whose key is of this kind."""
+        with self._lock:
+            for key in [key for key in self._kept if isinstance(key, kind)]:
+                self._forget(key)
 
     def holds(self, key: Hashable) -> bool:
         """Whether the sprite of this key is there."""
@@ -79,13 +102,21 @@ class Store:
     def sweep(self) -> None:
         """Drop what was not used since the last mark."""
         for key in self._unused & self._kept.keys():
-            self.bytes -= _size(self._kept.pop(key))
+            self._forget(key)
         self._unused.clear()
 
     def clear(self) -> None:
         self._kept.clear()
         self._unused.clear()
-        self.bytes = 0
+        self.bytes = self._small_bytes = 0
+
+    def _forget(self, key: Hashable) -> None:
+        self._count(_size(self._kept.pop(key)), -1)
+
+    def _count(self, size: int, sign: int = 1) -> None:
+        self.bytes += sign * size
+        if size < SMALL:
+            self._small_bytes += sign * size
 
     def __len__(self) -> int:
         return len(self._kept)

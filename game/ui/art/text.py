@@ -26,8 +26,9 @@ MEASURED_AT = 200
 """Widths are measured once at this size, so that layouts do not depend on the window's."""
 SET_WIDER = 1.045
 """Letters set to whole pixels run so much wider than they measure: paper cut to its words leaves room for it."""
-FONTS, STRINGS = 48, 8192
-"""So many are kept. Each size of a face holds a file open, and a window that is pulled about asks for ever new ones."""
+FONTS, STRINGS = 32, 8192
+"""So many are kept. Each size of a face holds a file open and 110 KB, and a window that is pulled about asks for ever
+new ones."""
 
 
 STAR = "★"

@@ -7,7 +7,6 @@ import argparse
 import os
 import tempfile
 from datetime import datetime
-from pathlib import Path
 
 
 def main(arguments: list[str]) -> int:
@@ -31,6 +30,9 @@ def _peak() -> float:
 
 
 def _measure(args: argparse.Namespace) -> None:
+    from game.system.lean_imports import leave_out
+
+    leave_out()  # as the program does
     import msgspec
 
     from engine.rules.commands import NextDeal
@@ -40,7 +42,6 @@ def _measure(args: argparse.Namespace) -> None:
     from game.session.seats import chairs
     from game.shell.app import App
     from game.shell.cli import parse
-    from game.storage.saves import Saves
     from game.ui.destinations import NewGame, Title
 
     with tempfile.TemporaryDirectory() as folder:
@@ -53,7 +54,7 @@ def _measure(args: argparse.Namespace) -> None:
             print(f"{type(to).__name__}: {_peak():.0f} MB")
         seats = tuple(msgspec.structs.replace(chair, computer=True) for chair in chairs(app.settings))
         play = MatchSession.new(
-            Saves(Path(folder) / "m"),
+            app.services.saves,
             app.services.opponents,
             preset(args.preset).options,
             seats,
