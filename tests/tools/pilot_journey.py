@@ -92,13 +92,17 @@ class Traveller:
         path = self.out / f"{len(self.named):03}-{name}.png"
         subprocess.run(["import", "-window", "root", str(path)], check=True, timeout=LONG)
 
-    def on(self, screen: type) -> bool:
+    def on(self, screen: type | tuple[type, ...]) -> bool:
         top = self.app.router.top
         return isinstance(top, screen) and getattr(top, "settled", True) and not self.app.router.travelling
 
-    def press(self, words: str, until: type) -> None:
-        self.person.rest()
-        self.person.press(words)
+    def press(self, words: str, *until: type) -> None:
+        """Press a button, and again where nothing came of it: on a busy machine it may not have taken the first."""
+        before = self.app.router.top
+        while self.app.router.top is before:
+            self.person.rest()
+            if self.app.router.top is before:
+                self.person.press(words)
         self.person.until(lambda: self.on(until))
 
     def ride(self, station: Station) -> None:
@@ -107,9 +111,7 @@ class Traveller:
             self.take(f"{station.key}-ride")
             self.person.until(lambda: self.on(StopCard))  # the train arrives by itself
         self.take(f"{station.key}-card")
-        self.person.rest()
-        self.person.press("Play")
-        self.person.until(lambda: self.on(FirstMoveScreen) or self.on(MatchScreen))
+        self.press("Play", FirstMoveScreen, MatchScreen)
         if isinstance(self.app.router.top, FirstMoveScreen):
             self.first_moves(station, self.app.router.top)
         self.person.until(lambda: self.on(MatchScreen))
@@ -154,8 +156,7 @@ class Traveller:
                 return screen
             if f"{station.key}-deal" not in self.named:
                 self.take(f"{station.key}-deal")
-            self.person.rest()
-            self.person.press("Next deal")
+            self.press("Next deal", MatchScreen)
             self.person.until(lambda: not ended(self.pilot.read().match))
 
     def station(self, station: Station) -> str:
@@ -170,16 +171,14 @@ class Traveller:
             told.append(f"the fool {tally.lost[0]} of {tally.deals}")
             self.take(f"{station.key}-result")
             visit, ways = travels.visit(station), [words for words, _act in screen.choices.after.ways]
-            self.person.rest()
             if visit.stamp:
-                self.person.press(ways[0])
+                self.press(ways[0], Ride, JourneyMap, StopCard)
             elif travels.may_ride_slowly(station):
                 told.append("slow train")
-                self.person.press("Take the slow train")
+                self.press("Take the slow train", Ride, JourneyMap, StopCard)
             else:
-                self.person.press("Play again")
-                self.person.until(lambda: self.on(MatchScreen) and not ended(self.pilot.read().match))
-        self.person.until(lambda: self.on(Ride) or self.on(JourneyMap) or self.on(StopCard))
+                self.press("Play again", MatchScreen)
+                self.person.until(lambda: not ended(self.pilot.read().match))
         minutes = (time.monotonic() - begun) / 60
         return f"{station.key}: {', '.join(told)}; {travels.visit(station).stamp or 'no'} stamp, {minutes:.1f} min"
 
