@@ -155,7 +155,7 @@ LINE: tuple[Station, ...] = (
         _told(N_("The trump card lies on the deck and is drawn first."), "turnup_on_top"),
         _told(N_("So nobody can swap for it."), "exchange"),
     ), 21, (_beside("fallen-ace", "sailor club, girl amateur, carter amateur", 5),)),
-    Station("barracks", "siege", _with("carter club, sailor amateur, student amateur"), 5, N_("Barracks"), (
+    Station("barracks", "siege", _with("carter club, sailor club, student amateur"), 5, N_("Barracks"), (
         _told(N_("Beat one card, and more may fly in at once."), "adding"),
         _told(N_("After each answer everyone is asked again."), "adding"),
     ), 13, (_beside("changeable", "student club, professor amateur, sailor amateur", 5),)),
