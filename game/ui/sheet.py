@@ -1,5 +1,7 @@
 """A board over another screen: the veil, the board, and the ways to close it."""
 
+from functools import partial
+
 import pygame
 
 from game.ui.art import Art
@@ -46,19 +48,12 @@ class Sheet(Menu):
         room = window.lw / by / (LARGEST if window.upright else 1.0) - 2 * BESIDE
         wide = max(min(self.width, room), min(self.width, tree.narrow()))
         if window.upright:
-            wide = self._seen_largest(tree, wide, window.lw / by - 2 * BESIDE, window.lh / by - 2 * BESIDE)
+            widths = (wide + (self.width - wide) * step / WIDTHS for step in range(WIDTHS + 1))
+            wide = max(widths, key=partial(_seen, tree, window.lw / by - 2 * BESIDE, window.lh / by - 2 * BESIDE))
         self.size = (wide, tree.high(wide))
         if by <= 1 or window.upright:
             return larger(window, by)
         return tall(window, by, max(wide + 2 * BESIDE, window.lw / by), self.size[1] + 2 * BESIDE)
-
-    def _seen_largest(self, tree: Node, wide: float, across: float, down: float) -> float:
-        """The width for this room, in which all of a board is seen: one that is too high for it may be wider."""
-
-        def scale(width: float) -> float:
-            return min(1.0, across / width, down / tree.high(width))
-
-        return max((wide + (self.width - wide) * step / WIDTHS for step in range(WIDTHS + 1)), key=scale)
 
     def tree(self) -> Node:
         """The board with heading, line and content."""
@@ -95,3 +90,8 @@ class Sheet(Menu):
 def _rule(surface: pygame.Surface, art: Art, box: Box, scale: float) -> None:
     x, y = box.centre
     rule(surface, art, x, y, box.w - 120 * scale, scale)
+
+
+def _seen(tree: Node, across: float, down: float, width: float) -> float:
+    """How large a board so wide is drawn in this room, at most 1: all of it is seen."""
+    return min(1.0, across / width, down / tree.high(width))
