@@ -5,7 +5,7 @@ import os
 import sys
 import tempfile
 from collections import Counter
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from tests.tools import hidden_hands
@@ -53,6 +53,9 @@ def main(words: list[str]) -> int:
         print(f"\n{'':18}{' '.join(letter for letter, _moment in moments)}", flush=True)
         tables = {letter: moment.tables() for letter, moment in moments}
         compared_of, differing, wrong = Counter[str](), Counter[str](), list[str]()
+        letter, moment = moments[0]
+        with suppress(AssertionError):  # what a process does only once, as importing a room, is done here
+            compared(tables[letter], moment, ways[0], hands, None)
         for way in ways:
             print(f"{way.name:18}", end="", flush=True)
             row = Counter[str]()
