@@ -82,6 +82,7 @@ def test_of_many_cards_that_move_some_turn_in_each_frame(desk: Desk, monkeypatch
         at = [(key, Placement(100 + 9 * frame, 200, 10.0 + 20 * frame, scale=0.8)) for key in keys]
         monkeypatch.setattr(line, "drawn", lambda _now, at=at: at)
         turned.clear()
+        desk.screen.scene.now += 16.0
         desk.screen.draw(pygame.display.get_surface())
         names = {face_name(painter.pack.names[card]) for _kind, card in keys}
         frames.append([name for name in turned if name in names])

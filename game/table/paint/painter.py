@@ -85,7 +85,7 @@ class Painter:
         self._before: dict[Key, tuple[str, Sprite]] = {}
         self._shown: dict[Key, tuple[str, Sprite]] = {}
         """The cards in the last picture and in this one, with side and look of each."""
-        self._frame = 0
+        self._frame, self._moment = 0, -1.0
         self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
         """The faces in the last picture, by seat: place in the canvas's order, middle of the plate, expression."""
@@ -95,7 +95,7 @@ class Painter:
     def resized(self, metrics: Metrics) -> None:
         self.metrics, self._drawn = metrics, None
         self.look_away()
-        self._shown.clear()  # looks of another size
+        self._shown, self._before = {}, {}  # looks of another size
 
     @property
     def _ground(self) -> Background:
@@ -223,7 +223,9 @@ class Painter:
         view, layout = line.view, line.layout
         art, room = self.art, layout.room
         self._lying = CARD_W * room.unit
-        self._before, self._shown, self._frame = self._shown, {}, self._frame + 1
+        if now != self._moment:  # a moment has one picture, however often it is drawn
+            self._before, self._frame, self._moment = self._shown, self._frame + 1, now
+        self._shown = {}
         self._bar(surface, line, now, len(moment.signs))
         for index, (sign, _name) in enumerate(moment.signs):
             signs = self._larger(room.button_size)
