@@ -67,7 +67,7 @@ class StationAnswer:
         def draw(surface: pygame.Surface, art: Art, box: Box, _s: float) -> None:
             draw_postcard(surface, art, station, box, visit.stamp if outcome == "made" else "")
 
-        head, line = outcome_told(outcome, visit, self.travels.may_ride_slowly(self.stop))
+        head, line = outcome_told(self.stop, outcome, visit)
         words = Column(spring(), Text(head, HEADING), Text(line, BODY), spring(), gap=2, grow=1)
         return on_paper(Spoken(Row(Picture(draw, CARD, CARD * SHAPE), words, gap=18), f"{head} {line}"))
 

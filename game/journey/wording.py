@@ -48,13 +48,12 @@ def stands_told(stop: LineStop, deals: int, lost: int) -> str:
     return f"{deal} {more}" if left else deal + " " + _("Don’t lose another one.")
 
 
-def outcome_told(outcome: Outcome, visit: Visit, slow: bool) -> tuple[str, str]:
-    """What a match has come to, and what it means. ``slow``: the slow train waits."""
+def outcome_told(stop: LineStop, outcome: Outcome, visit: Visit) -> tuple[str, str]:
+    """What a match has come to, and how, or what was to be done."""
     if outcome == "made":
         how = _("A red stamp: without hints.") if visit.stamp == "red" else _("A blue stamp: with hints.")
         return _("You’ve made it!"), how
-    again = _("Play again, or ride on with the slow train.") if slow else _("Play again: nothing is lost.")
-    return _("Not this time."), again
+    return _("Not this time."), aim(stop)
 
 
 def state_told(stop: LineStop, travels: Travels) -> str:

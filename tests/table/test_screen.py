@@ -117,6 +117,19 @@ def test_taking_asks_twice_when_one_could_beat(desk: Desk) -> None:
     assert desk.play.match.state.taking or desk.play.view().defender != 0
 
 
+def test_taking_asks_once_when_one_could_not_beat_everything(desk: Desk) -> None:
+    """Two cards lie there that only one card beats: no other answer is left, so there is nothing to ask."""
+
+    def one_beats_two(play: MatchSession) -> bool:
+        sets = [beaters for _target, beaters in play.match.legal(0).beats]
+        return len(sets) == 2 and all(sets) and len({*cards_in(sets[0] | sets[1])}) == 1
+
+    desk.others_play(one_beats_two)
+    desk.click(desk.screen.scene.line.layout.room.take.centre)
+    assert desk.screen.scene.moment.buttons.take == "Take"
+    assert desk.play.match.state.taking or desk.play.view().defender != 0
+
+
 def test_two_clicks_lead_a_card(desk: Desk) -> None:
     desk.others_play(lambda play: play.match.legal(0).phase == Phase.LEAD)
     card, at = desk.screen.scene.line.layout.hand[0]

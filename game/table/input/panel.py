@@ -7,6 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from engine.bots.defence import cheapest
 from engine.rules.cards import cards_in, lowest_in, set_of
 from engine.rules.commands import Command, Cut, Exchange, Gesture, HandBack, Pass, Say, Show, Swap, Take, Transfer
 from engine.rules.events import Phase
@@ -167,13 +168,13 @@ class Actions:
     def press(self, name: str, now: float, twice: bool = True) -> Command | None:
         """What a press on "done" or "take" asks for; None when it is ignored or wants a second one.
 
-        ``twice``: taking does, where one could beat.
+        ``twice``: taking does, where one could beat all that lies there.
         """
         if not self.enabled(name) or now - self.changed < NEW:
             return None
         if name == "done":
             return Pass(self.legal.seat)
-        could_beat = any(beaters for _target, beaters in self.legal.beats)
+        could_beat = cheapest([beaters for _target, beaters in self.legal.beats], 0)
         if twice and could_beat and now >= self.armed_until:
             self.armed_until = now + ARMED
             return None
