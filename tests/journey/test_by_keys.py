@@ -147,7 +147,7 @@ def test_what_is_heard_of_it(programs: Programs) -> None:
         *["Courtyard · Podkidnoy"] * 2,
         "Now the neighbours join in.",
         "Anyone but the defender may throw in.",
-        "Be the fool once at most in 5 deals.",
+        "Don’t be the fool more than once in 5 deals.",
         *("Boris: Novice", "Mitya: Novice", "Zoya: Amateur"),
         *("Side tracks", "Two-player 24", "Podkidnoy as online", "Rules", "Play"),
     ]

@@ -84,7 +84,7 @@ def go_on(app: App) -> Person:
     """From the title to the match that waits."""
     person = Person(app)
     person.press("Journey")
-    person.press("Go on")
+    person.press("Continue")
     person.until(lambda: isinstance(app.router.top, MatchScreen | FoolScreen))
     return person
 

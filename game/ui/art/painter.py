@@ -19,7 +19,7 @@ from game.ui.art.sprite import Sprite, Store
 from game.ui.art.text import Align, Face
 from game.ui.metrics import Metrics
 
-KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 12 * 2**20, 3, 2
+KEPT_BYTES, KEPT_WINDOWS, WINDOWS_AT_TABLE = 12 * 2**20, 4.5, 2
 """Limit in bytes for kept pictures, besides so many as large as the window. Cards share it, which move at a table; a
 menu has none, but what it leads to is made ahead, and the one below it is come back to."""
 ROOM = 0.7
@@ -40,7 +40,7 @@ class Art:
         self.pictures = Pictures(assets() / "pictures")
         self._pack = Cards(assets() / "cards")
         self._store = Store(0)
-        self._windows = KEPT_WINDOWS
+        self._windows: float = KEPT_WINDOWS
         self._apart = 0.0
         """The scale, where it is not the window's."""
         self._budget()
@@ -56,7 +56,7 @@ class Art:
     def _budget(self) -> None:
         whole = self.metrics.width * self.metrics.height * 4
         self._pack.make_room(whole)
-        self._store.budget = KEPT_BYTES + self._windows * whole
+        self._store.budget = KEPT_BYTES + round(self._windows * whole)
 
     def mark(self, at_table: bool) -> None:
         """From now on what is drawn with counts as used. ``at_table``: a table needs the memory, so less is kept."""

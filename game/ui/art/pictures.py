@@ -15,7 +15,7 @@ from game.system.paths import shipped
 from game.ui.art.shapes import Insets, nine
 from game.ui.art.sprite import Sprite, Store
 
-SOURCE_BYTES, LARGEST_KEPT = 4 * 2**20, 4 * 2**20
+SOURCE_BYTES, LARGEST_KEPT = 6 * 2**20, 4 * 2**20
 """What is kept of the files; a larger one is read again when it is wanted at another size."""
 
 NAMED_COLOUR = re.compile(r'<!ENTITY (\w+) "(#\w+)">')
