@@ -1,6 +1,6 @@
 """The result of a deal on the journey: how the match stands, its stamp and postcard, and the ways on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,6 +13,7 @@ from game.journey.play import begin, met_at, stands, stop_of
 from game.journey.postcard import SHAPE, draw_postcard
 from game.journey.travels import Outcome, Travels
 from game.journey.wording import outcome_told, place, stands_told
+from game.match.screen import MatchStage
 from game.result.next_steps import Afterwards, afterwards
 from game.session.match_session import MatchSession
 from game.system.paths import path_key
@@ -41,6 +42,10 @@ class StationAnswer:
         """The journey of the person who plays, whoever has the screen later."""
         return self._services.of_room(Journeys).of(self._play.journal.header.chairs[self._play.humans[0]].name)
 
+    @property
+    def _journal(self) -> str:
+        return path_key(self._play.journal.path, self._services.saves.folder)
+
     def after(self) -> Afterwards:
         """The next steps of a deal that has ended."""
         play, outcome = self._play, stands(self._play, self.stop)
@@ -51,10 +56,14 @@ class StationAnswer:
     def _count(self, outcome: Outcome) -> None:
         play, deals = self._play, self._play.match.tally.deals
         if deals != self._counted and play.journal.path.name:
-            self._counted = deals
-            journal = path_key(play.journal.path, self._services.saves.folder)
-            if self.travels.ended(self.stop, journal, play.hints > 0, outcome, met_at(play)) and outcome == "made":
+            self._counted, met = deals, met_at(play)
+            if self.travels.ended(self.stop, self._journal, play.hints > 0, outcome, met) and outcome == "made":
                 self._services.sound.play("stamp")
+
+    def hinted(self) -> str:
+        """What the first hint of a deal costs, where it costs something."""
+        costs = not self.travels.visit(self.stop).stamp and self._journal not in self.travels.kept.hinted
+        return _("With hints, the stamp here is blue.") if costs else ""
 
     def plate(self, outcome: Outcome) -> Node:
         """Over the buttons: a sentence, or the stamped postcard."""
@@ -90,7 +99,10 @@ class StationAnswer:
         self._services.router.go(Journey(on=True))
 
 
-def answer_of(services: Services, play: MatchSession) -> Callable[[], Afterwards] | None:
-    """The next steps of a match on the journey; None where the line has its stop no more."""
+def stage_of(services: Services, play: MatchSession) -> MatchStage | None:
+    """What the table says of a match on the journey; None where the line has its stop no more."""
     stop = stop_of(play)
-    return StationAnswer(services, play, stop).after if stop is not None and len(play.humans) == 1 else None
+    if stop is None or len(play.humans) != 1:
+        return None
+    answer = StationAnswer(services, play, stop)
+    return MatchStage(partial(place, station_of(stop.key)), stop.deals, answer.after, answer.hinted)

@@ -4,13 +4,14 @@ from functools import partial
 
 import pygame
 
-from game.journey.card import face_node, met_names
+from engine.bots.characters import character
+from game.journey.card import face_node
 from game.journey.journeys import Journeys
 from game.journey.line import LINE, Station
 from game.journey.postcard import SHAPE, draw_postcard
 from game.journey.travels import Travels
-from game.journey.wording import place, state_told
-from game.text.i18n import _, ngettext
+from game.journey.wording import place, postcards_told, state_told
+from game.text.i18n import _
 from game.text.proverbs import proverb
 from game.ui.art import Art
 from game.ui.art.colours import INK, IVORY, MUTED, RULE
@@ -37,22 +38,18 @@ class TravelBook(Sheet):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.travels = services.of_room(Journeys).own
         self._turned: set[str] = set()
-
-    @property
-    def travels(self) -> Travels:
-        return self.services.of_room(Journeys).own
 
     def heading(self) -> str:
         return _("Travel book")
 
     def content(self) -> Node:
-        made = self.travels.made
         cards = [self._postcard(station) for station in LINE]
-        count = ngettext("{count} postcard of {all}", "{count} postcards of {all}", len(made))
-        people = met_names(self.travels.kept.met)
+        met = map(character, self.travels.kept.met)
+        people = [(one.portrait, _(one.name)) for one in met if one is not None]  # others are of a later version
         return Column(
-            Text(count.format(count=len(made), all=len(LINE)), BODY, "centre"),
+            Text(postcards_told(self.travels), BODY, "centre"),
             FirstFit(*(grid(cards, columns, 12, 8) for columns in ACROSS)),
             dotted(),
             Text(_("People you’ve met") if people else _("You haven’t met anyone yet."), HINT, "centre"),

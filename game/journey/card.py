@@ -4,14 +4,12 @@ from functools import partial
 
 import pygame
 
-from engine.bots.characters import character
 from game.journey.first_move_screen import FirstMoveScreen
 from game.journey.first_moves import FIRST_MOVES
 from game.journey.journeys import Journeys
 from game.journey.line import STATIONS, LineStop, Station, sentences, station_of
 from game.journey.play import begin, seated, waiting
 from game.journey.postcard import SHAPE, draw_postcard
-from game.journey.travels import Travels
 from game.journey.wording import aim, called, state_told
 from game.session.game_names import title_of
 from game.session.seats import level_title
@@ -40,12 +38,8 @@ class StopCard(Sheet):
 
     def __init__(self, services: Services, stop: LineStop) -> None:
         super().__init__(services)
-        self.stop, self.station = stop, station_of(stop.key)
+        self.stop, self.station, self.travels = stop, station_of(stop.key), services.of_room(Journeys).own
         self.in_force = stop.game.options, stop.players
-
-    @property
-    def travels(self) -> Travels:
-        return self.services.of_room(Journeys).own
 
     def heading(self) -> str:
         return called(self.stop)
@@ -134,11 +128,6 @@ def face_node(portrait: int, name: str, under: str = "") -> Node:
     words = Text(under, HINT, "centre", single=True) if under else None
     seat = Column(Picture(draw, SEAT, 2 * FACE + 4), Text(name, NAME, "centre", single=True), words)
     return Sized(Spoken(seat, f"{name}: {under}" if under else name), SEAT, SEAT)
-
-
-def met_names(keys: list[str]) -> list[tuple[int, str]]:
-    """The faces and names of these characters; keys that this version does not know are left out."""
-    return [(one.portrait, _(one.name)) for one in map(character, keys) if one is not None]
 
 
 def on_paper(node: Node, x: float = 14, y: float = 12) -> Node:

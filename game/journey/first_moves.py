@@ -4,11 +4,7 @@ from engine.bots.characters import CHARACTERS
 from game.journey.line import STATIONS
 from game.lessons.course import PARTNERS
 from game.lessons.lesson import LEARNER, ActStep, Lesson, ReplyStep
-
-
-def N_(message: str) -> str:
-    """Marks a text for translation; it is translated when shown."""
-    return message
+from game.text.i18n import N_
 
 
 def _first(

@@ -10,12 +10,7 @@ from typing import Any
 
 from engine.rules.options import SPECS, Options
 from engine.rules.presets import Preset, preset
-from game.text.i18n import _
-
-
-def N_(message: str) -> str:
-    """Marks a text for translation; it is translated when shown."""
-    return message
+from game.text.i18n import N_, _
 
 
 @dataclass(frozen=True, slots=True)

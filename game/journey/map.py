@@ -6,12 +6,12 @@ from functools import partial
 from game.journey.book import TravelBook
 from game.journey.card import StopCard
 from game.journey.journeys import Journeys
-from game.journey.line import LINE, Station
+from game.journey.line import Station
 from game.journey.line_map import PICTURE, SHAPE, LineMap
 from game.journey.play import waiting
 from game.journey.ride import Ride
 from game.journey.travels import Travels
-from game.journey.wording import called, place
+from game.journey.wording import called, place, postcards_told
 from game.text.i18n import _
 from game.ui.art.colours import ON_WOOD
 from game.ui.book import book_title, header
@@ -44,7 +44,6 @@ class JourneyMap(Menu):
         return _("Journey")
 
     def content(self) -> Node:
-        travels = self.travels
         head = header(self.escape, book_title(self.heading()), Text(self._told(), BODY, colour=ON_WOOD))
         canvas = self.canvas(self.whole)
         wide = min(WIDEST, canvas.lw - 2 * EDGE)
@@ -52,9 +51,9 @@ class JourneyMap(Menu):
             wide = min(wide, max(560.0, (canvas.lh - BELOW) / SHAPE))
         entry, portrait = self.services.art.pictures.index[PICTURE], self.services.settings.portrait
         line = self._line = LineMap(
-            entry, travels, portrait, lambda station: self.services.sounding(partial(self._open, station)), wide
+            entry, self.travels, portrait, lambda station: self.services.sounding(partial(self._open, station)), wide
         )
-        got = _("{got} of {all} postcards").format(got=len(travels.made), all=len(LINE))
+        got = postcards_told(self.travels)
         book = button(_("Travel book"), self.services.sounding(self._book), height=HIGH, under=got)
         sized = [Sized(each, PLATE, PLATE) for each in (book, self._on())]
         doors = FirstFit(Row(spring(), *sized, spring(), gap=24), Column(self._on(), book, gap=12))

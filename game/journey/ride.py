@@ -1,6 +1,6 @@
 """The ride from station to station: the train's window for a few seconds, until any press."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -20,11 +20,13 @@ LASTS, FAST, NEAR, NEAR_UPRIGHT = 4200.0, 5.0, 1.5, 3.2
 class Ride(Menu):
     """``to``: where it leads; ``then``: what is opened there."""
 
+    _ground: Background
+
     def __init__(self, services: Services, to: str, then: Callable[[], None]) -> None:
         super().__init__(services)
         self.to, self._then = to, then
         self._began: float | None = None
-        self._ground: Background | None = None
+        self._whole = True
 
     def canvas(self, window: Metrics) -> Metrics:
         return larger(window, NEAR_UPRIGHT if window.upright else NEAR)
@@ -58,12 +60,21 @@ class Ride(Menu):
         if now - self._began >= LASTS:
             self._arrive()
             return True
-        return (self._ground is not None and self._ground.pass_by(now * FAST)) or super().update(now)
+        self._whole = super().update(now)
+        return self._ground.pass_by(now * FAST) or self._whole
 
     def next_change(self, now: float) -> float:
         return now
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self._ground is not None:
-            surface.blit(self._ground.surface, (0, 0))
+        surface.blit(self._ground.surface, (0, 0))
         super().paint(surface)
+
+    def redraw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Only the land outside moves: of a large window the rest is not drawn again."""
+        passed = self._ground.renewed()
+        if self._whole:
+            return super().redraw(surface)
+        for area in passed:
+            surface.blit(self._ground.surface, area, area)
+        return passed

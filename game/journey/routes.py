@@ -1,6 +1,6 @@
 """The routes to the journey: its map, the next station, and the table of a match on it."""
 
-from game.journey.answer import answer_of
+from game.journey.answer import stage_of
 from game.journey.map import JourneyMap
 from game.match.screen import MatchScreen
 from game.ui.destinations import Journey, JourneyTable, Title
@@ -27,4 +27,4 @@ def _journey(services: Services, to: Journey) -> None:
 
 @routes.to(JourneyTable)
 def _table(services: Services, to: JourneyTable) -> None:
-    services.router.show(MatchScreen(services, to.play, answer_of(services, to.play)))
+    services.router.show(MatchScreen(services, to.play, stage_of(services, to.play)))

@@ -1,6 +1,6 @@
 """The words of the journey: aims, how a match stands, what a stop is called."""
 
-from game.journey.line import LineStop, Station, station_of
+from game.journey.line import LINE, LineStop, Station, station_of
 from game.journey.travels import Outcome, Travels, Visit, allowed, sides_of
 from game.session.game_names import title_of
 from game.text.i18n import _, ngettext
@@ -54,6 +54,12 @@ def outcome_told(stop: LineStop, outcome: Outcome, visit: Visit) -> tuple[str, s
         how = _("A red stamp: without hints.") if visit.stamp == "red" else _("A blue stamp: with hints.")
         return _("You’ve made it!"), how
     return _("Not this time."), aim(stop)
+
+
+def postcards_told(travels: Travels) -> str:
+    made = len(travels.made)
+    told = ngettext("{count} postcard of {all}", "{count} postcards of {all}", made)
+    return told.format(count=made, all=len(LINE))
 
 
 def state_told(stop: LineStop, travels: Travels) -> str:

@@ -3,12 +3,7 @@
 from collections.abc import Collection
 
 from game.lessons.lesson import ANY_ATTACK, ActStep, Lesson, LookStep, ReplyStep
-
-
-def N_(message: str) -> str:
-    """Marks a text for translation; it is translated when shown."""
-    return message
-
+from game.text.i18n import N_
 
 BEAT = Lesson(
     key="beat",

@@ -17,14 +17,9 @@ from game.lessons.lesson import ANY_ATTACK, ActStep, Lesson, LookStep, ReplyStep
 from game.session.pacing import Delay
 from game.session.table_session import TableSession
 from game.text.card_letters import card_sign
-from game.text.i18n import _
+from game.text.i18n import N_, _
 
 LEARNER = 0
-
-
-def N_(message: str) -> str:
-    """Marks a text for translation."""
-    return message
 
 
 class LessonSession(TableSession):

@@ -3,6 +3,7 @@
 game.session.hints provides the words; this module handles input, sounds and drawing.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -26,10 +27,10 @@ from game.ui.widgets.buttons import CrossButton
 
 
 class Hinting(Part):
-    """The hint of one table. ``open``: a slip is shown."""
+    """The hint of one table. ``open``: a slip is shown. ``first``: what is said at the first hint of a deal."""
 
-    def __init__(self, table: TableScreen, play: PlayedSession) -> None:
-        self._table, self._services, self._play = table, table.services, play
+    def __init__(self, table: TableScreen, play: PlayedSession, first: Callable[[], str] = str) -> None:
+        self._table, self._services, self._play, self._first = table, table.services, play, first
         self.hints = Hints(play, table.services.settings)
         self._group = Group([])
         self.slip: HintSlip | None = None
@@ -93,7 +94,8 @@ class Hinting(Part):
         """Update the slip. True: it must be redrawn."""
         if not (self.open or self.hints.open):
             return False
-        told = self.hints.follow()
+        given = self._play.hints
+        told = self.hints.follow() or (self._first() if self._play.hints > given == 0 else "")
         if told:
             self._scene.say(told)
         return self._lay_out()

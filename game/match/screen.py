@@ -5,6 +5,7 @@ hears who wants to see them.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from math import inf
 
@@ -33,6 +34,19 @@ PATIENCE = 2000.0
 """How often the table is looked at while nothing is expected but input, in ms."""
 
 
+@dataclass(frozen=True, slots=True)
+class MatchStage:
+    """What a match is a part of: where it is played, how many deals decide it, and the next steps after each.
+
+    ``hinted``: what is said at the first hint of a deal, "" for nothing.
+    """
+
+    place: Callable[[], str]
+    deals: int
+    after: Callable[[], Afterwards]
+    hinted: Callable[[], str]
+
+
 class MatchScreen(TableScreen):
     """One match, seen and played. ``turns`` is set if several people share the screen: then it and Looking hear after
     phones.
@@ -40,9 +54,10 @@ class MatchScreen(TableScreen):
 
     parts: list[Part]
 
-    def __init__(self, services: Services, play: MatchSession, after: Callable[[], Afterwards] | None = None) -> None:
-        """``after``: the next steps once a deal has ended, where they are not the usual ones."""
+    def __init__(self, services: Services, play: MatchSession, stage: MatchStage | None = None) -> None:
         super().__init__(services, play)
+        self.stage, self.deals = stage, stage.deals if stage is not None else 0
+        after = stage.after if stage is not None else partial(afterwards, services, play)
         self.match = play
         self.orders = lambda: HandOrders(services.home).of(play.journal.path)  # another program may have had it renamed
         self.keep_orders = lambda orders: HandOrders(services.home).keep(play.journal.path, orders)
@@ -53,9 +68,9 @@ class MatchScreen(TableScreen):
             to_the_end := ToTheEnd(self, play, self.everybody_out),
             phones := PhonesAtTable(self, play),
             *([self.clock] if self.clock is not None else []),
-            hinting := Hinting(self, play),
+            hinting := Hinting(self, play, stage.hinted if stage is not None else str),
             talking := Talking(self, play),
-            deal_end := DealEnd(self, play, after or partial(afterwards, services, play)),
+            deal_end := DealEnd(self, play, after),
         ]
         self.to_the_end, self.phones, self.hinting, self.deal_end = to_the_end, phones, hinting, deal_end
         self.talking = talking
@@ -63,7 +78,8 @@ class MatchScreen(TableScreen):
 
     @property
     def name(self) -> str:
-        return game_name(self.play, self.services.own_games)
+        game = game_name(self.play, self.services.own_games)
+        return game if self.stage is None else " · ".join(dict.fromkeys((self.stage.place(), game)))
 
     def there(self) -> Sequence[Part]:
         gone = {

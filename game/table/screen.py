@@ -62,6 +62,8 @@ class TableScreen(ABC):
         self.still = False
         self.settled_since: float | None = None
         self.called = False
+        self.deals = 0
+        """How many deals decide the match; 0: it goes on as long as people like."""
         self._result_of = 0
         self._bare = False
         """Whether nothing was drawn over the table's own picture the last time."""
@@ -134,6 +136,7 @@ class TableScreen(ABC):
         if ground is not None:
             self.painter.lay(ground)
         self.painter.be_at(scenery)
+        self.painter.deals = self.deals
         settings = self.services.settings
         choice = Selection(sorting=settings.sort, large=settings.large_print)
         self.scene = Scene(self.play, table, choice, self.orders())

@@ -102,6 +102,11 @@ def _(message: str) -> str:
     return _catalogue.gettext(message)
 
 
+def N_(message: str) -> str:
+    """Marks a text for translation; it is translated when shown."""
+    return message
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """The plural form of a message for ``count``."""
     return _catalogue.ngettext(one, many, count)

@@ -7,11 +7,10 @@ import pytest
 
 from engine.rules.commands import NextDeal
 from game.journey.card import StopCard
-from game.journey.journeys import Journeys
 from game.journey.line import LINE
 from game.journey.map import JourneyMap
 from game.journey.play import begin, stands, waiting
-from game.journey.travels import Travels, Visit
+from game.journey.travels import Visit
 from game.match.screen import MatchScreen
 from game.result.screen import FoolScreen
 from game.session.match_session import MatchSession
@@ -19,10 +18,10 @@ from game.session.small_talk import Occasion
 from game.shell.app import App
 from game.text.small_talk import choices
 from game.ui.destinations import Journey, Title
-from game.ui.router import at_table
 from tests.builders.dealing import thumb_command
 from tests.builders.person import Person
 from tests.builders.program import Programs
+from tests.builders.travelling import at, own
 
 pytestmark = pytest.mark.long
 
@@ -52,16 +51,6 @@ def again(app: App, programs: Programs, monkeypatch: pytest.MonkeyPatch) -> App:
     later.router.go(Title())
     Person(later).rest()
     return later
-
-
-def own(app: App) -> Travels:
-    return app.services.of_room(Journeys).own
-
-
-def at(app: App) -> MatchSession:
-    play = at_table(app.router)
-    assert isinstance(play, MatchSession)
-    return play
 
 
 def play_on(play: MatchSession, commands: int = 10_000) -> None:

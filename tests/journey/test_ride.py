@@ -19,18 +19,22 @@ from game.journey.line_map import StationMark
 from game.journey.map import JourneyMap
 from game.journey.play import begin, seated, waiting
 from game.journey.ride import Ride
-from game.journey.travels import Travels, Visit
+from game.journey.travels import Visit
+from game.journey.wording import called
 from game.match.screen import MatchScreen
 from game.result.deal_result import DealResult
 from game.result.screen import FoolScreen
-from game.session.match_session import MatchSession
+from game.session.hints import AtScreen
 from game.shell.app import App
+from game.system.paths import path_key
+from game.table.paint.furniture import deal_number
 from game.title.title import TitleScreen
 from game.ui.art.sprite import Sprite, Store
 from game.ui.destinations import Journey, LastMatch, Title
-from game.ui.router import at_table
+from game.ui.input.wishes import Wish
 from tests.builders.person import Person
 from tests.builders.program import Programs
+from tests.builders.travelling import at, own
 from tests.tools.pilot import Pilot, ended
 
 
@@ -40,16 +44,6 @@ def app(programs: Programs) -> App:
     app.settings.name = "Anna"
     app.router.go(Title())
     return app
-
-
-def own(app: App) -> Travels:
-    return app.services.of_room(Journeys).own
-
-
-def at(app: App) -> MatchSession:
-    play = at_table(app.router)
-    assert isinstance(play, MatchSession)
-    return play
 
 
 def play_to_the_answer(app: App) -> FoolScreen:
@@ -167,6 +161,39 @@ def test_a_lost_match_is_played_again_and_then_the_slow_train_goes(app: App) -> 
     ]
     ways[1][1][1]()
     assert own(app).next is LINE[1] and own(app).visit(LINE[0]) == Visit("", 2, True)
+
+
+def test_the_bar_tells_the_station_and_of_how_many_deals_this_is_one(app: App) -> None:
+    begin(app.services, LINE[0])
+    table = app.router.top
+    assert isinstance(table, MatchScreen)
+    assert table.name == called(LINE[0])
+    assert deal_number(table.scene.line.view, table.painter.deals) == f"deal 1 of {LINE[0].deals}"
+
+
+def test_the_first_hint_tells_what_it_costs_where_it_costs_something(app: App) -> None:
+    begin(app.services, LINE[0])
+    answer, play = StationAnswer(app.services, at(app), LINE[0]), at(app)
+    assert answer.hinted() == "With hints, the stamp here is blue."
+    own(app).ended(LINE[0], path_key(play.journal.path, app.services.saves.folder), True, "", [])
+    assert not answer.hinted(), "an earlier deal had one"
+    own(app).kept.hinted, own(app).kept.visits[LINE[0].key] = [], Visit("red")
+    assert not answer.hinted(), "it stays red"
+
+
+def test_the_table_says_it_at_the_first_hint_of_a_deal(app: App) -> None:
+    person, told = Person(app), []
+    begin(app.services, LINE[0])
+    table, play = app.router.top, at(app)
+    assert isinstance(table, MatchScreen)
+    person.until(lambda: AtScreen(play).question() is not None and table.settled)
+    for _ in range(2):
+        person.ask(Wish.HINT)
+        person.until(lambda: table.hinting.open and not table.hinting.hints.waiting)
+        told.append(table.scene.moment.toast)
+        table.hinting.close()
+        table.scene.moment.toast = ""
+    assert told == ["With hints, the stamp here is blue.", ""] and play.hints == 2
 
 
 def test_a_side_track_leads_back_to_the_map(app: App) -> None:

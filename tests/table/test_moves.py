@@ -112,6 +112,26 @@ def test_a_click_beside_the_question_answers_it_by_where_it_is(tmp_path: Path) -
     assert desk.screen.scene.moment.pointing.choosing is None
 
 
+def test_cards_of_every_rank_on_the_table_are_given_at_once(tmp_path: Path) -> None:
+    """Whoever gives to a taker is asked once (R19)."""
+
+    def may_give_two_ranks(play: MatchSession) -> bool:
+        may = mine(play)
+        alike = [play.pack.same_rank[card] for card in cards_in(may.attack)]
+        return may.phase is Phase.GIVE and may.room > 1 and len(set(alike)) > 1
+
+    desk = desk_for(tmp_path, "podkidnoy", 4)
+    desk.others_play(may_give_two_ranks)
+    may = mine(desk.play)
+    first, *more = cards_in(may.attack)
+    second = next(card for card in more if not desk.play.pack.same_rank[first] >> card & 1)
+    desk.tap(first)
+    desk.tap(second)
+    assert desk.screen.scene.choice.selected == {first, second}
+    desk.tap(second)
+    assert desk.asked == [Attack(0, (second, first))]
+
+
 def test_the_button_passes_on_what_is_raised(tmp_path: Path) -> None:
     desk = desk_for(tmp_path, "perevodnoy")
     desk.others_play(lambda play: any(group.bit_count() > 1 for group in mine(play).transfer))

@@ -119,8 +119,8 @@ def noted(screen: TableScreen) -> Iterator[Parts]:
 
         return noting
 
-    def bar_words(at: Art, view: Any, name: str, middle: float, most: float) -> Box:
-        return 40, middle - 10, min(most, furniture.bar_name_wide(view, name)), 20
+    def bar_words(at: Art, name: str, words: str, middle: float, most: float) -> Box:
+        return 40, middle - 10, min(most, furniture.bar_name_wide(name, words)), 20
 
     def round_(at: Art, seen: float) -> Callable[..., Box]:
         return lambda _art, place, *_rest: (place[0] - seen, place[1] - seen, 2 * seen, 2 * seen)

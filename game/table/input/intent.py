@@ -207,7 +207,12 @@ def _alike(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozenset[i
 
 
 def companions(card: int, layout: Layout, legal: Legal, rules: Rules) -> frozenset[int]:
-    """What ``card`` can be laid together with: its rank, in a late transfer cards of every open rank (R53)."""
+    """What ``card`` can be laid together with: its rank, in a late transfer cards of every open rank (R53).
+
+    Whoever takes is given all at once (R19): cards of every rank that lies there.
+    """
+    if legal.phase == Phase.GIVE and legal.attack >> card & 1:
+        return frozenset(other for other, _ in layout.hand if legal.attack >> other & 1)
     if not passes(card, layout, legal, rules):
         return _alike(card, layout, legal, rules)
     return frozenset(other for other, _ in layout.hand if passes(other, layout, legal, rules))

@@ -59,25 +59,27 @@ CINNABAR_DEEP = "#8C0F20"
 CLUB = TINTS["club"]
 
 
-def draw_bar(surface: pygame.Surface, art: Art, view: View, name: str, middle: float, most: float) -> None:
-    """The game's name and, from the second deal of a match on, its number; at most ``most`` wide.
+def draw_bar(surface: pygame.Surface, art: Art, name: str, words: str, middle: float, most: float) -> None:
+    """The game's name and the deal's number (deal_number); at most ``most`` wide.
 
     ``middle``: the height of the bar's middle.
     """
-    words = _deal_number(view)
-    size = BAR_SIZE * min(1.0, most / bar_name_wide(view, name))
+    size = BAR_SIZE * min(1.0, most / bar_name_wide(name, words))
     y = middle + CAP * size
     art.put(surface, art.text(name, size, colour=LINEN), 40, y)
     x = 40 + measure(name, size) + 14
     art.put(surface, art.text(words, size, "regular", ON_WOOD), x, y)
 
 
-def bar_name_wide(view: View, name: str) -> float:
+def bar_name_wide(name: str, words: str) -> float:
     """How wide the bar's words are."""
-    return measure(name, BAR_SIZE) + 14 + measure(_deal_number(view), BAR_SIZE, "regular")
+    return measure(name, BAR_SIZE) + 14 + measure(words, BAR_SIZE, "regular")
 
 
-def _deal_number(view: View) -> str:
+def deal_number(view: View, deals: int) -> str:
+    """Which deal of a match this is; ``deals``: of how many, 0 if it goes on as long as people like."""
+    if deals:
+        return _("deal {number} of {deals}").format(number=max(1, min(view.number, deals)), deals=deals)
     return _("deal {0}").format(view.number) if view.number > 1 else ""
 
 

@@ -75,6 +75,8 @@ class Painter:
         self.pack, self._teams = rules.pack, rules.in_teams
         self._called_you = frozenset(number for number, seat in enumerate(seats) if furniture.called_you(seat.name))
         self._shared = sum(not seat.computer for seat in seats) > 1
+        self.deals = 0
+        """How many deals decide the match; 0: it goes on as long as people like."""
         self.looking_on = False
         """Nobody acts here: the seat before us is named like the others, and there are no buttons."""
         self._drawn: Background | None = None
@@ -298,9 +300,10 @@ class Painter:
         up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
         carved = [row.x for row in carving(room)] if not self._teams else []
         most = min([free, *up, *carved]) - 50
-        name = min(furniture.bar_name_wide(view, self.name) * f, most - 10 * f)
+        number = furniture.deal_number(view, self.deals)
+        name = min(furniture.bar_name_wide(self.name, number) * f, most - 10 * f)
         totals = self.totals(line, now, 40 * f + name + 16, free)
-        furniture.draw_bar(surface, self._larger(f), view, self.name, BAR / 2 / f, name / f)
+        furniture.draw_bar(surface, self._larger(f), self.name, number, BAR / 2 / f, name / f)
         if totals:
             team_marks.draw_totals(surface, self.art, 24, totals)
 
