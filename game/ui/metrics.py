@@ -1,6 +1,7 @@
 """From window pixels to the logical canvas of all layouts (1280×720 fits in it at any window shape)."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 BASE_WIDTH, BASE_HEIGHT = 1280.0, 720.0
 COLUMN_WIDTH, COLUMN_HEIGHT = 816.0, 1378.0
@@ -9,7 +10,7 @@ LARGEST = 1.7
 """Maximum scale in an upright window."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Metrics:
     """A window's size in pixels, and its logical canvas.
 
@@ -19,6 +20,8 @@ class Metrics:
     A screen with larger type has its own canvas: smaller than 1280×720, or higher than the window and scrolled, so that
     it starts ``left`` and ``top`` pixels from the window's corner. The table keeps its canvas; ``larger`` is the scale
     factor of its plates, buttons and text, as far as there is room.
+
+    What follows from them is found once: a frame asks for ``k`` two hundred times.
     """
 
     width: int
@@ -28,19 +31,19 @@ class Metrics:
     top: int = 0
     larger: float = 1.0
 
-    @property
+    @cached_property
     def k(self) -> float:
         return max(0.05, min(self.width / BASE_WIDTH, self.height / BASE_HEIGHT) * self.ui_scale)
 
-    @property
+    @cached_property
     def lw(self) -> float:
         return self.width / self.k
 
-    @property
+    @cached_property
     def lh(self) -> float:
         return self.height / self.k
 
-    @property
+    @cached_property
     def upright(self) -> bool:
         """Clearly higher than wide: screens stack what is otherwise side by side."""
         return self.lh > self.lw * 1.1

@@ -1,7 +1,8 @@
 """The canvas draws only what has changed, with the same pixels as drawing everything."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import msgspec
 import pygame
@@ -10,6 +11,8 @@ import pytest
 from engine.rules.presets import preset
 from game.match.screen import MatchScreen
 from game.session.seats import chairs
+from game.table.layout.geometry import Key, Placement
+from game.table.paint.painter import Painter
 from game.ui.art import Art
 from game.ui.art.sprite import Canvas, TurnedCanvas
 from game.ui.metrics import Metrics
@@ -131,6 +134,48 @@ def test_a_deal_looks_the_same_drawn_either_way(
     play.computers.pauses.gapless = True
     app.router.show(MatchScreen(app.services, play))
     until(lambda: seen > 150, app.frame, every=0.0)
+
+
+@pytest.mark.parametrize("key", ["perevodnoy", "pairs", "own-trumps"])
+def test_what_is_noted_again_is_what_drawing_it_gives(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """In every frame of a deal, part by part and card by card."""
+    again, card, seen = Canvas.again, Painter._card, Counter[str]()
+
+    def checked(self: Canvas, part: Hashable, given: object, draw: Callable[[], object]) -> None:
+        first = len(self._noted)
+        again(self, part, given, draw)
+        kept = self._noted[first:]
+        del self._noted[first:]
+        draw()
+        drawn = self._noted[first:]
+        assert [noted[1:] for noted in kept] == [noted[1:] for noted in drawn], part
+        for one, other in zip(kept, drawn, strict=True):
+            assert one[0] is other[0] or same(one[0], other[0]), part
+        seen[str(part)] += 1
+
+    def looked_at(
+        self: Painter, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False
+    ) -> None:
+        card(self, surface, key, at, flying, waiting)
+        shown = self._shown[key]
+        if shown.at is not None:
+            look = self._look(key, at, flying, None, key[1] in self._crowned).look
+            assert look is shown.look or same(look.surface, shown.look.surface), key
+            seen["card"] += 1
+
+    monkeypatch.setattr(Canvas, "again", checked)
+    monkeypatch.setattr(Painter, "_card", looked_at)
+    app = programs(size=(960, 540), demo=True, players=4, speed="fast")
+    game = preset(key)
+    app.settings.players = 4
+    seats = tuple(msgspec.structs.replace(chair, computer=True, level="novice") for chair in chairs(app.settings))
+    play = new_match(app.services, game.options, seats, "again")
+    play.computers.pauses.gapless = True
+    app.router.show(MatchScreen(app.services, play))
+    until(lambda: seen["bar"] > 400 or play.match.state.ended is not None, app.frame, every=0.0)
+    assert seen["card"] > 2000 and len(seen) > 8, "bar, signs, buttons, and the seats"
 
 
 def test_blinks_alone_look_the_same_as_a_whole_picture(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:

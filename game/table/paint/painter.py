@@ -1,9 +1,10 @@
 """Draws the table as the timeline has it at a moment. It decides nothing."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from copy import copy
 from functools import partial
 from math import ceil, cos, pi
+from typing import NamedTuple
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.table.animation.faces import Expression
 from game.table.animation.lights import Sweep
 from game.table.animation.motion import FLYING_Z, HELD_Z
 from game.table.animation.timeline import Timeline
+from game.table.input.panel import Buttons
 from game.table.layout import free_space, rim
 from game.table.layout.geometry import (
     BAR,
@@ -37,7 +39,7 @@ from game.table.layout.geometry import (
 )
 from game.table.layout.layout import BACK_SCALE, HOVER_SCALE, Layout, own_trump
 from game.table.paint import arrow, clock_ring, furniture, highlights, note, word_slip
-from game.table.paint.background import Background, Scenery
+from game.table.paint.background import Background, Scenery, Tint
 from game.table.paint.highlights import RoleSign
 from game.table.scene import THINKS_AFTER, Moment
 from game.text.naming import Company
@@ -45,7 +47,7 @@ from game.ui import team_marks
 from game.ui.art import Art
 from game.ui.art.cards import face_name
 from game.ui.art.colours import CINNABAR, INK, IVORY, OCHRE
-from game.ui.art.sprite import Canvas, Sprite, TurnedCanvas
+from game.ui.art.sprite import AGAIN, Canvas, Sprite, TurnedCanvas
 from game.ui.metrics import Metrics, larger
 
 TOAST_BELOW = -120.0
@@ -67,6 +69,17 @@ TURNED_IN_A_FRAME = 4
 """Of more faces that move at once, so many in each frame turn and grow, by turns; the others move as they are."""
 
 
+class CardShown(NamedTuple):
+    """A card in a picture: where, None if it waits for the look that belongs there; whether it wears the crown; its
+    side; its look.
+    """
+
+    at: Placement | None
+    crowned: bool
+    side: str
+    look: Sprite
+
+
 class Painter:
     """The table's picture at one window size."""
 
@@ -84,9 +97,10 @@ class Painter:
         self._across: tuple[int, ...] = ()
         self._crowned: frozenset[int] = frozenset()
         self._lying = CARD_W
-        self._before: dict[Key, tuple[str, Sprite]] = {}
-        self._shown: dict[Key, tuple[str, Sprite]] = {}
-        """The cards in the last picture and in this one, with side and look of each."""
+        self._before: dict[Key, CardShown] = {}
+        self._shown: dict[Key, CardShown] = {}
+        """The cards in the last picture and in this one."""
+        self._style = art.style
         self._frame, self._moment = 0, -1.0
         self._last_route: tuple[object, list[Point]] | None = None
         self._looks: dict[int, tuple[int, Point, Expression | None]] = {}
@@ -228,11 +242,16 @@ class Painter:
         if now != self._moment:  # a moment has one picture, however often it is drawn
             self._before, self._frame, self._moment = self._shown, self._frame + 1, now
         self._shown = {}
+        if art.style is not self._style:
+            self._style, self._before = art.style, {}
         self._bar(surface, line, now, len(moment.signs))
-        for index, (sign, _name) in enumerate(moment.signs):
-            signs = self._larger(room.button_size)
-            box = shrunk(bar_icon(room, index), room.button_size)
-            furniture.draw_sign(surface, signs, box, sign, index == moment.hover_sign)
+        signs = moment.signs, moment.hover_sign
+        self._again(
+            surface,
+            "signs",
+            (room, *signs),
+            partial(_draw_signs, surface, self._larger(room.button_size), room, *signs),
+        )
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
         drawn = line.drawn(now)
@@ -293,14 +312,27 @@ class Painter:
         x, y = over(at, f)
         furniture.draw_toast(surface, self._larger(f), words, x, y, min(most, room.w * 0.7 / f), rising)
 
+    def _again(self, surface: pygame.Surface, part: Hashable, given: object, draw: Callable[[], object]) -> None:
+        """Draw a part of the table that is the same in most frames; ``given``: all that it is drawn from."""
+        if isinstance(surface, Canvas):
+            surface.again(part, (given, self._style), draw)
+        else:
+            draw()
+
     def _bar(self, surface: pygame.Surface, line: Timeline, now: float, icons: int) -> None:
         """The game's name and, among partners, how many cards each side holds, between plaques and signs."""
-        view, room = line.view, line.layout.room
+        view = line.view
+        counts = [line.shown_count(seat, now) for seat in range(len(view.counts))] if self._teams else []
+        number = furniture.deal_number(view, self.deals)
+        given = line.layout.room, self.name, number, icons, counts
+        self._again(surface, "bar", given, partial(self._bar_words, surface, line, now, icons, number))
+
+    def _bar_words(self, surface: pygame.Surface, line: Timeline, now: float, icons: int, number: str) -> None:
+        room = line.layout.room
         free, f = bar_icon(room, icons - 1).x - 8, room.button_size
         up = [x - PLAQUE_W / 2 * room.seat_size for x, _y in self._in_bar(room)]
         carved = [row.x for row in carving(room)] if not self._teams else []
         most = min([free, *up, *carved]) - 50
-        number = furniture.deal_number(view, self.deals)
         name = min(furniture.bar_name_wide(self.name, number) * f, most - 10 * f)
         totals = self.totals(line, now, 40 * f + name + 16, free)
         furniture.draw_bar(surface, self._larger(f), self.name, number, BAR / 2 / f, name / f)
@@ -437,6 +469,16 @@ class Painter:
                 self._named(surface, at, named[card])
 
     def _card(self, surface: pygame.Surface, key: Key, at: Placement, flying: bool, waiting: bool = False) -> None:
+        before, crowned = self._before.get(key), key[1] in self._crowned
+        rests = before is not None and before.at == at and before.crowned == crowned
+        if before is None or not rests or not (self._frame + key[1]) % AGAIN:  # the store is told that it is in use
+            before = self._look(key, at, flying, before if waiting else None, crowned)
+        self._shown[key] = before
+        card = before.look
+        self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
+
+    def _look(self, key: Key, at: Placement, flying: bool, before: CardShown | None, crowned: bool) -> CardShown:
+        """How a card looks now; ``before``: as it did, if it waits for its turn."""
         width, angle, squeeze, lifted = CARD_W * at.scale, at.angle, 1.0, at.lifted
         flying = flying and at.z < HELD_Z
         if flying:
@@ -451,14 +493,11 @@ class Painter:
         else:
             name = "back-tiny" if width < TINY else "back"
         dim = round(at.dim * 4) / 4
-        crowned = name[:4] != "back" and key[1] in self._crowned
-        side, before = self._before.get(key, ("", None))
-        if waiting and side == name and before is not None:
-            card = before
-        else:
-            card = self.art.card(name, width, angle, lifted, squeeze, dim, crowned, self._lying, flying)
-        self._shown[key] = name, card
-        self.art.put(surface, card if at.alpha >= 1.0 else highlights.faded(card, at.alpha), at.x, at.y)
+        if before is not None and before.side == name:
+            return CardShown(None, crowned, name, before.look)
+        wears = crowned and name[:4] != "back"
+        card = self.art.card(name, width, angle, lifted, squeeze, dim, wears, self._lying, flying)
+        return CardShown(at, crowned, name, card)
 
     def _trumps_in_hand(self, view: View) -> frozenset[int]:
         """The trumps among the own cards, for this seat (R61): they wear a crown."""
@@ -542,28 +581,52 @@ class Painter:
             surface = self._facing(window, room, centre)
             x, y = over(centre, f)
             at = x, y - LIFTS * line.lights.lift(seat, now) + DIPS * line.lights.dip(seat, now)
-            self._board(surface, art, view, seat, at)
+            given = room, at, view.is_out(seat), self.seats[seat]
+            self._again(window, ("seat", seat), given, partial(self._board, surface, art, view, seat, at))
             self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
             furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
             if moment.clock is not None and moment.clock.seat == seat:
                 clock_ring.draw_ring(surface, art, at, moment.clock)
-            self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
-            count = line.shown_count(seat, now) if view.counts else 0
-            if count:
-                low = 26.0 if centre == room.own_ribbon else 0.0  # there the cards lie below, not behind
-                furniture.draw_count(surface, art, (at[0], at[1] + low), count)
-            elif seat in view.places:
-                self._laurel(surface, art, line, seat, (at[0] + 34, at[1] - 26), now)
             tell = partial(furniture.role_of, seat=seat, you=seat in self._called_you)
-            role, opened = self.ribbon(line, seat, tell, now)
-            if role is not None:
-                furniture.draw_role(surface, art, role, (at[0], at[1] + RIBBON_BELOW), 116, 25, 15, opened)
-            if seat in moment.short:
-                furniture.draw_short(surface, art, at)
-            if seat in moment.passed:
-                furniture.draw_pass(surface, art, at)
-            elif seat == moment.thinking and now - moment.thinking_since > THINKS_AFTER:
+            role = self.ribbon(line, seat, tell, now)
+            count = line.shown_count(seat, now) if view.counts else 0
+            place = view.places.index(seat) + 1 if not count and seat in view.places else 0
+            come = line.lights.laurel(seat, now) if place else 0.0
+            signs = seat in moment.short, seat in moment.passed
+            told = room, at, count, place, come, role, view.own, *signs
+            draw = partial(self._beside, surface, art, line, seat, at, now, count, role, signs)
+            self._again(window, ("beside", seat), told, draw)
+            if seat not in moment.passed and seat == moment.thinking and now - moment.thinking_since > THINKS_AFTER:
                 furniture.draw_thinking(surface, art, at, now - moment.thinking_since)
+
+    def _beside(
+        self,
+        surface: pygame.Surface,
+        art: Art,
+        line: Timeline,
+        seat: int,
+        at: Point,
+        now: float,
+        count: int,
+        role: tuple[furniture.Role | None, float],
+        signs: tuple[bool, bool],
+    ) -> None:
+        """What tells of a seat, on its board and around it."""
+        view, room = line.view, line.layout.room
+        self._mark(surface, art, view, seat, (at[0] + 76, at[1] + 16))
+        if count:
+            low = 26.0 if line.layout.seats[seat] == room.own_ribbon else 0.0  # there the cards lie below, not behind
+            furniture.draw_count(surface, art, (at[0], at[1] + low), count)
+        elif seat in view.places:
+            self._laurel(surface, art, line, seat, (at[0] + 34, at[1] - 26), now)
+        told, opened = role
+        if told is not None:
+            furniture.draw_role(surface, art, told, (at[0], at[1] + RIBBON_BELOW), 116, 25, 15, opened)
+        short, passed = signs
+        if short:
+            furniture.draw_short(surface, art, at)
+        if passed:
+            furniture.draw_pass(surface, art, at)
 
     def _facing(self, surface: pygame.Surface, room: Room, centre: Point) -> pygame.Surface:
         """What a plate in the middle of ``centre`` is drawn on, so that it faces its edge of the table."""
@@ -612,19 +675,30 @@ class Painter:
             self._laurel(surface, art, line, view.seat, (x, y + WREATH_BELOW), now)
 
     def _buttons(self, surface: pygame.Surface, line: Timeline, moment: Moment) -> None:
-        room, words = line.layout.room, moment.buttons
         if (line.view.seat < 0 and not line.layout.pack) or self.looking_on:
             return
-        tint = self._ground.tint
-        f = room.button_size
-        art = self._larger(f)
-        for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
-            furniture.draw_offer(surface, art, shrunk(box, f), told, state, tint)
-        done, take = shrunk(room.done, f), shrunk(room.take, f)
-        furniture.draw_button(surface, art, done, "tick", words.done, "linen", words.done_state, tint)
-        furniture.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
-        if words.exchange:
-            furniture.draw_offer(surface, art, shrunk(room.exchange, f), words.exchange, words.exchange_state, tint)
+        given = line.layout.room, moment.buttons
+        art = self._larger(line.layout.room.button_size)
+        self._again(surface, "buttons", given, partial(_draw_buttons, surface, art, *given, self._ground.tint))
+
+
+def _draw_signs(
+    surface: pygame.Surface, art: Art, room: Room, signs: Sequence[tuple[str, str]], pointed_at: int
+) -> None:
+    for index, (sign, _name) in enumerate(signs):
+        box = shrunk(bar_icon(room, index), room.button_size)
+        furniture.draw_sign(surface, art, box, sign, index == pointed_at)
+
+
+def _draw_buttons(surface: pygame.Surface, art: Art, room: Room, words: Buttons, tint: Tint) -> None:
+    f = room.button_size
+    for box, (told, state) in zip(room.offers(len(words.offers)), words.offers, strict=True):
+        furniture.draw_offer(surface, art, shrunk(box, f), told, state, tint)
+    done, take = shrunk(room.done, f), shrunk(room.take, f)
+    furniture.draw_button(surface, art, done, "tick", words.done, "linen", words.done_state, tint)
+    furniture.draw_button(surface, art, take, "hand", words.take, "take", words.take_state, tint)
+    if words.exchange:
+        furniture.draw_offer(surface, art, shrunk(room.exchange, f), words.exchange, words.exchange_state, tint)
 
 
 def _before(view: View, sweep: Sweep) -> View:

@@ -5,7 +5,7 @@ Knows nothing of what is drawn.
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
@@ -14,10 +14,12 @@ import pygame
 
 MOST = 0.6
 """With more than this part of the surface changed everything is drawn: one large area costs less than many."""
+AGAIN = 24
+"""So many frames a part is noted without being drawn; then its pictures are asked for, or a store forgets them."""
 SMALL, FOR_SMALL = 2**16, 0.3
 """A sprite of fewer bytes is small; the part of a store's budget for these."""
-Noted = tuple[pygame.Surface, tuple[int, int], int]
-Key = tuple[int, tuple[int, int], int]
+Noted = tuple[pygame.Surface, tuple[int, int, int, int], int]
+"""A picture, the box that it fills, and how it is blitted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,12 @@ class Sprite:
 
     surface: pygame.Surface
     anchor: tuple[int, int] = (0, 0)
+    flags: int = field(init=False, repr=False, compare=False)
+    """How it is blitted."""
+
+    def __post_init__(self) -> None:
+        flags = pygame.BLEND_PREMULTIPLIED if self.surface.get_flags() & pygame.SRCALPHA else 0
+        object.__setattr__(self, "flags", flags)
 
     @property
     def width(self) -> int:
@@ -37,9 +45,8 @@ class Sprite:
 
     def put(self, target: pygame.Surface, x: float, y: float) -> pygame.Rect:
         """Draw with the point of reference at ``x``, ``y`` (pixels of the target)."""
-        place = (round(x) - self.anchor[0], round(y) - self.anchor[1])
-        flags = pygame.BLEND_PREMULTIPLIED if self.surface.get_flags() & pygame.SRCALPHA else 0
-        return target.blit(self.surface, place, special_flags=flags)
+        left, top = self.anchor
+        return target.blit(self.surface, (round(x) - left, round(y) - top), None, self.flags)
 
 
 class Store:
@@ -63,7 +70,8 @@ class Store:
             sprite = self._kept.get(key)
             if sprite is not None:
                 self._kept.move_to_end(key)
-                self._unused.discard(key)
+                if self._unused:
+                    self._unused.discard(key)
                 return sprite
         sprite = make()
         with self._lock:
@@ -139,13 +147,27 @@ class Canvas(pygame.Surface):
         self._size = size
         self._noted: list[Noted] = []
         self._before: list[Noted] | None = None
+        self._parts: dict[Hashable, tuple[object, list[Noted], int]] = {}
+        """Of each part what it was drawn from, what that noted, and for how many frames."""
+
+    def again(self, part: Hashable, given: object, draw: Callable[[], object]) -> None:
+        """Draw a part of the picture; if all that it is drawn from is ``given`` as before, note what that noted."""
+        was, noted, frames = self._parts.get(part, (None, [], AGAIN))
+        if frames < AGAIN and was == given:
+            self._noted += noted
+            self._parts[part] = given, noted, frames + 1
+            return
+        first = len(self._noted)
+        draw()
+        self._parts[part] = given, self._noted[first:], len(self._parts) % 8  # not all of them in one frame
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         """Note what is to be drawn; a part of a picture becomes a picture of its own."""
         if area is not None:
             source = source.subsurface(pygame.Rect(area).clip(source.get_rect()))
-        self._noted.append((source, (int(dest[0]), int(dest[1])), special_flags))
-        return pygame.Rect(dest[0], dest[1], source.get_width(), source.get_height())
+        box = (int(dest[0]), int(dest[1]), *source.get_size())
+        self._noted.append((source, box, special_flags))
+        return pygame.Rect(box)
 
     def get_size(self) -> tuple[int, int]:
         return self._size
@@ -198,13 +220,12 @@ class Canvas(pygame.Surface):
 
 def _redraw(target: pygame.Surface, ground: pygame.Surface, noted: list[Noted], areas: list[pygame.Rect]) -> None:
     """Draw these areas: the ground, and over it what was noted, in order."""
-    boxes = [_box(each) for each in noted]
+    boxes = [box for _source, box, _flags in noted]
     for area in areas:
         target.set_clip(area)
         target.blit(ground, area, area)
         for number in area.collidelistall(boxes):
-            source, at, flags = noted[number]
-            target.blit(source, at, None, flags)
+            target.blit(noted[number][0], boxes[number], None, noted[number][2])
     target.set_clip(None)
 
 
@@ -232,29 +253,25 @@ class TurnedCanvas(pygame.Surface):
         return self._target.blit(turned, (x, y), None, special_flags)
 
 
-def _key(noted: Noted) -> Key:
-    return id(noted[0]), noted[1], noted[2]
-
-
 def _box(noted: Noted) -> pygame.Rect:
-    return pygame.Rect(noted[1], noted[0].get_size())
+    return pygame.Rect(noted[1])
 
 
 def _changed(before: list[Noted], after: list[Noted]) -> list[pygame.Rect] | None:
-    """Where two frames differ; None when they cannot be compared piece by piece. Both are alive, so ids tell them."""
-    old, new = [_key(noted) for noted in before], [_key(noted) for noted in after]
-    if old == new:
+    """Where two frames differ; None when they cannot be compared piece by piece. A surface is equal to itself alone."""
+    if before == after:
         return []
-    common = set(old) & set(new)
-    boxes = [_box(noted) for noted, key in zip(before, old, strict=True) if key not in common]
-    boxes += [_box(noted) for noted, key in zip(after, new, strict=True) if key not in common]
-    left = [noted for noted, key in zip(before, old, strict=True) if key in common]
-    right = [noted for noted, key in zip(after, new, strict=True) if key in common]
+    common = set(before) & set(after)
+    boxes = [_box(noted) for noted in before if noted not in common]
+    boxes += [_box(noted) for noted in after if noted not in common]
+    left = [noted for noted in before if noted in common]
+    right = [noted for noted in after if noted in common]
     if len(left) != len(right):
         return None
-    for one, other in zip(left, right, strict=True):  # what has only changed its place in the order
-        if _key(one) != _key(other):
-            boxes += [_box(one), _box(other)]
+    if left != right:
+        for one, other in zip(left, right, strict=True):  # what has only changed its place in the order
+            if one != other:
+                boxes += [_box(one), _box(other)]
     return boxes
 
 
