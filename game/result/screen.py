@@ -34,7 +34,7 @@ ABOVE = 56.0
 """How much of the board's upper edge is not seen of a result that is higher than the window."""
 VEIL = 0.88
 """Opacity of the veil over the table: nothing must be legible beside the sheet."""
-SPARE = 0.004
+SPARE = 0.0025
 """Seconds per frame for rendering later pictures in advance."""
 JUST_CAME, APPEAR = 250.0, 150.0
 """Milliseconds after the buttons appear during which clicks on them are ignored, and in which they fade in."""
