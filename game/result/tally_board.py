@@ -124,7 +124,7 @@ def matches_board(record: DealTally, laid: float = 1.0, answer: AnswerLine | Non
     told = _subtitle(record)
     subtitle = FirstFit(Text(told, NOTED, "centre", single=True), Text(told, NOTED, "centre"))
     head = [Pad(_answered(answer), 36, 26, 36, 8), Pad(dotted(), 36, 0, 36, 0)] if answer is not None else [Gap(20)]
-    return Stack(Picture(_paper), Column(*head, Pad(subtitle, EDGE, 8, EDGE, 6), *rows, Gap(FOOT)))
+    return Stack(Picture(draw_board), Column(*head, Pad(subtitle, EDGE, 8, EDGE, 6), *rows, Gap(FOOT)))
 
 
 def _answered(answer: AnswerLine) -> Node:
@@ -239,7 +239,8 @@ def heap(count: int, left: float, right: float) -> list[tuple[str, float, bool]]
     return laid + [("match", start + index * 14, index == single - 1) for index in range(single)]
 
 
-def _paper(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+def draw_board(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """The board itself, without words: a thread may make it."""
     carved_board(surface, art, box, s)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -12,8 +13,9 @@ from game.result.deal_result import DealResult
 from game.result.laurel import Shine
 from game.result.next_steps import Afterwards
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet, rehearse_sheet
-from game.result.tally_board import WIDTH, AnswerLine, DealTally, Note, matches_board
+from game.result.tally_board import WIDTH, AnswerLine, DealTally, Note, draw_board, matches_board
 from game.storage.history.safe_row import SafeRow
+from game.system.preload import aside
 from game.text.i18n import _
 from game.text.naming import one_after_another
 from game.ui.art import Art
@@ -111,7 +113,9 @@ class Unfolding:
             elif isinstance(part, PlacedPicture) and part.draw == self._draw_board:
                 tally, s = matches_board(self.record, 1.0, self._answer), part.scale
                 for thing in lay(tally, WIDTH, part.box.h / s, Place(part.box.x, part.box.y, s)).parts:
-                    if not isinstance(thing, Widget):
+                    if isinstance(thing, PlacedPicture) and thing.draw is draw_board:
+                        yield from aside(partial(thing.paint, pygame.Surface((1, 1)), art))
+                    elif not isinstance(thing, Widget):
                         thing.paint(surface, art)
                     yield
 
