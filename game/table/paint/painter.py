@@ -245,13 +245,8 @@ class Painter:
         if art.style is not self._style:
             self._style, self._before = art.style, {}
         self._bar(surface, line, now, len(moment.signs))
-        signs = moment.signs, moment.hover_sign
-        self._again(
-            surface,
-            "signs",
-            (room, *signs),
-            partial(_draw_signs, surface, self._larger(room.button_size), room, *signs),
-        )
+        signs, larger_art = (room, moment.signs, moment.hover_sign), self._larger(room.button_size)
+        self._again(surface, "signs", signs, partial(_draw_signs, surface, larger_art, *signs))
         trump = own_trump(view, view.defender)  # where everybody has his own, the defender's judges this bout
         talon = line.shown_count(-1, now) if view.counts else 0
         drawn = line.drawn(now)
@@ -324,7 +319,7 @@ class Painter:
         view = line.view
         counts = [line.shown_count(seat, now) for seat in range(len(view.counts))] if self._teams else []
         number = furniture.deal_number(view, self.deals)
-        given = line.layout.room, self.name, number, icons, counts
+        given = line.layout.room, self.name, number, icons, counts, self.seats
         self._again(surface, "bar", given, partial(self._bar_words, surface, line, now, icons, number))
 
     def _bar_words(self, surface: pygame.Surface, line: Timeline, now: float, icons: int, number: str) -> None:
@@ -581,7 +576,7 @@ class Painter:
             surface = self._facing(window, room, centre)
             x, y = over(centre, f)
             at = x, y - LIFTS * line.lights.lift(seat, now) + DIPS * line.lights.dip(seat, now)
-            given = room, at, view.is_out(seat), self.seats[seat]
+            given = room, at, view.is_out(seat), self.seats[seat], bool(view.own)
             self._again(window, ("seat", seat), given, partial(self._board, surface, art, view, seat, at))
             self._looks[seat] = self._canvas.count, at, line.faces.of(seat, now)
             furniture.draw_look(surface, art, self.seats[seat], at, line.faces.of(seat, now))
