@@ -122,11 +122,12 @@ class FoolScreen(Menu):
 
     def update(self, now: float) -> bool:
         moving = not self.show.over
-        making = moving and self._make_ahead()
         passed = now - (self._before if self._before is not None else now)
         for noise in self.show.advance(passed):
             self.services.sound.play(noise)
-        if self.show.over and self._over_since is None:
+        ends = self.show.over and self._over_since is None  # a frame with enough to do
+        making = moving and not ends and self._make_ahead()
+        if ends:
             self.ceremony_ended(now if moving else now - JUST_CAME)
         elif self.show.over and self._forfeit is not None and not self._forfeit.over:
             moving = True
@@ -139,7 +140,7 @@ class FoolScreen(Menu):
         if standing != self._standing and self.show.over:
             self._standing = standing  # a review goes on: its button tells how far
             self.rebuild()
-        known = not making and _read_on(self)
+        known = not making and not ends and _read_on(self)
         if known and (self.show.over or self.show.part("board") <= 0):  # while it comes in, its place is kept
             self.rebuild()
         if self.rows.best and self._over_since is not None and self._over_since < now and not self.shine.begun:

@@ -189,7 +189,7 @@ def _row(record: DealTally, seat: int, laid: float, above: int) -> Node:
         sticks,
         Sized(count, FIGURE, FIGURE),
     )
-    ground = _fools_ground if fool else _stroke if above >= 0 and above not in record.losers else _nothing
+    ground = draw_fools_ground if fool else _stroke if above >= 0 and above not in record.losers else _nothing
     told = " · ".join(part for part in (name, score, note.spoken if note else "", str(shown)) if part)
     high = Gap(ANSWERED if note else ROW)
     return Spoken(Stack(Picture(ground), high, Pad(row, 32, 4, EDGE, 6)), told)
@@ -244,7 +244,9 @@ def draw_board(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
     carved_board(surface, art, box, s)
 
 
-def _fools_ground(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+def draw_fools_ground(surface: pygame.Surface, art: Art, box: Box, s: float) -> None:
+    """The plate under the fool's row, without words: a thread may make it."""
+
     def mark(pen: Pen) -> None:
         pen.rounded(2 * s, 2 * s, box.w - 44 * s, box.h - 6 * s, 5 * s, "#F6E7B8", CINNABAR, 2 * s)
 

@@ -13,7 +13,7 @@ from game.result.deal_result import DealResult
 from game.result.laurel import Shine
 from game.result.next_steps import Afterwards
 from game.result.sheet import CAP_ROOM, HAND_ROOM, SIZE, draw_sheet, rehearse_sheet
-from game.result.tally_board import WIDTH, AnswerLine, DealTally, Note, draw_board, matches_board
+from game.result.tally_board import WIDTH, AnswerLine, DealTally, Note, draw_board, draw_fools_ground, matches_board
 from game.storage.history.safe_row import SafeRow
 from game.system.preload import aside
 from game.text.i18n import _
@@ -113,7 +113,7 @@ class Unfolding:
             elif isinstance(part, PlacedPicture) and part.draw == self._draw_board:
                 tally, s = matches_board(self.record, 1.0, self._answer), part.scale
                 for thing in lay(tally, WIDTH, part.box.h / s, Place(part.box.x, part.box.y, s)).parts:
-                    if isinstance(thing, PlacedPicture) and thing.draw is draw_board:
+                    if isinstance(thing, PlacedPicture) and thing.draw in (draw_board, draw_fools_ground):
                         yield from aside(partial(thing.paint, pygame.Surface((1, 1)), art))
                     elif not isinstance(thing, Widget):
                         thing.paint(surface, art)

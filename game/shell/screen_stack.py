@@ -190,6 +190,5 @@ class ScreenStack:
         self.stale = False
         areas = self.travel.draw(surface, visible, now, known, settings.pace, settings.calm)
         if self._sweeps and not self.travel.moving:
-            self._sweeps = False
-            self.services.art.sweep()
+            self._sweeps = self.services.art.sweep()
         return areas

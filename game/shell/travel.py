@@ -190,6 +190,8 @@ class _Going:
         self._gone, self._before = FRAME / lasts, now
         self._plates = self._cut(surface)
         self._low, self._lies = low, list[Screen]()
+        self._shows = list[Screen]()
+        """The screens on the picture with the thing, if it shows their last frame."""
         self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
         self._painted = 0.0
         self._off: tuple[Transition, pygame.Surface] | None = None
@@ -212,7 +214,7 @@ class _Going:
 
     def turn(self, left: tuple[type, ...]) -> None:
         """Play backwards from the present position. ``left``: the classes of the screens that are left now."""
-        done, self._forward, self.left = self._done, not self._forward, left
+        done, self._forward, self.left, self._shows = self._done, not self._forward, left, []
         self._gone = time_for(done if self._forward else 1.0 - done)
 
     def advance(self, now: float) -> bool:
@@ -226,7 +228,7 @@ class _Going:
             self._draw_over(surface, visible, changed)
         elif self._forward:
             if any(screen in changed for screen in visible):
-                _draw(visible, self._high)
+                self._renew(visible)
             for place, picture in reversed(self._under):
                 surface.blit(picture, place)
             self.way.paint(surface, self._high, self._done, self._painted)
@@ -239,6 +241,14 @@ class _Going:
             off, board = self._off
             off.paint(surface, board, 1.0 - eased(min(1.0, self._gone * self.way.lasts / off.lasts)))
         self._painted = self._done
+
+    def _renew(self, visible: Sequence[Screen]) -> None:
+        """Draw the new screens on their picture: of one alone, from the second time on, only what has changed in it."""
+        if len(visible) == 1 and self._shows == [*visible]:
+            visible[0].redraw(self._high)
+        else:
+            _draw(visible, self._high)
+            self._shows = [*visible]
 
     def _draw_over(self, surface: pygame.Surface, visible: Sequence[Screen], changed: Collection[Screen]) -> None:
         below = visible[: self.way.below] if self._forward else visible

@@ -64,9 +64,9 @@ class Art:
         self._budget()
         self._store.mark()
 
-    def sweep(self) -> None:
-        """Drop what was not used since the last mark."""
-        self._store.sweep()
+    def sweep(self) -> bool:
+        """Drop some of what was not used since the last mark. True: there is more."""
+        return self._store.sweep()
 
     @property
     def has_room(self) -> bool:
