@@ -120,7 +120,7 @@ def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
                     return move
         return first
     if phase is GIVE:
-        fitting = state.rules.may_add.cards(state)
+        fitting = state.layable()
         given = fitting & ~dear if state.talon else fitting
         return options[min(given.bit_count(), len(options) - 1)]
     return options[1] if first == PASS and not state.talon else first
@@ -192,7 +192,7 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool, anew: bool) -> l
         return _leads(state, dear)
     if phase is HAND_BACK:
         return _hand_backs(state, dear)
-    fitting = state.rules.may_add.cards(state)
+    fitting = state.layable()
     if not fitting:
         return [PASS]
     room = state.room()
@@ -292,7 +292,7 @@ def _beating(kind: int, target: int, able: int, dear: int) -> list[Move]:
 
 def _leads(state: State, dear: int) -> list[Move]:
     """Every card, and every rank's cards together; trumps apart while there is a talon."""
-    able, same_rank = state.rules.may_lead.cards(state), state.rules.pack.same_rank
+    able, same_rank = state.layable(), state.rules.pack.same_rank
     found = _singly(_ranked(able, dear))
     room = state.room()
     if room < 2:

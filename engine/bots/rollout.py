@@ -110,7 +110,7 @@ def _lead(state: State, seat: int, dear: int) -> None:
     """The lowest card; without a talon its equals go with it."""
     if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
         kernel.exchange(state, seat, None)
-    able = state.rules.may_lead.cards(state)
+    able = state.layable()
     cheap = able & ~dear or able
     low = cheap & -cheap
     card = low.bit_length() - 1
@@ -224,7 +224,7 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     A last trump is given when it empties the hand.
     """
     hand = state.hands[seat]
-    fitting = state.rules.may_add.cards(state)
+    fitting = state.layable()
     talon = len(state.talon)
     if giving:
         if talon:

@@ -12,7 +12,7 @@ from engine.knowledge.memory import Instead, Memory
 from engine.knowledge.projection import OPEN, SeatProjection
 from engine.rules import bout as bouts
 from engine.rules.cards import cards_in
-from engine.rules.state import Rules, State
+from engine.rules.state import NOWHERE, Rules, State
 from engine.rules.tally import Opening
 
 LISTS = ("attacks", "covers", "layers")
@@ -146,7 +146,7 @@ def _uncovered(seen: SeatProjection, rules: Rules) -> State:
     for name, value in zip(OPEN, seen.open, strict=True):
         setattr(state, name, list(value) if name in LISTS and isinstance(value, tuple) else value)
     state.late_exchange, state.lowest_drawn = seen.late, seen.drawn
-    state.positions = ((),) * seen.bouts  # only their number is known; the positions depend on hidden cards
+    state.positions = (NOWHERE,) * seen.bouts  # only their number is known; the positions depend on hidden cards
     state.table = rules.table_for(state.trump, state.own, state.defender)
     bouts.judge(state)
     return state

@@ -10,7 +10,7 @@ from engine.rules.commands import Gesture
 from engine.rules.events import Event, Phase
 from engine.rules.moves import said_bit
 from engine.rules.opening import set_trump
-from engine.rules.state import Rules, State
+from engine.rules.state import Position, Rules, State
 from engine.rules.tally import Tally
 
 
@@ -168,7 +168,7 @@ def _naming(part: str, pack: Pack) -> tuple[int, int]:
     return pack.card(card), read_suit(suit)
 
 
-def _seen_before(lines: Lines, line: str, state: State) -> tuple[int, ...]:
+def _seen_before(lines: Lines, line: str, state: State) -> Position:
     """Parse an earlier position for R35: attacker and defender, the hands by seat, the talon from its top."""
     attack, *places = (part.strip() for part in line.split("|"))
     if len(places) != state.rules.seats + 1:

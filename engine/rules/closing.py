@@ -6,11 +6,11 @@ The last two functions are slot values: who the fool is (R30, R43).
 from typing import Final
 
 from engine.rules import events as ev
-from engine.rules.bout import begin_bout, position
+from engine.rules.bout import open_bout, position
 from engine.rules.cards import listed
 from engine.rules.events import OVER, Log
 from engine.rules.refilling import refill
-from engine.rules.state import State
+from engine.rules.state import Position, State
 
 # R35: the deal is a draw after this many bouts in a row without a discard, or when a position occurs this often.
 BOUTS_WITHOUT_DISCARD: Final = 200
@@ -44,10 +44,11 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
             return
     attacker, defender = rules.next_bout(state, beaten_off)
     here = position(state, attacker, defender)
-    if state.positions and _repeats(state, here):
+    if len(state.positions) + 1 >= SAME_POSITION and _repeats(state, here):
         _end(state, -1, True, log)
         return
-    begin_bout(state, attacker, defender, log, here)
+    state.positions += (here,)
+    open_bout(state, attacker, defender, log)
 
 
 def _who_is_out(state: State, log: Log) -> bool:
@@ -61,12 +62,14 @@ def _who_is_out(state: State, log: Log) -> bool:
     return not state.hands[defender] and go_out(state, defender, log)
 
 
-def _repeats(state: State, here: tuple[int, ...]) -> bool:
+def _repeats(state: State, here: Position) -> bool:
     """True for the third occurrence of a position, or after too many bouts without a discard (R35)."""
-    bouts = len(state.positions)
-    if bouts + 1 < SAME_POSITION:
-        return False
-    return bouts >= BOUTS_WITHOUT_DISCARD or state.positions.count(here) + 1 >= SAME_POSITION
+    before = state.positions
+    if len(before) >= BOUTS_WITHOUT_DISCARD:
+        return True
+    if len(here[3]) != len(before[-1][3]):
+        return False  # the talon never grows, so no earlier position has this one
+    return before.count(here) + 1 >= SAME_POSITION
 
 
 def go_out(state: State, seat: int, log: Log) -> bool:

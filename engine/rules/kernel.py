@@ -61,11 +61,13 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
     if not state.hands[seat] and go_out(state, seat, log):
         return
     if phase is GIVE:
-        _ask(state, state.asked + 1, log)
+        _ask(state, state.queue, state.asked + 1, log)
     elif phase is LEAD and state.rules.asks_before:
-        _ask_around(state, seat, log)
+        _ask(state, _queue(state, seat), 0, log)
     else:
-        turn(state, state.defender, ANSWER, log)
+        state.turn, state.phase = state.defender, ANSWER  # as `turn`; a call less at every move
+        if log is not None:
+            log.append(ev.Asked(state.turn, ANSWER))
 
 
 def hand_back(state: State, cards: tuple[int, ...], log: Log) -> None:
@@ -125,8 +127,9 @@ def take(state: State, log: Log) -> None:
     state.taking = True
     if log is not None:
         log.append(ev.TakeAnnounced(state.defender))
-    if state.rules.may_give(state):
-        _ask_around(state, -1, log)
+    may_give = state.rules.may_give
+    if may_give is None or may_give(state):
+        _ask(state, _queue(state), 0, log)
     else:
         close(state, False, log)
 
@@ -140,7 +143,7 @@ def pass_turn(state: State, log: Log) -> None:
         return
     if log is not None:
         log.append(ev.Passed(state.turn))
-    _ask(state, state.asked + 1, log)
+    _ask(state, state.queue, state.asked + 1, log)
 
 
 def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
@@ -220,7 +223,7 @@ def _stop(state: State, seat: int, log: Log) -> None:
     state.queue = tuple([other for other in state.queue if other in left])
     state.asked = place
     if state.phase in (THROW_IN, GIVE) and state.turn not in left:
-        _ask(state, place, log)
+        _ask(state, state.queue, place, log)
 
 
 def touch(state: State, seat: int, log: Log) -> None:
@@ -233,13 +236,14 @@ def touch(state: State, seat: int, log: Log) -> None:
 def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
     """Move attack cards from a hand to the table."""
     same_rank, fits = state.rules.pack.same_rank, state.fits
+    attacks, covers, layers = state.attacks, state.covers, state.layers
     laid = 0
     for card in cards:
         laid |= 1 << card
         fits |= same_rank[card]
-        state.attacks.append(card)
-        state.covers.append(-1)
-        state.layers.append(seat)
+        attacks.append(card)
+        covers.append(-1)
+        layers.append(seat)
     state.fits = fits
     state.hands[seat] = state.hands[seat] ^ laid
     state.open |= laid
@@ -290,30 +294,32 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
         if len(state.attacks) >= state.limit or (state.rules.instant and not state.in_play(state.defender)):
             close(state, True, log)
         else:
-            _ask_around(state, -1, log)
+            _ask(state, _queue(state), 0, log)
     elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
-        _ask_around(state, added, log)
+        _ask(state, _queue(state, added), 0, log)
     else:
         turn(state, state.defender, ANSWER, log)
 
 
-def _ask_around(state: State, waiting: int, log: Log) -> None:
-    """Ask all entitled seats except ``waiting``, which has just added cards and waits for an answer (R16)."""
+def _queue(state: State, waiting: int = -1) -> tuple[int, ...]:
+    """All entitled seats except ``waiting``, which has just added cards and waits for an answer (R16)."""
     asking = state.rules.asking
     queue = state.entitled if asking is None else asking(state)
-    state.queue = queue if waiting < 0 else tuple(seat for seat in queue if seat != waiting)
-    _ask(state, 0, log)
+    return queue if waiting < 0 else tuple([seat for seat in queue if seat != waiting])
 
 
-def _ask(state: State, place: int, log: Log) -> None:
-    """Ask the queue from ``place`` on; if nobody is left, the defender answers or the bout ends (R16-R19)."""
+def _ask(state: State, queue: tuple[int, ...], place: int, log: Log) -> None:
+    """Ask ``queue`` from ``place`` on; if nobody is left, the defender answers or the bout ends (R16-R19)."""
+    state.queue = queue
     if len(state.attacks) < state.limit:
-        queue, hands = state.queue, state.hands
+        hands = state.hands
         while place < len(queue):
             seat = queue[place]
             if hands[seat]:
                 state.asked = place
-                turn(state, seat, GIVE if state.taking else THROW_IN, log)
+                state.turn, state.phase = seat, GIVE if state.taking else THROW_IN  # as `turn`
+                if log is not None:
+                    log.append(ev.Asked(seat, state.phase))
                 return
             place += 1
     if state.open and not state.taking:

@@ -4,7 +4,7 @@ The drawing order and the exchange after a refill are in engine.rules.drawing.
 """
 
 from engine.rules import events as ev
-from engine.rules.cards import HIDDEN, NO_SUIT, cards_in
+from engine.rules.cards import HIDDEN, NO_SUIT, cards_in, size_of
 from engine.rules.events import Log
 from engine.rules.opening import set_trump
 from engine.rules.state import State
@@ -15,7 +15,7 @@ def refill(state: State, log: Log) -> None:
     rules, talon, before = state.rules, state.talon, state.turnup
     came, drawer = 0, -1
     for seat in rules.draw_order(state):
-        short = rules.hand_size - state.hands[seat].bit_count()
+        short = rules.hand_size - size_of(state.hands[seat])
         while short > 0 and talon:
             left = len(talon)
             drawn = _draw(state, seat, short, log)

@@ -9,7 +9,7 @@ from random import Random
 from engine.bots import heuristic
 from engine.knowledge.projection import view_of
 from engine.rules import kernel as acts
-from engine.rules.cards import lowest_in
+from engine.rules.cards import lowest_in, size_of
 from engine.rules.commands import Attack
 from engine.rules.compose import compose
 from engine.rules.events import ANSWER, LEAD
@@ -37,16 +37,16 @@ def random_step(state: State, draw: Draw) -> None:
     if hand & state.table.lowest and state.rules.may_exchange(state, seat) and draw() < 0.5:
         acts.exchange(state, seat, None)
     elif phase is ANSWER:
-        target = lowest_in(state.open)
+        target = (state.open & -state.open).bit_length() - 1
         card = _any_of(hand & state.beaters[target], True, draw)
         if card < 0:
             acts.take(state, None)
         else:
             acts.beat(state, target, card, None)
     elif phase is LEAD:
-        acts.attack(state, (_any_of(state.rules.may_lead.cards(state), False, draw),), None)
+        acts.attack(state, (_any_of(state.layable(), False, draw),), None)
     else:
-        card = _any_of(state.rules.may_add.cards(state), True, draw)
+        card = _any_of(state.layable(), True, draw)
         if card < 0:
             acts.pass_turn(state, None)
         else:
@@ -66,7 +66,7 @@ def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
     """A random card of the set. With ``or_none`` -1 is as likely as each card. -1 for an empty set."""
     if not cards:
         return -1
-    place = int(draw() * (cards.bit_count() + or_none))
+    place = int(draw() * (size_of(cards) + or_none))
     while place:  # the place after the last card is none
         cards &= cards - 1
         place -= 1
