@@ -205,10 +205,11 @@ class ObserverState:
         shadow.attacks = [pair.attack for pair in view.table]
         shadow.covers = [pair.cover for pair in view.table]
         shadow.layers = [pair.seat for pair in view.table]
-        shadow.open, shadow.fits = self._open(), 0
+        shadow.open, shadow.played, shadow.fits = self._open(), 0, 0
         for pair in view.table:
             for card in (pair.attack, pair.cover):
                 if card >= 0:
+                    shadow.played |= 1 << card
                     shadow.fits |= self.rules.pack.same_rank[card]
         shadow.principal, shadow.defender = view.principal, view.defender
         shadow.entitled, shadow.taking = view.entitled, view.taking

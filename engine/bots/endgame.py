@@ -83,7 +83,7 @@ def why_aside(state: State) -> str | None:
 
 def cards_left(state: State) -> int:
     """How many cards are not discarded."""
-    return sum(hand.bit_count() for hand in state.hands) + state.on_table().bit_count() + len(state.talon)
+    return sum(hand.bit_count() for hand in state.hands) + state.played.bit_count() + len(state.talon)
 
 
 def _only_turnup(state: State) -> bool:

@@ -47,7 +47,7 @@ class Bouts:
 
     def __init__(self, state: State, budget: Budget) -> None:
         beaters, same_rank = state.beaters, state.rules.pack.same_rank
-        left = state.on_table()
+        left = state.played
         for card in state.talon:
             left |= 1 << card
         for hand in state.hands:
@@ -74,7 +74,7 @@ class Bouts:
         """The question about a State in which no card is unbeaten but one that the defender is asked to beat."""
         defender = state.defender
         a = self._set(sum(hand for seat, hand in enumerate(state.hands) if seat != defender))
-        d, table, fits = (self._set(cards) for cards in (state.hands[defender], state.on_table(), state.fits))
+        d, table, fits = (self._set(cards) for cards in (state.hands[defender], state.played, state.fits))
         room = state.room()
         match state.phase:
             case Phase.LEAD:

@@ -21,7 +21,7 @@ def open_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     state.attacks = []  # new lists, because compiled code empties one slowly
     state.covers = []
     state.layers = []
-    state.open = state.fits = state.fresh = state.shown = 0
+    state.open = state.played = state.fits = state.fresh = state.shown = 0
     state.led = state.attackers = state.answered = state.said = 0
     state.taking = False
     if state.named:

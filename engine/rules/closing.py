@@ -19,7 +19,7 @@ SAME_POSITION: Final = 3
 
 def close(state: State, beaten_off: bool, log: Log) -> None:
     """Close the bout: discard or pick up, refill, then end the deal or begin the next bout (R18-R30)."""
-    rules, played, defender = state.rules, state.on_table(), state.defender
+    rules, played, defender = state.rules, state.played, state.defender
     if beaten_off:
         state.discard |= played
         state.positions = ()
@@ -115,11 +115,11 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool =
     held = 0
     for hand in state.hands:
         held |= hand
-    state.discard |= state.on_table() & ~held
+    state.discard |= state.played & ~held
     state.attacks.clear()
     state.covers.clear()
     state.layers.clear()
-    state.open = 0
+    state.open = state.played = 0
     if log is not None:
         log.append(state.ended)
 

@@ -83,8 +83,9 @@ def hand_back(state: State, cards: tuple[int, ...], log: Log) -> None:
         del state.attacks[index], state.covers[index], state.layers[index]
     state.open &= ~gone
     state.fresh &= ~gone
+    state.played &= ~gone
     state.fits = 0
-    for card in cards_in(state.on_table()):
+    for card in cards_in(state.played):
         state.fits |= state.rules.pack.same_rank[card]
     if log is not None:
         log.append(ev.HandedBack(state.defender, cards, tuple(to)))
@@ -104,7 +105,9 @@ def beat(state: State, target: int, card: int, log: Log, seat: int = -1) -> None
     defender = state.defender
     seat = defender if seat < 0 else seat
     state.covers[state.attacks.index(target)] = card
-    state.hands[seat] = state.hands[seat] ^ 1 << card  # (^= on an item is slow when compiled)
+    covering = 1 << card
+    state.hands[seat] = state.hands[seat] ^ covering  # (^= on an item is slow when compiled)
+    state.played |= covering
     state.open ^= 1 << target
     state.fresh = 0
     state.answered |= 1 << seat
@@ -129,7 +132,8 @@ def take(state: State, log: Log) -> None:
         log.append(ev.TakeAnnounced(state.defender))
     may_give = state.rules.may_give
     if may_give is None or may_give(state):
-        _ask(state, _queue(state), 0, log)
+        asking = state.rules.asking
+        _ask(state, state.entitled if asking is None else asking(state), 0, log)
     else:
         close(state, False, log)
 
@@ -248,6 +252,7 @@ def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
     state.hands[seat] = state.hands[seat] ^ laid
     state.open |= laid
     state.fresh |= laid
+    state.played |= laid
     state.attackers |= 1 << seat
 
 
@@ -294,15 +299,16 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
         if len(state.attacks) >= state.limit or (state.rules.instant and not state.in_play(state.defender)):
             close(state, True, log)
         else:
-            _ask(state, _queue(state), 0, log)
+            asking = state.rules.asking
+            _ask(state, state.entitled if asking is None else asking(state), 0, log)
     elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
         _ask(state, _queue(state, added), 0, log)
     else:
         turn(state, state.defender, ANSWER, log)
 
 
-def _queue(state: State, waiting: int = -1) -> tuple[int, ...]:
-    """All entitled seats except ``waiting``, which has just added cards and waits for an answer (R16)."""
+def _queue(state: State, waiting: int) -> tuple[int, ...]:
+    """All entitled seats except ``waiting``, which has just added cards and waits for an answer (R16); -1: nobody."""
     asking = state.rules.asking
     queue = state.entitled if asking is None else asking(state)
     return queue if waiting < 0 else tuple([seat for seat in queue if seat != waiting])

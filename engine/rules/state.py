@@ -234,6 +234,7 @@ PARTS = (
     "own",
     "phase",
     "places",
+    "played",
     "positions",
     "principal",
     "queue",
@@ -265,10 +266,11 @@ class State:
 
     Bout: ``attacks``, ``covers`` and ``layers`` are parallel: an attack card, the card that beats it or -1, the seat
     that laid it. ``led`` is the number of cards the bout was opened with. ``open`` is the set of unbeaten attack cards,
-    ``fits`` the set of all cards with a rank on the table (R12), ``fresh`` the attack cards laid since the last one was
-    beaten (R53), ``shown`` the pass cards shown in this bout (R52). ``queue`` are the seats being asked, ``asked`` the
-    index of the current one. ``attackers`` (laid or passed on attack cards) and ``answered`` (R66) are bit sets of
-    seats. ``said`` is a bit set of the gestures made in this bout (engine.rules.moves.said_bit).
+    ``played`` the set of all cards on the table, ``fits`` of all cards with a rank there (R12), ``fresh`` the attack
+    cards laid since the last one was beaten (R53), ``shown`` the pass cards shown in this bout (R52). ``queue`` are the
+    seats being asked, ``asked`` the index of the current one. ``attackers`` (laid or passed on attack cards) and
+    ``answered`` (R66) are bit sets of seats. ``said`` is a bit set of the gestures made in this bout
+    (engine.rules.moves.said_bit).
 
     Deal: ``swaps`` counts the exchanges of each seat (R66). ``lowest_taken`` are lowest-rank cards that were taken in a
     bout, which everybody saw; ``lowest_drawn`` those of them that came back from the talon (R66), which only their
@@ -312,7 +314,7 @@ class State:
             self.covers: list[int] = []
             self.layers: list[int] = []
             self.named: tuple[tuple[int, int], ...] = ()
-            self.open = self.fits = self.fresh = self.shown = 0
+            self.open = self.played = self.fits = self.fresh = self.shown = 0
             self.led = self.attackers = self.answered = self.said = 0
             self.swaps = (0,) * rules.seats
             self.lowest_taken = self.lowest_drawn = 0
@@ -352,6 +354,7 @@ class State:
             self.layers = like.layers[:]
             self.named = like.named
             self.open = like.open
+            self.played = like.played
             self.fits = like.fits
             self.fresh = like.fresh
             self.shown = like.shown
@@ -425,13 +428,3 @@ class State:
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """All seats clockwise, ``seat`` first."""
         return self.rules.clockwise[seat]
-
-    def on_table(self) -> int:
-        """The set of all cards played in this bout."""
-        played = 0
-        for card in self.attacks:
-            played |= 1 << card
-        for card in self.covers:
-            if card >= 0:
-                played |= 1 << card
-        return played

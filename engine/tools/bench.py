@@ -30,11 +30,11 @@ def random_step(state: State, draw: Draw) -> None:
     Moves of classic Podkidnoy are computed from the state and the slots of its rules, as in engine.bots.choices;
     `legal` is only called for rule sets with more moves.
     """
-    seat, phase = state.turn, state.phase
-    if state.rules.moves and _added_move(state, seat, draw):
+    rules, seat, phase = state.rules, state.turn, state.phase
+    if rules.moves and _added_move(state, seat, draw):
         return
     hand = state.hands[seat]
-    if hand & state.table.lowest and state.rules.may_exchange(state, seat) and draw() < 0.5:
+    if hand & state.table.lowest and rules.may_exchange(state, seat) and draw() < 0.5:
         acts.exchange(state, seat, None)
     elif phase is ANSWER:
         target = (state.open & -state.open).bit_length() - 1
@@ -44,9 +44,9 @@ def random_step(state: State, draw: Draw) -> None:
         else:
             acts.beat(state, target, card, None)
     elif phase is LEAD:
-        acts.attack(state, (_any_of(state.layable(), False, draw),), None)
+        acts.attack(state, (_any_of(hand if rules.may_lead.cards is None else state.layable(), False, draw),), None)
     else:
-        card = _any_of(state.layable(), True, draw)
+        card = _any_of(hand & state.fits if rules.may_add.cards is None else state.layable(), True, draw)
         if card < 0:
             acts.pass_turn(state, None)
         else:
@@ -66,7 +66,8 @@ def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
     """A random card of the set. With ``or_none`` -1 is as likely as each card. -1 for an empty set."""
     if not cards:
         return -1
-    place = int(draw() * (size_of(cards) + or_none))
+    many = size_of(cards) if cards & cards - 1 else 1
+    place = int(draw() * (many + or_none))
     while place:  # the place after the last card is none
         cards &= cards - 1
         place -= 1
