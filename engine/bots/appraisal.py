@@ -15,6 +15,7 @@ from math import exp
 
 from engine.bots.weights import ANCHORS, END_ANCHORS, ENDS, RANKS, TEAMS, WEIGHTS, Weights
 from engine.rules import moves
+from engine.rules.cards import size_of
 from engine.rules.state import Rules, State
 
 Sums = tuple[tuple[float, ...], tuple[float, ...]]
@@ -85,10 +86,10 @@ class Ends:
     def winning(self, state: State) -> float:
         """What the seat that leads may hope for: 1 to win, a draw counts a little more than half."""
         own, other = state.hands[state.turn], state.hands[state.defender]
-        key = state.trump * 128 + (own | other).bit_count()
+        key = state.trump * 128 + size_of(own | other)
         weights = self.known.get(key)
         if weights is None:
-            weights = self.known[key] = self._weights(state.trump, (own | other).bit_count())
+            weights = self.known[key] = self._weights(state.trump, size_of(own | other))
         size = self.rules.pack.size
         score = weights[size + 3]
         score += weights[size] * (self._multiples(own) - self._multiples(other))
@@ -117,7 +118,7 @@ class Ends:
         same_rank, found = self.rules.pack.same_rank, 0
         while hand:
             group = hand & same_rank[hand.bit_length() - 1]
-            found += group.bit_count() - 1
+            found += size_of(group) - 1
             hand ^= group
         return found
 

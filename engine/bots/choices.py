@@ -11,7 +11,7 @@ from typing import Final
 from engine.bots.defence import completes
 from engine.bots.rollout import Habits, dear_to, helper, too_much
 from engine.rules import kernel
-from engine.rules.cards import NO_SUIT, cards_in
+from engine.rules.cards import NO_SUIT, cards_in, size_of
 from engine.rules.commands import Attack, Beat, DealCommand, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
 from engine.rules.events import ANSWER, GIVE, HAND_BACK, LEAD
 from engine.rules.legality import legal
@@ -122,7 +122,7 @@ def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
     if phase is GIVE:
         fitting = state.layable()
         given = fitting & ~dear if state.talon else fitting
-        return options[min(given.bit_count(), len(options) - 1)]
+        return options[min(size_of(given), len(options) - 1)]
     return options[1] if first == PASS and not state.talon else first
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from engine.bots.defence import cheapest
 from engine.rules import kernel
 from engine.rules import moves as variants
-from engine.rules.cards import cards_in
+from engine.rules.cards import cards_in, size_of
 from engine.rules.events import ANSWER, GIVE, HAND_BACK, LEAD
 from engine.rules.state import Rules, State
 from engine.rules.view import Legal
@@ -229,7 +229,7 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     if giving:
         if talon:
             fitting &= habit.least & ~dear
-        elif fitting != hand or fitting.bit_count() > state.room():
+        elif fitting != hand or size_of(fitting) > state.room():
             fitting &= ~dear
     elif talon > THIN:
         fitting &= ~dear

@@ -27,8 +27,13 @@ def open_bout(state: State, attacker: int, defender: int, log: Log) -> None:
     if state.named:
         state.named = ()
         judge(state)
-    set_defender(state, defender)
     state.asked = 0
+    rules = state.rules
+    state.defender = defender  # from here on as `set_defender`; a call less at every bout
+    if state.own:
+        judge(state)
+    state.limit = rules.limit(state, defender)
+    state.entitled = state.queue = rules.entitled(state)
     if log is not None:
         log.append(ev.BoutBegan(state.bout, attacker, defender, state.limit, state.entitled))
         log.append(ev.Asked(attacker, LEAD))

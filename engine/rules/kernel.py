@@ -7,7 +7,7 @@ appended to ``log`` unless it is None.
 from engine.rules import events as ev
 from engine.rules import opening as beginning
 from engine.rules.bout import begin_bout, judge, set_defender, turn
-from engine.rules.cards import NO_SUIT, cards_in
+from engine.rules.cards import NO_SUIT, cards_in, size_of
 from engine.rules.closing import close, end_by_touch, go_out
 from engine.rules.commands import Gesture
 from engine.rules.drawing import exchangeable
@@ -301,7 +301,7 @@ def _answered(state: State, log: Log, added: int = -1) -> None:
         else:
             asking = state.rules.asking
             _ask(state, state.entitled if asking is None else asking(state), 0, log)
-    elif state.rules.asks_before or (state.rules.asks_between and state.open.bit_count() < len(state.attacks)):
+    elif state.rules.asks_before or (state.rules.asks_between and size_of(state.open) < len(state.attacks)):
         _ask(state, _queue(state, added), 0, log)
     else:
         turn(state, state.defender, ANSWER, log)

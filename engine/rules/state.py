@@ -186,7 +186,7 @@ class Rules:
         if self.limited_by_hand:
             held = size_of(state.hands[defender])
             if state.attacks:
-                held += len(state.attacks) - state.open.bit_count()
+                held += len(state.attacks) - size_of(state.open)
             if held < most:
                 return held
         return most
