@@ -44,7 +44,7 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
             return
     attacker, defender = rules.next_bout(state, beaten_off)
     here = position(state, attacker, defender)
-    if len(state.positions) + 1 >= SAME_POSITION and _repeats(state, here):
+    if len(state.positions) >= SAME_POSITION - 1 and _repeats(state, here):
         _end(state, -1, True, log)
         return
     state.positions += (here,)

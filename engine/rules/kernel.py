@@ -47,7 +47,7 @@ def _deal_out(state: State, log: Log) -> None:
 def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
     """The seat whose turn it is leads, throws in or gives cards (R10, R12, R19)."""
     seat, phase = state.turn, state.phase
-    _lay(state, seat, cards)
+    held = _lay(state, seat, cards)
     if log is not None:
         log.append(_laid(phase, seat, cards))
     if suits:
@@ -58,7 +58,7 @@ def attack(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...
     if len(state.attacks) > state.limit:  # before going out: cards handed back may refill an empty hand
         turn(state, state.defender, HAND_BACK, log)
         return
-    if not state.hands[seat] and go_out(state, seat, log):
+    if not held and go_out(state, seat, log):
         return
     if phase is GIVE:
         _ask(state, state.queue, state.asked + 1, log)
@@ -153,13 +153,13 @@ def pass_turn(state: State, log: Log) -> None:
 def transfer(state: State, cards: tuple[int, ...], log: Log, suits: tuple[int, ...] = ()) -> None:
     """The defender adds cards and passes the attack on to the next seat in play (R50, R53)."""
     seat, defender = state.turn, state.next_in_play(state.turn)
-    _lay(state, seat, cards)
+    held = _lay(state, seat, cards)
     _pass_on(state, seat, defender)
     if log is not None:
         log.append(ev.Transferred(seat, cards, defender, state.principal, state.limit, state.entitled))
     if suits:
         _name(state, cards, suits, log)
-    if not state.hands[seat] and go_out(state, seat, log):
+    if not held and go_out(state, seat, log):
         return
     _answered(state, log, seat)
 
@@ -237,23 +237,22 @@ def touch(state: State, seat: int, log: Log) -> None:
     end_by_touch(state, seat, log)
 
 
-def _lay(state: State, seat: int, cards: tuple[int, ...]) -> None:
-    """Move attack cards from a hand to the table."""
-    same_rank, fits = state.rules.pack.same_rank, state.fits
-    attacks, covers, layers = state.attacks, state.covers, state.layers
-    laid = 0
+def _lay(state: State, seat: int, cards: tuple[int, ...]) -> int:
+    """Move attack cards from a hand to the table. Returns what is left of the hand."""
+    same_rank, laid = state.rules.pack.same_rank, 0
     for card in cards:
         laid |= 1 << card
-        fits |= same_rank[card]
-        attacks.append(card)
-        covers.append(-1)
-        layers.append(seat)
-    state.fits = fits
-    state.hands[seat] = state.hands[seat] ^ laid
+        state.fits |= same_rank[card]
+        state.attacks.append(card)
+        state.covers.append(-1)
+        state.layers.append(seat)
+    held = state.hands[seat] ^ laid
+    state.hands[seat] = held
     state.open |= laid
     state.fresh |= laid
     state.played |= laid
     state.attackers |= 1 << seat
+    return held
 
 
 def _laid(phase: Phase, seat: int, cards: tuple[int, ...]) -> ev.Led | ev.ThrownIn | ev.Given:

@@ -35,10 +35,12 @@ def _draw(state: State, seat: int, short: int, log: Log) -> int:
     if state.beneath >= 0 and state.turnup >= 0 and short >= len(talon):
         short = len(talon) - 1
     drawn = 0
-    for _ in range(min(short, len(talon))):
+    while short > 0 and talon:
         drawn |= 1 << talon.pop()
+        short -= 1
     state.hands[seat] = state.hands[seat] | drawn
-    state.lowest_drawn |= drawn & state.lowest_taken
+    if drawn & state.lowest_taken:
+        state.lowest_drawn |= drawn & state.lowest_taken
     turnup = HIDDEN
     if state.turnup >= 0 and drawn >> state.turnup & 1:
         state.drawn_turnup = turnup = state.turnup

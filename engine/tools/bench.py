@@ -38,15 +38,15 @@ def random_step(state: State, draw: Draw) -> None:
         acts.exchange(state, seat, None)
     elif phase is ANSWER:
         target = (state.open & -state.open).bit_length() - 1
-        card = _any_of(hand & state.beaters[target], True, draw)
+        card = _any_of(hand & state.beaters[target], 1, draw)
         if card < 0:
             acts.take(state, None)
         else:
             acts.beat(state, target, card, None)
     elif phase is LEAD:
-        acts.attack(state, (_any_of(hand if rules.may_lead.cards is None else state.layable(), False, draw),), None)
+        acts.attack(state, (_any_of(hand if rules.may_lead.cards is None else state.layable(), 0, draw),), None)
     else:
-        card = _any_of(hand & state.fits if rules.may_add.cards is None else state.layable(), True, draw)
+        card = _any_of(hand & state.fits if rules.may_add.cards is None else state.layable(), 1, draw)
         if card < 0:
             acts.pass_turn(state, None)
         else:
@@ -62,12 +62,11 @@ def _added_move(state: State, seat: int, draw: Draw) -> bool:
     return False
 
 
-def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
-    """A random card of the set. With ``or_none`` -1 is as likely as each card. -1 for an empty set."""
+def _any_of(cards: int, more: int, draw: Draw) -> int:
+    """A random card of the set. With one ``more``, -1 is as likely as each card. -1 for an empty set."""
     if not cards:
         return -1
-    many = size_of(cards) if cards & cards - 1 else 1
-    place = int(draw() * (many + or_none))
+    place = int(draw() * (size_of(cards) + more))
     while place:  # the place after the last card is none
         cards &= cards - 1
         place -= 1
@@ -87,7 +86,7 @@ def thumb_step(state: State, chance: Random) -> None:
 def random_deal(state: State, chance: Random) -> int:
     """Play a deal to its end by random commands. Returns their number."""
     decisions, draw = 0, chance.random
-    while state.ended is None and state.redeal < 0:
+    while state.turn >= 0:
         random_step(state, draw)
         decisions += 1
     return decisions
@@ -96,7 +95,7 @@ def random_deal(state: State, chance: Random) -> int:
 def thumb_deal(state: State, chance: Random) -> int:
     """Play a deal to its end by rule of thumb. Returns the number of commands."""
     decisions = 0
-    while state.ended is None and state.redeal < 0:
+    while state.turn >= 0:
         thumb_step(state, chance)
         decisions += 1
     return decisions
