@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.rules import events as ev
-from engine.rules.cards import Pack
+from engine.rules.cards import Pack, size_of
 from engine.rules.events import LEAD, Log, Phase
 from engine.rules.state import Position, State
 
@@ -29,10 +29,14 @@ def open_bout(state: State, attacker: int, defender: int, log: Log) -> None:
         judge(state)
     state.asked = 0
     rules = state.rules
-    state.defender = defender  # from here on as `set_defender`; a call less at every bout
+    state.defender = defender  # from here on as `set_defender` and `Rules.limit`, which cost two calls
     if state.own:
         judge(state)
-    state.limit = rules.limit(state, defender)
+    state.limit = rules.most if rules.at_first is None or not rules.at_first(state) else rules.most_at_first
+    if rules.limited_by_hand:
+        held = size_of(state.hands[defender])
+        if held < state.limit:
+            state.limit = held
     state.entitled = state.queue = rules.entitled(state)
     if log is not None:
         log.append(ev.BoutBegan(state.bout, attacker, defender, state.limit, state.entitled))
