@@ -28,7 +28,7 @@ def appraises(rules: Rules) -> bool:
 
 
 class Appraisal:
-    """For the rules of one search. The state that is appraised has a talon, and a bout that has just begun."""
+    """For one rule set. The state that is appraised has a talon, and a bout that has just begun."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -168,3 +168,15 @@ def weights_for(rules: Rules) -> Weights:
     if sides == seats:
         return WEIGHTS[min(WEIGHTS, key=lambda known: abs(known - seats))]
     return TEAMS[min(TEAMS, key=lambda known: (abs(known[0] - sides), abs(known[1] - seats)))]
+
+
+@lru_cache(maxsize=64)
+def appraisal(rules: Rules) -> Appraisal | None:
+    """The appraisal for ``rules``, the same for all searches; None if its figures mean nothing there."""
+    return Appraisal(rules) if appraises(rules) else None
+
+
+@lru_cache(maxsize=64)
+def ends(rules: Rules) -> Ends | None:
+    """The appraisal of the last two hands for ``rules``, as `appraisal`."""
+    return Ends(rules) if appraises_ends(rules) else None

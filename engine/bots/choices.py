@@ -286,14 +286,13 @@ def _own_answers(state: State, dear: int) -> list[Move]:
 
 def _beating(kind: int, target: int, able: int, dear: int) -> list[Move]:
     """Every card of ``able`` on ``target``."""
-    kind |= target + 1 << TARGET
-    return [kind | card + 1 << CARDS for card in _ranked(able, dear)]
+    return _each(kind | target + 1 << TARGET, able, dear)
 
 
 def _leads(state: State, dear: int) -> list[Move]:
     """Every card, and every rank's cards together; trumps apart while there is a talon."""
     able, same_rank = state.layable(), state.rules.pack.same_rank
-    found = _singly(_ranked(able, dear))
+    found = _each(ATTACK, able, dear)
     room = state.room()
     if room < 2:
         return found
@@ -309,6 +308,22 @@ def _leads(state: State, dear: int) -> list[Move]:
             found.append(ATTACK | _laid(cards[:room]))
             if 1 < tame < min(len(cards), room):
                 found.append(ATTACK | _laid(cards[:tame]))
+    return found
+
+
+def _each(kind: int, cards: int, dear: int) -> list[Move]:
+    """A move of this ``kind`` with each card alone, in the order of `_ranked`."""
+    found = []
+    left = cards & ~dear
+    while left:
+        low = left & -left
+        found.append(kind | low.bit_length() << CARDS)  # counted from 1, like a card in a move
+        left ^= low
+    left = cards & dear
+    while left:
+        low = left & -left
+        found.append(kind | low.bit_length() << CARDS)
+        left ^= low
     return found
 
 

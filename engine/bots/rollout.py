@@ -5,6 +5,7 @@ determinization (engine.knowledge.determinization), so reading its hands reveals
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from engine.bots.defence import cheapest
@@ -41,6 +42,7 @@ class Habits:
     plain: bool
 
 
+@lru_cache(maxsize=64)
 def habits(rules: Rules) -> Habits:
     """The habits that fit ``rules``."""
     pack = rules.pack
@@ -132,6 +134,15 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
             _answer_together(state, seat, partner, dear, habit)
             return
     hand, unbeaten, beaters = state.hands[seat], state.open, state.beaters
+    if not unbeaten & unbeaten - 1:  # mostly one card, and then the cheapest beater is the cheapest defence
+        able = hand & beaters[unbeaten.bit_length() - 1]
+        cheap = able & ~dear or able
+        low = cheap & -cheap
+        if not low or (state.talon and len(state.attacks) == 1 and low & dear & habit.costly):
+            kernel.take(state, None)  # a small pile is not worth a good trump
+        else:
+            kernel.beat(state, unbeaten.bit_length() - 1, low.bit_length() - 1, None)
+        return
     targets, ables = [], []
     for target in state.attacks:
         if unbeaten >> target & 1:
@@ -140,9 +151,6 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
     covers = cheapest(ables, dear)
     if not covers:
         kernel.take(state, None)
-        return
-    if state.talon and len(state.attacks) == 1 and dear & habit.costly & 1 << covers[0]:
-        kernel.take(state, None)  # a small pile is not worth a good trump
         return
     for place, target in enumerate(targets):
         kernel.beat(state, target, covers[place], None)

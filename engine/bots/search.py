@@ -56,6 +56,13 @@ class SearchNode:
         self.reward = self.squares = 0.0
         self.children: dict[Move, SearchNode] = {}
 
+    def prospect(self) -> float:
+        """What may be hoped of the move, which is possible once more."""
+        visits = self.visits
+        possible = self.possible = self.possible + 1
+        log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
+        return self.reward / visits + CURIOSITY * math.sqrt(log / visits)
+
     def error(self) -> float:
         """The standard error of a root move's mean result; that of a coin for very few tries."""
         if self.visits < FEW_TRIES:
@@ -164,6 +171,7 @@ class SearchTree:
     def __init__(self, options: list[Move], habit: Habits, rules: Rules, lost: bool) -> None:
         self.options = options
         self.root, self.nodes, self.habit = SearchNode(), 1, habit
+        self.first: list[SearchNode | None] = [None] * len(options)  # the root's children, in the options' order
         self.judge = Judge(rules, habit, lost)
         self.side_of = rules.side_of
 
@@ -181,6 +189,8 @@ class SearchTree:
                 child = node.children.get(move)
                 if child is not None:
                     child.possible += 1
+            elif node is self.root:
+                move, child = self._select_first()
             else:
                 move, child = self._select(node, options)
             if child is None:
@@ -188,6 +198,8 @@ class SearchTree:
                     break
                 child = node.children[move] = SearchNode()
                 child.possible = 1
+                if node is self.root:
+                    self.first[options.index(move)] = child
                 self.nodes += 1
                 new = True
             path.append(child)
@@ -218,12 +230,16 @@ class SearchTree:
         children, best, chosen, found = node.children, -1.0, options[0], None
         for move in options:
             child = children.get(move)
-            if child is None:
-                prospect = UNTRIED
-            else:
-                possible = child.possible = child.possible + 1
-                log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
-                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
+            prospect = UNTRIED if child is None else child.prospect()
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
+
+    def _select_first(self) -> tuple[Move, SearchNode | None]:
+        """As `_select` at the root, where the options are always the same, so that no move is looked up."""
+        best, chosen, found = -1.0, 0, None
+        for place, child in enumerate(self.first):
+            prospect = UNTRIED if child is None else child.prospect()
+            if prospect > best:
+                best, chosen, found = prospect, place, child
+        return self.options[chosen], found

@@ -75,9 +75,13 @@ class SessionRules:
     """True if the session ends by itself: after its last deal, or when somebody gets the last tie."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """One rule set for one number of seats."""
+    """One rule set for one number of seats.
+
+    Equal only to itself, so that what is worked out once for a rule set is found again at once (compose makes one Rules
+    for the same options and seats).
+    """
 
     pack: Pack
     seats: int
