@@ -47,6 +47,7 @@ CARDS: Final = 14
 WIDTH: Final = 7
 """The bits that one card takes."""
 ONE: Final = (1 << WIDTH) - 1
+SUITS: Final = 7
 
 
 def moves(state: State, habit: Habits, *, asked: bool = False, anew: bool = False) -> list[Move]:
@@ -57,7 +58,7 @@ def moves(state: State, habit: Habits, *, asked: bool = False, anew: bool = Fals
     take, as a person may.
     """
     seat = state.turn
-    dear = dear_to(state, habit, seat)
+    dear = habit.dear[state.own[seat] if state.own else state.trump]
     if habit.plain:
         if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
             return [EXCHANGE]
@@ -81,7 +82,10 @@ def do(state: State, move: Move) -> None:
     """Carry a move out."""
     kind = move & KIND
     if kind == ATTACK:
-        kernel.attack(state, _cards(move), None, _suits(move))
+        if move >> CARDS <= ONE and not move >> SUIT & SUITS:  # mostly one card, of its own suit
+            kernel.attack(state, ((move >> CARDS) - 1,), None)
+        else:
+            kernel.attack(state, _cards(move), None, _suits(move))
     elif kind == BEAT:
         kernel.beat(state, (move >> TARGET & ONE) - 1, (move >> CARDS) - 1, None)
     elif kind == TAKE:
@@ -160,7 +164,7 @@ def _cards(move: Move) -> tuple[int, ...]:
 
 def _suits(move: Move) -> tuple[int, ...]:
     """The suit that its one card is named, or nothing."""
-    suit = move >> SUIT & 7
+    suit = move >> SUIT & SUITS
     return (suit - 1,) if suit else ()
 
 

@@ -56,13 +56,6 @@ class SearchNode:
         self.reward = self.squares = 0.0
         self.children: dict[Move, SearchNode] = {}
 
-    def prospect(self) -> float:
-        """What may be hoped of the move, which is possible once more."""
-        visits = self.visits
-        possible = self.possible = self.possible + 1
-        log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
-        return self.reward / visits + CURIOSITY * math.sqrt(log / visits)
-
     def error(self) -> float:
         """The standard error of a root move's mean result; that of a coin for very few tries."""
         if self.visits < FEW_TRIES:
@@ -177,19 +170,20 @@ class SearchTree:
 
     def grow(self, state: State, foreseen: int = 0) -> None:
         """One iteration: ``state`` is played on and spoilt by that. The ``foreseen`` seats lay the lowest card."""
-        node, side_of, habit = self.root, self.side_of, self.habit
+        root, side_of, habit = self.root, self.side_of, self.habit
+        node = root
         path: list[SearchNode] = []
         sides: list[int] = []  # whose moves they were
         new = False
         while not new and state.ended is None:
             side = side_of[state.turn]
-            options = self.options if node is self.root else moves(state, habit)
-            if foreseen >> state.turn & 1:
+            options = self.options if node is root else moves(state, habit)
+            if foreseen and foreseen >> state.turn & 1:
                 move = lowest_move(state, options, habit)
                 child = node.children.get(move)
                 if child is not None:
                     child.possible += 1
-            elif node is self.root:
+            elif node is root:
                 move, child = self._select_first()
             else:
                 move, child = self._select(node, options)
@@ -198,7 +192,7 @@ class SearchTree:
                     break
                 child = node.children[move] = SearchNode()
                 child.possible = 1
-                if node is self.root:
+                if node is root:
                     self.first[options.index(move)] = child
                 self.nodes += 1
                 new = True
@@ -206,12 +200,12 @@ class SearchTree:
             sides.append(side)
             do(state, move)
             node = child
-        losing = self.judge.losing(state)
+        rewards = [1.0 - losing for losing in self.judge.losing(state)]
         for depth, node in enumerate(path):
             node.visits += 1
-            node.reward += 1.0 - losing[sides[depth]]
+            node.reward += rewards[sides[depth]]
         if path:
-            reward = 1.0 - losing[sides[0]]
+            reward = rewards[sides[0]]
             path[0].squares += reward * reward
 
     def weighed(self, seat: int) -> list[WeighedMove]:
@@ -230,7 +224,12 @@ class SearchTree:
         children, best, chosen, found = node.children, -1.0, options[0], None
         for move in options:
             child = children.get(move)
-            prospect = UNTRIED if child is None else child.prospect()
+            if child is None:
+                prospect = UNTRIED
+            else:
+                possible = child.possible = child.possible + 1
+                log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
+                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
@@ -239,7 +238,12 @@ class SearchTree:
         """As `_select` at the root, where the options are always the same, so that no move is looked up."""
         best, chosen, found = -1.0, 0, None
         for place, child in enumerate(self.first):
-            prospect = UNTRIED if child is None else child.prospect()
+            if child is None:
+                prospect = UNTRIED
+            else:
+                possible = child.possible = child.possible + 1
+                log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
+                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
             if prospect > best:
                 best, chosen, found = prospect, place, child
         return self.options[chosen], found

@@ -80,8 +80,8 @@ class Determinizer:
         hands = state.hands
         for seat, wanted in enumerate(self.wanted):
             held = self.known[seat]
-            for place in range(begin, begin + wanted):
-                held |= 1 << free[place]
+            for card in free[begin : begin + wanted]:
+                held |= 1 << card
             begin += wanted
             hands[seat] = held
         face_down = free[begin:]

@@ -108,7 +108,7 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool =
     winner = state.places[0] if rules.first_out_wins and state.places else -1
     if touched and winner == fool:
         winner = -1
-    hands = tuple([listed(hand) for hand in state.hands])
+    hands = tuple([listed(hand) if hand else () for hand in state.hands])
     state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner, touched)
     state.phase, state.turn, state.taking = OVER, -1, False
     # After a deal the table is empty. Cards that no bout moved, because the deal ended at once (O16), are discarded.
