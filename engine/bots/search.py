@@ -193,7 +193,7 @@ class SearchTree:
                 child = node.children[move] = SearchNode()
                 child.possible = 1
                 if node is root:
-                    self.first[options.index(move)] = child
+                    self.first = [root.children.get(each) for each in self.options]
                 self.nodes += 1
                 new = True
             path.append(child)
