@@ -42,10 +42,10 @@ COMPILED = (
     *("bots/two_hands", "bots/endgame", "study/tree", "study/exactly"),
 )
 
-# The first makes calls between modules of the compiled library direct calls: 10 % faster. The second prevents fused
-# multiply-add, so that a search's results equal the interpreter's to the last bit. Microsoft's compiler does not know
-# these flags and needs neither.
-FLAGS = () if os.name == "nt" else ("-fno-semantic-interposition", "-ffp-contract=off")
+# The first makes calls between modules of the compiled library direct calls: 10 % faster. The second does so for calls
+# of the interpreter: 2 %. The third prevents fused multiply-add, so that a search's results equal the interpreter's to
+# the last bit. Microsoft's compiler does not know these flags and needs none.
+FLAGS = () if os.name == "nt" else ("-fno-semantic-interposition", "-fno-plt", "-ffp-contract=off")
 
 
 def copy(folder: Path) -> None:

@@ -19,7 +19,7 @@ from engine.rules.commands import Gesture
 from engine.rules.events import Event, Phase
 from engine.rules.legality import legal
 from engine.rules.moves import said_bit
-from engine.rules.state import Rules, State
+from engine.rules.state import NOWHERE, Rules, State
 from engine.rules.tally import Opening
 
 
@@ -113,7 +113,7 @@ class ObserverState:
         shadow = self._shadow
         match event:
             case ev.BoutBegan():
-                shadow.positions += ((),)
+                shadow.positions += (NOWHERE,)
                 shadow.queue, shadow.asked = event.entitled, 0
                 shadow.fresh = shadow.led = shadow.attackers = shadow.answered = shadow.said = 0
             case ev.Asked():
@@ -151,7 +151,7 @@ class ObserverState:
                 self._answered()
             case ev.TakeAnnounced():
                 self._lay_the_table()
-                if self.rules.may_give(shadow):
+                if self.rules.may_give is None or self.rules.may_give(shadow):
                     self._ask_around()
             case ev.Said():
                 shadow.said |= 1 << said_bit(event.seat, event.gesture)
@@ -205,10 +205,11 @@ class ObserverState:
         shadow.attacks = [pair.attack for pair in view.table]
         shadow.covers = [pair.cover for pair in view.table]
         shadow.layers = [pair.seat for pair in view.table]
-        shadow.open, shadow.fits = self._open(), 0
+        shadow.open, shadow.played, shadow.fits = self._open(), 0, 0
         for pair in view.table:
             for card in (pair.attack, pair.cover):
                 if card >= 0:
+                    shadow.played |= 1 << card
                     shadow.fits |= self.rules.pack.same_rank[card]
         shadow.principal, shadow.defender = view.principal, view.defender
         shadow.entitled, shadow.taking = view.entitled, view.taking

@@ -15,6 +15,7 @@ from math import exp
 
 from engine.bots.weights import ANCHORS, END_ANCHORS, ENDS, RANKS, TEAMS, WEIGHTS, Weights
 from engine.rules import moves
+from engine.rules.cards import size_of
 from engine.rules.state import Rules, State
 
 Sums = tuple[tuple[float, ...], tuple[float, ...]]
@@ -27,7 +28,7 @@ def appraises(rules: Rules) -> bool:
 
 
 class Appraisal:
-    """For the rules of one search. The state that is appraised has a talon, and a bout that has just begun."""
+    """For one rule set. The state that is appraised has a talon, and a bout that has just begun."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -85,10 +86,10 @@ class Ends:
     def winning(self, state: State) -> float:
         """What the seat that leads may hope for: 1 to win, a draw counts a little more than half."""
         own, other = state.hands[state.turn], state.hands[state.defender]
-        key = state.trump * 128 + (own | other).bit_count()
+        key = state.trump * 128 + size_of(own | other)
         weights = self.known.get(key)
         if weights is None:
-            weights = self.known[key] = self._weights(state.trump, (own | other).bit_count())
+            weights = self.known[key] = self._weights(state.trump, size_of(own | other))
         size = self.rules.pack.size
         score = weights[size + 3]
         score += weights[size] * (self._multiples(own) - self._multiples(other))
@@ -117,7 +118,7 @@ class Ends:
         same_rank, found = self.rules.pack.same_rank, 0
         while hand:
             group = hand & same_rank[hand.bit_length() - 1]
-            found += group.bit_count() - 1
+            found += size_of(group) - 1
             hand ^= group
         return found
 
@@ -167,3 +168,15 @@ def weights_for(rules: Rules) -> Weights:
     if sides == seats:
         return WEIGHTS[min(WEIGHTS, key=lambda known: abs(known - seats))]
     return TEAMS[min(TEAMS, key=lambda known: (abs(known[0] - sides), abs(known[1] - seats)))]
+
+
+@lru_cache(maxsize=64)
+def appraisal(rules: Rules) -> Appraisal | None:
+    """The appraisal for ``rules``, the same for all searches; None if its figures mean nothing there."""
+    return Appraisal(rules) if appraises(rules) else None
+
+
+@lru_cache(maxsize=64)
+def ends(rules: Rules) -> Ends | None:
+    """The appraisal of the last two hands for ``rules``, as `appraisal`."""
+    return Ends(rules) if appraises_ends(rules) else None

@@ -11,7 +11,7 @@ from typing import Final
 from engine.bots.defence import completes
 from engine.bots.rollout import Habits, dear_to, helper, too_much
 from engine.rules import kernel
-from engine.rules.cards import NO_SUIT, cards_in
+from engine.rules.cards import NO_SUIT, cards_in, size_of
 from engine.rules.commands import Attack, Beat, DealCommand, Exchange, HandBack, Pass, Show, Swap, Take, Transfer
 from engine.rules.events import ANSWER, GIVE, HAND_BACK, LEAD
 from engine.rules.legality import legal
@@ -47,6 +47,7 @@ CARDS: Final = 14
 WIDTH: Final = 7
 """The bits that one card takes."""
 ONE: Final = (1 << WIDTH) - 1
+SUITS: Final = 7
 
 
 def moves(state: State, habit: Habits, *, asked: bool = False, anew: bool = False) -> list[Move]:
@@ -57,7 +58,7 @@ def moves(state: State, habit: Habits, *, asked: bool = False, anew: bool = Fals
     take, as a person may.
     """
     seat = state.turn
-    dear = dear_to(state, habit, seat)
+    dear = habit.dear[state.own[seat] if state.own else state.trump]
     if habit.plain:
         if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
             return [EXCHANGE]
@@ -81,7 +82,10 @@ def do(state: State, move: Move) -> None:
     """Carry a move out."""
     kind = move & KIND
     if kind == ATTACK:
-        kernel.attack(state, _cards(move), None, _suits(move))
+        if move >> CARDS <= ONE and not move >> SUIT & SUITS:  # mostly one card, of its own suit
+            kernel.attack(state, ((move >> CARDS) - 1,), None)
+        else:
+            kernel.attack(state, _cards(move), None, _suits(move))
     elif kind == BEAT:
         kernel.beat(state, (move >> TARGET & ONE) - 1, (move >> CARDS) - 1, None)
     elif kind == TAKE:
@@ -120,9 +124,9 @@ def lowest_move(state: State, options: list[Move], habit: Habits) -> Move:
                     return move
         return first
     if phase is GIVE:
-        fitting = state.rules.may_add.cards(state)
+        fitting = state.layable()
         given = fitting & ~dear if state.talon else fitting
-        return options[min(given.bit_count(), len(options) - 1)]
+        return options[min(size_of(given), len(options) - 1)]
     return options[1] if first == PASS and not state.talon else first
 
 
@@ -160,7 +164,7 @@ def _cards(move: Move) -> tuple[int, ...]:
 
 def _suits(move: Move) -> tuple[int, ...]:
     """The suit that its one card is named, or nothing."""
-    suit = move >> SUIT & 7
+    suit = move >> SUIT & SUITS
     return (suit - 1,) if suit else ()
 
 
@@ -192,7 +196,7 @@ def _plain(state: State, dear: int, habit: Habits, asked: bool, anew: bool) -> l
         return _leads(state, dear)
     if phase is HAND_BACK:
         return _hand_backs(state, dear)
-    fitting = state.rules.may_add.cards(state)
+    fitting = state.layable()
     if not fitting:
         return [PASS]
     room = state.room()
@@ -286,14 +290,13 @@ def _own_answers(state: State, dear: int) -> list[Move]:
 
 def _beating(kind: int, target: int, able: int, dear: int) -> list[Move]:
     """Every card of ``able`` on ``target``."""
-    kind |= target + 1 << TARGET
-    return [kind | card + 1 << CARDS for card in _ranked(able, dear)]
+    return _each(kind | target + 1 << TARGET, able, dear)
 
 
 def _leads(state: State, dear: int) -> list[Move]:
     """Every card, and every rank's cards together; trumps apart while there is a talon."""
-    able, same_rank = state.rules.may_lead.cards(state), state.rules.pack.same_rank
-    found = _singly(_ranked(able, dear))
+    able, same_rank = state.layable(), state.rules.pack.same_rank
+    found = _each(ATTACK, able, dear)
     room = state.room()
     if room < 2:
         return found
@@ -309,6 +312,22 @@ def _leads(state: State, dear: int) -> list[Move]:
             found.append(ATTACK | _laid(cards[:room]))
             if 1 < tame < min(len(cards), room):
                 found.append(ATTACK | _laid(cards[:tame]))
+    return found
+
+
+def _each(kind: int, cards: int, dear: int) -> list[Move]:
+    """A move of this ``kind`` with each card alone, in the order of `_ranked`."""
+    found = []
+    left = cards & ~dear
+    while left:
+        low = left & -left
+        found.append(kind | low.bit_length() << CARDS)  # counted from 1, like a card in a move
+        left ^= low
+    left = cards & dear
+    while left:
+        low = left & -left
+        found.append(kind | low.bit_length() << CARDS)
+        left ^= low
     return found
 
 

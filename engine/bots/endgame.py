@@ -83,7 +83,7 @@ def why_aside(state: State) -> str | None:
 
 def cards_left(state: State) -> int:
     """How many cards are not discarded."""
-    return sum(hand.bit_count() for hand in state.hands) + state.on_table().bit_count() + len(state.talon)
+    return sum(hand.bit_count() for hand in state.hands) + state.played.bit_count() + len(state.talon)
 
 
 def _only_turnup(state: State) -> bool:
@@ -119,7 +119,8 @@ def _gives_always(state: State) -> bool:
     """Whether cards may be given even to a defender who has beaten nothing (O12)."""
     bare = state.copy()
     bare.covers = [-1] * len(bare.attacks)
-    return state.rules.may_give(bare)
+    may_give = state.rules.may_give
+    return may_give is None or may_give(bare)
 
 
 def _losses_are_equal(rules: Rules) -> bool:

@@ -1,6 +1,6 @@
 """How a search evaluates a determinization: a playout by rule of thumb, or to the end of the bout and an appraisal."""
 
-from engine.bots.appraisal import Appraisal, Ends, appraises, appraises_ends
+from engine.bots.appraisal import appraisal, ends
 from engine.bots.rollout import Habits, play_bout, play_out
 from engine.rules.state import Rules, State
 
@@ -15,8 +15,8 @@ class Judge:
     def __init__(self, rules: Rules, habit: Habits, lost: bool) -> None:
         self.habit = habit
         self.side_of, self.sides = rules.side_of, len(rules.sides)
-        self.talon = Appraisal(rules) if appraises(rules) and not lost else None
-        self.ends = Ends(rules) if appraises_ends(rules) and not lost else None
+        self.talon = None if lost else appraisal(rules)
+        self.ends = None if lost else ends(rules)
         # A draw is worth a little more than half a deal between two sides; among more the others are no fools either.
         self.draw = 0.4 / (self.sides - 1)
 

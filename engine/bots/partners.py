@@ -190,7 +190,7 @@ def _advice(asked: DecisionInput, rules: Rules, chance: Random) -> Say | None:
     trials = Trials(asked, rules)
     found = Net()
     for deal in trials.deals(TALKING, chance):
-        fitting = rules.may_add.cards(deal)
+        fitting = deal.layable()
         if not fitting:
             continue
         silent = deal.copy()

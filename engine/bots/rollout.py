@@ -5,12 +5,13 @@ determinization (engine.knowledge.determinization), so reading its hands reveals
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from engine.bots.defence import cheapest
 from engine.rules import kernel
 from engine.rules import moves as variants
-from engine.rules.cards import cards_in
+from engine.rules.cards import cards_in, size_of
 from engine.rules.events import ANSWER, GIVE, HAND_BACK, LEAD
 from engine.rules.state import Rules, State
 from engine.rules.view import Legal
@@ -41,6 +42,7 @@ class Habits:
     plain: bool
 
 
+@lru_cache(maxsize=64)
 def habits(rules: Rules) -> Habits:
     """The habits that fit ``rules``."""
     pack = rules.pack
@@ -110,7 +112,7 @@ def _lead(state: State, seat: int, dear: int) -> None:
     """The lowest card; without a talon its equals go with it."""
     if state.hands[seat] & state.table.lowest and state.rules.may_exchange(state, seat):
         kernel.exchange(state, seat, None)
-    able = state.rules.may_lead.cards(state)
+    able = state.layable()
     cheap = able & ~dear or able
     low = cheap & -cheap
     card = low.bit_length() - 1
@@ -132,6 +134,15 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
             _answer_together(state, seat, partner, dear, habit)
             return
     hand, unbeaten, beaters = state.hands[seat], state.open, state.beaters
+    if not unbeaten & unbeaten - 1:  # mostly one card, and then the cheapest beater is the cheapest defence
+        able = hand & beaters[unbeaten.bit_length() - 1]
+        cheap = able & ~dear or able
+        low = cheap & -cheap
+        if not low or (state.talon and len(state.attacks) == 1 and low & dear & habit.costly):
+            kernel.take(state, None)  # a small pile is not worth a good trump
+        else:
+            kernel.beat(state, unbeaten.bit_length() - 1, low.bit_length() - 1, None)
+        return
     targets, ables = [], []
     for target in state.attacks:
         if unbeaten >> target & 1:
@@ -140,9 +151,6 @@ def _answer(state: State, seat: int, dear: int, habit: Habits) -> None:
     covers = cheapest(ables, dear)
     if not covers:
         kernel.take(state, None)
-        return
-    if state.talon and len(state.attacks) == 1 and dear & habit.costly & 1 << covers[0]:
-        kernel.take(state, None)  # a small pile is not worth a good trump
         return
     for place, target in enumerate(targets):
         kernel.beat(state, target, covers[place], None)
@@ -224,12 +232,12 @@ def _add(state: State, seat: int, dear: int, giving: bool, habit: Habits) -> Non
     A last trump is given when it empties the hand.
     """
     hand = state.hands[seat]
-    fitting = state.rules.may_add.cards(state)
+    fitting = state.layable()
     talon = len(state.talon)
     if giving:
         if talon:
             fitting &= habit.least & ~dear
-        elif fitting != hand or fitting.bit_count() > state.room():
+        elif fitting != hand or size_of(fitting) > state.room():
             fitting &= ~dear
     elif talon > THIN:
         fitting &= ~dear

@@ -164,23 +164,27 @@ class SearchTree:
     def __init__(self, options: list[Move], habit: Habits, rules: Rules, lost: bool) -> None:
         self.options = options
         self.root, self.nodes, self.habit = SearchNode(), 1, habit
+        self.first: list[SearchNode | None] = [None] * len(options)  # the root's children, in the options' order
         self.judge = Judge(rules, habit, lost)
         self.side_of = rules.side_of
 
     def grow(self, state: State, foreseen: int = 0) -> None:
         """One iteration: ``state`` is played on and spoilt by that. The ``foreseen`` seats lay the lowest card."""
-        node, side_of, habit = self.root, self.side_of, self.habit
+        root, side_of, habit = self.root, self.side_of, self.habit
+        node = root
         path: list[SearchNode] = []
         sides: list[int] = []  # whose moves they were
         new = False
         while not new and state.ended is None:
             side = side_of[state.turn]
-            options = self.options if node is self.root else moves(state, habit)
-            if foreseen >> state.turn & 1:
+            options = self.options if node is root else moves(state, habit)
+            if foreseen and foreseen >> state.turn & 1:
                 move = lowest_move(state, options, habit)
                 child = node.children.get(move)
                 if child is not None:
                     child.possible += 1
+            elif node is root:
+                move, child = self._select_first()
             else:
                 move, child = self._select(node, options)
             if child is None:
@@ -188,18 +192,20 @@ class SearchTree:
                     break
                 child = node.children[move] = SearchNode()
                 child.possible = 1
+                if node is root:
+                    self.first = [root.children.get(each) for each in self.options]
                 self.nodes += 1
                 new = True
             path.append(child)
             sides.append(side)
             do(state, move)
             node = child
-        losing = self.judge.losing(state)
+        rewards = [1.0 - losing for losing in self.judge.losing(state)]
         for depth, node in enumerate(path):
             node.visits += 1
-            node.reward += 1.0 - losing[sides[depth]]
+            node.reward += rewards[sides[depth]]
         if path:
-            reward = 1.0 - losing[sides[0]]
+            reward = rewards[sides[0]]
             path[0].squares += reward * reward
 
     def weighed(self, seat: int) -> list[WeighedMove]:
@@ -227,3 +233,17 @@ class SearchTree:
             if prospect > best:
                 best, chosen, found = prospect, move, child
         return chosen, found
+
+    def _select_first(self) -> tuple[Move, SearchNode | None]:
+        """As `_select` at the root, where the options are always the same, so that no move is looked up."""
+        best, chosen, found = -1.0, 0, None
+        for place, child in enumerate(self.first):
+            if child is None:
+                prospect = UNTRIED
+            else:
+                possible = child.possible = child.possible + 1
+                log = LOGS[possible] if possible < len(LOGS) else math.log(possible)
+                prospect = child.reward / child.visits + CURIOSITY * math.sqrt(log / child.visits)
+            if prospect > best:
+                best, chosen, found = prospect, place, child
+        return self.options[chosen], found

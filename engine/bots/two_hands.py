@@ -10,7 +10,7 @@ set that is let through.
 
 from collections.abc import Callable
 
-from engine.rules.cards import cards_in
+from engine.rules.cards import cards_in, size_of
 from engine.rules.events import Phase
 from engine.rules.state import State
 
@@ -47,13 +47,13 @@ class Bouts:
 
     def __init__(self, state: State, budget: Budget) -> None:
         beaters, same_rank = state.beaters, state.rules.pack.same_rank
-        left = state.on_table()
+        left = state.played
         for card in state.talon:
             left |= 1 << card
         for hand in state.hands:
             left |= hand
         # The fewer cards beat a card, the stronger it is.
-        self.cards = sorted(cards_in(left), key=lambda card: (-beaters[card].bit_count(), card))
+        self.cards = sorted(cards_in(left), key=lambda card: (-size_of(beaters[card]), card))
         self.size = len(self.cards)
         self.all = tuple((1 << n, self._set(beaters[c]), self._set(same_rank[c])) for n, c in enumerate(self.cards))
         self.rank_of = {bit: rank for bit, _, rank in self.all}
@@ -74,7 +74,7 @@ class Bouts:
         """The question about a State in which no card is unbeaten but one that the defender is asked to beat."""
         defender = state.defender
         a = self._set(sum(hand for seat, hand in enumerate(state.hands) if seat != defender))
-        d, table, fits = (self._set(cards) for cards in (state.hands[defender], state.on_table(), state.fits))
+        d, table, fits = (self._set(cards) for cards in (state.hands[defender], state.played, state.fits))
         room = state.room()
         match state.phase:
             case Phase.LEAD:
@@ -110,7 +110,7 @@ class Bouts:
             self.budget.go_on()
         won = self._sheds(a, d)
         if not won:
-            room = (min(self.most, d.bit_count()) if self.by_hand else self.most) - 1
+            room = (min(self.most, size_of(d)) if self.by_hand else self.most) - 1
             for bit, beaters, rank in self.members.get(a) or self._list(a):
                 if self._answer(a ^ bit, d, bit, d & beaters, bit, rank, room, goal):
                     won = True
@@ -138,14 +138,14 @@ class Bouts:
             return self.strength_is_plain
         if last & ~self.rank_of[last & -last] or not self.strength_is_plain:
             return False
-        count = last.bit_count()
-        return count <= self.most and 2 * count < a.bit_count() + d.bit_count()
+        count = size_of(last)
+        return count <= self.most and 2 * count < size_of(a) + size_of(d)
 
     def _answer(self, a: int, d: int, bit: int, can: int, table: int, fits: int, room: int, goal: int) -> bool:
         """The card ``bit`` lies unbeaten, and the cards ``can`` beat it."""
         if not a and not self.draws:
             # The attacker is out; a defender who beats off with a last card goes out in the same bout.
-            return goal == 0 or self.instant or can != d or d.bit_count() != 1
+            return goal == 0 or self.instant or can != d or size_of(d) != 1
         if not can:
             return self._give(a, d | table, fits, room, goal)
         size = self.size
@@ -201,12 +201,12 @@ class Bouts:
         more = a & fits
         if not room or not more:
             return self._lead(a, d, goal)
-        if more == a and a.bit_count() <= room:
+        if more == a and size_of(a) <= room:
             return True
         choices = [0]
         given = more
         while given:
-            if given.bit_count() <= room:
+            if size_of(given) <= room:
                 choices.append(given)
             given = (given - 1) & more
         size, known = self.size, self.known
@@ -239,7 +239,7 @@ class BoutsForTurnup(Bouts):
         if self.budget.nodes > self.budget.until:
             self.budget.go_on()
         won = False
-        room = (min(self.most, d.bit_count()) if self.by_hand else self.most) - 1
+        room = (min(self.most, size_of(d)) if self.by_hand else self.most) - 1
         for bit, beaters, rank in self.members.get(a) or self._list(a):
             if self._answer(a ^ bit, d, bit, d & beaters, bit, rank, room, goal):
                 won = True
@@ -248,9 +248,9 @@ class BoutsForTurnup(Bouts):
         return won
 
     def _beaten_off(self, a: int, d: int, goal: int) -> bool:
-        if a.bit_count() < self.full:
+        if size_of(a) < self.full:
             return not self.bouts._lead(d, a | self.turnup, 1 - goal)
-        if d.bit_count() < self.full:
+        if size_of(d) < self.full:
             return not self.bouts._lead(d | self.turnup, a, 1 - goal)
         return not self._lead(d, a, 1 - goal)
 
@@ -259,7 +259,7 @@ class BoutsForTurnup(Bouts):
         more = a & fits
         given = more
         while True:
-            if given.bit_count() <= room and self._taken(a ^ given, d | given, goal):
+            if size_of(given) <= room and self._taken(a ^ given, d | given, goal):
                 return True
             if not given:
                 return False
@@ -267,9 +267,9 @@ class BoutsForTurnup(Bouts):
 
     def _taken(self, a: int, d: int, goal: int) -> bool:
         """The bout is over, the defender has its cards, and the attacker leads again."""
-        if a.bit_count() < self.full:
+        if size_of(a) < self.full:
             return self.bouts._lead(a | self.turnup, d, goal)
-        if d.bit_count() < self.full:
+        if size_of(d) < self.full:
             return self.bouts._lead(a, d | self.turnup, goal)
         return self._lead(a, d, goal)
 

@@ -6,15 +6,19 @@ eight. This is never proof, so no deal is excluded. Samples are computed from pr
 reveal hidden cards.
 """
 
+from collections.abc import Callable
 from random import Random
 
 from engine.knowledge.memory import Instead, Memory
 from engine.knowledge.projection import OPEN, SeatProjection
 from engine.rules import bout as bouts
+from engine.rules import moves
 from engine.rules.cards import cards_in
-from engine.rules.state import Rules, State
+from engine.rules.state import NOWHERE, Rules, State
 from engine.rules.tally import Opening
 
+Draw = Callable[[], float]
+"""The bound method `Random.random`."""
 LISTS = ("attacks", "covers", "layers")
 """Attributes that are lists in a State and tuples in a projection."""
 
@@ -63,38 +67,42 @@ class Determinizer:
         self.doubting = any(self.beliefs)
         self.owners = [seat for seat, wanted in enumerate(self.wanted) for _ in range(wanted)]
         self.owners += [-1] * (len(self.free) - len(self.owners))
+        self.shuffles = moves.swap in rules.moves
 
     def guess(self, chance: Random) -> State:
         """One sample, drawn by ``chance``."""
-        free = self.free
-        mix(free, chance)
+        free, draw = self.free, chance.random
+        mix(free, draw)
         if self.doubting:
-            self._doubt(chance)
+            self._doubt(draw)
         state = self.base.copy()
         begin = 0
         hands = state.hands
         for seat, wanted in enumerate(self.wanted):
             held = self.known[seat]
-            for place in range(begin, begin + wanted):
-                held |= 1 << free[place]
+            for card in free[begin : begin + wanted]:
+                held |= 1 << card
             begin += wanted
             hands[seat] = held
         face_down = free[begin:]
         if self.in_talon:
             face_down += self.in_talon
-            mix(face_down, chance)
+            mix(face_down, draw)
         if state.turnup >= 0:
             face_down.insert(self.place, state.turnup)
         state.talon = face_down
         if self.beneath:
             state.beneath = face_down[0]
-        # Not str(): compiled by mypyc it leaks ints of more than 62 bits (python -m tests.tools.leaks).
-        state.chance = format(chance.getrandbits(64), "d")
+        if self.shuffles:
+            # Not str(): compiled by mypyc it leaks ints of more than 62 bits (python -m tests.tools.leaks).
+            state.chance = format(chance.getrandbits(64), "d")
+        else:
+            draw()  # the same 64 bits, so that by all rules the same chance gives the same deals
         return state
 
-    def _doubt(self, chance: Random) -> None:
+    def _doubt(self, draw: Draw) -> None:
         """Reject dealt cards at random by `_beliefs`, and exchange rejected ones with others."""
-        free, owners, draw = self.free, self.owners, chance.random
+        free, owners = self.free, self.owners
         for place, owner in enumerate(owners):
             if owner < 0:
                 break
@@ -132,9 +140,8 @@ def _beliefs(seat: int, wanted: int, memory: Memory, size: int) -> list[float] |
     return found
 
 
-def mix(cards: list[int], chance: Random) -> None:
+def mix(cards: list[int], draw: Draw) -> None:
     """Shuffle in place: twice as fast as Random.shuffle, with a negligible bias of about 2^-48."""
-    draw = chance.random
     for last in range(len(cards) - 1, 0, -1):
         other = int(draw() * (last + 1))
         cards[last], cards[other] = cards[other], cards[last]
@@ -146,7 +153,7 @@ def _uncovered(seen: SeatProjection, rules: Rules) -> State:
     for name, value in zip(OPEN, seen.open, strict=True):
         setattr(state, name, list(value) if name in LISTS and isinstance(value, tuple) else value)
     state.late_exchange, state.lowest_drawn = seen.late, seen.drawn
-    state.positions = ((),) * seen.bouts  # only their number is known; the positions depend on hidden cards
+    state.positions = (NOWHERE,) * seen.bouts  # only their number is known; the positions depend on hidden cards
     state.table = rules.table_for(state.trump, state.own, state.defender)
     bouts.judge(state)
     return state

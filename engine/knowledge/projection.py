@@ -12,8 +12,8 @@ from engine.rules.view import Pair, View
 OPEN = (
     *("answered", "asked", "attackers", "attacks", "bout", "covers", "dealer", "defender", "discard", "drawn_turnup"),
     *("entitled", "fits", "fresh", "layers", "leader", "led", "limit", "lowest_taken", "named", "number", "open"),
-    *("opening", "own", "phase", "places", "principal", "queue", "redeal", "said", "shown", "shuffles", "swaps"),
-    *("taking", "trump", "turn", "turnup"),
+    *("opening", "own", "phase", "places", "played", "principal", "queue", "redeal", "said", "shown", "shuffles"),
+    *("swaps", "taking", "trump", "turn", "turnup"),
 )
 """Attributes that everybody can see or could have counted."""
 COVERED = (

@@ -10,7 +10,7 @@ from engine.rules.commands import Gesture
 from engine.rules.events import Event, Phase
 from engine.rules.moves import said_bit
 from engine.rules.opening import set_trump
-from engine.rules.state import Rules, State
+from engine.rules.state import Position, Rules, State
 from engine.rules.tally import Tally
 
 
@@ -100,7 +100,8 @@ def _table(lines: Lines, state: State) -> int:
     pack = state.rules.pack
     with lines.at("table"):
         _lay(lines, state, pack)
-    return state.on_table()
+    state.played = set_of(card for card in (*state.attacks, *state.covers) if card >= 0)
+    return state.played
 
 
 def _lay(lines: Lines, state: State, pack: Pack) -> None:
@@ -118,7 +119,7 @@ def _in_mid_bout(lines: Lines, state: State) -> None:
     pack, rules = state.rules.pack, state.rules
     state.leader = lines.one_seat("opening", state.principal)
     state.open = set_of(a for a, c in zip(state.attacks, state.covers, strict=True) if c < 0)
-    for card in cards_in(state.on_table()):
+    for card in cards_in(state.played):
         state.fits |= pack.same_rank[card]
     state.led = lines.number("led") if "led" in lines else min(len(state.attacks), 1)
     with lines.at("named"):
@@ -168,7 +169,7 @@ def _naming(part: str, pack: Pack) -> tuple[int, int]:
     return pack.card(card), read_suit(suit)
 
 
-def _seen_before(lines: Lines, line: str, state: State) -> tuple[int, ...]:
+def _seen_before(lines: Lines, line: str, state: State) -> Position:
     """Parse an earlier position for R35: attacker and defender, the hands by seat, the talon from its top."""
     attack, *places = (part.strip() for part in line.split("|"))
     if len(places) != state.rules.seats + 1:

@@ -158,11 +158,9 @@ def _cards(state: State, names: Sequence[str]) -> Iterator[str]:
     if any(state.swaps):
         yield "changed: " + ", ".join(f"{names[seat]} {n}" for seat, n in enumerate(state.swaps) if n)
     yield "out: " + _seats(state.places, names)
-    size = rules.seats
-    for position in state.positions:
-        hands = " | ".join(_set(hand, rules) for hand in position[:size])
-        attack = f"{names[position[size]]} attacks {names[position[size + 1]]}"
-        yield f"seen: {attack} | {hands} | {_written(position[size + 2 :][::-1], rules) or '-'}"
+    for hands, attacker, defender, talon in state.positions:
+        held = " | ".join(_set(hand, rules) for hand in hands)
+        yield f"seen: {names[attacker]} attacks {names[defender]} | {held} | {_written(talon[::-1], rules) or '-'}"
 
 
 def _bout(state: State, names: Sequence[str]) -> Iterator[str]:

@@ -18,7 +18,7 @@ Key = tuple[object, ...]
 
 def key_of(state: State) -> Key:
     """A cache key, equal for two positions of one puzzle with the same continuations."""
-    cards = (*state.hands, *state.talon, state.on_table(), state.open)
+    cards = (*state.hands, *state.talon, state.played, state.open)
     return (*cards, state.phase, state.turn, state.room(), state.ended is not None)
 
 

@@ -22,6 +22,20 @@ JOKER_SIGNS = {"RJ": "★♥♦", "BJ": "★♠♣"}
 HIDDEN: Final = -1
 
 
+def size_of(cards: int) -> int:
+    """The number of cards in a set."""
+    size = 0
+    while cards:
+        cards &= cards - 1
+        size += 1
+    return size
+
+
+# Compiled modules call the function above directly, which takes a third of the time of a method of a boxed number; all
+# others import the method, which is the faster one there.
+globals()["size_of"] = int.bit_count
+
+
 def cards_in(cards: int) -> list[int]:
     """The cards of a set, lowest first."""
     found = []  # not a generator: a list is faster, and even more so when compiled

@@ -6,11 +6,11 @@ The last two functions are slot values: who the fool is (R30, R43).
 from typing import Final
 
 from engine.rules import events as ev
-from engine.rules.bout import begin_bout, position
+from engine.rules.bout import open_bout, position
 from engine.rules.cards import listed
 from engine.rules.events import OVER, Log
 from engine.rules.refilling import refill
-from engine.rules.state import State
+from engine.rules.state import Position, State
 
 # R35: the deal is a draw after this many bouts in a row without a discard, or when a position occurs this often.
 BOUTS_WITHOUT_DISCARD: Final = 200
@@ -19,7 +19,7 @@ SAME_POSITION: Final = 3
 
 def close(state: State, beaten_off: bool, log: Log) -> None:
     """Close the bout: discard or pick up, refill, then end the deal or begin the next bout (R18-R30)."""
-    rules, played, defender = state.rules, state.on_table(), state.defender
+    rules, played, defender = state.rules, state.played, state.defender
     if beaten_off:
         state.discard |= played
         state.positions = ()
@@ -44,10 +44,11 @@ def close(state: State, beaten_off: bool, log: Log) -> None:
             return
     attacker, defender = rules.next_bout(state, beaten_off)
     here = position(state, attacker, defender)
-    if state.positions and _repeats(state, here):
+    if len(state.positions) >= SAME_POSITION - 1 and _repeats(state, here):
         _end(state, -1, True, log)
         return
-    begin_bout(state, attacker, defender, log, here)
+    state.positions += (here,)
+    open_bout(state, attacker, defender, log)
 
 
 def _who_is_out(state: State, log: Log) -> bool:
@@ -61,12 +62,14 @@ def _who_is_out(state: State, log: Log) -> bool:
     return not state.hands[defender] and go_out(state, defender, log)
 
 
-def _repeats(state: State, here: tuple[int, ...]) -> bool:
+def _repeats(state: State, here: Position) -> bool:
     """True for the third occurrence of a position, or after too many bouts without a discard (R35)."""
-    bouts = len(state.positions)
-    if bouts + 1 < SAME_POSITION:
-        return False
-    return bouts >= BOUTS_WITHOUT_DISCARD or state.positions.count(here) + 1 >= SAME_POSITION
+    before = state.positions
+    if len(before) >= BOUTS_WITHOUT_DISCARD:
+        return True
+    if len(here[3]) != len(before[-1][3]):
+        return False  # the talon never grows, so no earlier position has this one
+    return before.count(here) + 1 >= SAME_POSITION
 
 
 def go_out(state: State, seat: int, log: Log) -> bool:
@@ -105,18 +108,18 @@ def _end(state: State, fool: int, by_repetition: bool, log: Log, touched: bool =
     winner = state.places[0] if rules.first_out_wins and state.places else -1
     if touched and winner == fool:
         winner = -1
-    hands = tuple([listed(hand) for hand in state.hands])
+    hands = tuple([listed(hand) if hand else () for hand in state.hands])
     state.ended = ev.DealEnded(fool, hands, min(sixes, 2), by_repetition, losers, attack, winner, touched)
     state.phase, state.turn, state.taking = OVER, -1, False
     # After a deal the table is empty. Cards that no bout moved, because the deal ended at once (O16), are discarded.
     held = 0
     for hand in state.hands:
         held |= hand
-    state.discard |= state.on_table() & ~held
+    state.discard |= state.played & ~held
     state.attacks.clear()
     state.covers.clear()
     state.layers.clear()
-    state.open = 0
+    state.open = state.played = 0
     if log is not None:
         log.append(state.ended)
 

@@ -84,7 +84,7 @@ def _composed(options: Options, seats: int) -> Rules:
         asks_before=options.adding == "at once",
         asks_between=options.adding in ("siege", "at once"),
         may_give={
-            "allowed": throwing_in.always,
+            "allowed": None,
             "if beaten": throwing_in.if_a_led_card_was_beaten,
             "never": throwing_in.never,
         }[options.giving],
@@ -166,12 +166,12 @@ def _tables(options: Options, pack: Pack) -> tuple[Table, ...]:
     return tuple(table(pack, trump, changes) for trump in (*range(4), NO_SUIT))
 
 
-def _at_first(options: Options, seats: int) -> Callable[[State], bool]:
+def _at_first(options: Options, seats: int) -> Callable[[State], bool] | None:
     """R13 with O8: the first bout is limited to five only if more than three individuals play."""
     many = seats > 3 and options.sides == "individuals"
     return {
-        "as others": throwing_in.no_bout,
-        "five": throwing_in.first_bout if many else throwing_in.no_bout,
+        "as others": None,
+        "five": throwing_in.first_bout if many else None,
         "until discard": throwing_in.nothing_discarded,
     }[options.first_bout]
 

@@ -40,14 +40,14 @@ def legal(state: State, seat: int) -> Legal:
         beats = tuple([(card, hand & beaters[card]) for card in state.attacks if unbeaten >> card & 1])
         may = Legal(seat, phase, beats=beats, take=True, exchange=exchange)
     elif phase is LEAD:
-        may = Legal(seat, phase, rules.may_lead.cards(state), state.room(), one_rank=True, exchange=exchange)
+        may = Legal(seat, phase, state.layable(), state.room(), one_rank=True, exchange=exchange)
     elif phase is CUT:
         may_leave = rules.may_stay_uncut or state.asked + 1 < len(state.queue)
         may = Legal(seat, phase, cut=rules.pack.size, may_pass=may_leave)
     elif phase is HAND_BACK:
         may = Legal(seat, phase, hand_back=moves.may_go_back(state), surplus=-state.room(), exchange=exchange)
     else:
-        may = Legal(seat, phase, rules.may_add.cards(state), state.room(), may_pass=True, exchange=exchange)
+        may = Legal(seat, phase, state.layable(), state.room(), may_pass=True, exchange=exchange)
     for move in rules.moves:  # moves that variants add to classic Podkidnoy
         may = move(state, seat, may)
     return may

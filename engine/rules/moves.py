@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.rules.cards import cards_in
+from engine.rules.cards import cards_in, size_of
 from engine.rules.commands import Gesture
 from engine.rules.events import ANSWER, CUT, LEAD, THROW_IN, Phase
 from engine.rules.state import State
@@ -35,7 +35,7 @@ def transfer(state: State, seat: int, may: Legal) -> Legal:
     if may.phase is not ANSWER or why_no_transfer(state):
         return may
     groups = transfer_groups(state, seat)
-    room = min(transfer_room(state, seat), state.hands[seat].bit_count() - (not state.rules.transfer_last_card))
+    room = min(transfer_room(state, seat), size_of(state.hands[seat]) - (not state.rules.transfer_last_card))
     if room < len(groups) or not all(groups):
         return may
     return replace(may, transfer=groups, transfer_room=room)
@@ -43,7 +43,7 @@ def transfer(state: State, seat: int, may: Legal) -> Legal:
 
 def why_no_transfer(state: State) -> int:
     """0 if the unbeaten cards may be passed on; 1: a card was beaten; 2: some were laid before the last cover (R53)."""
-    beaten = len(state.attacks) - state.open.bit_count()
+    beaten = len(state.attacks) - size_of(state.open)
     if beaten and not state.rules.late_transfer:
         return 1
     return 2 if state.open & ~state.fresh else 0
@@ -64,14 +64,14 @@ def transfer_room(state: State, seat: int) -> int:
     following = state.next_in_play(seat)
     if following == seat:
         return -1  # all other seats are out
-    beaten = len(state.attacks) - state.open.bit_count()
+    beaten = len(state.attacks) - size_of(state.open)
     limit = state.rules.limit(state, following)
-    return min(state.hands[following].bit_count() + beaten, limit) - len(state.attacks)
+    return min(size_of(state.hands[following]) + beaten, limit) - len(state.attacks)
 
 
 def show(state: State, seat: int, may: Legal) -> Legal:
     """The defender may show the trump of the attack's rank instead of playing it (R52)."""
-    if may.phase is not ANSWER or state.open.bit_count() < len(state.attacks) or transfer_room(state, seat) < 0:
+    if may.phase is not ANSWER or size_of(state.open) < len(state.attacks) or transfer_room(state, seat) < 0:
         return may
     return replace(may, show=pass_cards(state, seat) & ~state.shown)
 
@@ -85,7 +85,7 @@ def pass_cards(state: State, seat: int) -> int:
 
 def surplus(state: State, seat: int, may: Legal) -> Legal:
     """More cards may be laid than the limit allows; the defender hands the surplus back (R72)."""
-    cards = may.attack.bit_count()
+    cards = size_of(may.attack)
     most = min(cards, state.rules.lead_size) if may.phase is LEAD else cards
     return replace(may, surplus=most - may.room) if may.attack and most > may.room else may
 
@@ -107,7 +107,7 @@ def swap(state: State, seat: int, may: Legal) -> Legal:
 def why_no_swap(state: State, seat: int, phase: Phase | None) -> int:
     """0 if ``seat`` may exchange cards in ``phase``; 1: not now; 2: no exchange left; 3: talon too small (R66)."""
     answering = phase is ANSWER and not state.answered >> seat & 1
-    if not (phase is LEAD or answering) or state.hands[seat].bit_count() < 2:
+    if not (phase is LEAD or answering) or size_of(state.hands[seat]) < 2:
         return 1
     if state.swaps[seat] >= SWAPS:
         return 2

@@ -10,14 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from engine.rules.cards import Pack
+from engine.rules.cards import Pack, size_of
 from engine.rules.events import LEAD, NOT_BEGUN, DealEnded, Phase, SessionEvent
 from engine.rules.refusals import Reason
 from engine.rules.tables import Table
 from engine.rules.tally import Opening, Tally
 from engine.rules.view import Legal
+
+Position = tuple[tuple[int, ...], int, int, tuple[int, ...]]
+"""The start of a bout: the hands, attacker, defender, and the talon (engine.rules.bout.position)."""
+NOWHERE: Final[Position] = ((), -1, -1, ())
+"""Stands for a position that is not known."""
 
 
 class FirstAttack(NamedTuple):
@@ -36,10 +41,11 @@ class FirstAttack(NamedTuple):
 class Laying:
     """Which cards the seat on turn may lay as attack cards, and why no others.
 
-    ``cards(state)`` is a set of cards of its hand; ``why_not`` the reason why another card of it is refused.
+    ``cards(state)`` is a set of cards of its hand, None if this rule set limits nothing: any card may be led (R10),
+    any whose rank lies on the table added (R12). ``why_not`` is the reason why another card of it is refused.
     """
 
-    cards: Callable[[State], int]
+    cards: Callable[[State], int] | None
     why_not: Reason
 
 
@@ -69,9 +75,13 @@ class SessionRules:
     """True if the session ends by itself: after its last deal, or when somebody gets the last tie."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """One rule set for one number of seats."""
+    """One rule set for one number of seats.
+
+    Equal only to itself, so that what is worked out once for a rule set is found again at once (compose makes one Rules
+    for the same options and seats).
+    """
 
     pack: Pack
     seats: int
@@ -129,8 +139,8 @@ class Rules:
     """The most attack cards in any bout (R13, O7)."""
     most_at_first: int
     """The most attack cards in the bouts for which ``at_first`` is true (O8)."""
-    at_first: Callable[[State], bool]
-    """True for the first bouts of a deal that ``most_at_first`` limits (O8)."""
+    at_first: Callable[[State], bool] | None
+    """True for the first bouts of a deal that ``most_at_first`` limits (O8); None: it limits none."""
     limited_by_hand: bool
     """At most as many attack cards as the defender held when becoming the defender, not counting beaten ones (O40)."""
     entitled: Callable[[State], tuple[int, ...]]
@@ -141,8 +151,8 @@ class Rules:
     """They are asked before the defender's first answer, too (R15, O10)."""
     asks_between: bool
     """They are asked after every answer once a card is beaten (R15, O10)."""
-    may_give: Callable[[State], bool]
-    """True if cards may be given now to a defender who takes (R19)."""
+    may_give: Callable[[State], bool] | None
+    """True if cards may be given now to a defender who takes (R19); None: always."""
     moves: tuple[Callable[[State, int, Legal], Legal], ...]
     """Functions that add the moves of variants (engine.rules.moves)."""
     wild: int
@@ -176,11 +186,11 @@ class Rules:
 
     def limit(self, state: State, defender: int) -> int:
         """The most attack cards of the bout when ``defender`` becomes the defender (R13)."""
-        most = self.most_at_first if self.at_first(state) else self.most
+        most = self.most if self.at_first is None or not self.at_first(state) else self.most_at_first
         if self.limited_by_hand:
-            held = state.hands[defender].bit_count()
+            held = size_of(state.hands[defender])
             if state.attacks:
-                held += len(state.attacks) - state.open.bit_count()
+                held += len(state.attacks) - size_of(state.open)
             if held < most:
                 return held
         return most
@@ -228,6 +238,7 @@ PARTS = (
     "own",
     "phase",
     "places",
+    "played",
     "positions",
     "principal",
     "queue",
@@ -259,10 +270,11 @@ class State:
 
     Bout: ``attacks``, ``covers`` and ``layers`` are parallel: an attack card, the card that beats it or -1, the seat
     that laid it. ``led`` is the number of cards the bout was opened with. ``open`` is the set of unbeaten attack cards,
-    ``fits`` the set of all cards with a rank on the table (R12), ``fresh`` the attack cards laid since the last one was
-    beaten (R53), ``shown`` the pass cards shown in this bout (R52). ``queue`` are the seats being asked, ``asked`` the
-    index of the current one. ``attackers`` (laid or passed on attack cards) and ``answered`` (R66) are bit sets of
-    seats. ``said`` is a bit set of the gestures made in this bout (engine.rules.moves.said_bit).
+    ``played`` the set of all cards on the table, ``fits`` of all cards with a rank there (R12), ``fresh`` the attack
+    cards laid since the last one was beaten (R53), ``shown`` the pass cards shown in this bout (R52). ``queue`` are the
+    seats being asked, ``asked`` the index of the current one. ``attackers`` (laid or passed on attack cards) and
+    ``answered`` (R66) are bit sets of seats. ``said`` is a bit set of the gestures made in this bout
+    (engine.rules.moves.said_bit).
 
     Deal: ``swaps`` counts the exchanges of each seat (R66). ``lowest_taken`` are lowest-rank cards that were taken in a
     bout, which everybody saw; ``lowest_drawn`` those of them that came back from the talon (R66), which only their
@@ -306,13 +318,13 @@ class State:
             self.covers: list[int] = []
             self.layers: list[int] = []
             self.named: tuple[tuple[int, int], ...] = ()
-            self.open = self.fits = self.fresh = self.shown = 0
+            self.open = self.played = self.fits = self.fresh = self.shown = 0
             self.led = self.attackers = self.answered = self.said = 0
             self.swaps = (0,) * rules.seats
             self.lowest_taken = self.lowest_drawn = 0
             self.late_exchange = (0, -1)
             self.places: tuple[int, ...] = ()
-            self.positions: tuple[tuple[int, ...], ...] = ()
+            self.positions: tuple[Position, ...] = ()
             self.ended: DealEnded | None = None
         else:
             # Attribute by attribute: a loop over PARTS takes three times as long, and a search copies very often.
@@ -346,6 +358,7 @@ class State:
             self.layers = like.layers[:]
             self.named = like.named
             self.open = like.open
+            self.played = like.played
             self.fits = like.fits
             self.fresh = like.fresh
             self.shown = like.shown
@@ -364,6 +377,16 @@ class State:
     def copy(self) -> State:
         """An independent copy that can be played on."""
         return State(self.rules, self.opening, self.chance, self)
+
+    def layable(self) -> int:
+        """The cards that the seat on turn may lay as attack cards: lead (R10), throw in or give (R12, R19)."""
+        hand = self.hands[self.turn]
+        if self.phase is LEAD:
+            limit = self.rules.may_lead.cards
+        else:
+            limit = self.rules.may_add.cards
+            hand &= self.fits
+        return hand if limit is None else limit(self)
 
     def room(self) -> int:
         """How many more attack cards may be laid now (R10, R13); negative if the defender hands some back (R72)."""
@@ -409,13 +432,3 @@ class State:
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """All seats clockwise, ``seat`` first."""
         return self.rules.clockwise[seat]
-
-    def on_table(self) -> int:
-        """The set of all cards played in this bout."""
-        played = 0
-        for card in self.attacks:
-            played |= 1 << card
-        for card in self.covers:
-            if card >= 0:
-                played |= 1 << card
-        return played

@@ -3,19 +3,8 @@
 from engine.rules.refusals import Reason
 from engine.rules.state import Laying, State
 
-
-def every_card(state: State) -> int:
-    """Any card of the hand (R10)."""
-    return state.hands[state.turn]
-
-
-def of_ranks_on_table(state: State) -> int:
-    """The cards of the hand whose rank lies on the table (R12)."""
-    return state.hands[state.turn] & state.fits
-
-
-LEAD_ANY = Laying(every_card, Reason.NOT_YOUR_CARD)
-ADD_RANKS_ON_TABLE = Laying(of_ranks_on_table, Reason.RANK_NOT_ON_TABLE)
+LEAD_ANY = Laying(None, Reason.NOT_YOUR_CARD)
+ADD_RANKS_ON_TABLE = Laying(None, Reason.RANK_NOT_ON_TABLE)
 
 
 def everybody(state: State) -> tuple[int, ...]:
@@ -70,16 +59,6 @@ def first_bout(state: State) -> bool:
 def nothing_discarded(state: State) -> bool:
     """Every bout is limited until cards are discarded for the first time (O8)."""
     return not state.discard
-
-
-def no_bout(_state: State) -> bool:
-    """No bout is limited more than the others (O8)."""
-    return False
-
-
-def always(_state: State) -> bool:
-    """Cards may always be given to a defender who takes (R19)."""
-    return True
 
 
 def never(_state: State) -> bool:

@@ -49,11 +49,14 @@ def taker_is_passed_over(state: State, beaten_off: bool) -> tuple[int, int]:
 
     Seats that are out are skipped (R21).
     """
-    defender = state.defender
-    if beaten_off and state.in_play(defender):
-        attacker = defender
-    else:
-        attacker = state.next_in_play(defender)
+    attacker = state.defender
+    if state.talon and state.rules.talon_keeps:  # everybody is in play
+        clockwise = state.rules.clockwise
+        if not beaten_off:
+            attacker = clockwise[attacker][1]
+        return attacker, clockwise[attacker][1]
+    if not beaten_off or not state.hands[attacker]:
+        attacker = state.next_in_play(attacker)
     return attacker, state.next_in_play(attacker)
 
 

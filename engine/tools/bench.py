@@ -9,7 +9,7 @@ from random import Random
 from engine.bots import heuristic
 from engine.knowledge.projection import view_of
 from engine.rules import kernel as acts
-from engine.rules.cards import lowest_in
+from engine.rules.cards import lowest_in, size_of
 from engine.rules.commands import Attack
 from engine.rules.compose import compose
 from engine.rules.events import ANSWER, LEAD
@@ -30,23 +30,23 @@ def random_step(state: State, draw: Draw) -> None:
     Moves of classic Podkidnoy are computed from the state and the slots of its rules, as in engine.bots.choices;
     `legal` is only called for rule sets with more moves.
     """
-    seat, phase = state.turn, state.phase
-    if state.rules.moves and _added_move(state, seat, draw):
+    rules, seat, phase = state.rules, state.turn, state.phase
+    if rules.moves and _added_move(state, seat, draw):
         return
     hand = state.hands[seat]
-    if hand & state.table.lowest and state.rules.may_exchange(state, seat) and draw() < 0.5:
+    if hand & state.table.lowest and rules.may_exchange(state, seat) and draw() < 0.5:
         acts.exchange(state, seat, None)
     elif phase is ANSWER:
-        target = lowest_in(state.open)
-        card = _any_of(hand & state.beaters[target], True, draw)
+        target = (state.open & -state.open).bit_length() - 1
+        card = _any_of(hand & state.beaters[target], 1, draw)
         if card < 0:
             acts.take(state, None)
         else:
             acts.beat(state, target, card, None)
     elif phase is LEAD:
-        acts.attack(state, (_any_of(state.rules.may_lead.cards(state), False, draw),), None)
+        acts.attack(state, (_any_of(hand if rules.may_lead.cards is None else state.layable(), 0, draw),), None)
     else:
-        card = _any_of(state.rules.may_add.cards(state), True, draw)
+        card = _any_of(hand & state.fits if rules.may_add.cards is None else state.layable(), 1, draw)
         if card < 0:
             acts.pass_turn(state, None)
         else:
@@ -62,11 +62,11 @@ def _added_move(state: State, seat: int, draw: Draw) -> bool:
     return False
 
 
-def _any_of(cards: int, or_none: bool, draw: Draw) -> int:
-    """A random card of the set. With ``or_none`` -1 is as likely as each card. -1 for an empty set."""
+def _any_of(cards: int, more: int, draw: Draw) -> int:
+    """A random card of the set. With one ``more``, -1 is as likely as each card. -1 for an empty set."""
     if not cards:
         return -1
-    place = int(draw() * (cards.bit_count() + or_none))
+    place = int(draw() * (size_of(cards) + more))
     while place:  # the place after the last card is none
         cards &= cards - 1
         place -= 1
@@ -86,7 +86,7 @@ def thumb_step(state: State, chance: Random) -> None:
 def random_deal(state: State, chance: Random) -> int:
     """Play a deal to its end by random commands. Returns their number."""
     decisions, draw = 0, chance.random
-    while state.ended is None and state.redeal < 0:
+    while state.turn >= 0:
         random_step(state, draw)
         decisions += 1
     return decisions
@@ -95,7 +95,7 @@ def random_deal(state: State, chance: Random) -> int:
 def thumb_deal(state: State, chance: Random) -> int:
     """Play a deal to its end by rule of thumb. Returns the number of commands."""
     decisions = 0
-    while state.ended is None and state.redeal < 0:
+    while state.turn >= 0:
         thumb_step(state, chance)
         decisions += 1
     return decisions

@@ -91,7 +91,7 @@ def everything(state: State) -> dict[str, object]:
 
 def all_cards(state: State) -> list[int]:
     """The sets of cards in every place: hands, talon, table and discards."""
-    return [*state.hands, set_of(state.talon), state.on_table(), state.discard]
+    return [*state.hands, set_of(state.talon), state.played, state.discard]
 
 
 def set_up(

@@ -625,7 +625,7 @@ class Witness:
                         defender_out=any(isinstance(e, ev.WentOut) and e.seat == before.defender for e in told),
                     )
                 case ev.PickedUp():
-                    table = before.on_table()
+                    table = before.played
                     if isinstance(command, Attack):
                         table |= set_of(command.cards)
                     if isinstance(command, HandBack):
@@ -751,7 +751,7 @@ class Witness:
         if may.phase is LEAD:
             yield m.Leading(room=may.room, limit=state.limit)
         if may.phase in (THROW_IN, GIVE):
-            ranks = {rules.pack.rank_of[card] for card in cards_in(state.on_table())}
+            ranks = {rules.pack.rank_of[card] for card in cards_in(state.played)}
             fitting = [card for card in cards_in(state.hands[state.turn]) if rules.pack.rank_of[card] in ranks]
             yield m.Adding(may=may.attack, fitting=set_of(fitting))
         if may.phase in (LEAD, THROW_IN):
