@@ -9,6 +9,7 @@ from the club player up never what looks senseless.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import log
 from random import Random
 
 from engine.bots import helping, partners, search
@@ -20,12 +21,12 @@ from engine.bots.faults import Rates, overlooked
 from engine.bots.forgetting import Recall, remembered
 from engine.bots.minds import AMATEUR, AMATEUR_FAULTS, CLUB, NOVICE, NOVICE_FAULTS
 from engine.bots.opponents import lowest_players
-from engine.bots.policies import mixed
+from engine.bots.policies import liked, mixed
 from engine.bots.rollout import habits
 from engine.bots.sense import sane
 from engine.bots.taste import Candidate, Taste, likings, suited
 from engine.bots.weighing import Mind, opinions
-from engine.rules.commands import DealCommand, Exchange, Pass, Take
+from engine.rules.commands import Attack, Beat, DealCommand, Exchange, Pass, Take
 from engine.rules.state import Rules
 
 __all__ = ["LEVELS", "Effort", "Late", "Level", "aside", "choose", "level"]
@@ -33,7 +34,10 @@ __all__ = ["LEVELS", "Effort", "Late", "Level", "aside", "choose", "level"]
 NEAR_POINTS = 8.0
 """Points that a taste may give up without a search (a point is one rank of a plain card)."""
 LIKED = 0.8
-"""With a search a taste counts so much as all of the tries."""
+"""With a search of two seats what is liked counts so much beside the share of tries."""
+NEAR_ODDS = 2.0
+"""What a taste may give up at other tables: the policy chooses the best move so many times as often (its logarithm).
+There the search looks only among what suits the taste; by what counts at two seats few were known (MEASURED.md)."""
 NODES = 170_000
 """Of the endgame solver: 14 cards without a talon never took more in deals as they are played (with a lone turn-up one
 time in 25), and more would take too long."""
@@ -173,7 +177,7 @@ def choose(
         # A good player does nothing senseless for a taste's sake. (The earlier personalities go on as they were.)
         makes_sense = sane(asked, rules)
         found = [each for each in found if each is best or makes_sense(each.command)]
-    return suited(taste, found, asked, rules, chance).command
+    return suited(taste, found, asked, rules, chance)[0].command
 
 
 def aside(key: str, temper: str, asked: DecisionInput, rules: Rules, chance: Random) -> DealCommand | None:
@@ -217,24 +221,42 @@ def _searched(
     told = partners.heard(asked, rules)
     if asked.legal.may_pass and (told.wait or told.go_ahead):
         taste = None  # a partner's wish comes first
-    # Who has lost against best play looks for others' mistakes, and there nobody was taught.
-    narrow, trust = (None, 0.0) if lost else (worth_trying(asked, rules), strength.trust)
+    narrow, trust, beside = None, 0.0, None
+    if not lost:  # who has lost against best play looks for others' mistakes, and there nobody was taught
+        beside = taste if rules.seats == 2 else None
+        narrow, trust = worth_trying(None if beside else taste, asked, rules, chance), strength.trust
     tried = search.ranked(
         asked.seen, asked.memory, rules, chance, deadline=effort.over, lost=lost, lowest=lowest, narrow=narrow
     )
     found: list[float] = []
-    if taste is not None and not lost:
-        worth = LIKED * taste.keen
-        found = [worth * each for each in likings(taste, [one.command for one in tried], asked, rules, chance)]
+    if beside is not None:
+        worth = LIKED * beside.keen
+        found = [worth * each for each in likings(beside, [one.command for one in tried], asked, rules, chance)]
     return partners.heed(mixed(tried, asked.memory, rules, trust, found), asked, rules)[0].command
 
 
-def worth_trying(asked: DecisionInput, rules: Rules) -> search.Narrow:
-    """What a search tries: nothing that looks senseless while there is something that makes sense."""
+def worth_trying(taste: Taste | None, asked: DecisionInput, rules: Rules, chance: Random) -> search.Narrow:
+    """What a search for somebody with this taste tries: nothing senseless, and of the rest what suits the taste.
+
+    How good a move is at a glance the policy says (engine.bots.policy); moves that it was not taught are tried anyway.
+    """
     makes_sense = sane(asked, rules)
 
     def narrow(commands: list[DealCommand]) -> list[int]:
-        return [place for place, each in enumerate(commands) if makes_sense(each)] or [*range(len(commands))]
+        sensible = [place for place, each in enumerate(commands) if makes_sense(each)] or [*range(len(commands))]
+        if taste is None or len(sensible) < 2:
+            return sensible
+        taught = [place for place in sensible if isinstance(commands[place], Attack | Beat | Take | Pass)]
+        shares = liked(asked.memory, rules, [commands[place] for place in taught])
+        if not shares:
+            return sensible
+        most = max(shares)
+        found = [
+            Candidate(commands[place], log(most / max(share, 1e-9)) / NEAR_ODDS)
+            for place, share in zip(taught, shares, strict=True)
+        ]
+        kept = [each.command for each in suited(taste, found, asked, rules, chance)]
+        return [place for place in sensible if place not in taught or commands[place] in kept]
 
     return narrow
 

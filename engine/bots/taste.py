@@ -1,8 +1,8 @@
 """Tastes: what a player likes among things that are about equally good, so that one knows it again at the table.
 
 A level without a search chooses among moves close to the best one, at a glance; a level says how close
-(engine.bots.levels). Where a search judges moves, what is liked counts beside how often each was tried: so a taste
-gives up little where the search is sure, and where all is one the taste decides and not the search's dice.
+(engine.bots.levels). Where a search judges moves, either what is liked counts beside how often each was tried, or the
+search looks among the moves only that suit the taste no less: so a habit does not depend on the search's dice.
 """
 
 from collections.abc import Sequence
@@ -17,6 +17,8 @@ from engine.rules.events import LEAD
 from engine.rules.state import Rules
 
 RED, BLACK = {HEARTS, DIAMONDS}, {SPADES, CLUBS}
+ALIKE = 0.05
+"""What is liked only so much less, in parts of what may be given up, suits a taste as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,8 @@ class Taste:
     where a trump would have to beat it. ``red``: laying nothing but red cards (below 0: black ones), ``kindred``: of
     the trumps' colour; ``even``: nothing but even ranks, 6, 8, 10, queen and ace (below 0: odd ones, 7, 9, jack and
     king); ``longest``: of the suit that it holds most of. ``late``: trumps once the talon is gone. ``whim``: the weight
-    of a random preference. ``reach``: how much of what may be given up it gives up at most. ``keen``: where a search
-    judges moves, so many times as much may be given up: habits that cost more are given in to less.
+    of a random preference. ``reach``: how much of what may be given up it gives up at most. ``keen``: so many times
+    as much does it count beside a search's tries.
     """
 
     together: float = 0.0
@@ -65,11 +67,13 @@ class Candidate:
 
 def suited(
     taste: Taste, candidates: Sequence[Candidate], asked: DecisionInput, rules: Rules, chance: Random
-) -> Candidate:
-    """The choice of somebody with this taste."""
+) -> list[Candidate]:
+    """The choice of somebody with this taste, and after it whatever suits them as well, however good it is."""
     found = likings(taste, [each.command for each in candidates], asked, rules, chance)
-    near = [pair for pair in zip(found, candidates, strict=True) if pair[1].loss <= taste.reach]
-    return max(near, key=lambda pair: pair[0] - pair[1].loss)[1]
+    liked = [*zip(found, candidates, strict=True)]
+    near = [pair for pair in liked if pair[1].loss <= taste.reach]
+    liking, choice = max(near, key=lambda pair: pair[0] - pair[1].loss)
+    return [choice, *(each for other, each in liked if other >= liking - ALIKE and each is not choice)]
 
 
 def likings(

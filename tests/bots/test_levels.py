@@ -324,7 +324,7 @@ def test_a_temperament_gives_up_no_more_than_it_may() -> None:
         taste = taste_of(key)
         assert taste is not None
         for number in range(50):
-            assert suited(taste, found, asked, RULES, Random(number)) is not found[-1]
+            assert suited(taste, found, asked, RULES, Random(number))[0] is not found[-1]
 
 
 def habits_of(key: str, mood: str, seats: int, deals: int, iterations: int | None = None) -> Counter[str]:
@@ -385,7 +385,7 @@ def test_for_its_taste_nobody_from_club_up_does_what_looks_senseless(monkeypatch
     plain, trump = (Attack(0, (PACK.card(word),)) for word in ("7C", "7H"))
     assert sign(trump, asked, RULES) is not None
     taste = Taste(lead_trump=1.5)
-    assert suited(taste, [Candidate(plain, 0.0), Candidate(trump, 0.1)], asked, RULES, Random(0)).command == trump
+    assert suited(taste, [Candidate(plain, 0.0), Candidate(trump, 0.1)], asked, RULES, Random(0))[0].command == trump
     monkeypatch.setattr(levels, "taste_of", lambda key: taste)
     found = [levels.choose(key, "boy", asked, RULES, Random(0), iterations=8) for key in ("novice", "club", "expert")]
     assert found == [trump, plain, plain]
@@ -408,7 +408,22 @@ def test_a_taste_says_what_it_likes() -> None:
     assert liked(Taste(kindred=0.8)) == [0, 1, 2, 3, 4], "without trumps they have no colour"
 
 
-def test_what_is_liked_counts_beside_what_the_search_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_more_than_two_play_a_search_tries_what_suits_a_taste_and_what_suits_it_no_less() -> None:
+    asked = asked_in(table("7C 7D 8S 8D AH", "9S 10S", f"9C {TALON}"))
+    leads: list[DealCommand] = [Attack(0, (PACK.card(word),)) for word in ("7C", "7D", "8S", "8D", "AH")]
+
+    def tried(taste: Taste | None) -> list[int]:
+        return levels.worth_trying(taste, asked, RULES, Random(0))(leads)
+
+    assert tried(None) == tried(Taste()) == [0, 1, 2, 3], "who has no taste tries all that makes sense"
+    assert tried(Taste(red=0.8)) == [1, 3] and tried(Taste(red=-0.8)) == [0, 2]
+    assert tried(Taste(lead_high=0.01, red=0.8)) == [1, 3], "what is liked nearly as much is tried as well"
+    assert tried(Taste(even=0.8)) == [2, 3] and tried(Taste(even=-0.8)) == [0, 1], "even ranks, odd ranks"
+    assert tried(Taste(kindred=0.8)) == [1, 3], "hearts are trumps"
+    assert tried(Taste(longest=0.8)) == [1, 3], "of clubs and spades there is one each"
+
+
+def test_where_two_play_what_is_liked_counts_beside_what_the_search_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The more it is liked, the more is given up for it; what looks senseless is not even tried."""
     asked = asked_in(table("7C 8D JS QD AH", "9S 10S", f"9C {TALON}"))
 

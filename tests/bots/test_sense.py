@@ -74,7 +74,7 @@ def test_a_search_tries_nothing_senseless_unless_there_is_nothing_else() -> None
     state = adding("7H 7S KD", PLENTY, False)
     for chance in range(10):
         question = asked(state)
-        narrow = levels.worth_trying(question, RULES)
+        narrow = levels.worth_trying(None, question, RULES, Random(0))
         tried = search.ranked(*spoken(question), Random(chance), iterations=60, narrow=narrow)
         assert all(sign(each.command, question, RULES) is None for each in tried) and len(tried) == 1
     assert narrow([lay("7H"), Pass(0)]) == [0, 1], "where nothing makes sense everything is tried"
